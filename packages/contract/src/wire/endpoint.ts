@@ -1,0 +1,68 @@
+// One HTTP call, described once: the server mounts it, the web calls it, OpenAPI lists it, access is decided by its action.
+import type { z } from 'zod';
+import type { Label } from './label.ts';
+import type { MessageKey } from '../messages.ts';
+
+export type InputSchema = z.ZodObject;
+
+export interface Endpoint<Input extends InputSchema = InputSchema, Data extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly title: Label;
+  /** The right this call needs: `<entity>_<action>`, `public`, or `signedIn`. */
+  readonly action: string;
+  /** Commands name their own right by the value of this input field: `contest_info_` + `publish`. */
+  readonly actionBy?: string;
+  /** GET: the query. POST: query, form and JSON body merged (wire §2). */
+  readonly input: Input;
+  readonly data: Data;
+  /** Success words of the envelope (wire §10). */
+  readonly done: MessageKey;
+  /** How the call travels; `json` unless said. */
+  readonly form: 'json' | 'sealed' | 'upload' | 'file' | 'events';
+}
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
+export type DataOf<E extends Endpoint> = z.output<E['data']>;
+
+interface Description<I extends InputSchema, D extends z.ZodType> {
+  title: Label;
+  input: I;
+  data: D;
+  action?: string;
+  actionBy?: string;
+  done?: MessageKey;
+  form?: Endpoint['form'];
+}
+
+export const get = <I extends InputSchema, D extends z.ZodType>(path: string, say: Description<I, D>): Endpoint<I, D> =>
+  endpoint('GET', path, say);
+
+export const post = <I extends InputSchema, D extends z.ZodType>(path: string, say: Description<I, D>): Endpoint<I, D> =>
+  endpoint('POST', path, say);
+
+function endpoint<I extends InputSchema, D extends z.ZodType>(
+  method: 'GET' | 'POST',
+  path: string,
+  say: Description<I, D>,
+): Endpoint<I, D> {
+  return { action: actionFromPath(path), done: 'done', form: 'json', ...say, method, path };
+}
+
+/** `/api/…/basic/competition_dic/importCompetitionMessage` → `competition_dic_import_competition_message` */
+function actionFromPath(path: string): string {
+  return path
+    .split('/')
+    .slice(-2)
+    .map((word) => (/^[A-Z_]+$/.test(word) ? word : word.replace(/[A-Z]/g, (c) => `_${c}`)).toLowerCase())
+    .join('_')
+    .replace(/[-.]/g, '_');
+}
+
+/** The right that this very input needs: commands carry theirs in a field. */
+export function actionOf(call: Endpoint, input: Record<string, unknown>): string {
+  if (call.actionBy === undefined) return call.action;
+  const verb = String(input[call.actionBy]).replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+  return call.action.replace(/command$/, verb);
+}

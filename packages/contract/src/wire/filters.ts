@@ -1,0 +1,45 @@
+// The ways a list may be asked. A filter names its operator, so its meaning in SQL is visible where the family is described.
+import { z } from 'zod';
+import type { Dictionary } from './dictionary.ts';
+
+export interface Filter {
+  readonly operator: 'contains' | 'equals' | 'anyOf' | 'range';
+  /** What the value must look like on the wire. */
+  readonly value: z.ZodType;
+}
+
+export type Filters = Readonly<Record<string, Filter>>;
+
+/** Case-blind part of a text. */
+export const contains: Filter = { operator: 'contains', value: z.string().trim().max(100) };
+
+export const equals = (value: z.ZodType): Filter => ({ operator: 'equals', value });
+
+/** An exact id of another record. */
+export const equalsId: Filter = equals(z.string().max(64));
+
+/** One code or several, comma between. */
+export const anyOf = (dictionary: Dictionary): Filter => ({
+  operator: 'anyOf',
+  value: z.array(z.literal(dictionary.codes)).max(50),
+});
+
+/** `xFrom` and `xTo`, both ends included. */
+export const range = (value: z.ZodType): Filter => ({ operator: 'range', value });
+
+export const dayRange: Filter = range(z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/));
+
+type RangeKeys<F extends Filters> = { [K in keyof F & string]: F[K]['operator'] extends 'range' ? `${K}From` | `${K}To` : K }[keyof F & string];
+export type FilterInput<F extends Filters> = { [K in RangeKeys<F>]?: unknown };
+
+/** The query fields that a family's filters accept. */
+export function filterShape(filters: Filters): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, { operator, value }] of Object.entries(filters)) {
+    if (operator === 'range') {
+      shape[`${name}From`] = value.optional();
+      shape[`${name}To`] = value.optional();
+    } else shape[name] = value.optional();
+  }
+  return shape;
+}

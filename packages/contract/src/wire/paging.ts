@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+export const PAGE_SIZES = [10, 30, 50, 100, 200] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 200;
+/** Beyond this row a list is filtered, not paged. */
+const MAX_PAGE = 1_000_000;
+
+export const pageInput = {
+  current: z.number().int().min(1).max(MAX_PAGE).default(1),
+  size: z.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+};
+
+export interface Page<Row> {
+  records: Row[];
+  total: number;
+  current: number;
+  size: number;
+  pages: number;
+}
+
+export const pageOf = <R extends z.ZodType>(record: R) =>
+  z.object({
+    records: z.array(record),
+    total: z.number().int(),
+    current: z.number().int(),
+    size: z.number().int(),
+    pages: z.number().int(),
+  });
+
+export const page = <Row>(records: Row[], total: number, { current, size }: { current: number; size: number }): Page<Row> => ({
+  records,
+  total,
+  current,
+  size,
+  pages: Math.ceil(total / size),
+});

@@ -1,0 +1,75 @@
+// The four verbs of a family. A family that lacks one composes the others: `{ ...listOf(f), ...detailOf(f) }`.
+import { z } from 'zod';
+import { get, post, type Endpoint } from './endpoint.ts';
+import { filterShape, type Filters } from './filters.ts';
+import { id } from './fields.ts';
+import type { Label, LabelsOf } from './label.ts';
+import { pageInput, pageOf } from './paging.ts';
+
+export type Shape = z.ZodRawShape;
+
+export interface Family<R extends Shape = Shape, D extends Shape = Shape, F extends Filters = Filters> {
+  /** Without a closing slash; the last word names the family on the wire. */
+  readonly path: string;
+  readonly title: Label;
+  /** What comes back. */
+  readonly record: z.ZodObject<R>;
+  /** What may be sent. */
+  readonly draft: z.ZodObject<D>;
+  /** What may be asked. */
+  readonly filters: F;
+  /** What a list may be sorted by, besides the time of creation. */
+  readonly sorts: readonly (keyof R & string)[];
+  readonly labels: LabelsOf<Omit<R, BaseField>>;
+}
+
+type BaseField = keyof typeof base;
+
+/** Columns that every record has. */
+export const base = {
+  id: z.string(),
+  version: z.number().int(),
+  createTime: z.string(),
+  updateTime: z.string(),
+};
+
+/** A record: base columns, what may be sent (nullable where it is optional), and what the server adds. */
+export const recordOf = <D extends Shape, A extends Shape>(draft: z.ZodObject<D>, added: A) =>
+  z.object({ ...base, ...draft.shape, ...added });
+
+export const defineFamily = <R extends Shape, D extends Shape, const F extends Filters>(family: Family<R, D, F>) => family;
+
+export function defineResource<R extends Shape, D extends Shape, const F extends Filters>(family: Family<R, D, F>) {
+  return { family, list: listOf(family), detail: detailOf(family), remove: removeOf(family), submit: submitOf(family) };
+}
+
+/** The query of a page of a family; `path` and `data` may be another view of it. */
+export function listInput(family: Pick<Family, 'filters' | 'sorts'>) {
+  const sort = z.array(z.literal(['createTime', 'updateTime', ...family.sorts])).max(5).optional();
+  return z.strictObject({ ...pageInput, ascs: sort, descs: sort, ...filterShape(family.filters) });
+}
+
+export const listOf = <R extends Shape>(family: Family<R, any, any>, path = `${family.path}/list`) =>
+  get(path, { title: family.title, input: listInput(family), data: pageOf(family.record) });
+
+export const detailOf = <R extends Shape>(family: Family<R, any, any>) =>
+  get(`${family.path}/detail`, { title: family.title, input: z.object({ id: id() }), data: family.record });
+
+export const removeOf = (family: Family<any, any, any>) =>
+  post(`${family.path}/remove`, { title: family.title, input: idsInput, data: z.object({ removed: z.number().int() }), done: 'removed' });
+
+export const submitOf = <R extends Shape, D extends Shape>(family: Family<R, D, any>) =>
+  post(`${family.path}/submit`, { title: family.title, input: submitInput(family.draft), data: family.record, done: 'updated' });
+
+/** A draft with the id and version of the row it updates; without an id it adds one. */
+export const submitInput = <D extends Shape>(draft: z.ZodObject<D>) =>
+  draft.extend({ id: id().optional(), version: z.number().int().optional() });
+
+export const MAX_BATCH = 200;
+
+/** Duplicates are collapsed; emptiness and length are refused with their own sentences at the door. */
+export const idsInput = z.object({ ids: z.array(z.string().max(64)).min(1).max(MAX_BATCH).overwrite((all) => [...new Set(all)]) });
+
+export const batchRows = z.array(z.object({ id: z.string(), ok: z.boolean(), code: z.number().int(), msg: z.string() }));
+
+export type ListEndpoint = Endpoint<ReturnType<typeof listInput>>;
