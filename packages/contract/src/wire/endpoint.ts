@@ -57,7 +57,8 @@ function actionFromPath(path: string): string {
     .slice(-2)
     .map((word) => (/^[A-Z_]+$/.test(word) ? word : word.replace(/[A-Z]/g, (c) => `_${c}`)).toLowerCase())
     .join('_')
-    .replace(/[-.]/g, '_');
+    .replace(/[-.]/g, '_')
+    .replace(/^application_info_/, 'application_'); // domain §5 names this entity's actions so
 }
 
 /** The right that this very input needs: commands carry theirs in a field. */

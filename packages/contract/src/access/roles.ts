@@ -1,0 +1,49 @@
+import { dictionary } from '../wire/dictionary.ts';
+
+export const role = dictionary('role', [
+  ['ADM_C', '竞赛管理员', 'Contest administrator'],
+  ['ADM_L', '工资保证金管理员', 'Wage-deposit administrator'],
+  ['ADM_S', '系统管理员', 'System administrator'],
+  ['TOWN', '区镇', 'Town area'],
+  ['ENT', '施工企业', 'Construction enterprise'],
+  ['SUP', '监管单位', 'Supervising unit'],
+  ['IND', '个人', 'Individual'],
+  ['ORG', '经办单位', 'Contest-organising unit'],
+  ['GRP', '集体', 'Group'],
+]);
+
+export type Role = (typeof role.codes)[number];
+
+/** The super administrator holds the union of the three; the four-eyes rules still bind (domain, decisions). */
+export const ADMINISTRATORS: readonly Role[] = ['ADM_C', 'ADM_L', 'ADM_S'];
+
+/**
+ * Whose rows a right reaches. `all` everybody's, `town` those of the caller's town, `contest` those of contests the
+ * caller organises, `unit` those of the caller's group or unit, `self` the caller's own, `public` what is published.
+ */
+export const SCOPES = ['all', 'town', 'contest', 'unit', 'self', 'public'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Sign-in identities (spec §6). Administrators sign in without one. */
+export const virtualIds = dictionary('virtual_id', [
+  ['U028', '施工企业', 'Construction enterprise'],
+  ['U029', '监管单位', 'Supervising unit'],
+  ['U030', '监管单位', 'Supervising unit'],
+  ['U031', '区镇', 'Town area'],
+  ['U032', '个人', 'Individual'],
+  ['U033', '经办单位', 'Contest-organising unit'],
+  ['U034', '院校', 'School'],
+  ['U035', '企业', 'Business'],
+]);
+export type VirtualId = (typeof virtualIds.codes)[number];
+
+export const roleOfVirtualId: Readonly<Record<VirtualId, Role>> = {
+  U028: 'ENT',
+  U029: 'SUP',
+  U030: 'SUP',
+  U031: 'TOWN',
+  U032: 'IND',
+  U033: 'ORG',
+  U034: 'GRP',
+  U035: 'GRP',
+};

@@ -1,0 +1,28 @@
+// Kinds of field that carry a rule of the field's own: numbers of people, units and phones.
+import { z } from 'zod';
+import { refuseIdCard } from '../rules/id-card.ts';
+import { refuseMobile } from '../rules/phone.ts';
+import { refuseUscc } from '../rules/uscc.ts';
+import type { MessageKey } from '../messages.ts';
+import type { FieldMeta } from '../wire/fields.ts';
+
+const meta = (value: FieldMeta) => value as unknown as Record<string, unknown>;
+
+/** A string that a rule may refuse; the issue carries the rule's message key. */
+const ruled = (max: number, refuse: (value: string) => MessageKey | null) =>
+  z.string().trim().max(max).superRefine((value, context) => {
+    const key = refuse(value);
+    if (key !== null) context.addIssue({ code: 'custom', params: { key }, message: key });
+  });
+
+/** A mobile number that can get an SMS: spec §5, and `1` + ten digits (domain, decisions). */
+export const mobile = () => ruled(20, refuseMobile).meta(meta({ kind: 'mobile' }));
+
+/** Resident ID number: 18 characters with check digit (GB 11643). */
+export const idCard = () => ruled(30, refuseIdCard).meta(meta({ kind: 'idCard' }));
+
+/** Unified social credit code with check character (GB 32100). */
+export const uscc = () => ruled(18, refuseUscc).meta(meta({ kind: 'text' }));
+
+/** A sign-in name: letters, digits, dot, dash, underscore. */
+export const account = () => z.string().trim().min(3).max(32).regex(/^[A-Za-z0-9._-]+$/).meta(meta({ kind: 'text' }));

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { groupType, registrationState, town } from '../dictionaries.ts';
+import { get, post } from '../wire/endpoint.ts';
+import { code, file, flag, int, optional, text } from '../wire/fields.ts';
+import { anyOf, contains, equals } from '../wire/filters.ts';
+import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { account, mobile, uscc } from './fields.ts';
+import { groupInfoLabels } from './group-info.labels.ts';
+import { newPassword } from './own-account.ts';
+
+const draft = z.object({
+  groupName: text(100),
+  groupType: code(groupType),
+  uscc: uscc(),
+  licenceAtt: optional(file('YYZZ')),
+  legalPerson: optional(text(30)),
+  townCode: code(town),
+  address: text(200),
+  contact: text(30),
+  contactMobile: mobile(),
+  email: optional(z.email().max(100)),
+  account: account(),
+  employeeCount: optional(int(0, 1_000_000, 'people')),
+  enabled: flag(),
+});
+
+const record = recordOf(draft, {
+  groupNo: z.string(),
+  contactMobile: z.string(),
+  auditState: code(registrationState),
+  auditOpinion: z.string().nullable(),
+  auditTime: z.string().nullable(),
+  initialPassword: z.string().optional(),
+});
+
+const family = defineFamily({
+  path: '/api/zjgrsj-trainrace/userInfo/group_info',
+  title: ['集体(院校/企业)', 'Groups'],
+  record,
+  draft,
+  filters: {
+    groupNo: contains,
+    groupName: contains,
+    groupType: anyOf(groupType),
+    townCode: anyOf(town),
+    auditState: anyOf(registrationState),
+    enabled: equals(z.literal([0, 1])),
+  },
+  sorts: ['groupNo', 'groupName', 'auditState'],
+  labels: groupInfoLabels,
+});
+
+export const groupInfo = {
+  ...defineResource(family),
+
+  registered: post(`${family.path}/registered`, {
+    title: ['集体注册', 'Register a group'],
+    action: 'public',
+    form: 'upload',
+    input: z.object({
+      groupName: text(100),
+      groupType: code(groupType),
+      uscc: uscc(),
+      townCode: code(town),
+      address: text(200),
+      contact: text(30),
+      contactMobile: mobile(),
+      code: z.string().trim().regex(/^\d{6}$/),
+      account: account(),
+      password: newPassword(),
+      password1: z.string().max(64).optional(),
+      legalPerson: optional(text(30)),
+      email: optional(z.email().max(100)),
+    }),
+    data: z.object({ id: z.string(), account: z.string(), auditState: code(registrationState) }),
+  }),
+
+  getGroupInfo: get(`${family.path}/getGroupInfo`, { title: family.title, input: z.object({ account: account() }), data: record }),
+
+  audit: post(`${family.path}/audit`, {
+    title: ['注册审核', 'Approve a registration'],
+    input: z.object({
+      id: z.string().max(64),
+      result: z.literal(['pass', 'reject']),
+      opinion: optional(text(200)),
+      version: z.number().int().optional(),
+    }),
+    data: record,
+  }),
+};
+
+export type GroupInfo = z.output<typeof record>;
+
+const staff = { ADM_C: 'all', ADM_S: 'all', TOWN: 'town' } as const;
+
+export const groupInfoAccess = rights('group_info', {
+  'list detail get_group_info': { ...staff, GRP: 'self' },
+  submit: { ADM_C: 'all', ADM_S: 'all', GRP: 'self' },
+  'remove audit export': { ADM_C: 'all', ADM_S: 'all' },
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { passwordState, registrationState, town, unitNature, unitRole } from '../dictionaries.ts';
+import { get } from '../wire/endpoint.ts';
+import { code, codes, flag, optional, text } from '../wire/fields.ts';
+import { anyOf, contains, equals } from '../wire/filters.ts';
+import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { account, mobile, uscc } from './fields.ts';
+import { tournamentUnitLabels } from './tournament-unit.labels.ts';
+
+const draft = z.object({
+  unitName: text(100),
+  uscc: uscc(),
+  unitNature: code(unitNature),
+  unitRole: codes(unitRole),
+  townCode: code(town),
+  address: optional(text(200)),
+  legalPerson: optional(text(30)),
+  contact: text(30),
+  contactMobile: mobile(),
+  email: optional(z.email().max(100)),
+  account: account(),
+  teamName: optional(text(50)),
+  enabled: flag(),
+});
+
+const record = recordOf(draft, {
+  unitNo: z.string(),
+  pwdState: code(passwordState),
+  auditState: code(registrationState),
+  /** Shown once, when the unit was added. */
+  initialPassword: z.string().optional(),
+});
+
+const family = defineFamily({
+  path: '/api/zjgrsj-trainrace/competition/tournament_unit',
+  title: ['参赛/经办单位', 'Units'],
+  record,
+  draft,
+  filters: {
+    unitNo: contains,
+    unitName: contains,
+    uscc: contains,
+    unitNature: anyOf(unitNature),
+    townCode: anyOf(town),
+    auditState: anyOf(registrationState),
+    enabled: equals(z.literal([0, 1])),
+  },
+  sorts: ['unitNo', 'unitName', 'townCode'],
+  labels: tournamentUnitLabels,
+});
+
+export const tournamentUnit = {
+  ...defineResource(family),
+  getTournamentUnit: get(`${family.path}/getTournamentUnit`, {
+    title: family.title,
+    input: z.object({ account: account() }),
+    data: record,
+  }),
+};
+
+export type TournamentUnit = z.output<typeof record>;
+
+export const tournamentUnitAccess = rights('tournament_unit', {
+  'list detail get_tournament_unit': { ADM_C: 'all', ADM_S: 'all', TOWN: 'town', ORG: 'self' },
+  submit: { ADM_C: 'all', TOWN: 'town', ORG: 'self' },
+  'remove export': { ADM_C: 'all' },
+});

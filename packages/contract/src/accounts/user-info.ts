@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { accountType, education, idType, nation, realNameState, sex, skillLevel, town } from '../dictionaries.ts';
+import { get, post } from '../wire/endpoint.ts';
+import { code, date, file, flag, optional, text } from '../wire/fields.ts';
+import { anyOf, contains, equals } from '../wire/filters.ts';
+import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { account, idCard, mobile } from './fields.ts';
+import { newPassword, revealOf } from './own-account.ts';
+import { userInfoLabels } from './user-info.labels.ts';
+
+/** What a person tells about himself or herself; also prefills an application. */
+export const personDraft = z.object({
+  name: text(30),
+  nation: optional(code(nation)),
+  email: optional(z.email().max(100)),
+  address: optional(text(200)),
+  education: optional(code(education)),
+  graduateSchool: optional(text(100)),
+  workUnit: optional(text(100)),
+  workUnitUscc: optional(text(18)),
+  townCode: optional(code(town)),
+  curOccupation: optional(text(50)),
+  curSkillLevel: optional(code(skillLevel)),
+  curCertNo: optional(text(50)),
+  photoAttId: optional(file('ZJZ')),
+});
+
+const draft = personDraft.extend({
+  account: account(),
+  accountType: code(accountType),
+  idType: optional(code(idType)),
+  idCardNo: optional(idCard()),
+  mobile: optional(mobile()),
+  enabled: flag(),
+});
+
+const record = recordOf(draft, {
+  sex: code(sex).nullable(),
+  birthday: date().nullable(),
+  idCardNo: z.string().nullable(),
+  mobile: z.string().nullable(),
+  realNameState: code(realNameState),
+  regTime: z.string(),
+  lastLoginTime: z.string().nullable(),
+});
+
+const family = defineFamily({
+  path: '/api/zjgrsj-trainrace/userInfo/user_info',
+  title: ['个人账户', 'Individual accounts'],
+  record,
+  draft,
+  filters: {
+    name: contains,
+    account: contains,
+    accountType: anyOf(accountType),
+    townCode: anyOf(town),
+    enabled: equals(z.literal([0, 1])),
+  },
+  sorts: ['account', 'name', 'regTime', 'lastLoginTime'],
+  labels: userInfoLabels,
+});
+
+const smsPurposes = ['register', 'login', 'reset'] as const;
+
+export const userInfo = {
+  ...defineResource(family),
+  reveal: revealOf(family.path, ['idCardNo', 'mobile']),
+
+  smsCode: get(`${family.path}/smsCode`, {
+    title: ['短信验证码', 'SMS code'],
+    action: 'public',
+    input: z.object({ mobile: mobile(), purpose: z.literal(smsPurposes).optional() }),
+    data: z.object({ expiresIn: z.number().int(), retryAfter: z.number().int() }),
+  }),
+
+  registered: post(`${family.path}/registered`, {
+    title: ['个人注册', 'Register as an individual'],
+    action: 'public',
+    input: z.object({
+      mobile: mobile(),
+      code: z.string().trim().regex(/^\d{6}$/),
+      name: z.string().trim().min(2).max(20),
+      idCardNo: idCard(),
+      password: newPassword(),
+      password1: z.string().max(64).optional(),
+      idType: optional(code(idType)),
+      nation: optional(code(nation)),
+      email: optional(z.email().max(100)),
+      address: optional(text(200)),
+      education: optional(code(education)),
+      workUnit: optional(text(100)),
+      townCode: optional(code(town)),
+    }),
+    data: z.object({ id: z.string(), account: z.string() }),
+  }),
+
+  /** One's own record, or another's, masked, for staff. */
+  getUnitInfo: get(`${family.path}/getUnitInfo`, { title: family.title, input: z.object({ account: account() }), data: record }),
+  getEntInfo: get(`${family.path}/getEntInfo`, { title: family.title, input: z.object({ account: account() }), data: record }),
+
+  userUpdateInfo: post(`${family.path}/userUpdateInfo`, {
+    title: ['修改个人资料', 'Update own data'],
+    input: personDraft.partial().extend({ version: z.number().int().optional() }),
+    data: record,
+    done: 'updated',
+  }),
+};
+
+export type UserInfo = z.output<typeof record>;
+
+const staff = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'town' } as const;
+
+export const userInfoAccess = rights('user_info', {
+  'list export': staff,
+  'detail get_unit_info get_ent_info': { ...staff, IND: 'self', ENT: 'self' },
+  reveal: { ADM_C: 'all', ADM_S: 'all', IND: 'self', ENT: 'self' },
+  'submit remove': { ADM_C: 'all', ADM_S: 'all' },
+  user_update_info: { IND: 'self', ENT: 'self' },
+});

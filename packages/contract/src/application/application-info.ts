@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { idCard, mobile } from '../accounts/fields.ts';
+import { revealOf } from '../accounts/own-account.ts';
+import { eligibilityResult } from '../competition/eligibility.ts';
+import {
+  applySource, attendance, auditStatus, candidateSource, contestGroup, education, examType, idType, messageState, nation,
+  provinceCheckState, scoreStatus, sex, skillLevel, town, unitNature,
+} from '../dictionaries.ts';
+import { get, post } from '../wire/endpoint.ts';
+import { code, date, decimal, file, files, flag, id, int, json, list, longText, optional, text } from '../wire/fields.ts';
+import { anyOf, contains, equalsId } from '../wire/filters.ts';
+import { importOf } from '../wire/imports.ts';
+import { batchRows, defineFamily, defineResource, idsInput, listInput, recordOf } from '../wire/resource.ts';
+import { pageOf } from '../wire/paging.ts';
+import { applicationInfoLabels } from './application-info.labels.ts';
+
+/** Everything but the trade may still be missing in a draft; what handing in needs is `REQUIRED_AT_SUBMIT`. */
+const draft = z.object({
+  contestTradeId: id('contest_trade'),
+  name: optional(text(30)),
+  idType: optional(code(idType)),
+  idCardNo: optional(idCard()),
+  nation: optional(code(nation)),
+  photoAttId: optional(file('ZJZ')),
+  mobile: optional(mobile()),
+  email: optional(z.email().max(100)),
+  address: optional(text(200)),
+  education: optional(code(education)),
+  graduateSchool: optional(text(100)),
+  major: optional(text(100)),
+  workUnit: optional(text(100)),
+  workUnitUscc: optional(text(18)),
+  unitNature: optional(code(unitNature)),
+  townCode: optional(code(town)),
+  post: optional(text(50)),
+  candidateSource: optional(code(candidateSource)),
+  workYears: optional(int(0, 60, 'years')),
+  curOccupation: optional(text(50)),
+  curSkillLevel: optional(code(skillLevel)),
+  curCertNo: optional(text(50)),
+  curCertDate: optional(date()),
+  applyLevel: optional(code(skillLevel)),
+  isLocal: optional(flag()),
+  coach: optional(text(30)),
+  teamNo: optional(text(20)),
+  commitmentAtt: optional(file('SQCN')),
+  otherAtts: optional(files('QTZL')),
+});
+
+/** Domain §3.5, `✔` and `✔s`. */
+export const REQUIRED_AT_SUBMIT = [
+  'contestTradeId', 'name', 'idType', 'idCardNo', 'nation', 'photoAttId', 'mobile', 'address', 'education', 'workUnit',
+  'unitNature', 'townCode', 'candidateSource', 'workYears', 'isLocal', 'commitmentAtt',
+] as const satisfies readonly (keyof typeof draft.shape)[];
+
+const record = recordOf(draft, {
+  applyNo: z.string(),
+  contestId: id(),
+  contestName: z.string(),
+  tradeName: z.string(),
+  contestGroup: code(contestGroup),
+  applySource: code(applySource),
+  userId: z.string().nullable(),
+  groupId: z.string().nullable(),
+  handleUnitId: z.string().nullable(),
+  handleUnitName: z.string().nullable(),
+  sex: code(sex).nullable(),
+  birthday: date().nullable(),
+  idCardNo: z.string().nullable(),
+  mobile: z.string().nullable(),
+  isLocalReason: z.string().nullable(),
+  proCheckState: code(provinceCheckState),
+  proCheckMsg: z.string().nullable(),
+  proCheckTime: z.string().nullable(),
+  eligibilityResult: json(z.array(eligibilityResult)).nullable(),
+  auditStatus: code(auditStatus),
+  isSelfAudit: flag(),
+  firstAuditUserId: z.string().nullable(),
+  firstAuditTime: z.string().nullable(),
+  firstAuditOpinion: z.string().nullable(),
+  auditUserId: z.string().nullable(),
+  auditTime: z.string().nullable(),
+  auditOpinion: z.string().nullable(),
+  returnFields: list(60, 40).nullable(),
+  remarks: json(z.record(z.string(), z.string())).nullable(),
+  ticketNo: z.string().nullable(),
+  submitTime: z.string().nullable(),
+  withdrawTime: z.string().nullable(),
+  withdrawReason: z.string().nullable(),
+});
+
+const family = defineFamily({
+  path: '/api/zjgrsj-trainrace/application/APPLICATION_INFO',
+  title: ['报名申请', 'Applications'],
+  record,
+  draft,
+  filters: {
+    contestId: equalsId,
+    contestTradeId: equalsId,
+    contestGroup: anyOf(contestGroup),
+    auditStatus: anyOf(auditStatus),
+    applySource: anyOf(applySource),
+    townCode: anyOf(town),
+    name: contains,
+    applyNo: contains,
+    workUnit: contains,
+    /** Exact, by blind index; the number itself is never stored in the clear. */
+    idCardNo: { operator: 'equals', value: idCard() },
+    examType: anyOf(examType),
+  },
+  sorts: ['applyNo', 'name', 'auditStatus', 'submitTime'],
+  labels: applicationInfoLabels,
+});
+
+/** What a score view adds to an application; before publicity persons and groups get none. */
+const scoreRecord = record.extend({
+  theoryScore: decimal(3, 2).nullable(),
+  practiceScore: decimal(3, 2).nullable(),
+  totalScore: decimal(4, 2).nullable(),
+  rankNo: z.number().int().nullable(),
+  isPass: flag().nullable(),
+  awardLevel: z.number().int().nullable(),
+  theoryAttend: code(attendance),
+  practiceAttend: code(attendance),
+  scoreStatus: code(scoreStatus),
+  theoryMsgState: code(messageState),
+  totalMsgState: code(messageState),
+});
+
+const viewInput = listInput(family);
+const view = (name: string) => get(`${family.path}/${name}`, { title: family.title, input: viewInput, data: pageOf(record) });
+const scoreView = (name: string) =>
+  get(`${family.path}/${name}`, { title: ['成绩查询', 'Scores'], input: viewInput, data: pageOf(scoreRecord) });
+
+export const APPLICATION_COMMANDS = ['withdraw', 'giveUp', 'disqualify', 'reopen'] as const;
+export type ApplicationCommand = (typeof APPLICATION_COMMANDS)[number];
+
+/** Rules that a final audit may pass over with a reason (domain §4.1, 30). */
+export const OVERRIDABLE_RULES = ['isLocal', 'proCheck', 'eligibility'] as const;
+
+const audit = {
+  id: id(),
+  result: z.literal(['pass', 'return', 'reject']),
+  opinion: optional(longText(500)),
+  returnFields: optional(z.array(z.literal(Object.keys(draft.shape) as (keyof typeof draft.shape)[])).max(60)),
+  remarks: optional(z.record(z.string().max(40), z.string().trim().max(200))),
+  version: z.number().int().optional(),
+};
+
+const draftToSubmit = draft.partial().extend({ id: id().optional(), version: z.number().int().optional() });
+
+export const applicationInfo = {
+  ...defineResource(family),
+  /** Adds or updates a draft; what is absent stays. */
+  submit: post(`${family.path}/submit`, { title: ['保存报名', 'Save entry'], action: 'application_save', input: draftToSubmit, data: record, done: 'updated' }),
+  reveal: revealOf(family.path, ['idCardNo', 'mobile']),
+
+  listByPerson: view('listByPerson'),
+  listByTournament: view('listByTournament'),
+  getPassByPerson: view('getPassByPerson'),
+  getPassByHandle: view('getPassByHandle'),
+  getPassByManager: view('getPassByManager'),
+  listScoreByTournament: scoreView('listScoreByTournament'),
+  personLookScore: scoreView('personLookScore'),
+  groupsLookScore: scoreView('groupsLookScore'),
+  managerLookScore: scoreView('managerLookScore'),
+
+  applicationSubmit: post(`${family.path}/applicationSubmit`, { title: ['提交报名', 'Hand in'], action: 'application_submit', input: draftToSubmit, data: record }),
+  applicationBatchSubmit: post(`${family.path}/applicationBatchSubmit`, { title: ['批量提交', 'Hand in all'], action: 'application_batch_submit', input: idsInput, data: batchRows }),
+  applicationBatchPass: post(`${family.path}/applicationBatchPass`, {
+    title: ['批量通过', 'Pass all'],
+    action: 'application_batch_pass',
+    input: idsInput.extend({ opinion: optional(longText(500)) }),
+    data: batchRows,
+  }),
+  auditingSubmitFirst: post(`${family.path}/auditingSubmitFirst`, { title: ['初审', 'First audit'], action: 'application_first_audit', input: z.object(audit), data: record }),
+  auditingSubmit: post(`${family.path}/auditingSubmit`, {
+    title: ['复审', 'Final audit'],
+    action: 'application_audit',
+    input: z.object({
+      ...audit,
+      returnTo: z.literal(['applicant', 'handle']).optional(),
+      override: optional(z.array(z.object({ rule: z.literal(OVERRIDABLE_RULES), reason: longText(500) })).max(5)),
+    }),
+    data: record,
+  }),
+  command: post(`${family.path}/command`, {
+    title: ['报名办理', 'Entry command'],
+    actionBy: 'command',
+    input: z.object({ id: id(), command: z.literal(APPLICATION_COMMANDS), reason: optional(longText(500)), version: z.number().int().optional() }),
+    data: record,
+  }),
+
+  /** A group enters many people from a workbook or pasted rows; they become drafts (our addition). */
+  ...importOf(family, 'importApplication'),
+};
+
+export type ApplicationInfo = z.output<typeof record>;
+export type ApplicationDraft = z.output<typeof draft>;
+export type ApplicationScore = z.output<typeof scoreRecord>;

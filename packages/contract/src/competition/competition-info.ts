@@ -1,0 +1,112 @@
+// A competitor's scores: one row per passed application (domain §3.6).
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { attendance, awardLevel, contestGroup, messageState, scoreStatus } from '../dictionaries.ts';
+import { get, post } from '../wire/endpoint.ts';
+import { code, decimal, flag, id, int, longText, optional } from '../wire/fields.ts';
+import { anyOf, contains, equalsId } from '../wire/filters.ts';
+import { importOf } from '../wire/imports.ts';
+import { batchRows, defineFamily, detailOf, idsInput, listInput, listOf, recordOf, removeOf } from '../wire/resource.ts';
+import { pageOf } from '../wire/paging.ts';
+import { competitionInfoLabels } from './competition-info.labels.ts';
+
+const draft = z.object({
+  theoryScore: optional(decimal(3, 2, { min: 0, max: 1000, unit: 'points' })),
+  practiceScore: optional(decimal(3, 2, { min: 0, max: 1000, unit: 'points' })),
+  theoryAttend: optional(code(attendance)),
+  practiceAttend: optional(code(attendance)),
+  practiceSeconds: optional(int(0, 1_000_000, 'seconds')),
+  deduction: optional(decimal(3, 2, { min: 0, max: 1000, unit: 'points' })),
+  deductionReason: optional(longText(200)),
+});
+
+const record = recordOf(draft, {
+  applicationId: id(),
+  contestId: id(),
+  contestName: z.string(),
+  contestTradeId: id(),
+  tradeName: z.string(),
+  contestGroup: code(contestGroup),
+  ticketNo: z.string().nullable(),
+  name: z.string(),
+  idCardNo: z.string().nullable(),
+  mobile: z.string().nullable(),
+  workUnit: z.string().nullable(),
+  handleUnitId: z.string(),
+  theoryAttend: code(attendance),
+  practiceAttend: code(attendance),
+  totalScore: decimal(4, 2).nullable(),
+  standardScore: z.number().int().nullable(),
+  rankNo: z.number().int().nullable(),
+  isPass: flag().nullable(),
+  awardLevel: code(awardLevel).nullable(),
+  scoreStatus: code(scoreStatus),
+  inputUserId: z.string().nullable(),
+  inputTime: z.string().nullable(),
+  checkUserId: z.string().nullable(),
+  checkTime: z.string().nullable(),
+  lockTime: z.string().nullable(),
+  publishTime: z.string().nullable(),
+  theoryMsgState: code(messageState),
+  theoryMsgTime: z.string().nullable(),
+  totalMsgState: code(messageState),
+  totalMsgTime: z.string().nullable(),
+});
+
+const family = defineFamily({
+  path: '/api/zjgrsj-trainrace/competition/competition_info',
+  title: ['参赛成绩', 'Scores'],
+  record,
+  draft,
+  filters: {
+    contestId: equalsId,
+    contestTradeId: equalsId,
+    contestGroup: anyOf(contestGroup),
+    scoreStatus: anyOf(scoreStatus),
+    name: contains,
+    ticketNo: contains,
+    workUnit: contains,
+  },
+  sorts: ['ticketNo', 'name', 'theoryScore', 'practiceScore', 'totalScore', 'rankNo', 'scoreStatus'],
+  labels: competitionInfoLabels,
+});
+
+const view = (name: string) => get(`${family.path}/${name}`, { title: family.title, input: listInput(family), data: pageOf(record) });
+const message = (name: string) =>
+  post(`${family.path}/${name}`, {
+    title: ['成绩短信', 'Score message'],
+    input: idsInput.extend({ dryRun: z.boolean().optional(), resend: z.boolean().optional() }),
+    data: batchRows,
+  });
+
+export const competitionInfo = {
+  family,
+  list: listOf(family),
+  detail: detailOf(family),
+  /** Rows come from passed applications; removing one is refused with a reason. */
+  remove: removeOf(family),
+  submit: post(`${family.path}/submit`, {
+    title: ['录入成绩', 'Enter scores'],
+    input: draft.extend({ id: id(), version: z.number().int().optional() }),
+    data: record,
+    done: 'updated',
+  }),
+  competitionInfoPage: view('competitionInfoPage'),
+  competitionInfoScorePage: view('competitionInfoScorePage'),
+  getScoresList: view('getScoresList'),
+  check: post(`${family.path}/check`, { title: ['成绩复核', 'Check scores'], input: idsInput, data: batchRows }),
+  sendTheoryScoreMessage: message('sendTheoryScoreMessage'),
+  sendTotalScoreMessage: message('sendTotalScoreMessage'),
+  ...importOf(family, 'importCompetitionInfo'),
+};
+
+export type CompetitionInfo = z.output<typeof record>;
+
+const scorers = { ADM_C: 'all', ORG: 'contest' } as const;
+
+export const competitionInfoAccess = rights('competition_info', {
+  'list detail competition_info_page competition_info_score_page get_scores_list export': scorers,
+  'submit check lock import_competition_info': scorers,
+  'remove unlock publicize publish cancel': { ADM_C: 'all' },
+  'send_theory_score_message send_total_score_message': { ADM_C: 'all' },
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { contestClass, contestGroup, contestLevel, contestStatus, entryWindow, tieRule } from '../dictionaries.ts';
+import { post } from '../wire/endpoint.ts';
+import { code, date, dateTime, decimal, file, flag, id, int, json, list, longText, optional, text } from '../wire/fields.ts';
+import { anyOf, contains, dayRange, equals } from '../wire/filters.ts';
+import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { contestInfoLabels } from './contest-info.labels.ts';
+import { eligibilityRule } from './eligibility.ts';
+
+const draft = z.object({
+  contestName: text(100),
+  contestYear: int(2000, 2100),
+  sessionNo: optional(text(20)),
+  contestLevel: code(contestLevel),
+  contestClass: code(contestClass),
+  hostUnits: list(10, 100).min(1),
+  leadHostUnit: optional(text(100)),
+  undertakeUnitId: id('tournament_unit'),
+  coUnits: optional(list(20, 100)),
+  applyStart: dateTime(),
+  applyEnd: dateTime(),
+  auditEnd: dateTime(),
+  theoryDate: optional(date()),
+  practiceDateStart: optional(date()),
+  practiceDateEnd: optional(date()),
+  appealDays: int(0, 60, 'days'),
+  publicityDays: int(0, 60, 'days'),
+  theoryWeight: int(0, 100, 'percent'),
+  practiceWeight: int(0, 100, 'percent'),
+  passTheory: decimal(3, 2, { min: 0, max: 100, unit: 'points' }),
+  passPractice: decimal(3, 2, { min: 0, max: 100, unit: 'points' }),
+  tieRule: code(tieRule),
+  eligibility: optional(json(z.array(eligibilityRule).max(20))),
+  quotaPerUnit: optional(int(1, 10_000, 'people')),
+  needFirstAudit: flag(),
+  regulationAtt: optional(file('GC')),
+  techDocAtt: optional(file('JSWJ')),
+  contact: text(30),
+  contactTel: text(20),
+});
+
+const record = recordOf(draft, {
+  contestNo: z.string(),
+  filingNo: z.string().nullable(),
+  contestStatus: code(contestStatus),
+  /** Present while published: what the clock says of the entry window. */
+  entryWindow: code(entryWindow).nullable(),
+  undertakeUnitName: z.string(),
+  cancelReason: z.string().nullable(),
+  tradeCount: z.number().int(),
+  applicationCount: z.number().int(),
+});
+
+const family = defineFamily({
+  path: '/api/zjgrsj-trainrace/competition/contest_info',
+  title: ['竞赛信息', 'Contests'],
+  record,
+  draft,
+  filters: {
+    contestName: contains,
+    contestNo: contains,
+    contestYear: equals(z.number().int()),
+    contestLevel: anyOf(contestLevel),
+    contestClass: anyOf(contestClass),
+    contestStatus: anyOf(contestStatus),
+    applyStart: dayRange,
+  },
+  sorts: ['contestNo', 'contestYear', 'applyStart', 'applyEnd', 'contestStatus'],
+  labels: contestInfoLabels,
+});
+
+export const CONTEST_COMMANDS = [
+  'submitFiling', 'file', 'returnFiling', 'publish', 'extend', 'closeEntries',
+  'arrange', 'start', 'finish', 'archive', 'cancel', 'clone',
+] as const;
+export type ContestCommand = (typeof CONTEST_COMMANDS)[number];
+
+export const contestInfo = {
+  ...defineResource(family),
+
+  /** The contests a caller may act on, with what may be done: the choice other pages offer (wire §10.4). */
+  contestList: post(`${family.path}/contestlist`, {
+    title: ['竞赛选择', 'Contest choice'],
+    input: z.object({ contestStatus: z.array(z.literal(contestStatus.codes)).max(20).optional() }),
+    data: z.array(
+      z.object({
+        id: z.string(),
+        contestName: z.string(),
+        contestStatus: code(contestStatus),
+        canApply: z.boolean(),
+        canAudit: z.boolean(),
+        canScore: z.boolean(),
+        trades: z.array(
+          z.object({
+            id: z.string(),
+            tradeName: z.string(),
+            contestGroup: code(contestGroup),
+            quotaTotal: z.number().int().nullable(),
+            quotaLeft: z.number().int().nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+
+  command: post(`${family.path}/command`, {
+    title: ['竞赛办理', 'Contest command'],
+    actionBy: 'command',
+    input: z.object({
+      id: id(),
+      command: z.literal(CONTEST_COMMANDS),
+      version: z.number().int().optional(),
+      reason: optional(longText(500)),
+      filingNo: optional(text(50)),
+      applyEnd: optional(dateTime()),
+    }),
+    data: record,
+  }),
+};
+
+export type ContestInfo = z.output<typeof record>;
+export type ContestInfoDraft = z.output<typeof draft>;
+
+const readers = { ADM_C: 'all', ADM_L: 'all', TOWN: 'all', ORG: 'contest', ENT: 'public', GRP: 'public', IND: 'public' } as const;
+const makers = { ADM_C: 'all', ORG: 'contest' } as const;
+const bureau = { ADM_C: 'all' } as const;
+
+export const contestInfoAccess = rights('contest_info', {
+  'list detail': readers,
+  export: { ADM_C: 'all', ORG: 'contest' },
+  contestlist: { ...readers, ORG: 'contest' },
+  'submit remove submit_filing close_entries arrange start finish clone': makers,
+  'file return_filing publish extend cancel archive': bureau,
+});

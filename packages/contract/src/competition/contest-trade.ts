@@ -1,0 +1,84 @@
+// A trade inside a contest: the thing one enters and is ranked in. Our addition (domain §3.2b).
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { contestGroup, tradeStatus } from '../dictionaries.ts';
+import { post } from '../wire/endpoint.ts';
+import { code, id, int, json, longText, optional, text } from '../wire/fields.ts';
+import { anyOf, contains, equalsId } from '../wire/filters.ts';
+import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { contestTradeLabels } from './contest-trade.labels.ts';
+
+/** How many of each award level: `{ "1": 1, "2": 2, "3": 3 }`. */
+export const awardRule = z.record(z.string().regex(/^[1-6]$/), z.int().min(0).max(1000));
+
+const draft = z.object({
+  contestId: id('contest_info'),
+  competitionDicId: id('competition_dic'),
+  tradeName: optional(text(50)),
+  contestGroup: code(contestGroup),
+  teamSize: int(1, 20, 'people').default(1),
+  quotaTotal: optional(int(1, 100_000, 'people')),
+  minEntrants: optional(int(1, 100_000, 'people')),
+  theoryWeight: optional(int(0, 100, 'percent')),
+  practiceWeight: optional(int(0, 100, 'percent')),
+  awardRule: json(awardRule).default({ '1': 1, '2': 2, '3': 3 }),
+});
+
+const record = recordOf(draft, {
+  tradeName: z.string(),
+  contestName: z.string(),
+  tradeStatus: code(tradeStatus),
+  quotaLeft: z.number().int().nullable(),
+  applicationCount: z.number().int(),
+  passedCount: z.number().int(),
+  scoredCount: z.number().int(),
+  checkedCount: z.number().int(),
+  publicizeTime: z.string().nullable(),
+  snapshotHash: z.string().nullable(),
+});
+
+const family = defineFamily({
+  path: '/api/zjgrsj-trainrace/competition/contest_trade',
+  title: ['赛项', 'Trades'],
+  record,
+  draft,
+  filters: {
+    contestId: equalsId,
+    competitionDicId: equalsId,
+    tradeName: contains,
+    contestGroup: anyOf(contestGroup),
+    tradeStatus: anyOf(tradeStatus),
+  },
+  sorts: ['tradeName', 'contestGroup', 'tradeStatus'],
+  labels: contestTradeLabels,
+});
+
+export const TRADE_COMMANDS = ['lock', 'unlock', 'publicize', 'publish', 'cancel'] as const;
+export type TradeCommand = (typeof TRADE_COMMANDS)[number];
+
+export const contestTrade = {
+  ...defineResource(family),
+  command: post(`${family.path}/command`, {
+    title: ['赛项办理', 'Trade command'],
+    // Locking and publishing are rights over scores (domain §5).
+    action: 'competition_info_command',
+    actionBy: 'command',
+    input: z.object({
+      id: id(),
+      command: z.literal(TRADE_COMMANDS),
+      version: z.number().int().optional(),
+      reason: optional(longText(500)),
+    }),
+    data: record.extend({ snapshotId: z.string().optional(), hash: z.string().optional() }),
+  }),
+};
+
+export type ContestTrade = z.output<typeof record>;
+export type ContestTradeDraft = z.output<typeof draft>;
+
+const makers = { ADM_C: 'all', ORG: 'contest' } as const;
+
+export const contestTradeAccess = rights('contest_trade', {
+  'list detail': { ...makers, ADM_L: 'all', TOWN: 'all', ENT: 'public', GRP: 'public', IND: 'public' },
+  'submit remove export': makers,
+});

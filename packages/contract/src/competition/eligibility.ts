@@ -1,0 +1,23 @@
+// Who may enter, as data of a contest (domain §7 no. 1): rules are rows, never constants of the program.
+import { z } from 'zod';
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+export const eligibilityRule = z.discriminatedUnion('rule', [
+  /** Age on a day, both ends included. */
+  z.strictObject({ rule: z.literal('age'), min: z.int().min(0).max(120).optional(), max: z.int().min(0).max(120).optional(), at: day }),
+  /** Insured in this city for so many months without a gap. */
+  z.strictObject({ rule: z.literal('insuredLocal'), months: z.int().min(1).max(600) }),
+  z.strictObject({ rule: z.literal('insuredProvince'), years: z.int().min(1).max(50) }),
+  z.strictObject({ rule: z.literal('workYears'), min: z.int().min(0).max(60) }),
+  /** Present level at most this high (skill_level code). */
+  z.strictObject({ rule: z.literal('levelNotAbove'), level: z.int().min(0).max(7) }),
+  z.strictObject({ rule: z.literal('education'), anyOf: z.array(z.string().max(20)).min(1).max(20) }),
+  z.strictObject({ rule: z.literal('local') }),
+]);
+
+export type EligibilityRule = z.output<typeof eligibilityRule>;
+
+/** What one rule said of one person; `null` = could not be checked, never a false pass. */
+export const eligibilityResult = z.object({ rule: z.string(), ok: z.boolean().nullable(), message: z.string() });
+export type EligibilityResult = z.output<typeof eligibilityResult>;

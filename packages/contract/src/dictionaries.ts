@@ -1,0 +1,268 @@
+// Fixed choices and workflow states (domain §3.1, §4). Codes that are digits are integers; where only words are known, the word is the code.
+import { dictionary } from './wire/dictionary.ts';
+
+export const contestLevel = dictionary('contest_level', [
+  [1, '国家级', 'National'],
+  [2, '省级', 'Provincial'],
+  [3, '市级', 'Prefecture'],
+  [4, '县(市)级', 'County'],
+  [5, '镇/企业级', 'Town or enterprise'],
+]);
+
+export const contestClass = dictionary('contest_class', [
+  [1, '一类', 'Class one'],
+  [2, '二类', 'Class two'],
+  [3, '技能状元/综合赛', 'Skills champion'],
+  [4, '行业/企业练兵', 'Trade or works training'],
+]);
+
+export const contestGroup = dictionary('contest_group', [
+  [1, '职工组', 'Employees'],
+  [2, '学生组', 'Students'],
+  [3, '教师组', 'Teachers'],
+  [4, '社会人员组', 'General public'],
+]);
+
+export const examType = dictionary('exam_type', [
+  [1, '理论', 'Theory'],
+  [2, '实操', 'Practice'],
+]);
+
+export const skillLevel = dictionary('skill_level', [
+  [0, '无', 'None'],
+  [5, '初级工', 'Junior worker'],
+  [4, '中级工', 'Intermediate worker'],
+  [3, '高级工', 'Senior worker'],
+  [2, '技师', 'Technician'],
+  [1, '高级技师', 'Senior technician'],
+  [6, '特级技师', 'Master technician'],
+  [7, '首席技师', 'Chief technician'],
+]);
+
+export const education = dictionary('education', [
+  ['研究生', '研究生', 'Postgraduate'],
+  ['大学本科', '大学本科', 'Bachelor'],
+  ['大学专科', '大学专科', 'College diploma'],
+  ['中等专业学校', '中等专业学校', 'Secondary specialised school'],
+  ['技工学校', '技工学校', 'Technical school'],
+  ['高中', '高中', 'Senior high school'],
+  ['初中', '初中', 'Junior high school'],
+  ['小学', '小学', 'Primary school'],
+  ['其他', '其他', 'Other'],
+]);
+
+export const candidateSource = dictionary('candidate_source', [
+  ['企业', '企业', 'Enterprise'],
+  ['机关', '机关', 'Public office'],
+  ['社会', '社会', 'General public'],
+  ['学校', '学校(在校生)', 'School (student)'],
+  ['军队', '军队', 'Armed forces'],
+  ['其他', '其他', 'Other'],
+]);
+
+export const idType = dictionary('id_type', [
+  ['居民身份证', '居民身份证', 'Resident identity card'],
+  ['军官证', '军官证', "Officer's card"],
+  ['港澳居民来往内地通行证', '港澳居民来往内地通行证', 'Hong Kong and Macao travel permit'],
+  ['台湾居民来往大陆通行证', '台湾居民来往大陆通行证', 'Taiwan travel permit'],
+  ['外国人永久居留身份证', '外国人永久居留身份证', 'Permanent residence card'],
+  ['护照', '护照', 'Passport'],
+]);
+
+export const sex = dictionary('sex', [
+  [1, '男', 'Male'],
+  [2, '女', 'Female'],
+]);
+
+const peoples =
+  '汉族 蒙古族 回族 藏族 维吾尔族 苗族 彝族 壮族 布依族 朝鲜族 满族 侗族 瑶族 白族 土家族 哈尼族 哈萨克族 傣族 黎族 傈僳族 佤族 畲族 高山族 拉祜族 水族 东乡族 纳西族 景颇族 柯尔克孜族 土族 达斡尔族 仫佬族 羌族 布朗族 撒拉族 毛南族 仡佬族 锡伯族 阿昌族 普米族 塔吉克族 怒族 乌孜别克族 俄罗斯族 鄂温克族 德昂族 保安族 裕固族 京族 塔塔尔族 独龙族 鄂伦春族 赫哲族 门巴族 珞巴族 基诺族 其他'.split(' ');
+export const nation = dictionary(
+  'nation',
+  peoples.map((people) => [people, people, people] as const),
+);
+
+export const awardLevel = dictionary('award_level', [
+  [1, '一等奖', 'First prize'],
+  [2, '二等奖', 'Second prize'],
+  [3, '三等奖', 'Third prize'],
+  [4, '优胜奖', 'Merit award'],
+  [5, '优秀组织奖', 'Best organisation'],
+  [6, '优秀教练/裁判', 'Best coach or referee'],
+]);
+
+export const unitNature = dictionary('unit_nature', [
+  ['国有', '国有', 'State-owned'],
+  ['集体', '集体', 'Collective'],
+  ['民营', '民营', 'Private'],
+  ['外资', '外资', 'Foreign-funded'],
+  ['机关事业', '机关事业', 'Public body'],
+  ['社会组织', '社会组织', 'Social organisation'],
+  ['院校', '院校', 'School'],
+]);
+
+export const unitRole = dictionary('unit_role', [
+  [1, '参赛', 'Takes part'],
+  [2, '经办', 'Organises'],
+  [3, '推荐', 'Recommends'],
+]);
+
+export const tradeCategory = dictionary('trade_category', [
+  ['制造', '制造', 'Manufacturing'],
+  ['建筑', '建筑', 'Construction'],
+  ['信息', '信息', 'Information technology'],
+  ['交通', '交通', 'Transport'],
+  ['服务', '服务', 'Services'],
+  ['农业', '农业', 'Agriculture'],
+]);
+
+export const tieRule = dictionary('tie_rule', [
+  [1, '实操高者先', 'Higher practice score first'],
+  [2, '用时少者先', 'Less time first'],
+  [3, '并列', 'Equal rank'],
+]);
+
+export const groupType = dictionary('group_type', [
+  [1, '院校', 'School'],
+  [2, '企业', 'Business'],
+  [3, '社会组织', 'Social organisation'],
+]);
+
+export const accountType = dictionary('account_type', [
+  [1, '个人', 'Individual'],
+  [2, '企业', 'Enterprise'],
+]);
+
+export const superviseType = dictionary('supervise_type', [
+  [1, '银行', 'Bank'],
+  [2, '保险', 'Insurer'],
+  [3, '其他监管单位', 'Other supervising unit'],
+]);
+
+export const realNameState = dictionary('real_name_state', [
+  [0, '未核', 'Not checked'],
+  [1, '已核', 'Verified'],
+  [2, '不一致', 'Does not match'],
+]);
+
+export const passwordState = dictionary('password_state', [
+  [1, '初始', 'Initial'],
+  [2, '已改', 'Changed'],
+]);
+
+export const registrationState = dictionary('registration_state', [
+  ['待审', '待审', 'Waiting'],
+  ['通过', '通过', 'Approved'],
+  ['驳回', '驳回', 'Refused'],
+]);
+
+export const contestStatus = dictionary('contest_status', [
+  [0, '草稿', 'Draft'],
+  [10, '待备案', 'Waiting for filing'],
+  [15, '备案退回', 'Filing returned'],
+  [20, '已备案', 'Filed'],
+  [30, '已发布', 'Published'],
+  [40, '资格审核', 'Qualification review'],
+  [50, '赛事编排', 'Arrangement'],
+  [60, '竞赛中', 'In progress'],
+  [70, '成绩核定', 'Scores under review'],
+  [75, '公示', 'Publicity'],
+  [80, '成绩发布', 'Results published'],
+  [90, '已结束', 'Closed'],
+  [95, '已归档', 'Archived'],
+  [98, '取消', 'Cancelled'],
+]);
+
+/** Derived from the clock while a contest is published; never stored. */
+export const entryWindow = dictionary('entry_window', [
+  ['未开始', '未开始', 'Not open yet'],
+  ['报名中', '报名中', 'Open for entries'],
+  ['报名截止', '报名截止', 'Entries closed'],
+]);
+
+export const tradeStatus = dictionary('trade_status', [
+  ['筹备', '筹备', 'In preparation'],
+  ['编排', '编排', 'Arranged'],
+  ['竞赛', '竞赛', 'In progress'],
+  ['锁定', '锁定', 'Locked'],
+  ['公示', '公示', 'Publicity'],
+  ['发布', '发布', 'Published'],
+  ['取消', '取消', 'Cancelled'],
+]);
+
+export const auditStatus = dictionary('audit_status', [
+  [0, '草稿', 'Draft'],
+  [10, '待初审', 'First audit'],
+  [12, '初审退回', 'Returned by first audit'],
+  [19, '初审不通过', 'Refused at first audit'],
+  [20, '待复审', 'Final audit'],
+  [22, '复审退回', 'Returned by final audit'],
+  [29, '复审不通过', 'Refused at final audit'],
+  [30, '审核通过', 'Passed'],
+  [40, '已撤回', 'Withdrawn'],
+  [45, '已放弃', 'Given up'],
+  [50, '取消资格', 'Disqualified'],
+]);
+
+export const applySource = dictionary('apply_source', [
+  [1, '个人', 'Individual'],
+  [2, '院校集体', 'School'],
+  [3, '企业集体', 'Business'],
+  [4, '现场', 'At the counter'],
+]);
+
+export const scoreStatus = dictionary('score_status', [
+  [0, '未录', 'Not entered'],
+  [1, '已录入', 'Entered'],
+  [2, '已复核', 'Checked'],
+  [3, '已锁定', 'Locked'],
+  [4, '公示', 'Publicity'],
+  [5, '已发布', 'Published'],
+]);
+
+export const attendance = dictionary('attendance', [
+  [0, '未考', 'Not yet'],
+  [1, '参加', 'Present'],
+  [2, '缺考', 'Absent'],
+  [3, '违纪', 'Violation'],
+]);
+
+export const provinceCheckState = dictionary('province_check_state', [
+  [0, '未查', 'Not checked'],
+  [1, '正常', 'Clear'],
+  [2, '异常', 'Conflict found'],
+  [3, '接口失败', 'Service failed'],
+]);
+
+export const messageState = dictionary('message_state', [
+  [0, '未发', 'Not sent'],
+  [1, '已发', 'Sent'],
+  [2, '送达', 'Delivered'],
+  [3, '失败', 'Failed'],
+]);
+
+export const trailAction = dictionary('trail_action', [
+  ['新增', '新增', 'Added'],
+  ['修改', '修改', 'Changed'],
+  ['状态', '状态', 'State'],
+  ['删除', '删除', 'Removed'],
+  ['更正', '更正', 'Corrected'],
+  ['重置密码', '重置密码', 'Password reset'],
+  ['查看敏感', '查看敏感', 'Revealed'],
+]);
+
+/** Towns of the sample data; a deployment replaces them in the department table. */
+export const town = dictionary('town', [
+  ['ZJG01', '杨舍镇', 'Yangshe'],
+  ['ZJG02', '塘桥镇', 'Tangqiao'],
+  ['ZJG03', '凤凰镇', 'Fenghuang'],
+  ['ZJG04', '乐余镇', 'Leyu'],
+  ['ZJG05', '锦丰镇', 'Jinfeng'],
+  ['ZJG06', '南丰镇', 'Nanfeng'],
+  ['ZJG07', '大新镇', 'Daxin'],
+  ['ZJG08', '金港街道', 'Jingang'],
+  ['ZJG09', '后塍街道', 'Houcheng'],
+  ['ZJG10', '德积街道', 'Deji'],
+  ['ZJG11', '冶金工业园', 'Metallurgy Park'],
+  ['ZJG12', '高新技术产业开发区', 'High-tech Zone'],
+  ['ZJG13', '常阴沙现代农业示范园区', 'Changyinsha'],
+]);

@@ -1,0 +1,48 @@
+// The table of contents: every call of the product, and every right.
+import { groupInfo, groupInfoAccess } from './accounts/group-info.ts';
+import { tournamentUnit, tournamentUnitAccess } from './accounts/tournament-unit.ts';
+import { userInfo, userInfoAccess } from './accounts/user-info.ts';
+import { applicationAccess } from './application/application-info.access.ts';
+import { applicationInfo } from './application/application-info.ts';
+import { oauth } from './auth/oauth.ts';
+import { competitionDic, competitionDicAccess } from './basic/competition-dic.ts';
+import { competitionInfo, competitionInfoAccess } from './competition/competition-info.ts';
+import { contestInfo, contestInfoAccess } from './competition/contest-info.ts';
+import { contestTrade, contestTradeAccess } from './competition/contest-trade.ts';
+import { attach, attachAccess } from './files/attach.ts';
+import { sms, smsAccess } from './sms/sms.ts';
+import { systemCalls } from './system/sealed-calls.ts';
+import type { Rights } from './access/rights.ts';
+import type { Endpoint } from './wire/endpoint.ts';
+
+export const contract = {
+  oauth,
+  systemCalls,
+  contestInfo,
+  contestTrade,
+  competitionDic,
+  competitionInfo,
+  applicationInfo,
+  tournamentUnit,
+  userInfo,
+  groupInfo,
+  attach,
+  sms,
+};
+
+export const allRights: Rights = {
+  ...contestInfoAccess,
+  ...contestTradeAccess,
+  ...competitionDicAccess,
+  ...competitionInfoAccess,
+  ...applicationAccess,
+  ...tournamentUnitAccess,
+  ...userInfoAccess,
+  ...groupInfoAccess,
+  ...attachAccess,
+  ...smsAccess,
+};
+
+export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((calls) =>
+  Object.values(calls).filter((call): call is Endpoint => 'method' in call),
+);
