@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 // Only wording is shown here: lines about behaviour carry their ids where the behaviour is tested.
+import { expect, test } from 'vitest';
 import { type MessageKey, messages, sayMessage } from './messages.ts';
 
 const zh = (key: MessageKey) => sayMessage(key, 'zh');

@@ -1,0 +1,105 @@
+// Section 9 of the specification and the limits of the wire, by name. What an administrator may change is a parameter; these are the defaults.
+
+/** Page sizes a table offers. */
+export const PAGE_SIZES = [10, 30, 50, 100, 200] as const;
+/** Page size until somebody picks another. */
+export const DEFAULT_PAGE_SIZE = 10;
+/** Rows one page may hold at most. */
+export const MAX_PAGE_SIZE = 200;
+/** Rows one batch or remove may name. */
+export const MAX_BATCH = 200;
+/** Rows an answer without paging may hold (`isPaging` 0). */
+export const MAX_UNPAGED = 2000;
+/** Rows one export may hold. */
+export const MAX_EXPORT_ROWS = 5000;
+
+/** Files in one attachment slot of one record. */
+export const MAX_ATTACHMENTS = 20;
+/** 10 MB. */
+export const MAX_ATTACHMENT_BYTES = 10_485_760;
+/** What may be attached, by extension. */
+export const ATTACHMENT_TYPES = ['png', 'jpg', 'jpeg', 'pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
+/** Rows the attachment dialog shows at once. */
+export const ATTACHMENT_PAGE_SIZE = 10;
+/** Last part of the upload path. */
+export const UPLOAD_ACTION = 'put-file-attach';
+/** Characters of a file name; longer ones do not fit common file systems. */
+export const MAX_FILE_NAME = 200;
+/** An upload that no record names goes after this many hours. */
+export const UNBOUND_UPLOAD_HOURS = 24;
+/** What an avatar may be. */
+export const AVATAR_TYPES = ['jpg', 'png'] as const;
+/** 500 kb, a tip to the user only: the hard limit is that of attachments. */
+export const AVATAR_TIP_BYTES = 500 * 1024;
+
+/** Characters of a password. */
+export const PASSWORD_LENGTH = { min: 8, max: 16 } as const;
+/** Former passwords that may not come back. */
+export const PASSWORD_HISTORY = 5;
+/** Minutes that a checked present password opens `changePasswords`. */
+export const PASSWORD_CHECK_MINUTES = 5;
+/** Characters of a mobile number. */
+export const PHONE_LENGTH = 11;
+/** Characters of the user name in the registration dialog, and only there. */
+export const REGISTRATION_NAME_LENGTH = { min: 3, max: 5 } as const;
+/** Characters of a person's name in every other form. */
+export const PERSON_NAME_LENGTH = { min: 2, max: 20 } as const;
+
+/** Milliseconds until the client gives a call up. */
+export const REQUEST_TIMEOUT_MS = 60_000;
+/** Milliseconds until a lazily loaded part of the web client is given up. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+/** Milliseconds between two looks at the age of the token. */
+export const TOKEN_POLL_MS = 10_000;
+/** Seconds an access token lives; the specification names 3000 without a unit. */
+export const TOKEN_SECONDS = 3000;
+/** Hours after which every session ends, refreshed or not. */
+export const SESSION_HOURS = 12;
+/** Header that may carry the token instead of `Authorization`. */
+export const TOKEN_HEADER = 'Token';
+/** Characters of the composite sign-in name. */
+export const MAX_USERNAME = 128;
+
+/** Wrong passwords within the window that lock an account, and for how long. */
+export const ACCOUNT_LOCK = { failures: 5, windowMinutes: 15, lockMinutes: 15 } as const;
+/** Failed sign-ins of one address within the window until it has to wait. */
+export const ADDRESS_LIMIT = { failures: 100, windowMinutes: 15 } as const;
+/** Seconds an SMS code is good for, until the next may be asked for, and tries it allows. */
+export const SMS_CODE = { liveSeconds: 300, retrySeconds: 60, tries: 5, digits: 6, perHour: 5, perDay: 10 } as const;
+/** Phones one SMS call may name. */
+export const MAX_SMS_PHONES = 200;
+
+/** Tenant while tenant mode is off. */
+export const DEFAULT_TENANT = '000000';
+/** Whether the sign-in dialog asks for a tenant. */
+export const TENANT_MODE = false;
+/** Whether signing in asks for a captcha. */
+export const CAPTCHA_MODE = false;
+/** This programme's number in sign-in names and system calls. */
+export const PROGRAM_NO = 'ZJGTRAINRACE';
+/** User group that calls name when they name none. */
+export const DEFAULT_USER_GROUP = 'ZJGTRAINRACE';
+/** The field that menus are ordered by. */
+export const MENU_ORDER_FIELD = 'orderBy';
+
+/** How dates are written. */
+export const DATE_FORMAT = 'yyyy-MM-dd';
+/** How the time of a log entry is written; `hh` is the specification's spelling of a 24-hour clock. */
+export const LOG_TIME_FORMAT = 'yyyy-MM-dd hh:mm:ss';
+/** Language until somebody picks one. */
+export const DEFAULT_LANG = 'zh';
+/** Storage key of the picked language. */
+export const LANG_KEY = 'language';
+/** Storage keys of the web client begin with this. */
+export const STORAGE_PREFIX = 'trainrace-';
+/** Theme colour until somebody picks one. */
+export const DEFAULT_THEME = 'blue';
+
+/** Numbers beyond this show as `99+` on the error-log badge. */
+export const ERROR_LOG_BADGE_MAX = 99;
+/** Entries of the local error log one upload may carry. */
+export const MAX_LOG_UPLOAD = 100;
+/** Screen widths from which the layout is of class 1, 2 and 3. */
+export const BREAKPOINTS = [768, 992, 1200] as const;
+/** Width and height of a PDF page, A4 in points. */
+export const A4_POINTS = [595.28, 841.89] as const;

@@ -1,0 +1,24 @@
+import { PERSON_NAME_LENGTH, REGISTRATION_NAME_LENGTH } from '../limits.ts';
+import type { MessageKey } from '../messages.ts';
+
+// Letters of any script, the dots of translated and foreign names, blank, hyphen, apostrophe; digits and brackets tell namesakes apart.
+const NAME = /^[\p{L}\p{M}\p{Nd}·•・.'’()（） -]+$/u;
+/** Longer input is not counted character by character. */
+const MAX_TYPED = 200;
+
+/** The name of a person in every form but the registration dialog. */
+export function refusePersonName(name: string | null | undefined): MessageKey | null {
+  if (!isWithin(name, PERSON_NAME_LENGTH)) return 'personNameLength';
+  return NAME.test(name ?? '') ? null : 'personNameFormat';
+}
+
+/** The specification's user name of the registration dialog: 3 to 5 characters, whatever they are. */
+export const refuseRegistrationName = (name: string | null | undefined): MessageKey | null =>
+  isWithin(name, REGISTRATION_NAME_LENGTH) ? null : 'registrationNameLength';
+
+// Counted as a reader counts: rare Chinese characters take two code units each.
+function isWithin(name: string | null | undefined, { min, max }: { min: number; max: number }): boolean {
+  if (name === null || name === undefined || name.length > MAX_TYPED) return false;
+  const length = [...name.trim()].length;
+  return length >= min && length <= max;
+}
