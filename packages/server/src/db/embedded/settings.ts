@@ -1,0 +1,29 @@
+// How our PostgreSQL runs: on the loopback of one machine with 2 cores and 2 GB or more, shared with the server.
+export interface Settings {
+  [name: string]: string;
+}
+
+export const SETTINGS: Settings = {
+  listen_addresses: '127.0.0.1',
+  // Socket paths end at 107 characters, and DATA_DIR may be deep.
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  // With two cores a query that takes both makes every other one wait.
+  max_parallel_workers_per_gather: '0',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  timezone: 'Asia/Shanghai',
+  log_timezone: 'Asia/Shanghai',
+  log_checkpoints: 'off',
+  // Refused statements are the server's to report; here they would spill personal data into a file.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+};
+
+export const asArguments = (settings: Settings): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,0 +1,228 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startEmbedded } from './start-embedded.ts';
+
+const NOBODY = 65534;
+const isRoot = process.getuid?.() === 0;
+const small = { shared_buffers: '16MB' };
+const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+function aFolder(mode = 0o755): string {
+  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'trainrace-embedded-')));
+  chmodSync(dir, mode);
+  undo.push(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+async function start(dataDir: string) {
+  const said: string[] = [];
+  const database = await startEmbedded({ dataDir, log: (line) => said.push(line), settings: small });
+  undo.push(database.stop);
+  return { ...database, said };
+}
+
+interface Owner {
+  child: ChildProcess;
+  /** The URL, or the one line that refused. */
+  answer: string;
+}
+
+/** A server process of its own, as far as the database is concerned. */
+async function startInProcess(dataDir: string, options: { uid?: number; path?: string } = {}): Promise<Owner> {
+  const program = `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'start-embedded.ts'))};
+    startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: () => {}, settings: ${JSON.stringify(small)} }).then(
+      ({ url, stop }) => { console.log(url); process.once('SIGTERM', () => stop().then(() => process.exit(0))); },
+      (error) => { console.log(error.message); process.exit(1); });`;
+  const user = options.uid === undefined ? {} : { uid: options.uid, gid: options.uid };
+  const env = { ...process.env, ...(options.path === undefined ? {} : { PATH: options.path }) };
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { ...user, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  undo.push(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+  for await (const answer of createInterface({ input: child.stdout! })) return { child, answer };
+  throw new Error('The process ended without a word');
+}
+
+async function query(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined); // killed under a query: the query itself says so too
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    return rows.at(0)?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+async function eventually<T>(work: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + 15_000; ; await sleep(50)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+  }
+}
+
+const postmasterOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+
+const kill = async ({ child }: Owner) => {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+};
+
+describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
+  test('keeps what was written, its port and its password, and starts again in under two seconds', async () => {
+    const dataDir = aFolder();
+    const first = await startEmbedded({ dataDir, log: () => {} });
+    await query(first.url, `create table note as select '张家港' as text`);
+    await first.stop();
+    const begin = Date.now();
+    const second = await start(dataDir);
+    expect(Date.now() - begin).toBeLessThan(2000);
+    expect(second.url).toBe(first.url);
+    expect(await query(second.url, 'select text from note')).toBe('张家港');
+  });
+
+  test('is durable, alone on the loopback, and closed to other users of the machine', async () => {
+    const dataDir = aFolder();
+    const { url } = await start(dataDir);
+    const setting = (name: string) => query(url, `show ${name}`);
+    expect(await setting('fsync')).toBe('on');
+    expect(await setting('synchronous_commit')).toBe('on');
+    expect(await setting('listen_addresses')).toBe('127.0.0.1');
+    expect(await setting('timezone')).toBe('Asia/Shanghai');
+    expect(statSync(join(dataDir, 'database/password')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'database/cluster')).mode & 0o077).toBe(0);
+    await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
+  });
+
+  test('sorts Chinese by pinyin', async () => {
+    const { url } = await start(aFolder());
+    const sorted = `select string_agg(name, '' order by name) from (values ('周'), ('安'), ('李'), ('陈')) as people(name)`;
+    expect(await query(url, sorted)).toBe('安陈李周');
+  });
+
+  test('brings PostgreSQL back when it is killed, on the same port and with what was committed', async () => {
+    const dataDir = aFolder();
+    const { url, said } = await start(dataDir);
+    await query(url, 'create table note as select 7 as number');
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    await sleep(100);
+    expect(await eventually(() => query(url, 'select number from note'))).toBe(7);
+    expect(said).toContain('PostgreSQL ended unexpectedly and is started again.');
+  });
+
+  test('starts beside the orphan of a killed server, three times in a row', async () => {
+    const dataDir = aFolder();
+    for (const round of [1, 2, 3]) {
+      const owner = await startInProcess(dataDir);
+      await query(owner.answer, `create table round_${round} as select ${round} as number`);
+      const orphan = postmasterOf(dataDir);
+      await kill(owner);
+      expect(() => process.kill(orphan, 0)).not.toThrow();
+    }
+    const { url, said } = await start(dataDir);
+    expect(await query(url, 'select round_1.number + round_2.number + round_3.number from round_1, round_2, round_3')).toBe(6);
+    expect(said).toContain('Stopping the database that an earlier run left behind …');
+  });
+
+  test('starts after server and PostgreSQL were killed together in the middle of a query', async () => {
+    const dataDir = aFolder();
+    const owner = await startInProcess(dataDir);
+    await query(owner.answer, 'create table note as select 5 as number');
+    const busy = query(owner.answer, 'select pg_sleep(30)').catch(() => undefined);
+    await sleep(200);
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    await kill(owner);
+    await busy;
+    expect(await query((await start(dataDir)).url, 'select number from note')).toBe(5);
+  });
+
+  test('refuses a second process on the same DATA_DIR in one line, and leaves the first alone', async () => {
+    const dataDir = aFolder();
+    const { url } = await start(dataDir);
+    const second = await startInProcess(dataDir);
+    expect(second.answer).toMatch(`DATA_DIR ${dataDir} is in use by process ${process.pid}`);
+    expect(await query(url, 'select 1')).toBe(1);
+  });
+
+  test('takes over a lock whose pid now belongs to another process, and a postmaster.pid likewise', async () => {
+    const dataDir = aFolder();
+    await (await startEmbedded({ dataDir, log: () => {}, settings: small })).stop();
+    writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.ppid, born: 'another boot:1', since: 'long ago' }));
+    const pidFile = join(dataDir, 'database/cluster/postmaster.pid');
+    writeFileSync(pidFile, [process.ppid, join(dataDir, 'database/cluster'), 1, 1, '', '', '', 'ready', ''].join('\n'));
+    chownSync(pidFile, statSync(join(dataDir, 'database/cluster')).uid, -1);
+    expect(await query((await start(dataDir)).url, 'select 1')).toBe(1);
+  });
+
+  test('refuses files of another PostgreSQL version', async () => {
+    const dataDir = aFolder();
+    await (await startEmbedded({ dataDir, log: () => {}, settings: small })).stop();
+    writeFileSync(join(dataDir, 'database/cluster/PG_VERSION'), '15\n');
+    await expect(startEmbedded({ dataDir, log: () => {} })).rejects.toThrow(/written by PostgreSQL 15, this is 18/);
+  });
+});
+
+describe.runIf(isRoot)('embedded PostgreSQL, started by root', { timeout: 60_000 }, () => {
+  const rulesOutNamespaces = () => {
+    const bin = aFolder();
+    writeFileSync(join(bin, 'unshare'), '#!/bin/sh\necho "unshare: Operation not permitted" >&2\nexit 1\n', { mode: 0o755 });
+    return `${bin}:${process.env['PATH']}`;
+  };
+
+  test('runs in a home that is closed to others', async () => {
+    const { url } = await start(join(aFolder(0o700), 'data'));
+    expect(await query(url, 'select 1')).toBe(1);
+  });
+
+  test('runs as another user where namespaces are forbidden, also on files made before that, and back', async () => {
+    const dataDir = join(aFolder(), 'data');
+    const path = rulesOutNamespaces();
+    await (await startEmbedded({ dataDir, log: () => {}, settings: small })).stop();
+    const owner = await startInProcess(dataDir, { path });
+    expect(await query(owner.answer, 'select 1')).toBe(1);
+    expect(statSync(join(dataDir, 'database/cluster')).uid).not.toBe(0);
+    await kill(owner);
+    expect(await query((await start(dataDir)).url, 'select 1')).toBe(1);
+  });
+
+  test('keeps its files in an open folder where namespaces are forbidden and the home is closed', async () => {
+    const dataDir = join(aFolder(0o700), 'data');
+    const owner = await startInProcess(dataDir, { path: rulesOutNamespaces() });
+    const outside = readlinkSync(join(dataDir, 'database/cluster'));
+    undo.unshift(() => rmSync(outside, { recursive: true, force: true }));
+    expect(await query(owner.answer, 'select 1')).toBe(1);
+    await kill(owner);
+    const again = await startInProcess(dataDir, { path: rulesOutNamespaces() });
+    expect(await query(again.answer, 'select 1')).toBe(1);
+  });
+
+  test('runs as an ordinary user, orphan included', async (context) => {
+    const reach = spawnSync('test', ['-r', import.meta.filename], { uid: NOBODY, gid: NOBODY });
+    if (reach.status !== 0) return context.skip('this clone lies in a folder that no other user may enter');
+    const dataDir = join(aFolder(), 'data');
+    mkdirSync(dataDir);
+    chownSync(dataDir, NOBODY, NOBODY);
+    const owner = await startInProcess(dataDir, { uid: NOBODY });
+    expect(await query(owner.answer, 'select 1')).toBe(1);
+    await kill(owner);
+    const again = await startInProcess(dataDir, { uid: NOBODY });
+    expect(await query(again.answer, 'select 1')).toBe(1);
+  });
+});
