@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 // One project per room. `e2e` and `full` are run on their own: see scripts/test.ts.
-const room = (name: string, include: string[], more = {}) => ({ test: { name, include, exclude: ['**/*.full.test.ts'], ...more } });
+const room = (name: string, include: string[], more = {}) => ({
+  test: { name, include, exclude: ['**/*.full.test.ts'], ...more },
+});
 
 export default defineConfig({
   test: {

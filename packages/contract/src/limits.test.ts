@@ -13,7 +13,11 @@ test.each([
   ['[S9-06] phone length', limits.PHONE_LENGTH, 11],
   ['[S9-07] user name length of the registration', limits.REGISTRATION_NAME_LENGTH, { min: 3, max: 5 }],
   ['[S9-16] program number', limits.PROGRAM_NO, 'ZJGTRAINRACE'],
-  ['[S9-18 S9-19] date and log time format', [limits.DATE_FORMAT, limits.LOG_TIME_FORMAT], ['yyyy-MM-dd', 'yyyy-MM-dd hh:mm:ss']],
+  [
+    '[S9-18 S9-19] date and log time format',
+    [limits.DATE_FORMAT, limits.LOG_TIME_FORMAT],
+    ['yyyy-MM-dd', 'yyyy-MM-dd hh:mm:ss'],
+  ],
   ['[S9-27] breakpoints', limits.BREAKPOINTS, [768, 992, 1200]],
 ])('%s', (_title, actual, expected) => {
   expect(actual).toEqual(expected);

@@ -55,7 +55,12 @@ test('[S8-20] the sentences of the error catalogue are the specification’s', (
   expect(zh('idCardReadFailed')).toBe('读取失败!');
   expect(zh('logSent')).toBe('发送成功!');
   expect(zh('logCleared')).toBe('清空成功!');
-  expect([zh('added'), zh('updated'), zh('removed'), zh('done')]).toEqual(['新增成功', '更新成功', '删除成功', '操作成功!']);
+  expect([zh('added'), zh('updated'), zh('removed'), zh('done')]).toEqual([
+    '新增成功',
+    '更新成功',
+    '删除成功',
+    '操作成功!',
+  ]);
   expect(zh('cacheCleared')).toBe('清除完毕');
 });
 

@@ -58,7 +58,10 @@ export const messages = {
   newPasswordRequired: ['请先输入密码', 'Please enter the password first.'],
   passwordsDiffer: ['两次密码输入不一致', 'The two passwords differ.'],
   registrationNameLength: ['长度在 3 到 5 个字符', 'Between 3 and 5 characters.'],
-  registrationSent: ['注册申请已提交,请耐心等待管理员通过!', 'Your registration was sent. Please wait for an administrator to approve it.'],
+  registrationSent: [
+    '注册申请已提交,请耐心等待管理员通过!',
+    'Your registration was sent. Please wait for an administrator to approve it.',
+  ],
   submitFailed: ['提交失败', 'Submitting failed.'],
   paramNameRequired: ['请输入参数名称', 'Please enter the parameter name.'],
   paramKeyRequired: ['请输入参数键名', 'Please enter the parameter key.'],
@@ -74,9 +77,15 @@ export const messages = {
   phoneFormat: ['手机号码格式不正确', 'The mobile number is not in the right format.'],
   phoneLength: ['手机号码长度不正确', 'The mobile number does not have the right length.'],
   passwordRequired: ['密码不能为空', 'Please enter a password.'],
-  passwordShape: ['密码必须由数字、字母、特殊字符组合,请输⼊8-16位', 'The password must combine digits, letters and special characters, 8 to 16 in all.'],
+  passwordShape: [
+    '密码必须由数字、字母、特殊字符组合,请输⼊8-16位',
+    'The password must combine digits, letters and special characters, 8 to 16 in all.',
+  ],
   passwordTooCommon: ['该密码过于常见，请更换', 'This password is too common. Please choose another.'],
-  passwordTellsAccount: ['密码不能包含账号、手机号码或证件号码', 'The password must not contain the account, the mobile number or the ID number.'],
+  passwordTellsAccount: [
+    '密码不能包含账号、手机号码或证件号码',
+    'The password must not contain the account, the mobile number or the ID number.',
+  ],
   passwordReused: ['不能使用最近用过的密码', 'Please choose a password that you have not used lately.'],
 
   // Persons and units
@@ -87,14 +96,20 @@ export const messages = {
     '身份证号码被表格转成了科学计数法，请将单元格设为文本后重新填写',
     'The sheet turned the ID number into scientific notation. Format the cell as text and enter it again.',
   ],
-  idCardOld: ['不支持15位身份证号码，请填写18位号码', 'ID numbers of 15 digits are not accepted. Please enter the 18-digit number.'],
+  idCardOld: [
+    '不支持15位身份证号码，请填写18位号码',
+    'ID numbers of 15 digits are not accepted. Please enter the 18-digit number.',
+  ],
   idCardLength: ['身份证号码应为18位', 'An ID number has 18 characters.'],
   idCardFormat: ['身份证号码应为17位数字加1位数字或X', 'An ID number is 17 digits and a digit or X.'],
   idCardBirthday: ['身份证号码中的出生日期不存在', 'The birthday inside the ID number does not exist.'],
   idCardCheckDigit: ['身份证号码校验位不正确', 'The check digit of the ID number is wrong.'],
   usccRequired: ['统一社会信用代码不能为空', 'Please enter the unified social credit code.'],
   usccLength: ['统一社会信用代码应为18位', 'A unified social credit code has 18 characters.'],
-  usccFormat: ['统一社会信用代码只能由数字和大写字母组成（不含I、O、S、V、Z）', 'A unified social credit code holds digits and capital letters only (without I, O, S, V, Z).'],
+  usccFormat: [
+    '统一社会信用代码只能由数字和大写字母组成（不含I、O、S、V、Z）',
+    'A unified social credit code holds digits and capital letters only (without I, O, S, V, Z).',
+  ],
   usccCheckDigit: ['统一社会信用代码校验位不正确', 'The check digit of the unified social credit code is wrong.'],
 
   // Devices, local log, shell (specification 5 and 8)

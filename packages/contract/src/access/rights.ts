@@ -7,7 +7,8 @@ export type Rights = Readonly<Record<string, Grant>>;
 /** `rights('contest_info', { 'list detail': readers })` → `{ contest_info_list: readers, contest_info_detail: readers }` */
 export function rights(entity: string, lines: Readonly<Record<string, Grant>>): Rights {
   const table: Record<string, Grant> = {};
-  for (const [verbs, grant] of Object.entries(lines)) for (const verb of verbs.split(' ')) table[`${entity}_${verb}`] = grant;
+  for (const [verbs, grant] of Object.entries(lines))
+    for (const verb of verbs.split(' ')) table[`${entity}_${verb}`] = grant;
   return table;
 }
 

@@ -10,10 +10,14 @@ const meta = (value: FieldMeta) => value as unknown as Record<string, unknown>;
 
 /** A string that a rule may refuse; the issue carries the rule's message key. */
 const ruled = (max: number, refuse: (value: string) => MessageKey | null) =>
-  z.string().trim().max(max).superRefine((value, context) => {
-    const key = refuse(value);
-    if (key !== null) context.addIssue({ code: 'custom', params: { key }, message: key });
-  });
+  z
+    .string()
+    .trim()
+    .max(max)
+    .superRefine((value, context) => {
+      const key = refuse(value);
+      if (key !== null) context.addIssue({ code: 'custom', params: { key }, message: key });
+    });
 
 /** A mobile number that can get an SMS: spec §5, and `1` + ten digits (domain, decisions). */
 export const mobile = () => ruled(20, refuseMobile).meta(meta({ kind: 'mobile' }));
@@ -25,4 +29,11 @@ export const idCard = () => ruled(30, refuseIdCard).meta(meta({ kind: 'idCard' }
 export const uscc = () => ruled(18, refuseUscc).meta(meta({ kind: 'text' }));
 
 /** A sign-in name: letters, digits, dot, dash, underscore. */
-export const account = () => z.string().trim().min(3).max(32).regex(/^[A-Za-z0-9._-]+$/).meta(meta({ kind: 'text' }));
+export const account = () =>
+  z
+    .string()
+    .trim()
+    .min(3)
+    .max(32)
+    .regex(/^[A-Za-z0-9._-]+$/)
+    .meta(meta({ kind: 'text' }));

@@ -66,7 +66,10 @@ export const groupInfo = {
       address: text(200),
       contact: text(30),
       contactMobile: mobile(),
-      code: z.string().trim().regex(/^\d{6}$/),
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/),
       account: account(),
       password: newPassword(),
       password1: z.string().max(64).optional(),
@@ -76,7 +79,11 @@ export const groupInfo = {
     data: z.object({ id: z.string(), account: z.string(), auditState: code(registrationState) }),
   }),
 
-  getGroupInfo: get(`${family.path}/getGroupInfo`, { title: family.title, input: z.object({ account: account() }), data: record }),
+  getGroupInfo: get(`${family.path}/getGroupInfo`, {
+    title: family.title,
+    input: z.object({ account: account() }),
+    data: record,
+  }),
 
   audit: post(`${family.path}/audit`, {
     title: ['注册审核', 'Approve a registration'],

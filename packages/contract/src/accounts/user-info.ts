@@ -79,7 +79,10 @@ export const userInfo = {
     action: 'public',
     input: z.object({
       mobile: mobile(),
-      code: z.string().trim().regex(/^\d{6}$/),
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/),
       name: z.string().trim().min(2).max(20),
       idCardNo: idCard(),
       password: newPassword(),
@@ -96,8 +99,16 @@ export const userInfo = {
   }),
 
   /** One's own record, or another's, masked, for staff. */
-  getUnitInfo: get(`${family.path}/getUnitInfo`, { title: family.title, input: z.object({ account: account() }), data: record }),
-  getEntInfo: get(`${family.path}/getEntInfo`, { title: family.title, input: z.object({ account: account() }), data: record }),
+  getUnitInfo: get(`${family.path}/getUnitInfo`, {
+    title: family.title,
+    input: z.object({ account: account() }),
+    data: record,
+  }),
+  getEntInfo: get(`${family.path}/getEntInfo`, {
+    title: family.title,
+    input: z.object({ account: account() }),
+    data: record,
+  }),
 
   userUpdateInfo: post(`${family.path}/userUpdateInfo`, {
     title: ['修改个人资料', 'Update own data'],

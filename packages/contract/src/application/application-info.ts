@@ -3,11 +3,39 @@ import { idCard, mobile } from '../accounts/fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { eligibilityResult } from '../competition/eligibility.ts';
 import {
-  applySource, attendance, auditStatus, candidateSource, contestGroup, education, examType, idType, messageState, nation,
-  provinceCheckState, scoreStatus, sex, skillLevel, town, unitNature,
+  applySource,
+  attendance,
+  auditStatus,
+  candidateSource,
+  contestGroup,
+  education,
+  examType,
+  idType,
+  messageState,
+  nation,
+  provinceCheckState,
+  scoreStatus,
+  sex,
+  skillLevel,
+  town,
+  unitNature,
 } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { code, date, decimal, file, files, flag, id, int, json, list, longText, optional, text } from '../wire/fields.ts';
+import {
+  code,
+  date,
+  decimal,
+  file,
+  files,
+  flag,
+  id,
+  int,
+  json,
+  list,
+  longText,
+  optional,
+  text,
+} from '../wire/fields.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
 import { importOf } from '../wire/imports.ts';
 import { batchRows, defineFamily, defineResource, idsInput, listInput, recordOf } from '../wire/resource.ts';
@@ -49,8 +77,22 @@ const draft = z.object({
 
 /** Domain §3.5, `✔` and `✔s`. */
 export const REQUIRED_AT_SUBMIT = [
-  'contestTradeId', 'name', 'idType', 'idCardNo', 'nation', 'photoAttId', 'mobile', 'address', 'education', 'workUnit',
-  'unitNature', 'townCode', 'candidateSource', 'workYears', 'isLocal', 'commitmentAtt',
+  'contestTradeId',
+  'name',
+  'idType',
+  'idCardNo',
+  'nation',
+  'photoAttId',
+  'mobile',
+  'address',
+  'education',
+  'workUnit',
+  'unitNature',
+  'townCode',
+  'candidateSource',
+  'workYears',
+  'isLocal',
+  'commitmentAtt',
 ] as const satisfies readonly (keyof typeof draft.shape)[];
 
 const record = recordOf(draft, {
@@ -128,7 +170,8 @@ const scoreRecord = record.extend({
 });
 
 const viewInput = listInput(family);
-const view = (name: string) => get(`${family.path}/${name}`, { title: family.title, input: viewInput, data: pageOf(record) });
+const view = (name: string) =>
+  get(`${family.path}/${name}`, { title: family.title, input: viewInput, data: pageOf(record) });
 const scoreView = (name: string) =>
   get(`${family.path}/${name}`, { title: ['成绩查询', 'Scores'], input: viewInput, data: pageOf(scoreRecord) });
 
@@ -152,7 +195,13 @@ const draftToSubmit = draft.partial().extend({ id: id().optional(), version: z.n
 export const applicationInfo = {
   ...defineResource(family),
   /** Adds or updates a draft; what is absent stays. */
-  submit: post(`${family.path}/submit`, { title: ['保存报名', 'Save entry'], action: 'application_save', input: draftToSubmit, data: record, done: 'updated' }),
+  submit: post(`${family.path}/submit`, {
+    title: ['保存报名', 'Save entry'],
+    action: 'application_save',
+    input: draftToSubmit,
+    data: record,
+    done: 'updated',
+  }),
   reveal: revealOf(family.path, ['idCardNo', 'mobile']),
 
   listByPerson: view('listByPerson'),
@@ -165,15 +214,30 @@ export const applicationInfo = {
   groupsLookScore: scoreView('groupsLookScore'),
   managerLookScore: scoreView('managerLookScore'),
 
-  applicationSubmit: post(`${family.path}/applicationSubmit`, { title: ['提交报名', 'Hand in'], action: 'application_submit', input: draftToSubmit, data: record }),
-  applicationBatchSubmit: post(`${family.path}/applicationBatchSubmit`, { title: ['批量提交', 'Hand in all'], action: 'application_batch_submit', input: idsInput, data: batchRows }),
+  applicationSubmit: post(`${family.path}/applicationSubmit`, {
+    title: ['提交报名', 'Hand in'],
+    action: 'application_submit',
+    input: draftToSubmit,
+    data: record,
+  }),
+  applicationBatchSubmit: post(`${family.path}/applicationBatchSubmit`, {
+    title: ['批量提交', 'Hand in all'],
+    action: 'application_batch_submit',
+    input: idsInput,
+    data: batchRows,
+  }),
   applicationBatchPass: post(`${family.path}/applicationBatchPass`, {
     title: ['批量通过', 'Pass all'],
     action: 'application_batch_pass',
     input: idsInput.extend({ opinion: optional(longText(500)) }),
     data: batchRows,
   }),
-  auditingSubmitFirst: post(`${family.path}/auditingSubmitFirst`, { title: ['初审', 'First audit'], action: 'application_first_audit', input: z.object(audit), data: record }),
+  auditingSubmitFirst: post(`${family.path}/auditingSubmitFirst`, {
+    title: ['初审', 'First audit'],
+    action: 'application_first_audit',
+    input: z.object(audit),
+    data: record,
+  }),
   auditingSubmit: post(`${family.path}/auditingSubmit`, {
     title: ['复审', 'Final audit'],
     action: 'application_audit',
@@ -187,7 +251,12 @@ export const applicationInfo = {
   command: post(`${family.path}/command`, {
     title: ['报名办理', 'Entry command'],
     actionBy: 'command',
-    input: z.object({ id: id(), command: z.literal(APPLICATION_COMMANDS), reason: optional(longText(500)), version: z.number().int().optional() }),
+    input: z.object({
+      id: id(),
+      command: z.literal(APPLICATION_COMMANDS),
+      reason: optional(longText(500)),
+      version: z.number().int().optional(),
+    }),
     data: record,
   }),
 

@@ -62,7 +62,12 @@ export const oauth = {
     input: z.object({}),
     data: z.object({ key: z.string(), image: z.string() }),
   }),
-  logout: get('/api/blade-auth/oauth/logout', { title: ['退出', 'Sign out'], action: 'signedIn', input: z.object({}), data: z.null() }),
+  logout: get('/api/blade-auth/oauth/logout', {
+    title: ['退出', 'Sign out'],
+    action: 'signedIn',
+    input: z.object({}),
+    data: z.null(),
+  }),
   clearCache: get('/api/blade-auth/oauth/clear-cache', {
     title: ['清除缓存', 'Clear cache'],
     action: 'signedIn',

@@ -6,7 +6,16 @@ import { get, post } from '../wire/endpoint.ts';
 import { code, decimal, flag, id, int, longText, optional } from '../wire/fields.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
 import { importOf } from '../wire/imports.ts';
-import { batchRows, defineFamily, detailOf, idsInput, listInput, listOf, recordOf, removeOf } from '../wire/resource.ts';
+import {
+  batchRows,
+  defineFamily,
+  detailOf,
+  idsInput,
+  listInput,
+  listOf,
+  recordOf,
+  removeOf,
+} from '../wire/resource.ts';
 import { pageOf } from '../wire/paging.ts';
 import { competitionInfoLabels } from './competition-info.labels.ts';
 
@@ -71,7 +80,8 @@ const family = defineFamily({
   labels: competitionInfoLabels,
 });
 
-const view = (name: string) => get(`${family.path}/${name}`, { title: family.title, input: listInput(family), data: pageOf(record) });
+const view = (name: string) =>
+  get(`${family.path}/${name}`, { title: family.title, input: listInput(family), data: pageOf(record) });
 const message = (name: string) =>
   post(`${family.path}/${name}`, {
     title: ['成绩短信', 'Score message'],

@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { contestClass, contestGroup, contestLevel, contestStatus, entryWindow, tieRule } from '../dictionaries.ts';
 import { post } from '../wire/endpoint.ts';
-import { code, date, dateTime, decimal, file, flag, id, int, json, list, longText, optional, text } from '../wire/fields.ts';
+import {
+  code,
+  date,
+  dateTime,
+  decimal,
+  file,
+  flag,
+  id,
+  int,
+  json,
+  list,
+  longText,
+  optional,
+  text,
+} from '../wire/fields.ts';
 import { anyOf, contains, dayRange, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { contestInfoLabels } from './contest-info.labels.ts';
@@ -71,8 +85,18 @@ const family = defineFamily({
 });
 
 export const CONTEST_COMMANDS = [
-  'submitFiling', 'file', 'returnFiling', 'publish', 'extend', 'closeEntries',
-  'arrange', 'start', 'finish', 'archive', 'cancel', 'clone',
+  'submitFiling',
+  'file',
+  'returnFiling',
+  'publish',
+  'extend',
+  'closeEntries',
+  'arrange',
+  'start',
+  'finish',
+  'archive',
+  'cancel',
+  'clone',
 ] as const;
 export type ContestCommand = (typeof CONTEST_COMMANDS)[number];
 
@@ -122,7 +146,15 @@ export const contestInfo = {
 export type ContestInfo = z.output<typeof record>;
 export type ContestInfoDraft = z.output<typeof draft>;
 
-const readers = { ADM_C: 'all', ADM_L: 'all', TOWN: 'all', ORG: 'contest', ENT: 'public', GRP: 'public', IND: 'public' } as const;
+const readers = {
+  ADM_C: 'all',
+  ADM_L: 'all',
+  TOWN: 'all',
+  ORG: 'contest',
+  ENT: 'public',
+  GRP: 'public',
+  IND: 'public',
+} as const;
 const makers = { ADM_C: 'all', ORG: 'contest' } as const;
 const bureau = { ADM_C: 'all' } as const;
 

@@ -5,7 +5,12 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 export const eligibilityRule = z.discriminatedUnion('rule', [
   /** Age on a day, both ends included. */
-  z.strictObject({ rule: z.literal('age'), min: z.int().min(0).max(120).optional(), max: z.int().min(0).max(120).optional(), at: day }),
+  z.strictObject({
+    rule: z.literal('age'),
+    min: z.int().min(0).max(120).optional(),
+    max: z.int().min(0).max(120).optional(),
+    at: day,
+  }),
   /** Insured in this city for so many months without a gap. */
   z.strictObject({ rule: z.literal('insuredLocal'), months: z.int().min(1).max(600) }),
   z.strictObject({ rule: z.literal('insuredProvince'), years: z.int().min(1).max(50) }),

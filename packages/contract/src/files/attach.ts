@@ -82,7 +82,11 @@ export const attach = {
     title: ['上传附件', 'Upload'],
     action: 'attach_submit',
     form: 'upload',
-    input: z.object({ prjId: place.prjId.optional(), flowNode: place.flowNode.optional(), attId: z.string().max(64).optional() }),
+    input: z.object({
+      prjId: place.prjId.optional(),
+      flowNode: place.flowNode.optional(),
+      attId: z.string().max(64).optional(),
+    }),
     data: attachment,
   }),
   download: get('/api/zjgrsj-file/oss/endpoint/download-file-fileurl', {
@@ -95,7 +99,15 @@ export const attach = {
 };
 
 const everybody = {
-  ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'town', ENT: 'self', SUP: 'self', ORG: 'self', GRP: 'self', IND: 'self',
+  ADM_C: 'all',
+  ADM_L: 'all',
+  ADM_S: 'all',
+  TOWN: 'town',
+  ENT: 'self',
+  SUP: 'self',
+  ORG: 'self',
+  GRP: 'self',
+  IND: 'self',
 } as const;
 
 /** Whether a file may be seen follows from the record it belongs to; these rights only open the calls. */

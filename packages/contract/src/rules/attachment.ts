@@ -16,7 +16,11 @@ const SLOTS = new Map<string, { types: readonly AttachmentType[]; otherwise: Mes
 ]);
 
 // What a careless server or viewer would run if it looked at another part of the name than we do.
-const ACTIVE = new Set('html htm xhtml shtml svg xml xsl hta js mjs cjs php phtml asp aspx jsp jspx cgi pl py rb sh bat cmd com exe msi scr vbs ps1 jar'.split(' '));
+const ACTIVE = new Set(
+  'html htm xhtml shtml svg xml xsl hta js mjs cjs php phtml asp aspx jsp jspx cgi pl py rb sh bat cmd com exe msi scr vbs ps1 jar'.split(
+    ' ',
+  ),
+);
 
 /** `held` = files the slot has already. */
 export function refuseAttachment(file: NewAttachment, held: number, slot?: string): MessageKey | null {
@@ -31,7 +35,8 @@ export function refuseAttachment(file: NewAttachment, held: number, slot?: strin
 }
 
 /** What an upload control offers to pick. */
-export const acceptedTypes = (slot?: string): readonly AttachmentType[] => SLOTS.get(slot ?? '')?.types ?? ATTACHMENT_TYPES;
+export const acceptedTypes = (slot?: string): readonly AttachmentType[] =>
+  SLOTS.get(slot ?? '')?.types ?? ATTACHMENT_TYPES;
 
 /** The type by the last extension; null where it is none of the eight or another extension before it is an active one. */
 export function attachmentType(fileName: string): AttachmentType | null {

@@ -17,7 +17,9 @@ const SHAPE = /^[1-9]\d{16}[\dX]$/;
 /** As it is stored: plain digits, capital X, without the apostrophe that spreadsheets put before text. */
 export function normaliseIdCard(typed: string): string {
   if (typed.length > MAX_TYPED) return typed;
-  return halfWidth(typed.trim()).replace(/^['’＇]/, '').toUpperCase();
+  return halfWidth(typed.trim())
+    .replace(/^['’＇]/, '')
+    .toUpperCase();
 }
 
 /** `today` is yyyy-MM-dd: nobody is born later. */

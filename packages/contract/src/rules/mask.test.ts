@@ -16,10 +16,14 @@ test.each([
 
 test('a mask keeps the length and hides at least four characters, or all of them', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[0-9A-Z]{1,40}$/), fc.constantFrom(maskPhone, maskIdCard, maskBankAccount), (value, mask) => {
-      const masked = mask(value);
-      expect(masked).toHaveLength(value.length);
-      expect([...masked].filter((c) => c === '*').length).toBeGreaterThanOrEqual(Math.min(4, value.length));
-    }),
+    fc.property(
+      fc.stringMatching(/^[0-9A-Z]{1,40}$/),
+      fc.constantFrom(maskPhone, maskIdCard, maskBankAccount),
+      (value, mask) => {
+        const masked = mask(value);
+        expect(masked).toHaveLength(value.length);
+        expect([...masked].filter((c) => c === '*').length).toBeGreaterThanOrEqual(Math.min(4, value.length));
+      },
+    ),
   );
 });

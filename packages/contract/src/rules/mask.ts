@@ -4,7 +4,8 @@
 export const maskPhone = (phone: string): string => hideMiddle(phone, 3, 4);
 
 /** 320599********9016; passports and other papers are shorter and show less. */
-export const maskIdCard = (idCardNo: string): string => (idCardNo.length >= 18 ? hideMiddle(idCardNo, 6, 4) : hideMiddle(idCardNo, 2, 2));
+export const maskIdCard = (idCardNo: string): string =>
+  idCardNo.length >= 18 ? hideMiddle(idCardNo, 6, 4) : hideMiddle(idCardNo, 2, 2);
 
 /** 6222***********0001 */
 export const maskBankAccount = (account: string): string => hideMiddle(account, 4, 4);

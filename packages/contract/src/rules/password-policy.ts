@@ -18,7 +18,9 @@ export function refuseGuessablePassword(password: string, owner: PasswordOwner):
   const account = owner.account.toLowerCase();
   if (account.length >= ACCOUNT_PART && folded.includes(account)) return 'passwordTellsAccount';
   const numbers = [owner.account, owner.phone ?? '', owner.idCardNo ?? ''];
-  return digitRuns(password).some((run) => numbers.some((number) => number.includes(run))) ? 'passwordTellsAccount' : null;
+  return digitRuns(password).some((run) => numbers.some((number) => number.includes(run)))
+    ? 'passwordTellsAccount'
+    : null;
 }
 
 /** Every stretch of exactly DIGIT_RUN digits inside the password. */

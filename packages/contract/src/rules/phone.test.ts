@@ -10,9 +10,12 @@ test.each([[''], [null], [undefined]])('[S5-24] refuses the empty phone %j: 手�
   expect(sentence(refuseMobile(phone))).toBe('手机号码不能为空');
 });
 
-test.each([['19900000001'], ['29900000001'], ['abcdefghijk']])('[S5-25] accepts eleven characters that are no landline: %s', (phone) => {
-  expect(refusePhone(phone)).toBeNull();
-});
+test.each([['19900000001'], ['29900000001'], ['abcdefghijk']])(
+  '[S5-25] accepts eleven characters that are no landline: %s',
+  (phone) => {
+    expect(refusePhone(phone)).toBeNull();
+  },
+);
 
 test.each([['021-5800000'], ['02158000000'], ['05125800000']])(
   '[S5-26] refuses the landline %s: 手机号码格式不正确',
@@ -28,12 +31,16 @@ test.each([['1990000000'], ['199000000011'], ['0512-58000000'], ['58000000'], ['
   },
 );
 
-test.each([['29900000001'], ['abcdefghijk'], ['1990000000x'], ['１９９００００００１１'], ['1990000000\n'], ['021-5800000']])(
-  'sends no text message to %j: 手机号码格式不正确',
-  (phone) => {
-    expect(sentence(refuseMobile(phone))).toBe('手机号码格式不正确');
-  },
-);
+test.each([
+  ['29900000001'],
+  ['abcdefghijk'],
+  ['1990000000x'],
+  ['１９９００００００１１'],
+  ['1990000000\n'],
+  ['021-5800000'],
+])('sends no text message to %j: 手机号码格式不正确', (phone) => {
+  expect(sentence(refuseMobile(phone))).toBe('手机号码格式不正确');
+});
 
 test('every number of 1 and ten digits gets text messages', () => {
   fc.assert(

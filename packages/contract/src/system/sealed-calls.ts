@@ -42,7 +42,12 @@ const userInfo = z.object({
   nick_name: z.string(),
   dept_name: z.string(),
   group_name: z.string(),
-  extData: z.object({ id: z.string(), account: z.string(), userType: z.number().int().nullable(), townCode: z.string().nullable() }),
+  extData: z.object({
+    id: z.string(),
+    account: z.string(),
+    userType: z.number().int().nullable(),
+    townCode: z.string().nullable(),
+  }),
   depInfos: z.array(z.object({ orgId: z.string(), orgName: z.string() })),
   depids: z.string(),
   groupInfos: z.array(z.object({ groupNo: z.string(), groupName: z.string() })),
@@ -56,18 +61,35 @@ export type SessionUser = z.output<typeof userInfo>;
 const ofUser = { userId: z.string().max(64) };
 const ofProgramme = { ...ofUser, programNo: z.string().max(40) };
 
-const sealed = <I extends z.ZodRawShape, D extends z.ZodType>(path: string, zh: string, en: string, input: I, data: D) =>
-  post(`${prefix}/${path}.action`, { title: [zh, en], action: 'signedIn', form: 'sealed', input: z.object(input), data });
+const sealed = <I extends z.ZodRawShape, D extends z.ZodType>(
+  path: string,
+  zh: string,
+  en: string,
+  input: I,
+  data: D,
+) =>
+  post(`${prefix}/${path}.action`, {
+    title: [zh, en],
+    action: 'signedIn',
+    form: 'sealed',
+    input: z.object(input),
+    data,
+  });
 
 export const systemCalls = {
   getUserInfo: sealed('user/getuserinfo', '用户信息', 'User', ofUser, userInfo),
   loadMenuList: sealed(
-    'auth/loadmenulistbyauth', '菜单', 'Menus',
+    'auth/loadmenulistbyauth',
+    '菜单',
+    'Menus',
     { ...ofProgramme, isPaging: z.number().int().optional() },
     z.object({ menuList: z.array(menuItem) }),
   ),
   loadActions: sealed(
-    'auth/loadactionauthscopebyuseridandprogramno', '按钮权限', 'Actions', ofProgramme,
+    'auth/loadactionauthscopebyuseridandprogramno',
+    '按钮权限',
+    'Actions',
+    ofProgramme,
     z.object({ actionList: z.array(z.object({ actionNo: z.string(), actionName: z.string(), menuNo: z.string() })) }),
   ),
 };

@@ -39,8 +39,10 @@ interface Description<I extends InputSchema, D extends z.ZodType> {
 export const get = <I extends InputSchema, D extends z.ZodType>(path: string, say: Description<I, D>): Endpoint<I, D> =>
   endpoint('GET', path, say);
 
-export const post = <I extends InputSchema, D extends z.ZodType>(path: string, say: Description<I, D>): Endpoint<I, D> =>
-  endpoint('POST', path, say);
+export const post = <I extends InputSchema, D extends z.ZodType>(
+  path: string,
+  say: Description<I, D>,
+): Endpoint<I, D> => endpoint('POST', path, say);
 
 function endpoint<I extends InputSchema, D extends z.ZodType>(
   method: 'GET' | 'POST',

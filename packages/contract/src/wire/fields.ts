@@ -4,8 +4,23 @@ import type { Dictionary } from './dictionary.ts';
 
 export interface FieldMeta {
   kind:
-    | 'text' | 'longText' | 'int' | 'decimal' | 'flag' | 'code' | 'codes' | 'date' | 'dateTime' | 'month'
-    | 'list' | 'json' | 'file' | 'files' | 'id' | 'idCard' | 'mobile';
+    | 'text'
+    | 'longText'
+    | 'int'
+    | 'decimal'
+    | 'flag'
+    | 'code'
+    | 'codes'
+    | 'date'
+    | 'dateTime'
+    | 'month'
+    | 'list'
+    | 'json'
+    | 'file'
+    | 'files'
+    | 'id'
+    | 'idCard'
+    | 'mobile';
   /** Choices of a `code` or `codes` field. */
   dictionary?: Dictionary;
   /** Digits behind the point of a `decimal`. */
@@ -14,7 +29,17 @@ export interface FieldMeta {
   slot?: string;
   /** The family an `id` points to: the web offers a picker of it. */
   of?: string;
-  unit?: 'percent' | 'days' | 'minutes' | 'seconds' | 'people' | 'points' | 'yuan' | 'tenThousandYuan' | 'years' | 'months';
+  unit?:
+    | 'percent'
+    | 'days'
+    | 'minutes'
+    | 'seconds'
+    | 'people'
+    | 'points'
+    | 'yuan'
+    | 'tenThousandYuan'
+    | 'years'
+    | 'months';
 }
 
 const meta = (value: FieldMeta) => value as unknown as Record<string, unknown>;
@@ -22,12 +47,31 @@ const meta = (value: FieldMeta) => value as unknown as Record<string, unknown>;
 const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/;
 
 /** One line of text: trimmed, at least one character. Wrap in `optional` where it may be empty. */
-export const text = (max: number) => z.string().trim().min(1).max(max).regex(NO_CONTROL).meta(meta({ kind: 'text' }));
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(NO_CONTROL)
+    .meta(meta({ kind: 'text' }));
 
-export const longText = (max: number) => z.string().trim().min(1).max(max).regex(NO_CONTROL).meta(meta({ kind: 'longText' }));
+export const longText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(NO_CONTROL)
+    .meta(meta({ kind: 'longText' }));
 
 export const int = (min: number, max: number, unit?: FieldMeta['unit']) =>
-  z.number().int().min(min).max(max).meta(meta({ kind: 'int', ...(unit ? { unit } : {}) }));
+  z
+    .number()
+    .int()
+    .min(min)
+    .max(max)
+    .meta(meta({ kind: 'int', ...(unit ? { unit } : {}) }));
 
 /** 0 or 1 on the wire. */
 export const flag = () => z.literal([0, 1]).meta(meta({ kind: 'flag' }));
@@ -37,15 +81,25 @@ export const code = <Code extends number | string>(dictionary: Dictionary<Code>)
   z.literal(dictionary.codes).meta(meta({ kind: 'code', dictionary }));
 
 export const codes = <Code extends number | string>(dictionary: Dictionary<Code>) =>
-  z.array(z.literal(dictionary.codes)).min(1).max(dictionary.codes.length).meta(meta({ kind: 'codes', dictionary }));
+  z
+    .array(z.literal(dictionary.codes))
+    .min(1)
+    .max(dictionary.codes.length)
+    .meta(meta({ kind: 'codes', dictionary }));
 
 /** A decimal as a string of fixed scale (`"89.20"`); numbers become strings at the door. */
-export const decimal = (digits: number, scale: number, range: { min?: number; max?: number; unit?: FieldMeta['unit'] } = {}) =>
+export const decimal = (
+  digits: number,
+  scale: number,
+  range: { min?: number; max?: number; unit?: FieldMeta['unit'] } = {},
+) =>
   z
     .string()
     .max(24)
     .regex(new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${scale}})?$`))
-    .refine((s) => (range.min === undefined || Number(s) >= range.min) && (range.max === undefined || Number(s) <= range.max))
+    .refine(
+      (s) => (range.min === undefined || Number(s) >= range.min) && (range.max === undefined || Number(s) <= range.max),
+    )
     .overwrite((s) => fixedScale(s, scale))
     .meta(meta({ kind: 'decimal', scale, ...(range.unit ? { unit: range.unit } : {}) }));
 
@@ -55,14 +109,27 @@ function fixedScale(s: string, scale: number): string {
 }
 
 /** yyyy-MM-dd, a day that exists. */
-export const date = () => z.string().regex(/^\d{4}-\d{2}-\d{2}$/).refine(isRealDay).meta(meta({ kind: 'date' }));
+export const date = () =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .refine(isRealDay)
+    .meta(meta({ kind: 'date' }));
 
 /** yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
 export const dateTime = () =>
-  z.string().regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/).refine(isRealDay).meta(meta({ kind: 'dateTime' }));
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
+    .refine(isRealDay)
+    .meta(meta({ kind: 'dateTime' }));
 
 /** yyyy-MM */
-export const month = () => z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/).meta(meta({ kind: 'month' }));
+export const month = () =>
+  z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .meta(meta({ kind: 'month' }));
 
 function isRealDay(s: string): boolean {
   const day = s.slice(0, 10);
@@ -71,17 +138,39 @@ function isRealDay(s: string): boolean {
 }
 
 /** Several short texts. */
-export const list = (max: number, each: number) => z.array(z.string().trim().min(1).max(each)).max(max).meta(meta({ kind: 'list' }));
+export const list = (max: number, each: number) =>
+  z
+    .array(z.string().trim().min(1).max(each))
+    .max(max)
+    .meta(meta({ kind: 'list' }));
 
 /** Opaque id of another record. */
-export const id = (of?: string) => z.string().min(1).max(64).meta(meta({ kind: 'id', ...(of ? { of } : {}) }));
+export const id = (of?: string) =>
+  z
+    .string()
+    .min(1)
+    .max(64)
+    .meta(meta({ kind: 'id', ...(of ? { of } : {}) }));
 
-export const ids = (of?: string) => z.array(z.string().min(1).max(64)).max(200).meta(meta({ kind: 'id', ...(of ? { of } : {}) }));
+export const ids = (of?: string) =>
+  z
+    .array(z.string().min(1).max(64))
+    .max(200)
+    .meta(meta({ kind: 'id', ...(of ? { of } : {}) }));
 
 /** An attachment's id, in the slot that its kind of paper has. */
-export const file = (slot: string) => z.string().min(1).max(64).meta(meta({ kind: 'file', slot }));
+export const file = (slot: string) =>
+  z
+    .string()
+    .min(1)
+    .max(64)
+    .meta(meta({ kind: 'file', slot }));
 
-export const files = (slot: string) => z.array(z.string().min(1).max(64)).max(20).meta(meta({ kind: 'files', slot }));
+export const files = (slot: string) =>
+  z
+    .array(z.string().min(1).max(64))
+    .max(20)
+    .meta(meta({ kind: 'files', slot }));
 
 /** Structured value with a schema of its own. */
 export const json = <S extends z.ZodType>(schema: S) => schema.meta(meta({ kind: 'json' }));
@@ -98,4 +187,5 @@ export function metaOf(schema: z.core.$ZodType): FieldMeta | undefined {
 }
 
 /** Neither `null` nor missing is accepted. */
-export const isRequired = (schema: z.core.$ZodType): boolean => !schema._zod.optin && !('optional nullable'.includes((schema._zod.def as { type: string }).type));
+export const isRequired = (schema: z.core.$ZodType): boolean =>
+  !schema._zod.optin && !'optional nullable'.includes((schema._zod.def as { type: string }).type);

@@ -29,7 +29,9 @@ export const range = (value: z.ZodType): Filter => ({ operator: 'range', value }
 
 export const dayRange: Filter = range(z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/));
 
-type RangeKeys<F extends Filters> = { [K in keyof F & string]: F[K]['operator'] extends 'range' ? `${K}From` | `${K}To` : K }[keyof F & string];
+type RangeKeys<F extends Filters> = {
+  [K in keyof F & string]: F[K]['operator'] extends 'range' ? `${K}From` | `${K}To` : K;
+}[keyof F & string];
 export type FilterInput<F extends Filters> = { [K in RangeKeys<F>]?: unknown };
 
 /** The query fields that a family's filters accept. */

@@ -7,7 +7,10 @@ export const importInput = z.object({
   /** Ids of uploaded attachments instead of a multipart `file`. */
   ids: z.array(z.string().max(64)).min(1).max(20).optional(),
   /** Pasted from a spreadsheet: the first row holds the headings. */
-  rows: z.array(z.array(z.string().max(2000)).max(100)).max(5001).optional(),
+  rows: z
+    .array(z.array(z.string().max(2000)).max(100))
+    .max(5001)
+    .optional(),
   dryRun: z.boolean().optional(),
   partial: z.boolean().optional(),
   contestId: z.string().max(64).optional(),
@@ -26,7 +29,12 @@ export type ImportAnswer = z.output<typeof importAnswer>;
 
 /** The import call of a family and the workbook to fill in, both under the call's own name and right. */
 export function importOf(family: Pick<Family, 'path' | 'title'>, name: string) {
-  const write = post(`${family.path}/${name}`, { title: family.title, input: importInput, data: importAnswer, form: 'upload' });
+  const write = post(`${family.path}/${name}`, {
+    title: family.title,
+    input: importInput,
+    data: importAnswer,
+    form: 'upload',
+  });
   const template = get(`${family.path}/${name}/template`, {
     title: family.title,
     input: z.object({ contestTradeId: z.string().max(64).optional() }),

@@ -28,7 +28,11 @@ export const pageOf = <R extends z.ZodType>(record: R) =>
     pages: z.number().int(),
   });
 
-export const page = <Row>(records: Row[], total: number, { current, size }: { current: number; size: number }): Page<Row> => ({
+export const page = <Row>(
+  records: Row[],
+  total: number,
+  { current, size }: { current: number; size: number },
+): Page<Row> => ({
   records,
   total,
   current,

@@ -37,7 +37,8 @@ export const base = {
 export const recordOf = <D extends Shape, A extends Shape>(draft: z.ZodObject<D>, added: A) =>
   z.object({ ...base, ...draft.shape, ...added });
 
-export const defineFamily = <R extends Shape, D extends Shape, const F extends Filters>(family: Family<R, D, F>) => family;
+export const defineFamily = <R extends Shape, D extends Shape, const F extends Filters>(family: Family<R, D, F>) =>
+  family;
 
 export function defineResource<R extends Shape, D extends Shape, const F extends Filters>(family: Family<R, D, F>) {
   return { family, list: listOf(family), detail: detailOf(family), remove: removeOf(family), submit: submitOf(family) };
@@ -45,7 +46,10 @@ export function defineResource<R extends Shape, D extends Shape, const F extends
 
 /** The query of a page of a family; `path` and `data` may be another view of it. */
 export function listInput(family: Pick<Family, 'filters' | 'sorts'>) {
-  const sort = z.array(z.literal(['createTime', 'updateTime', ...family.sorts])).max(5).optional();
+  const sort = z
+    .array(z.literal(['createTime', 'updateTime', ...family.sorts]))
+    .max(5)
+    .optional();
   return z.strictObject({ ...pageInput, ascs: sort, descs: sort, ...filterShape(family.filters) });
 }
 
@@ -56,10 +60,20 @@ export const detailOf = <R extends Shape>(family: Family<R, any, any>) =>
   get(`${family.path}/detail`, { title: family.title, input: z.object({ id: id() }), data: family.record });
 
 export const removeOf = (family: Family<any, any, any>) =>
-  post(`${family.path}/remove`, { title: family.title, input: idsInput, data: z.object({ removed: z.number().int() }), done: 'removed' });
+  post(`${family.path}/remove`, {
+    title: family.title,
+    input: idsInput,
+    data: z.object({ removed: z.number().int() }),
+    done: 'removed',
+  });
 
 export const submitOf = <R extends Shape, D extends Shape>(family: Family<R, D, any>) =>
-  post(`${family.path}/submit`, { title: family.title, input: submitInput(family.draft), data: family.record, done: 'updated' });
+  post(`${family.path}/submit`, {
+    title: family.title,
+    input: submitInput(family.draft),
+    data: family.record,
+    done: 'updated',
+  });
 
 /** A draft with the id and version of the row it updates; without an id it adds one. */
 export const submitInput = <D extends Shape>(draft: z.ZodObject<D>) =>
@@ -68,8 +82,16 @@ export const submitInput = <D extends Shape>(draft: z.ZodObject<D>) =>
 export const MAX_BATCH = 200;
 
 /** Duplicates are collapsed; emptiness and length are refused with their own sentences at the door. */
-export const idsInput = z.object({ ids: z.array(z.string().max(64)).min(1).max(MAX_BATCH).overwrite((all) => [...new Set(all)]) });
+export const idsInput = z.object({
+  ids: z
+    .array(z.string().max(64))
+    .min(1)
+    .max(MAX_BATCH)
+    .overwrite((all) => [...new Set(all)]),
+});
 
-export const batchRows = z.array(z.object({ id: z.string(), ok: z.boolean(), code: z.number().int(), msg: z.string() }));
+export const batchRows = z.array(
+  z.object({ id: z.string(), ok: z.boolean(), code: z.number().int(), msg: z.string() }),
+);
 
 export type ListEndpoint = Endpoint<ReturnType<typeof listInput>>;

@@ -49,7 +49,9 @@ test('leaves nothing of a failing file, keeps those before it, and names the lin
   write('0001_good.sql', 'create table good (id int);');
   write('0002_bad.sql', 'create table half (id int);\ninsert into missing values (1);');
   await expect(migrate(url, dir)).rejects.toThrow(/0002_bad\.sql, line 2, failed: relation "missing" does not exist/);
-  expect(await query(`select to_regclass('good') is not null, to_regclass('half') is not null`)).toEqual([[true, false]]);
+  expect(await query(`select to_regclass('good') is not null, to_regclass('half') is not null`)).toEqual([
+    [true, false],
+  ]);
   write('0002_bad.sql', 'create table half (id int);');
   expect(await migrate(url, dir)).toEqual(['0002_bad.sql']);
 });
@@ -57,7 +59,11 @@ test('leaves nothing of a failing file, keeps those before it, and names the lin
 test.each([
   ['a file changed after it was applied', () => write('0001_a.sql', 'select 2;'), /0001_a\.sql was changed/],
   ['a database newer than the code', () => rmSync(join(dir, '0002_b.sql')), /start the newer release/],
-  ['a file slipped in before an applied one', () => write('0000_late.sql', 'select 1;'), /0000_late\.sql comes before 0002_b\.sql/],
+  [
+    'a file slipped in before an applied one',
+    () => write('0000_late.sql', 'select 1;'),
+    /0000_late\.sql comes before 0002_b\.sql/,
+  ],
   ['two files of one number', () => write('0002_c.sql', 'select 1;'), /same number/],
   ['a name without number', () => write('extra.sql', 'select 1;'), /not named/],
 ])('refuses %s', async (_, change, reason) => {

@@ -25,7 +25,9 @@ export async function migrate(url: string, dir = MIGRATIONS): Promise<string[]> 
     await client.query(
       `create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     );
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration order by name');
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from schema_migration order by name',
+    );
     const pending = refuseUnlessContinued(files, rows);
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
@@ -35,10 +37,13 @@ export async function migrate(url: string, dir = MIGRATIONS): Promise<string[]> 
 }
 
 function filesIn(dir: string): Migration[] {
-  const names = readdirSync(dir).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(dir)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   names.forEach((name, index) => {
     if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) throw new CannotStart(`Migration ${name} is not named NNNN_words.sql.`);
-    if (name.slice(0, 4) === names[index - 1]?.slice(0, 4)) throw new CannotStart(`Migrations ${names[index - 1]} and ${name} have the same number.`);
+    if (name.slice(0, 4) === names[index - 1]?.slice(0, 4))
+      throw new CannotStart(`Migrations ${names[index - 1]} and ${name} have the same number.`);
   });
   return names.map((name) => {
     const sql = readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n');
@@ -52,13 +57,22 @@ function refuseUnlessContinued(files: Migration[], applied: { name: string; hash
   const last = applied.at(-1)?.name ?? '';
   for (const { name, hash } of applied) {
     const file = ours.get(name);
-    if (file === undefined) throw new CannotStart(`The database has migration ${name}, which this code does not know: start the newer release.`);
-    if (file.hash !== hash) throw new CannotStart(`Migration ${name} was changed after it had been applied: restore it and put the change into a new file.`);
+    if (file === undefined)
+      throw new CannotStart(
+        `The database has migration ${name}, which this code does not know: start the newer release.`,
+      );
+    if (file.hash !== hash)
+      throw new CannotStart(
+        `Migration ${name} was changed after it had been applied: restore it and put the change into a new file.`,
+      );
     ours.delete(name);
   }
   const pending = [...ours.values()];
   const late = pending.find(({ name }) => name < last);
-  if (late) throw new CannotStart(`Migration ${late.name} comes before ${last}, which is applied already: give it the next number.`);
+  if (late)
+    throw new CannotStart(
+      `Migration ${late.name} comes before ${last}, which is applied already: give it the next number.`,
+    );
   return pending;
 }
 
@@ -70,7 +84,10 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name}${lineOf(sql, error)} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `Migration ${name}${lineOf(sql, error)} failed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 

@@ -14,7 +14,13 @@ export const TEMPLATE = 'test_template';
 const PREFIX = 'trainrace-test-';
 
 // Nothing here outlives the run, so nothing needs to reach the disk.
-const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_wal_size: '256MB' };
+const HASTY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+};
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();

@@ -1,7 +1,21 @@
 // The database files: made once, whole or not at all, and owned by whoever PostgreSQL runs as.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CannotStart } from '../../cannot-start.ts';
 import { OPEN_HOME, spawnWith, type Runner } from './runner.ts';
@@ -22,7 +36,9 @@ export async function openCluster(place: Place): Promise<string> {
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(place, cluster);
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version !== place.majorVersion) {
-    throw new CannotStart(`${cluster} was written by PostgreSQL ${version}, this is ${place.majorVersion}: dump it with the old release and restore.`);
+    throw new CannotStart(
+      `${cluster} was written by PostgreSQL ${version}, this is ${place.majorVersion}: dump it with the old release and restore.`,
+    );
   }
   ownBy(place.runner, cluster);
   if (!existsSync(join(place.home, 'cluster'))) symlinkSync(cluster, join(place.home, 'cluster'));
@@ -38,7 +54,9 @@ function clusterPath({ home, runner }: Place): string {
   if (mayEnter(runner, dirname(present ?? inside))) return present ?? inside;
   const outside = join(OPEN_HOME, createHash('sha256').update(realpathSync(home)).digest('hex').slice(0, 12));
   if (present !== undefined && present !== outside) {
-    throw new CannotStart(`PostgreSQL runs as uid ${runner.user.uid} here and may not enter ${present}: move DATA_DIR to an open folder such as ${OPEN_HOME}.`);
+    throw new CannotStart(
+      `PostgreSQL runs as uid ${runner.user.uid} here and may not enter ${present}: move DATA_DIR to an open folder such as ${OPEN_HOME}.`,
+    );
   }
   mkdirSync(OPEN_HOME, { recursive: true, mode: 0o755 });
   return outside;
@@ -47,7 +65,9 @@ function clusterPath({ home, runner }: Place): string {
 function presentPath(inside: string): string | undefined {
   if (existsSync(inside)) return realpathSync(inside);
   if (lstatSync(inside, { throwIfNoEntry: false }) === undefined) return undefined;
-  throw new CannotStart(`${inside} points to ${readlinkSync(inside)}, which is missing: restore it, or remove the link to begin with an empty database.`);
+  throw new CannotStart(
+    `${inside} points to ${readlinkSync(inside)}, which is missing: restore it, or remove the link to begin with an empty database.`,
+  );
 }
 
 async function createCluster({ runner, password, log }: Place, cluster: string): Promise<void> {
@@ -69,15 +89,25 @@ async function createCluster({ runner, password, log }: Place, cluster: string):
 
 function initdb(runner: Runner, cluster: string, passwordFile: string): Promise<void> {
   const child = spawnWith(runner, 'initdb', [
-    `--pgdata=${cluster}`, `--username=${DATABASE_USER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-    '--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=zh',
+    `--pgdata=${cluster}`,
+    `--username=${DATABASE_USER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=zh',
   ]);
   let said = '';
   child.stdout?.on('data', (chunk) => (said += chunk));
   child.stderr?.on('data', (chunk) => (said += chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new CannotStart(`initdb failed in ${dirname(cluster)}: ${said.trim().split('\n').at(-1)}`))));
+    child.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new CannotStart(`initdb failed in ${dirname(cluster)}: ${said.trim().split('\n').at(-1)}`)),
+    );
   });
 }
 
@@ -87,9 +117,13 @@ function ownBy(runner: Runner, path: string): void {
   const owner = statSync(path).uid;
   const wanted = runner.user?.uid ?? me;
   if (owner === wanted) return;
-  if (me !== 0) throw new CannotStart(`${path} belongs to uid ${owner}: start as that user, or hand DATA_DIR over with chown -R ${me}.`);
+  if (me !== 0)
+    throw new CannotStart(
+      `${path} belongs to uid ${owner}: start as that user, or hand DATA_DIR over with chown -R ${me}.`,
+    );
   if (statSync(path).isDirectory()) execFileSync('chown', ['-R', `${wanted}:${runner.user?.gid ?? 0}`, path]);
   else chownSync(path, wanted, runner.user?.gid ?? 0);
 }
 
-const mayEnter = (runner: Runner, dir: string) => spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dir], { ...runner.user, cwd: '/', stdio: 'ignore' }).status === 0;
+const mayEnter = (runner: Runner, dir: string) =>
+  spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dir], { ...runner.user, cwd: '/', stdio: 'ignore' }).status === 0;

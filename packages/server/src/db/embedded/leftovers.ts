@@ -9,17 +9,23 @@ import { postgresMarked } from './processes.ts';
 const PATIENCE_MS = 5000;
 
 /** What the PostgreSQL processes of this folder are known by. */
-export const markOf = (home: string): string => `trainrace-${createHash('sha256').update(realpathSync(home)).digest('hex').slice(0, 16)}`;
+export const markOf = (home: string): string =>
+  `trainrace-${createHash('sha256').update(realpathSync(home)).digest('hex').slice(0, 16)}`;
 
 export async function endLeftovers(cluster: string, mark: string, log: (line: string) => void): Promise<void> {
   const left = postgresMarked(mark);
   if (left.length > 0) {
     log('Stopping the database that an earlier run left behind …');
     // Fast shutdown is the postmaster's to lead; its children alone end by themselves once they see that it is gone.
-    send('SIGINT', left.filter((pid) => pid === postmasterPid(cluster)));
+    send(
+      'SIGINT',
+      left.filter((pid) => pid === postmasterPid(cluster)),
+    );
     if (!(await allGone(mark))) send('SIGQUIT', postgresMarked(mark));
     if (!(await allGone(mark))) {
-      throw new CannotStart(`PostgreSQL ${postgresMarked(mark).join(', ')} of ${cluster} does not stop: end it, then start again.`);
+      throw new CannotStart(
+        `PostgreSQL ${postgresMarked(mark).join(', ')} of ${cluster} does not stop: end it, then start again.`,
+      );
     }
   }
   // What it names is dead, a zombie or somebody else by now; PostgreSQL itself would take the latter two for a running server.

@@ -41,7 +41,9 @@ export async function keepPostmaster(plan: Plan): Promise<Postmaster> {
       if (stopping) return;
       plan.log('PostgreSQL ended unexpectedly and is started again.');
       // Clients know the port by now, so it stays.
-      const again = await startWithRetries({ ...plan, choosePort: async () => port }).catch((error: unknown) => plan.log(String(error)));
+      const again = await startWithRetries({ ...plan, choosePort: async () => port }).catch((error: unknown) =>
+        plan.log(String(error)),
+      );
       if (again) ({ child } = again);
     }
   };
@@ -113,4 +115,8 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
 
 const exitOf = async (child: ChildProcess) => (hasEnded(child) ? undefined : once(child, 'exit'));
 
-const lastLine = (file: string) => readFileSync(file, 'utf8').trim().split('\n').findLast((line) => line.includes('FATAL')) ?? 'no reason given';
+const lastLine = (file: string) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .findLast((line) => line.includes('FATAL')) ?? 'no reason given';

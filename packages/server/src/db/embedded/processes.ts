@@ -24,7 +24,10 @@ function seen(pid: number): Seen | undefined {
   return process.platform === 'linux' ? seenInProc(pid) : listedByPs(['-p', String(pid)])[0];
 }
 
-const linuxPids = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+const linuxPids = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
 
 function seenInProc(pid: number): Seen | undefined {
   try {
@@ -41,10 +44,15 @@ function seenInProc(pid: number): Seen | undefined {
 
 function listedByPs(which: string[]): Seen[] {
   try {
-    const out = execFileSync('ps', [...which, '-o', 'pid=,stat=,lstart=,command='], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+    const out = execFileSync('ps', [...which, '-o', 'pid=,stat=,lstart=,command='], {
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C' },
+    });
     return out.split('\n').flatMap((line) => {
       const [, pid, stat, born, command] = /^\s*(\d+)\s+(\S+)\s+((?:\S+\s+){4}\S+)\s+(.*)$/.exec(line) ?? [];
-      return pid === undefined || stat?.startsWith('Z') ? [] : [{ pid: Number(pid), born: born ?? '', command: command ?? '' }];
+      return pid === undefined || stat?.startsWith('Z')
+        ? []
+        : [{ pid: Number(pid), born: born ?? '', command: command ?? '' }];
     });
   } catch {
     return [];

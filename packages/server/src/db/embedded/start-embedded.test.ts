@@ -1,6 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,7 +57,11 @@ async function startInProcess(dataDir: string, options: { uid?: number; path?: s
       (error) => { console.log(error.message); process.exit(1); });`;
   const user = options.uid === undefined ? {} : { uid: options.uid, gid: options.uid };
   const env = { ...process.env, ...(options.path === undefined ? {} : { PATH: options.path }) };
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { ...user, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    ...user,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   undo.push(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
@@ -78,7 +93,8 @@ async function eventually<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const postmasterOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
 const kill = async ({ child }: Owner) => {
   child.kill('SIGKILL');
@@ -137,7 +153,9 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
       expect(() => process.kill(orphan, 0)).not.toThrow();
     }
     const { url, said } = await start(dataDir);
-    expect(await query(url, 'select round_1.number + round_2.number + round_3.number from round_1, round_2, round_3')).toBe(6);
+    expect(
+      await query(url, 'select round_1.number + round_2.number + round_3.number from round_1, round_2, round_3'),
+    ).toBe(6);
     expect(said).toContain('Stopping the database that an earlier run left behind …');
   });
 
@@ -164,7 +182,10 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
   test('takes over a lock whose pid now belongs to another process, and a postmaster.pid likewise', async () => {
     const dataDir = aFolder();
     await (await startEmbedded({ dataDir, log: () => {}, settings: small })).stop();
-    writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.ppid, born: 'another boot:1', since: 'long ago' }));
+    writeFileSync(
+      join(dataDir, 'server.lock'),
+      JSON.stringify({ pid: process.ppid, born: 'another boot:1', since: 'long ago' }),
+    );
     const pidFile = join(dataDir, 'database/cluster/postmaster.pid');
     writeFileSync(pidFile, [process.ppid, join(dataDir, 'database/cluster'), 1, 1, '', '', '', 'ready', ''].join('\n'));
     chownSync(pidFile, statSync(join(dataDir, 'database/cluster')).uid, -1);
@@ -182,7 +203,9 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
 describe.runIf(isRoot)('embedded PostgreSQL, started by root', { timeout: 60_000 }, () => {
   const rulesOutNamespaces = () => {
     const bin = aFolder();
-    writeFileSync(join(bin, 'unshare'), '#!/bin/sh\necho "unshare: Operation not permitted" >&2\nexit 1\n', { mode: 0o755 });
+    writeFileSync(join(bin, 'unshare'), '#!/bin/sh\necho "unshare: Operation not permitted" >&2\nexit 1\n', {
+      mode: 0o755,
+    });
     return `${bin}:${process.env['PATH']}`;
   };
 

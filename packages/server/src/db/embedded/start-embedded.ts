@@ -38,7 +38,13 @@ export async function startEmbedded({ dataDir, log, settings }: Options): Promis
     const password = passwordIn(home);
     const mark = markOf(home);
     await endLeftovers(join(home, 'cluster'), mark, log);
-    const cluster = await openCluster({ home, runner, password, majorVersion: binaries.version.split('.')[0] ?? '', log });
+    const cluster = await openCluster({
+      home,
+      runner,
+      password,
+      majorVersion: binaries.version.split('.')[0] ?? '',
+      log,
+    });
     const postmaster = await keepPostmaster({
       runner,
       cluster,
@@ -67,7 +73,9 @@ function passwordIn(home: string): string {
   const file = join(home, 'password');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   if (existsSync(join(home, 'cluster'))) {
-    throw new CannotStart(`${file} is missing, and without it nobody can sign in to the database beside it: restore it from a backup.`);
+    throw new CannotStart(
+      `${file} is missing, and without it nobody can sign in to the database beside it: restore it from a backup.`,
+    );
   }
   const password = randomBytes(24).toString('base64url');
   writeFileSync(file, password, { mode: 0o600 });
