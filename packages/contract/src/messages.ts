@@ -8,8 +8,6 @@ export const messages = {
   updated: ['更新成功', 'Saved.'],
   removed: ['删除成功', 'Removed.'],
 
-  cacheCleared: ['清除完毕', 'Cache cleared.'],
-  logsSent: ['发送成功!', 'Sent.'],
 
   // Refusals every call can meet (wire §1, §2)
   badInput: ['提交的内容有误，请按提示修改', 'Please correct the marked fields.'],
@@ -121,6 +119,8 @@ export const messages = {
   logCleared: ['清空成功!', 'Cleared!'],
   cacheCleared: ['清除完毕', 'Cache cleared.'],
   sealedUnreadable: ['请求体无效', 'The request body is not valid.'],
+
+  identityNumberFormat: ['证件号码格式不正确', 'The document number is not in the right format.'],
 
   // Field errors, made from the schema and the label
   fieldRequired: ['请输入{label}', 'Please enter: {label}.'],

@@ -1,8 +1,8 @@
 // Kinds of field that carry a rule of the field's own: numbers of people, units and phones.
 import { z } from 'zod';
-import { refuseIdCard } from '../rules/id-card.ts';
+import { normaliseIdCard, refuseIdCard } from '../rules/id-card.ts';
 import { refuseMobile } from '../rules/phone.ts';
-import { refuseUscc } from '../rules/uscc.ts';
+import { normaliseUscc, refuseUscc } from '../rules/uscc.ts';
 import type { MessageKey } from '../messages.ts';
 import type { FieldMeta } from '../wire/fields.ts';
 
@@ -22,11 +22,27 @@ const ruled = (max: number, refuse: (value: string) => MessageKey | null) =>
 /** A mobile number that can get an SMS: spec §5, and `1` + ten digits (domain, decisions). */
 export const mobile = () => ruled(20, refuseMobile).meta(meta({ kind: 'mobile' }));
 
-/** Resident ID number: 18 characters with check digit (GB 11643). */
-export const idCard = () => ruled(30, refuseIdCard).meta(meta({ kind: 'idCard' }));
+const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** Resident ID number: 18 characters with check digit (GB 11643); full-width digits and a small x are mended. */
+export const idCard = () =>
+  ruled(30, (value) => refuseIdCard(value, today())).overwrite(normaliseIdCard).meta(meta({ kind: 'idCard' }));
+
+const OTHER_DOCUMENT = /^[A-Z0-9()-]{5,20}$/;
+const LIKE_ID_CARD = /^\d{15,}/;
+
+/** Number of any identity document; one that looks like a resident's must be right. Which kind it is decides at handing in. */
+export const identityNumber = () =>
+  ruled(30, (value) => {
+    const number = normaliseIdCard(value);
+    if (LIKE_ID_CARD.test(number)) return refuseIdCard(number, today());
+    return OTHER_DOCUMENT.test(number) ? null : 'identityNumberFormat';
+  })
+    .overwrite(normaliseIdCard)
+    .meta(meta({ kind: 'idCard' }));
 
 /** Unified social credit code with check character (GB 32100). */
-export const uscc = () => ruled(18, refuseUscc).meta(meta({ kind: 'text' }));
+export const uscc = () => ruled(18, refuseUscc).overwrite(normaliseUscc).meta(meta({ kind: 'text' }));
 
 /** A sign-in name: letters, digits, dot, dash, underscore. */
 export const account = () =>

@@ -5,7 +5,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { code, date, file, flag, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
-import { account, idCard, mobile } from './fields.ts';
+import { account, idCard, identityNumber, mobile } from './fields.ts';
 import { newPassword, revealOf } from './own-account.ts';
 import { userInfoLabels } from './user-info.labels.ts';
 
@@ -30,7 +30,7 @@ const draft = personDraft.extend({
   account: account(),
   accountType: code(accountType),
   idType: optional(code(idType)),
-  idCardNo: optional(idCard()),
+  idCardNo: optional(identityNumber()),
   mobile: optional(mobile()),
   enabled: flag(),
 });

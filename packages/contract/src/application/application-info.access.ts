@@ -12,6 +12,8 @@ export const applicationAccess = rights('application', {
   'list_by_person get_pass_by_person': { IND: 'self' },
   'list_by_tournament get_pass_by_handle list_score_by_tournament': { ORG: 'contest', GRP: 'unit' },
   get_pass_by_manager: { ADM_C: 'all', TOWN: 'town' },
+  /** Opens the page; which of the three views it shows follows from the next lines. */
+  look_score: lookers,
   person_look_score: { IND: 'self' },
   groups_look_score: { GRP: 'unit', ORG: 'contest' },
   manager_look_score: { ADM_C: 'all', TOWN: 'town' },

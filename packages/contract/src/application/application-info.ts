@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idCard, mobile } from '../accounts/fields.ts';
+import { identityNumber, mobile } from '../accounts/fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { eligibilityResult } from '../competition/eligibility.ts';
 import {
@@ -47,7 +47,7 @@ const draft = z.object({
   contestTradeId: id('contest_trade'),
   name: optional(text(30)),
   idType: optional(code(idType)),
-  idCardNo: optional(idCard()),
+  idCardNo: optional(identityNumber()),
   nation: optional(code(nation)),
   photoAttId: optional(file('ZJZ')),
   mobile: optional(mobile()),
@@ -147,7 +147,7 @@ const family = defineFamily({
     applyNo: contains,
     workUnit: contains,
     /** Exact, by blind index; the number itself is never stored in the clear. */
-    idCardNo: { operator: 'equals', value: idCard() },
+    idCardNo: { operator: 'equals', value: identityNumber() },
     examType: anyOf(examType),
   },
   sorts: ['applyNo', 'name', 'auditStatus', 'submitTime'],

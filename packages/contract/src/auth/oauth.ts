@@ -80,6 +80,6 @@ export const oauth = {
     action: 'signedIn',
     input: z.object({ logs: z.array(logEntry).max(100) }),
     data: z.object({ saved: z.number().int() }),
-    done: 'logsSent',
+    done: 'logSent',
   }),
 };

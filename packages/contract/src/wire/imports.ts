@@ -44,6 +44,3 @@ export function importOf(family: Pick<Family, 'path' | 'title'>, name: string) {
   });
   return { importRows: write, importTemplate: template };
 }
-
-/** The rows of a list as a workbook, at most 5000. */
-export const MAX_EXPORT_ROWS = 5000;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts';
 
-export const PAGE_SIZES = [10, 30, 50, 100, 200] as const;
-export const DEFAULT_PAGE_SIZE = 10;
-export const MAX_PAGE_SIZE = 200;
 /** Beyond this row a list is filtered, not paged. */
 const MAX_PAGE = 1_000_000;
 

@@ -1,5 +1,6 @@
 // The four verbs of a family. A family that lacks one composes the others: `{ ...listOf(f), ...detailOf(f) }`.
 import { z } from 'zod';
+import { MAX_BATCH } from '../limits.ts';
 import { get, post, type Endpoint } from './endpoint.ts';
 import { filterShape, type Filters } from './filters.ts';
 import { id } from './fields.ts';
@@ -78,8 +79,6 @@ export const submitOf = <R extends Shape, D extends Shape>(family: Family<R, D, 
 /** A draft with the id and version of the row it updates; without an id it adds one. */
 export const submitInput = <D extends Shape>(draft: z.ZodObject<D>) =>
   draft.extend({ id: id().optional(), version: z.number().int().optional() });
-
-export const MAX_BATCH = 200;
 
 /** Duplicates are collapsed; emptiness and length are refused with their own sentences at the door. */
 export const idsInput = z.object({

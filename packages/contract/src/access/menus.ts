@@ -1,0 +1,46 @@
+// The menu tree of the programme. A line is shown to who has the right to its page; the server sends what is left.
+import type { Label } from '../wire/label.ts';
+import { menuTitles } from './menus.labels.ts';
+
+export interface MenuLine {
+  readonly menuNo: string;
+  readonly supMenuNo: string | null;
+  readonly title: Label;
+  readonly path: string;
+  readonly icon: string;
+  readonly orderBy: number;
+  /** The right that opens the page; a group of pages has none and is shown while one of its pages is. */
+  readonly action: string | null;
+}
+
+export const menus: readonly MenuLine[] = menuLines([
+  ['M10', null, '/competition', 'trophy', null],
+  ['M1010', 'M10', '/competition/contest_info', 'flag', 'contest_info_list'],
+  ['M1020', 'M10', '/basic/competition_dic', 'book', 'competition_dic_list'],
+  ['M1030', 'M10', '/competition/tournament_unit', 'bank', 'tournament_unit_list'],
+  ['M20', null, '/application', 'form', null],
+  ['M2010', 'M20', '/application/my', 'idcard', 'application_list_by_person'],
+  ['M2020', 'M20', '/application/group', 'team', 'application_import_application'],
+  ['M2030', 'M20', '/application/audit', 'audit', 'application_first_audit'],
+  ['M2040', 'M20', '/application/list', 'unordered-list', 'application_get_pass_by_manager'],
+  ['M30', null, '/score', 'bar-chart', null],
+  ['M3010', 'M30', '/competition/scores', 'edit', 'competition_info_competition_info_page'],
+  ['M3020', 'M30', '/competition/look', 'eye', 'application_look_score'],
+  ['M40', null, '/account', 'user', null],
+  ['M4010', 'M40', '/userInfo/user_info', 'user', 'user_info_list'],
+  ['M4020', 'M40', '/userInfo/group_info', 'apartment', 'group_info_list'],
+  ['M90', null, '/resource', 'setting', null],
+  ['M9010', 'M90', '/resource/sms_outbox', 'message', 'sms_outbox_list'],
+]);
+
+function menuLines(lines: readonly (readonly [string, string | null, string, string, string | null])[]): MenuLine[] {
+  return lines.map(([menuNo, supMenuNo, path, icon, action], index) => ({
+    menuNo,
+    supMenuNo,
+    title: menuTitles[menuNo as keyof typeof menuTitles],
+    path,
+    icon,
+    orderBy: (index + 1) * 10,
+    action,
+  }));
+}

@@ -1,0 +1,7 @@
+import { v7, validate } from 'uuid';
+
+/** Ids are made by the application and sort by time (stack: no sequences). */
+export const newId = (): string => v7();
+
+/** Ids from outside are compared with uuid columns only after this: anything else matches no row. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && validate(value);

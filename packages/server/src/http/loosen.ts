@@ -1,0 +1,87 @@
+// Query strings and forms carry only text. The door turns it into what the schema speaks, so that schemas stay plain.
+import { metaOf } from '@trainrace/contract/wire/fields';
+import type { z } from 'zod';
+
+type Loosen = (value: unknown) => unknown;
+interface Def {
+  type: string;
+  innerType?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+  values?: readonly unknown[];
+  entries?: Record<string, unknown>;
+}
+
+const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
+
+const number: Loosen = (value) => (typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value);
+const string: Loosen = (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value);
+const boolean: Loosen = (value) =>
+  value === 'true' || value === '1' || value === 1 ? true : value === 'false' || value === '0' || value === 0 ? false : value;
+const structure: Loosen = (value) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+};
+const same: Loosen = (value) => value;
+
+const arrayOf = (element: z.core.$ZodType): Loosen => {
+  const inner = (element._zod.def as unknown as Def).type;
+  if (inner === 'object' || inner === 'record' || inner === 'array') return structure;
+  const each = loosenOne(element);
+  return (value) => {
+    const items = typeof value === 'string' ? (value.startsWith('[') ? structure(value) : splitCommas(value)) : value;
+    return Array.isArray(items) ? items.map(each) : items === null || items === undefined ? items : [each(items)];
+  };
+};
+
+const splitCommas = (value: string) => value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+
+function loosenOne(schema: z.core.$ZodType): Loosen {
+  const def = schema._zod.def as unknown as Def;
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+    case 'nonoptional':
+    case 'nullable': {
+      const inner = loosenOne(def.innerType!);
+      const nullable = schema._zod.optin === 'optional' || def.type === 'nullable';
+      const empty = acceptsNull(schema) ? null : undefined;
+      return (value) => (value === '' && nullable ? empty : value === null || value === undefined ? value : inner(value));
+    }
+    case 'number':
+    case 'int':
+      return number;
+    case 'boolean':
+      return boolean;
+    case 'string':
+      return metaOf(schema)?.kind === 'decimal' || metaOf(schema)?.kind === 'mobile' ? string : same;
+    case 'literal':
+      return def.values?.every((value) => typeof value === 'number') ? number : same;
+    case 'array':
+      return arrayOf(def.element!);
+    case 'object':
+    case 'record':
+    case 'union':
+      return structure;
+    default:
+      return same;
+  }
+}
+
+function acceptsNull(schema: z.core.$ZodType): boolean {
+  const def = schema._zod.def as unknown as Def;
+  return def.type === 'nullable' || (def.innerType !== undefined && acceptsNull(def.innerType));
+}
+
+/** Made once per call at mount; returns a new object, leaving unknown fields as they are. */
+export function loosener(input: z.ZodObject): (raw: Record<string, unknown>) => Record<string, unknown> {
+  const fields = Object.entries(input.shape).map(([name, schema]) => [name, loosenOne(schema as z.core.$ZodType)] as const);
+  return (raw) => {
+    const loose: Record<string, unknown> = { ...raw };
+    for (const [name, loosen] of fields) if (name in loose) loose[name] = loosen(loose[name]);
+    return loose;
+  };
+}

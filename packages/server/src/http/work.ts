@@ -1,0 +1,33 @@
+import type { Lang } from '@trainrace/contract/wire/label';
+import type { Role, Scope, VirtualId } from '@trainrace/contract/access/roles';
+import type { Db } from '../db/connect.ts';
+
+/** Who is calling, from the token alone. */
+export interface User {
+  id: string;
+  account: string;
+  name: string;
+  /** null for administrators. */
+  virtualId: VirtualId | null;
+  roles: readonly Role[];
+  townCode: string | null;
+  userType: number | null;
+  sessionId: string;
+  mustChangePassword: boolean;
+}
+
+/** What any call knows of its circumstances. */
+export interface Visit {
+  db: Db;
+  now: Date;
+  lang: Lang;
+  ip: string;
+  traceId: string;
+  userAgent: string;
+}
+
+/** What a call of a signed-in person works with; `scope` is how far the right to this very call reaches. */
+export interface Work extends Visit {
+  user: User;
+  scope: Scope;
+}
