@@ -8,7 +8,6 @@ export const messages = {
   updated: ['更新成功', 'Saved.'],
   removed: ['删除成功', 'Removed.'],
 
-
   // Refusals every call can meet (wire §1, §2)
   badInput: ['提交的内容有误，请按提示修改', 'Please correct the marked fields.'],
   badRequest: ['请求无法识别', 'The request could not be understood.'],

@@ -26,10 +26,13 @@ const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 
 
 /** Resident ID number: 18 characters with check digit (GB 11643); full-width digits and a small x are mended. */
 export const idCard = () =>
-  ruled(30, (value) => refuseIdCard(value, today())).overwrite(normaliseIdCard).meta(meta({ kind: 'idCard' }));
+  ruled(30, (value) => refuseIdCard(value, today()))
+    .overwrite(normaliseIdCard)
+    .meta(meta({ kind: 'idCard' }));
 
 const OTHER_DOCUMENT = /^[A-Z0-9()-]{5,20}$/;
-const LIKE_ID_CARD = /^\d{15,}/;
+// Also what a spreadsheet makes of one: 3.20599E+17.
+const LIKE_ID_CARD = /^\d(\d{14}|\.\d{1,20}E)/;
 
 /** Number of any identity document; one that looks like a resident's must be right. Which kind it is decides at handing in. */
 export const identityNumber = () =>
@@ -42,7 +45,10 @@ export const identityNumber = () =>
     .meta(meta({ kind: 'idCard' }));
 
 /** Unified social credit code with check character (GB 32100). */
-export const uscc = () => ruled(18, refuseUscc).overwrite(normaliseUscc).meta(meta({ kind: 'text' }));
+export const uscc = () =>
+  ruled(18, refuseUscc)
+    .overwrite(normaliseUscc)
+    .meta(meta({ kind: 'text' }));
 
 /** A sign-in name: letters, digits, dot, dash, underscore. */
 export const account = () =>

@@ -54,7 +54,8 @@ function keyOf(issue: Issue, schema: z.core.$ZodType | undefined): MessageKey {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
   if (isMissing && ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code))
     return kind === 'code' || kind === 'codes' || kind === 'id' || kind === 'flag' ? 'fieldChoose' : 'fieldRequired';
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'fieldTooLong' : issue.origin === 'array' ? 'fieldTooMany' : 'fieldTooBig';
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' ? 'fieldTooLong' : issue.origin === 'array' ? 'fieldTooMany' : 'fieldTooBig';
   if (issue.code === 'too_small') {
     if (issue.origin === 'string') return issue.minimum === 1 ? 'fieldRequired' : 'fieldTooShort';
     return issue.origin === 'array' ? (issue.minimum === 1 ? 'fieldChoose' : 'fieldTooFew') : 'fieldTooSmall';
