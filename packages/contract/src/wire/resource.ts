@@ -54,13 +54,15 @@ export function listInput(family: Pick<Family, 'filters' | 'sorts'>) {
   return z.strictObject({ ...pageInput, ascs: sort, descs: sort, ...filterShape(family.filters) });
 }
 
-export const listOf = <R extends Shape>(family: Family<R, any, any>, path = `${family.path}/list`) =>
+type Listed<R extends Shape> = Pick<Family<R>, 'path' | 'title' | 'record' | 'filters' | 'sorts'>;
+
+export const listOf = <R extends Shape>(family: Listed<R>, path = `${family.path}/list`) =>
   get(path, { title: family.title, input: listInput(family), data: pageOf(family.record) });
 
-export const detailOf = <R extends Shape>(family: Family<R, any, any>) =>
+export const detailOf = <R extends Shape>(family: Pick<Family<R>, 'path' | 'title' | 'record'>) =>
   get(`${family.path}/detail`, { title: family.title, input: z.object({ id: id() }), data: family.record });
 
-export const removeOf = (family: Family<any, any, any>) =>
+export const removeOf = (family: Pick<Family, 'path' | 'title'>) =>
   post(`${family.path}/remove`, {
     title: family.title,
     input: idsInput,
@@ -68,7 +70,9 @@ export const removeOf = (family: Family<any, any, any>) =>
     done: 'removed',
   });
 
-export const submitOf = <R extends Shape, D extends Shape>(family: Family<R, D, any>) =>
+export const submitOf = <R extends Shape, D extends Shape>(
+  family: Pick<Family<R, D>, 'path' | 'title' | 'record' | 'draft'>,
+) =>
   post(`${family.path}/submit`, {
     title: family.title,
     input: submitInput(family.draft),

@@ -16,7 +16,11 @@ const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
 const number: Loosen = (value) => (typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value);
 const string: Loosen = (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value);
 const boolean: Loosen = (value) =>
-  value === 'true' || value === '1' || value === 1 ? true : value === 'false' || value === '0' || value === 0 ? false : value;
+  value === 'true' || value === '1' || value === 1
+    ? true
+    : value === 'false' || value === '0' || value === 0
+      ? false
+      : value;
 const structure: Loosen = (value) => {
   if (typeof value !== 'string') return value;
   try {
@@ -37,7 +41,11 @@ const arrayOf = (element: z.core.$ZodType): Loosen => {
   };
 };
 
-const splitCommas = (value: string) => value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const splitCommas = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 function loosenOne(schema: z.core.$ZodType): Loosen {
   const def = schema._zod.def as unknown as Def;
@@ -49,7 +57,8 @@ function loosenOne(schema: z.core.$ZodType): Loosen {
       const inner = loosenOne(def.innerType!);
       const nullable = schema._zod.optin === 'optional' || def.type === 'nullable';
       const empty = acceptsNull(schema) ? null : undefined;
-      return (value) => (value === '' && nullable ? empty : value === null || value === undefined ? value : inner(value));
+      return (value) =>
+        value === '' && nullable ? empty : value === null || value === undefined ? value : inner(value);
     }
     case 'number':
     case 'int':
@@ -78,7 +87,9 @@ function acceptsNull(schema: z.core.$ZodType): boolean {
 
 /** Made once per call at mount; returns a new object, leaving unknown fields as they are. */
 export function loosener(input: z.ZodObject): (raw: Record<string, unknown>) => Record<string, unknown> {
-  const fields = Object.entries(input.shape).map(([name, schema]) => [name, loosenOne(schema as z.core.$ZodType)] as const);
+  const fields = Object.entries(input.shape).map(
+    ([name, schema]) => [name, loosenOne(schema as z.core.$ZodType)] as const,
+  );
   return (raw) => {
     const loose: Record<string, unknown> = { ...raw };
     for (const [name, loosen] of fields) if (name in loose) loose[name] = loosen(loose[name]);

@@ -25,23 +25,38 @@ function namesOf(schema: z.core.$ZodType): Names {
   }
   if (!(schema instanceof z.ZodObject)) return null;
   const steps = Object.entries(schema.shape).flatMap(([field, part]) => stepOf(field, part as z.core.$ZodType) ?? []);
-  return steps.length === 0 ? null : (record, lang) => { for (const step of steps) step(record, lang); };
+  return steps.length === 0
+    ? null
+    : (record, lang) => {
+        for (const step of steps) step(record, lang);
+      };
 }
 
 function stepOf(field: string, schema: z.core.$ZodType): Exclude<Names, null> | null {
   const meta = metaOf(schema);
   const name = `${field}Name`;
   if (meta?.kind === 'flag')
-    return (record, lang) => { if (typeof record[field] === 'number') record[name] = yesNo[lang][record[field] as 0 | 1]; };
+    return (record, lang) => {
+      if (typeof record[field] === 'number') record[name] = yesNo[lang][record[field] as 0 | 1];
+    };
   if (meta?.dictionary !== undefined) {
     const words = (value: unknown, lang: Lang) => wordOf(meta.dictionary as Dictionary, value, lang);
     return (record, lang) => {
       const value = record[field];
       if (value === undefined) return;
-      record[name] = Array.isArray(value) ? value.map((one) => words(one, lang)).join(', ') : value === null ? null : words(value, lang);
+      record[name] = Array.isArray(value)
+        ? value.map((one) => words(one, lang)).join(', ')
+        : value === null
+          ? null
+          : words(value, lang);
     };
   }
   if (meta !== undefined) return null;
   const inner = namesOf(schema);
-  return inner && ((record, lang) => { if (record[field]) inner(record[field] as Record<string, unknown>, lang); });
+  return (
+    inner &&
+    ((record, lang) => {
+      if (record[field]) inner(record[field] as Record<string, unknown>, lang);
+    })
+  );
 }

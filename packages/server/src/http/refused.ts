@@ -22,4 +22,5 @@ export const stale = () => new Refused(409, 'stale');
 export const notAllowed = () => new Refused(403, 'notAllowed');
 export const wrongState = (state: string) => new Refused(409, 'wrongState', { state });
 export const badFields = (errors: readonly FieldError[]) => new Refused(400, 'badInput', undefined, { errors });
-export const badCells = (data: { errors: readonly CellError[] } & Record<string, unknown>) => new Refused(400, 'badInput', undefined, data);
+export const badCells = (data: { errors: readonly CellError[] } & Record<string, unknown>) =>
+  new Refused(400, 'badInput', undefined, data);

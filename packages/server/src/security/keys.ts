@@ -24,7 +24,8 @@ export function loadKeys(file: string): Keys {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const [field, index, sign] = NAMES.map((name) => {
     const key = Buffer.from(stored[name] ?? '', 'base64');
-    if (key.length !== BYTES || new Set(key).size < 8) throw new Error(`${file}: the key "${name}" is missing or weak.`);
+    if (key.length !== BYTES || new Set(key).size < 8)
+      throw new Error(`${file}: the key "${name}" is missing or weak.`);
     return key;
   }) as [Buffer, Buffer, Buffer];
   return { field, index, sign };

@@ -30,7 +30,8 @@ const PAUSE_MS = 250;
 const MAX_LOG_BYTES = 10_000_000;
 
 export async function keepPostmaster(plan: Plan): Promise<Postmaster> {
-  let { child, port } = await startWithRetries(plan);
+  const { child: first, port } = await startWithRetries(plan);
+  let child = first;
   let stopping = false;
   const killOnExit = () => child.kill('SIGINT');
   process.once('exit', killOnExit);
@@ -44,7 +45,7 @@ export async function keepPostmaster(plan: Plan): Promise<Postmaster> {
       const again = await startWithRetries({ ...plan, choosePort: async () => port }).catch((error: unknown) =>
         plan.log(String(error)),
       );
-      if (again) ({ child } = again);
+      if (again) child = again.child;
     }
   };
   const keeping = keep();

@@ -26,7 +26,7 @@ const small = { shared_buffers: '16MB' };
 const undo: (() => unknown)[] = [];
 
 afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
+  for (const step of undo.splice(0).toReversed()) await step();
 });
 
 function aFolder(mode = 0o755): string {
@@ -67,7 +67,7 @@ async function startInProcess(dataDir: string, options: { uid?: number; path?: s
     child.kill('SIGTERM');
     await once(child, 'exit');
   });
-  for await (const answer of createInterface({ input: child.stdout! })) return { child, answer };
+  for await (const answer of createInterface({ input: child.stdout })) return { child, answer };
   throw new Error('The process ended without a word');
 }
 
