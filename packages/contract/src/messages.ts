@@ -119,6 +119,7 @@ export const messages = {
   cacheCleared: ['清除完毕', 'Cache cleared.'],
   sealedUnreadable: ['请求体无效', 'The request body is not valid.'],
 
+  changePasswordFirst: ['请先修改初始密码', 'Please change your one-time password first.'],
   identityNumberFormat: ['证件号码格式不正确', 'The document number is not in the right format.'],
 
   // Field errors, made from the schema and the label

@@ -1,0 +1,180 @@
+// The default store of a family: page, find, insert, update, transition, remove over one table, inside one scope.
+import type { Filters } from '@trainrace/contract/wire/filters';
+import type { Family } from '@trainrace/contract/wire/resource';
+import { page, type Page } from '@trainrace/contract/wire/paging';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { metaOf } from '@trainrace/contract/wire/fields';
+import type { trailAction } from '@trainrace/contract/dictionaries';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { notFound, Refused, stale, wrongState } from '../http/refused.ts';
+import type { Work } from '../http/work.ts';
+import type { FieldCipher } from '../security/field-cipher.ts';
+import { conditions, type FilterSql } from './conditions.ts';
+import { isId, newId } from './ids.ts';
+import { isSensitive, toColumns } from './sensitive.ts';
+import { snake } from './snake.ts';
+import type { Tables } from './tables.ts';
+import { changesBetween, recordTrail } from './trail.ts';
+
+export type Where = RawBuilder<unknown>;
+
+export interface TableSpec<R extends z.ZodRawShape = z.ZodRawShape> {
+  table: keyof Tables & string;
+  family: Family<R, any, Filters>;
+  /** Which rows this caller may see, as one condition on alias `t`. Used by list, count, detail, writes and exports. */
+  visible: (work: Work) => Where;
+  /** Fields that are not columns: SQL over alias `t`. */
+  computed?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Fields that no list carries. */
+  absent?: readonly string[];
+  /** Filters whose meaning is not plain (`xFrom` and such are). */
+  filters?: FilterSql;
+  /** The fields that name a row in its trail. */
+  named: { no?: string; title: string };
+}
+
+export interface PageQuery {
+  current: number;
+  size: number;
+  ascs?: readonly string[] | undefined;
+  descs?: readonly string[] | undefined;
+}
+
+export interface Transition {
+  /** The state column's field, its allowed values and the next one. */
+  field: string;
+  from: readonly (number | string)[];
+  to: number | string;
+  version?: number | undefined;
+  set?: Readonly<Record<string, unknown>>;
+  reason?: string | null | undefined;
+  action?: (typeof trailAction.codes)[number];
+}
+
+export type TableStore<Row> = ReturnType<typeof tableStore<Row>>;
+type Values = Readonly<Record<string, unknown>>;
+
+export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec) {
+  const { db, user, now } = work;
+  const table = sql.table(snake(spec.table));
+  const columns = columnsOf(spec);
+  const alive = sql`t.is_deleted = 0 and ${spec.visible(work)}`;
+  const bizTable = spec.family.path.slice(spec.family.path.lastIndexOf('/') + 1);
+
+  const name = (row: Values) => ({ bizNo: (spec.named.no && (row[spec.named.no] as string)) || null, bizTitle: row[spec.named.title] as string | null });
+  const stamps = { updateUser: user.id, updateTime: now.toISOString() };
+
+  const store = {
+    /** At most two statements, whatever the page holds. */
+    async page(query: PageQuery & Values, extra: Where = sql`true`): Promise<Page<Row>> {
+      const where = sql`${alive} and ${extra} and ${conditions(spec, cipher, query)}`;
+      const [rows, count] = await Promise.all([
+        sql<Row>`select ${columns} from ${table} t where ${where} order by ${orderBy(spec, query)} limit ${query.size} offset ${(query.current - 1) * query.size}`.execute(db),
+        sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(db),
+      ]);
+      return page(rows.rows, Number(count.rows[0]!.total), query);
+    },
+
+    async find(id: string, options: { lock?: boolean } = {}): Promise<Row> {
+      if (!isId(id)) throw notFound();
+      const lock = options.lock ? sql` for update of t` : sql``;
+      const found = await sql<Row>`select ${columns} from ${table} t where t.id = ${id} and ${alive}${lock}`.execute(db);
+      if (found.rows[0] === undefined) throw notFound();
+      return found.rows[0];
+    },
+
+    /** All of them or 404: one foreign or unknown id refuses the whole call (security G5). */
+    async findAll(ids: readonly string[], options: { lock?: boolean } = {}): Promise<Row[]> {
+      if (!ids.every(isId)) throw notFound();
+      const lock = options.lock ? sql` for update of t` : sql``;
+      const found = await sql<Row>`select ${columns} from ${table} t where t.id = any(${[...ids]}) and ${alive} order by t.id${lock}`.execute(db);
+      if (found.rows.length !== ids.length) throw notFound();
+      return found.rows;
+    },
+
+    async insert(values: Values, options: { id?: string; reason?: string } = {}): Promise<Row> {
+      const id = options.id ?? newId();
+      await db
+        .insertInto(spec.table as 'contestInfo')
+        .values({ id, createUser: user.id, createTime: now.toISOString(), ...stamps, ...toColumns(cipher, values) } as never)
+        .execute();
+      await recordTrail(work, [{ bizTable, bizId: id, ...name(values), action: '新增', changes: changesBetween(spec.family, null, values), reason: options.reason ?? null }]);
+      return await store.find(id);
+    },
+
+    /** `before` was read with a lock in this transaction; a stale `version` from the caller is refused. */
+    async update(before: Row, values: Values, options: { version?: number | undefined; reason?: string | null } = {}): Promise<Row> {
+      const row = before as Values & { id: string; version: number };
+      if (options.version !== undefined && options.version !== row.version) throw stale();
+      const changes = changesBetween(spec.family, row, values);
+      if (changes.length === 0) return before;
+      await write(row.id, values, sql`version = ${row.version}`);
+      await recordTrail(work, [{ bizTable, bizId: row.id, ...name({ ...row, ...values }), action: '修改', changes, reason: options.reason ?? null }]);
+      return await store.find(row.id);
+    },
+
+    /** The only way to change a state: state and version are in the UPDATE's WHERE, so two callers cannot both win. */
+    async transition(before: Row, step: Transition): Promise<Row> {
+      const row = before as Values & { id: string; version: number };
+      const state = row[step.field] as number | string;
+      if (!step.from.includes(state)) throw wrongState(wordOf(metaOf(spec.family.record.shape[step.field]!)!.dictionary!, state, work.lang));
+      if (step.version !== undefined && step.version !== row.version) throw stale();
+      const values = { [step.field]: step.to, ...step.set };
+      await write(row.id, values, sql`version = ${row.version} and ${sql.ref(snake(step.field))} = ${state}`);
+      await recordTrail(work, [{
+        bizTable, bizId: row.id, ...name(row), action: step.action ?? '状态', changes: changesBetween(spec.family, row, values), reason: step.reason ?? null,
+      }]);
+      return await store.find(row.id);
+    },
+
+    /** All or nothing (wire §2); what may not be removed is refused by the family before. */
+    async remove(rows: readonly Row[]): Promise<number> {
+      const gone = rows as unknown as readonly (Values & { id: string })[];
+      await sql`update ${table} set is_deleted = 1, version = version + 1, update_user = ${user.id}, update_time = ${now.toISOString()}
+        where id = any(${gone.map((row) => row.id)}) and is_deleted = 0`.execute(db);
+      await recordTrail(work, gone.map((row) => ({ bizTable, bizId: row.id, ...name(row), action: '删除' as const, changes: [] })));
+      return gone.length;
+    },
+  };
+
+  async function write(id: string, values: Values, guard: Where): Promise<void> {
+    const set = { ...toColumns(cipher, values), ...stamps };
+    const done = await db
+      .updateTable(spec.table as 'contestInfo')
+      .set({ ...set, version: sql`version + 1` } as never)
+      .where('id', '=', id)
+      .where(guard as never)
+      .executeTakeFirst();
+    if (done.numUpdatedRows !== 1n) throw stale();
+  }
+
+  return store;
+}
+
+const selected = new WeakMap<TableSpec, RawBuilder<unknown>>();
+
+/** The record's fields as columns; personal ones only as their mask. Made once per family. */
+function columnsOf(spec: TableSpec): RawBuilder<unknown> {
+  const known = selected.get(spec);
+  if (known !== undefined) return known;
+  const fields = Object.keys(spec.family.record.shape).filter((field) => !spec.absent?.includes(field));
+  const made = sql.join(
+    fields.map((field) => {
+      const source = spec.computed?.[field] ?? sql.ref(`t.${snake(isSensitive(field) ? `${field}Mask` : field)}`);
+      return sql`${source} as ${sql.id(field)}`;
+    }),
+  );
+  selected.set(spec, made);
+  return made;
+}
+
+function orderBy(spec: TableSpec, { ascs, descs }: PageQuery): RawBuilder<unknown> {
+  const allowed = new Set<string>(['createTime', 'updateTime', ...spec.family.sorts]);
+  const part = (field: string, direction: RawBuilder<unknown>) => {
+    if (!allowed.has(field)) throw new Refused(400, 'unknownField', { field });
+    return sql`${spec.computed?.[field] ?? sql.ref(`t.${snake(field)}`)} ${direction} nulls last`;
+  };
+  const parts = [...(ascs ?? []).map((field) => part(field, sql`asc`)), ...(descs ?? []).map((field) => part(field, sql`desc`))];
+  return sql.join([...parts, sql`t.id desc`]);
+}

@@ -1,0 +1,85 @@
+// Every write leaves a row in modify_record, in the same transaction: who changed which field from what to what.
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { metaOf } from '@trainrace/contract/wire/fields';
+import { inLang, type Label } from '@trainrace/contract/wire/label';
+import { maskIdCard, maskPhone } from '@trainrace/contract/rules/mask';
+import type { trailAction } from '@trainrace/contract/dictionaries';
+import { role } from '@trainrace/contract/access/roles';
+import type { z } from 'zod';
+import type { Work } from '../http/work.ts';
+import { newId } from './ids.ts';
+
+export interface Change {
+  field: string;
+  label: string;
+  before: unknown;
+  after: unknown;
+  isMasked: boolean;
+}
+
+export interface TrailEntry {
+  bizTable: string;
+  bizId: string;
+  bizNo?: string | null;
+  bizTitle?: string | null;
+  action: (typeof trailAction.codes)[number];
+  changes: readonly Change[];
+  reason?: string | null;
+}
+
+/** Of a person's own doing before there is a session (registration), or of a job. */
+export type Actor = Pick<Work, 'db' | 'now' | 'ip' | 'traceId'> & { user?: Pick<Work['user'], 'id' | 'name' | 'roles'> };
+
+export async function recordTrail(actor: Actor, entries: readonly TrailEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const { db, now, ip, traceId, user } = actor;
+  await db
+    .insertInto('modifyRecord')
+    .values(
+      entries.map(({ changes, bizNo, bizTitle, reason, ...entry }) => ({
+        ...entry,
+        id: newId(),
+        bizNo: bizNo ?? null,
+        bizTitle: bizTitle ?? null,
+        changes: JSON.stringify(changes),
+        reason: reason ?? null,
+        operatorId: user?.id ?? null,
+        operatorName: user?.name ?? null,
+        operatorRole: user?.roles.map((one) => wordOf(role, one, 'zh')).join(',') ?? null,
+        operateTime: now.toISOString(),
+        ip,
+        traceId,
+      })),
+    )
+    .execute();
+}
+
+interface Described {
+  record: z.ZodObject;
+  labels: Readonly<Record<string, Label>>;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What differs between two versions of a record, with labels and the words of codes, personal data masked. */
+export function changesBetween({ record, labels }: Described, before: Row | null, after: Row): Change[] {
+  return Object.keys(after).flatMap((field) => {
+    const schema = record.shape[field] as z.core.$ZodType | undefined;
+    const [was, is] = [before?.[field] ?? null, after[field] ?? null];
+    if (schema === undefined || JSON.stringify(was) === JSON.stringify(is)) return [];
+    const label = labels[field];
+    const kind = metaOf(schema)?.kind;
+    const shown = (value: unknown) => sayValue(schema, value);
+    return [{ field, label: label ? inLang(label, 'zh') : field, before: shown(was), after: shown(is), isMasked: kind === 'idCard' || kind === 'mobile' }];
+  });
+}
+
+function sayValue(schema: z.core.$ZodType, value: unknown): unknown {
+  const meta = metaOf(schema);
+  if (value === null || value === undefined) return null;
+  if (meta?.kind === 'idCard') return maskIdCard(String(value));
+  if (meta?.kind === 'mobile') return maskPhone(String(value));
+  if (meta?.dictionary === undefined) return value;
+  const words = (code: unknown) => wordOf(meta.dictionary!, code, 'zh');
+  return Array.isArray(value) ? value.map(words) : words(value);
+}

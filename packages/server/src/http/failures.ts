@@ -1,0 +1,69 @@
+// Every failure leaves as an envelope: a sentence, never a stack, SQL or a path (wire §1).
+import { STATUS_CODES } from 'node:http';
+import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { langOf } from './door.ts';
+import { Refused } from './refused.ts';
+
+const OF_FASTIFY: Readonly<Record<string, [number, MessageKey]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'tooLarge'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'wrongMediaType'],
+  FST_UNDER_PRESSURE: [503, 'busy'],
+  FST_ERR_BAD_URL: [400, 'badRequest'],
+};
+
+const OF_POSTGRES: Readonly<Record<string, [number, MessageKey]>> = {
+  '22P02': [400, 'badRequest'], // not a uuid, not a number
+  '22021': [400, 'badRequest'], // NUL in a text
+  '22003': [400, 'badRequest'], // number out of range
+  '57014': [408, 'tooSlow'], // statement_timeout
+  '40001': [503, 'busy'],
+  '40P01': [503, 'busy'],
+  '53300': [503, 'busy'],
+  '57P01': [503, 'busy'],
+  '57P02': [503, 'busy'],
+  '57P03': [503, 'busy'],
+  '08006': [503, 'busy'],
+};
+
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    const refused = refusedOf(error);
+    if (refused.code >= 500) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(request, reply, refused);
+  });
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refused(404, 'noSuchCall')));
+}
+
+function refusedOf(error: Error & { code?: string; statusCode?: number }): Refused {
+  if (error instanceof Refused) return error;
+  const known = OF_FASTIFY[error.code ?? ''] ?? OF_POSTGRES[error.code ?? ''];
+  if (known !== undefined) return new Refused(...known);
+  if (isConnectionLoss(error)) return new Refused(503, 'busy');
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? new Refused(status in STATUS_CODES ? status : 400, 'badRequest') : new Refused(500, 'unknownError');
+}
+
+const isConnectionLoss = (error: Error & { code?: string }): boolean =>
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '') ||
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+
+const RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  const lang = langOf(request);
+  const msg = sayMessage(refused.saying.key, lang, refused.saying.params);
+  const retryAfter = refused.retryAfter ?? RETRY_SECONDS[refused.code];
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  const isToken = request.url.startsWith('/api/oauth/token') || refused.code === 401;
+  return reply.code(refused.code).send({
+    code: refused.code,
+    success: false,
+    msg,
+    data: refused.data ?? null,
+    ...(isToken ? { error: errorWord(refused.code), error_description: msg } : {}),
+  });
+}
+
+const errorWord = (code: number): string => (code === 401 ? 'invalid_token' : code === 423 ? 'account_locked' : code === 429 ? 'slow_down' : 'invalid_grant');

@@ -1,0 +1,83 @@
+// Binds a call of the contract to the function that does it: parse in → work → words beside codes → envelope out.
+import type { DataOf, Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { inputReader, rawInput, scopeOf, visitOf } from './door.ts';
+import { codeNamer } from './name-codes.ts';
+import { Refused } from './refused.ts';
+import { authenticate } from './session.ts';
+import { strictAnswer } from './strict-answer.ts';
+import type { Visit, Work } from './work.ts';
+
+/** What the door needs of the house. */
+export interface Door {
+  db: Db;
+  /** Checks every answer against its schema: on in tests and in development, off in production. */
+  strictAnswers: boolean;
+}
+
+/** An answer with success words of its own. */
+export class Answer<Data> {
+  readonly data: Data;
+  readonly done: MessageKey;
+  constructor(data: Data, done: MessageKey) {
+    this.data = data;
+    this.done = done;
+  }
+}
+
+type Handled<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>;
+type Raw = (work: Work, input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** A call of signed-in people: the right is checked before anything is read. */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  door: Door,
+  call: E,
+  handler: (work: Work, input: ParsedInputOf<E>, request: FastifyRequest, reply: FastifyReply) => Handled<E>,
+): void {
+  bind(app, door, call, async (request) => {
+    const visit = visitOf(door.db, request);
+    const user = await authenticate(door.db, request, visit.now);
+    refuseUnchangedPassword(user.mustChangePassword, call);
+    return { ...visit, user, scope: scopeOf(call, rawInput(request), user.roles) };
+  }, handler as Raw);
+}
+
+/** A call that needs no token; the contract must say so. */
+export function mountPublic<E extends Endpoint>(
+  app: FastifyInstance,
+  door: Door,
+  call: E,
+  handler: (visit: Visit, input: ParsedInputOf<E>, request: FastifyRequest, reply: FastifyReply) => Handled<E>,
+): void {
+  if (call.action !== 'public') throw new Error(`${call.path} is not public in the contract.`);
+  bind(app, door, call, async (request) => visitOf(door.db, request) as Work, handler as Raw);
+}
+
+function bind(app: FastifyInstance, door: Door, call: Endpoint, open: (request: FastifyRequest) => Promise<Work>, handler: Raw): void {
+  const read = inputReader(call);
+  const nameCodes = codeNamer(call.data);
+  const check = door.strictAnswers && call.form !== 'file' && call.form !== 'events' ? strictAnswer(call) : null;
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const work = await open(request);
+      const said = await handler(work, read(rawInput(request), work.lang) as never, request, reply);
+      if (reply.sent || call.form === 'file' || call.form === 'events') return reply;
+      const answer = said instanceof Answer ? said : new Answer(said, call.done);
+      check?.(answer.data);
+      nameCodes(answer.data, work.lang);
+      return reply.send({ code: 200, success: true, msg: sayMessage(answer.done, work.lang), data: answer.data ?? null });
+    },
+  });
+}
+
+const OPEN_BEFORE_CHANGE = /\/(logout|clear-cache|update-password|updatePsw|validPasswords|changePasswords|groupChangePassword|getuserinfo\.action)$/;
+
+/** A one-time password opens nothing but the way to change it. */
+function refuseUnchangedPassword(mustChange: boolean, call: Endpoint): void {
+  if (mustChange && !OPEN_BEFORE_CHANGE.test(call.path)) throw new Refused(403, 'changePasswordFirst');
+}
