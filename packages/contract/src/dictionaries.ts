@@ -1,6 +1,36 @@
 // Fixed choices and workflow states (domain §3.1, §4). Codes that are digits are integers; where only words are known, the word is the code.
 import { dictionary } from './wire/dictionary.ts';
 
+/** 0 and 1 in words. */
+export const yesNo = dictionary('yes_no', [
+  [0, '否', 'No'],
+  [1, '是', 'Yes'],
+]);
+
+// Codes that are words have names here, so that no other source file spells them.
+export const ENTRY_WINDOW = { before: '未开始', open: '报名中', over: '报名截止' } as const;
+export const TRADE = {
+  preparing: '筹备',
+  arranged: '编排',
+  running: '竞赛',
+  locked: '锁定',
+  publicity: '公示',
+  published: '发布',
+  cancelled: '取消',
+} as const;
+export const REGISTRATION = { waiting: '待审', approved: '通过', refused: '驳回' } as const;
+export const TRAIL = {
+  added: '新增',
+  changed: '修改',
+  state: '状态',
+  removed: '删除',
+  corrected: '更正',
+  passwordReset: '重置密码',
+  revealed: '查看敏感',
+} as const;
+export const RESET_CYCLE = { never: '不重置', year: '年', month: '月', day: '日' } as const;
+export const RESIDENT_ID_CARD = '居民身份证';
+
 export const contestLevel = dictionary('contest_level', [
   [1, '国家级', 'National'],
   [2, '省级', 'Provincial'],

@@ -122,6 +122,28 @@ export const messages = {
   changePasswordFirst: ['请先修改初始密码', 'Please change your one-time password first.'],
   identityNumberFormat: ['证件号码格式不正确', 'The document number is not in the right format.'],
 
+  // Contests (domain §3.2, §4.2)
+  applyEndBeforeStart: ['报名截止必须晚于报名开始', 'Entries must close after they open.'],
+  auditEndBeforeApplyEnd: ['审核截止不能早于报名截止', 'Audits cannot end before entries close.'],
+  weightsNotHundred: ['理论与实操权重之和必须为100', 'The two weights must add up to 100.'],
+  practiceEndBeforeStart: ['实操结束日期不能早于开始日期', 'The practice cannot end before it starts.'],
+  leadHostNeeded: ['多个主办单位时请填写牵头主办单位', 'With several hosts, please name the leading one.'],
+
+  notAnOrganisingUnit: ['请选择启用的经办单位', 'Please choose an enabled organising unit.'],
+  filingNoNeeded: ['请输入备案文号', 'Please enter the filing number.'],
+  contestWithoutTrades: ['请先添加赛项再发布', 'Please add a trade before publishing.'],
+  applyEndNeeded: ['请选择新的报名截止时间', 'Please choose the new closing time.'],
+  applyEndNotLater: [
+    '新的报名截止时间必须晚于原截止时间和当前时间',
+    'The new closing time must be later than the present one and than now.',
+  ],
+  reasonNeeded: ['请填写原因', 'Please give the reason.'],
+  applicationsStillOpen: [
+    '还有{count}份报名未审结，请先完成审核',
+    '{count} entries are not decided yet. Please finish the audits first.',
+  ],
+  tradesNotLocked: ['还有{count}个赛项未锁定成绩', '{count} trades are not locked yet.'],
+
   // Field errors, made from the schema and the label
   fieldRequired: ['请输入{label}', 'Please enter: {label}.'],
   fieldChoose: ['请选择{label}', 'Please choose: {label}.'],

@@ -1,7 +1,7 @@
 // Imports take a workbook, uploaded attachments or pasted rows, and answer row by row (wire §7).
 import { z } from 'zod';
 import { get, post } from './endpoint.ts';
-import type { Family } from './resource.ts';
+import type { AnyFamily } from './resource.ts';
 
 export const importInput = z.object({
   /** Ids of uploaded attachments instead of a multipart `file`. */
@@ -28,7 +28,7 @@ export const importAnswer = z.object({
 export type ImportAnswer = z.output<typeof importAnswer>;
 
 /** The import call of a family and the workbook to fill in, both under the call's own name and right. */
-export function importOf(family: Pick<Family, 'path' | 'title'>, name: string) {
+export function importOf(family: Pick<AnyFamily, 'path' | 'title'>, name: string) {
   const write = post(`${family.path}/${name}`, {
     title: family.title,
     input: importInput,

@@ -24,6 +24,17 @@ export interface Family<R extends Shape = Shape, D extends Shape = Shape, F exte
   readonly labels: LabelsOf<Omit<R, BaseField>>;
 }
 
+/** A family of which only the common parts matter. */
+export interface AnyFamily {
+  readonly path: string;
+  readonly title: Label;
+  readonly record: z.ZodObject;
+  readonly draft: z.ZodObject;
+  readonly filters: Filters;
+  readonly sorts: readonly string[];
+  readonly labels: Readonly<Record<string, Label>>;
+}
+
 type BaseField = keyof typeof base;
 
 /** Columns that every record has. */
@@ -46,7 +57,7 @@ export function defineResource<R extends Shape, D extends Shape, const F extends
 }
 
 /** The query of a page of a family; `path` and `data` may be another view of it. */
-export function listInput(family: Pick<Family, 'filters' | 'sorts'>) {
+export function listInput(family: Pick<AnyFamily, 'filters' | 'sorts'>) {
   const sort = z
     .array(z.literal(['createTime', 'updateTime', ...family.sorts]))
     .max(5)
@@ -62,7 +73,7 @@ export const listOf = <R extends Shape>(family: Listed<R>, path = `${family.path
 export const detailOf = <R extends Shape>(family: Pick<Family<R>, 'path' | 'title' | 'record'>) =>
   get(`${family.path}/detail`, { title: family.title, input: z.object({ id: id() }), data: family.record });
 
-export const removeOf = (family: Pick<Family, 'path' | 'title'>) =>
+export const removeOf = (family: Pick<AnyFamily, 'path' | 'title'>) =>
   post(`${family.path}/remove`, {
     title: family.title,
     input: idsInput,

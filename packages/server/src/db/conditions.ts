@@ -8,7 +8,11 @@ import type { TableSpec } from './table-store.ts';
 
 export type FilterSql = Readonly<Record<string, (value: unknown) => RawBuilder<unknown>>>;
 
-export function conditions(spec: TableSpec, cipher: FieldCipher, query: Readonly<Record<string, unknown>>): RawBuilder<unknown> {
+export function conditions(
+  spec: TableSpec,
+  cipher: FieldCipher,
+  query: Readonly<Record<string, unknown>>,
+): RawBuilder<unknown> {
   const parts = Object.entries(spec.family.filters).flatMap(([field, { operator }]) => {
     const column = sql.ref(`t.${snake(field)}`);
     if (operator === 'range') {

@@ -8,7 +8,11 @@ export type SensitiveField = keyof typeof masks;
 export const isSensitive = (field: string): field is SensitiveField => field in masks;
 
 /** The three columns of a personal field, camelCase; a missing value empties all three. */
-export function sensitiveColumns(cipher: FieldCipher, field: SensitiveField, value: string | null): Record<string, unknown> {
+export function sensitiveColumns(
+  cipher: FieldCipher,
+  field: SensitiveField,
+  value: string | null,
+): Record<string, unknown> {
   return {
     [`${field}Enc`]: value === null ? null : cipher.encrypt(value),
     [`${field}Idx`]: value === null ? null : cipher.blindIndex(value),
@@ -29,5 +33,8 @@ export function toColumns(cipher: FieldCipher, values: Readonly<Record<string, u
 
 /** Arrays of plain values are PostgreSQL arrays; anything deeper is jsonb. */
 const isStructure = (value: unknown): boolean =>
-  value !== null && typeof value === 'object' && !Buffer.isBuffer(value) && !(value instanceof Date) &&
+  value !== null &&
+  typeof value === 'object' &&
+  !Buffer.isBuffer(value) &&
+  !(value instanceof Date) &&
   (!Array.isArray(value) || value.some((item) => typeof item === 'object'));

@@ -1,12 +1,10 @@
 // The default store of a family: page, find, insert, update, transition, remove over one table, inside one scope.
-import type { Filters } from '@trainrace/contract/wire/filters';
-import type { Family } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { metaOf } from '@trainrace/contract/wire/fields';
-import type { trailAction } from '@trainrace/contract/dictionaries';
+import { TRAIL, type trailAction } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
-import type { z } from 'zod';
 import { notFound, Refused, stale, wrongState } from '../http/refused.ts';
 import type { Work } from '../http/work.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
@@ -19,9 +17,9 @@ import { changesBetween, recordTrail } from './trail.ts';
 
 export type Where = RawBuilder<unknown>;
 
-export interface TableSpec<R extends z.ZodRawShape = z.ZodRawShape> {
+export interface TableSpec {
   table: keyof Tables & string;
-  family: Family<R, any, Filters>;
+  family: AnyFamily;
   /** Which rows this caller may see, as one condition on alias `t`. Used by list, count, detail, writes and exports. */
   visible: (work: Work) => Where;
   /** Fields that are not columns: SQL over alias `t`. */
@@ -62,7 +60,10 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
   const alive = sql`t.is_deleted = 0 and ${spec.visible(work)}`;
   const bizTable = spec.family.path.slice(spec.family.path.lastIndexOf('/') + 1);
 
-  const name = (row: Values) => ({ bizNo: (spec.named.no && (row[spec.named.no] as string)) || null, bizTitle: row[spec.named.title] as string | null });
+  const name = (row: Values) => ({
+    bizNo: (spec.named.no && (row[spec.named.no] as string)) || null,
+    bizTitle: row[spec.named.title] as string | null,
+  });
   const stamps = { updateUser: user.id, updateTime: now.toISOString() };
 
   const store = {
@@ -70,7 +71,9 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
     async page(query: PageQuery & Values, extra: Where = sql`true`): Promise<Page<Row>> {
       const where = sql`${alive} and ${extra} and ${conditions(spec, cipher, query)}`;
       const [rows, count] = await Promise.all([
-        sql<Row>`select ${columns} from ${table} t where ${where} order by ${orderBy(spec, query)} limit ${query.size} offset ${(query.current - 1) * query.size}`.execute(db),
+        sql<Row>`select ${columns} from ${table} t where ${where} order by ${orderBy(spec, query)} limit ${query.size} offset ${(query.current - 1) * query.size}`.execute(
+          db,
+        ),
         sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(db),
       ]);
       return page(rows.rows, Number(count.rows[0]!.total), query);
@@ -79,7 +82,9 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
     async find(id: string, options: { lock?: boolean } = {}): Promise<Row> {
       if (!isId(id)) throw notFound();
       const lock = options.lock ? sql` for update of t` : sql``;
-      const found = await sql<Row>`select ${columns} from ${table} t where t.id = ${id} and ${alive}${lock}`.execute(db);
+      const found = await sql<Row>`select ${columns} from ${table} t where t.id = ${id} and ${alive}${lock}`.execute(
+        db,
+      );
       if (found.rows[0] === undefined) throw notFound();
       return found.rows[0];
     },
@@ -88,7 +93,10 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
     async findAll(ids: readonly string[], options: { lock?: boolean } = {}): Promise<Row[]> {
       if (!ids.every(isId)) throw notFound();
       const lock = options.lock ? sql` for update of t` : sql``;
-      const found = await sql<Row>`select ${columns} from ${table} t where t.id = any(${[...ids]}) and ${alive} order by t.id${lock}`.execute(db);
+      const found =
+        await sql<Row>`select ${columns} from ${table} t where t.id = any(${[...ids]}) and ${alive} order by t.id${lock}`.execute(
+          db,
+        );
       if (found.rows.length !== ids.length) throw notFound();
       return found.rows;
     },
@@ -97,20 +105,48 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
       const id = options.id ?? newId();
       await db
         .insertInto(spec.table as 'contestInfo')
-        .values({ id, createUser: user.id, createTime: now.toISOString(), ...stamps, ...toColumns(cipher, values) } as never)
+        .values({
+          id,
+          createUser: user.id,
+          createTime: now.toISOString(),
+          ...stamps,
+          ...toColumns(cipher, values),
+        } as never)
         .execute();
-      await recordTrail(work, [{ bizTable, bizId: id, ...name(values), action: '新增', changes: changesBetween(spec.family, null, values), reason: options.reason ?? null }]);
+      await recordTrail(work, [
+        {
+          bizTable,
+          bizId: id,
+          ...name(values),
+          action: TRAIL.added,
+          changes: changesBetween(spec.family, null, values),
+          reason: options.reason ?? null,
+        },
+      ]);
       return await store.find(id);
     },
 
     /** `before` was read with a lock in this transaction; a stale `version` from the caller is refused. */
-    async update(before: Row, values: Values, options: { version?: number | undefined; reason?: string | null } = {}): Promise<Row> {
+    async update(
+      before: Row,
+      values: Values,
+      options: { version?: number | undefined; reason?: string | null } = {},
+    ): Promise<Row> {
       const row = before as Values & { id: string; version: number };
       if (options.version !== undefined && options.version !== row.version) throw stale();
       const changes = changesBetween(spec.family, row, values);
       if (changes.length === 0) return before;
       await write(row.id, values, sql`version = ${row.version}`);
-      await recordTrail(work, [{ bizTable, bizId: row.id, ...name({ ...row, ...values }), action: '修改', changes, reason: options.reason ?? null }]);
+      await recordTrail(work, [
+        {
+          bizTable,
+          bizId: row.id,
+          ...name({ ...row, ...values }),
+          action: TRAIL.changed,
+          changes,
+          reason: options.reason ?? null,
+        },
+      ]);
       return await store.find(row.id);
     },
 
@@ -118,13 +154,21 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
     async transition(before: Row, step: Transition): Promise<Row> {
       const row = before as Values & { id: string; version: number };
       const state = row[step.field] as number | string;
-      if (!step.from.includes(state)) throw wrongState(wordOf(metaOf(spec.family.record.shape[step.field]!)!.dictionary!, state, work.lang));
+      if (!step.from.includes(state))
+        throw wrongState(wordOf(metaOf(spec.family.record.shape[step.field]!)!.dictionary!, state, work.lang));
       if (step.version !== undefined && step.version !== row.version) throw stale();
       const values = { [step.field]: step.to, ...step.set };
       await write(row.id, values, sql`version = ${row.version} and ${sql.ref(snake(step.field))} = ${state}`);
-      await recordTrail(work, [{
-        bizTable, bizId: row.id, ...name(row), action: step.action ?? '状态', changes: changesBetween(spec.family, row, values), reason: step.reason ?? null,
-      }]);
+      await recordTrail(work, [
+        {
+          bizTable,
+          bizId: row.id,
+          ...name(row),
+          action: step.action ?? TRAIL.state,
+          changes: changesBetween(spec.family, row, values),
+          reason: step.reason ?? null,
+        },
+      ]);
       return await store.find(row.id);
     },
 
@@ -133,7 +177,10 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
       const gone = rows as unknown as readonly (Values & { id: string })[];
       await sql`update ${table} set is_deleted = 1, version = version + 1, update_user = ${user.id}, update_time = ${now.toISOString()}
         where id = any(${gone.map((row) => row.id)}) and is_deleted = 0`.execute(db);
-      await recordTrail(work, gone.map((row) => ({ bizTable, bizId: row.id, ...name(row), action: '删除' as const, changes: [] })));
+      await recordTrail(
+        work,
+        gone.map((row) => ({ bizTable, bizId: row.id, ...name(row), action: TRAIL.removed, changes: [] })),
+      );
       return gone.length;
     },
   };
@@ -175,6 +222,9 @@ function orderBy(spec: TableSpec, { ascs, descs }: PageQuery): RawBuilder<unknow
     if (!allowed.has(field)) throw new Refused(400, 'unknownField', { field });
     return sql`${spec.computed?.[field] ?? sql.ref(`t.${snake(field)}`)} ${direction} nulls last`;
   };
-  const parts = [...(ascs ?? []).map((field) => part(field, sql`asc`)), ...(descs ?? []).map((field) => part(field, sql`desc`))];
+  const parts = [
+    ...(ascs ?? []).map((field) => part(field, sql`asc`)),
+    ...(descs ?? []).map((field) => part(field, sql`desc`)),
+  ];
   return sql.join([...parts, sql`t.id desc`]);
 }

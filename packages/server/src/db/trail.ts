@@ -28,7 +28,9 @@ export interface TrailEntry {
 }
 
 /** Of a person's own doing before there is a session (registration), or of a job. */
-export type Actor = Pick<Work, 'db' | 'now' | 'ip' | 'traceId'> & { user?: Pick<Work['user'], 'id' | 'name' | 'roles'> };
+export type Actor = Pick<Work, 'db' | 'now' | 'ip' | 'traceId'> & {
+  user?: Pick<Work['user'], 'id' | 'name' | 'roles'>;
+};
 
 export async function recordTrail(actor: Actor, entries: readonly TrailEntry[]): Promise<void> {
   if (entries.length === 0) return;
@@ -70,7 +72,15 @@ export function changesBetween({ record, labels }: Described, before: Row | null
     const label = labels[field];
     const kind = metaOf(schema)?.kind;
     const shown = (value: unknown) => sayValue(schema, value);
-    return [{ field, label: label ? inLang(label, 'zh') : field, before: shown(was), after: shown(is), isMasked: kind === 'idCard' || kind === 'mobile' }];
+    return [
+      {
+        field,
+        label: label ? inLang(label, 'zh') : field,
+        before: shown(was),
+        after: shown(is),
+        isMasked: kind === 'idCard' || kind === 'mobile',
+      },
+    ];
   });
 }
 

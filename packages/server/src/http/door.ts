@@ -25,7 +25,8 @@ export function visitOf(db: Db, request: FastifyRequest): Visit {
   };
 }
 
-export const langOf = (request: FastifyRequest): Lang => (/^\s*en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'zh');
+export const langOf = (request: FastifyRequest): Lang =>
+  /^\s*en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'zh';
 
 /** Query of a GET; query, form and JSON of a POST merged, the body winning (wire §2). */
 export function rawInput(request: FastifyRequest): Record<string, unknown> {
@@ -38,7 +39,9 @@ export function rawInput(request: FastifyRequest): Record<string, unknown> {
 }
 
 /** Reads and checks a call's input; made once per call at mount. */
-export function inputReader<I extends z.ZodObject>(call: Endpoint<I>): (raw: Record<string, unknown>, lang: Lang) => z.output<I> {
+export function inputReader<I extends z.ZodObject>(
+  call: Endpoint<I>,
+): (raw: Record<string, unknown>, lang: Lang) => z.output<I> {
   const loosen = loosener(call.input);
   const labels = labelsOf(call.path);
   const known = new Set(Object.keys(call.input.shape));
@@ -71,7 +74,11 @@ export function scopeOf(call: Endpoint, raw: Record<string, unknown>, roles: rea
   if (scope !== null) return scope;
   const verbs = call.actionBy === undefined ? [] : verbsOf(call, call.actionBy);
   const isUnknownVerb = !verbs.includes(String(raw[call.actionBy ?? '']));
-  if (isUnknownVerb && verbs.some((verb) => scopeFor(allRights, actionOf(call, { [call.actionBy!]: verb }), roles) !== null)) return 'self';
+  if (
+    isUnknownVerb &&
+    verbs.some((verb) => scopeFor(allRights, actionOf(call, { [call.actionBy!]: verb }), roles) !== null)
+  )
+    return 'self';
   throw notAllowed();
 }
 

@@ -42,12 +42,16 @@ function refusedOf(error: Error & { code?: string; statusCode?: number }): Refus
   if (known !== undefined) return new Refused(...known);
   if (isConnectionLoss(error)) return new Refused(503, 'busy');
   const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500 ? new Refused(status in STATUS_CODES ? status : 400, 'badRequest') : new Refused(500, 'unknownError');
+  return status >= 400 && status < 500
+    ? new Refused(status in STATUS_CODES ? status : 400, 'badRequest')
+    : new Refused(500, 'unknownError');
 }
 
 const isConnectionLoss = (error: Error & { code?: string }): boolean =>
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
 
 const RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 
@@ -66,4 +70,5 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refu
   });
 }
 
-const errorWord = (code: number): string => (code === 401 ? 'invalid_token' : code === 423 ? 'account_locked' : code === 429 ? 'slow_down' : 'invalid_grant');
+const errorWord = (code: number): string =>
+  code === 401 ? 'invalid_token' : code === 423 ? 'account_locked' : code === 429 ? 'slow_down' : 'invalid_grant';

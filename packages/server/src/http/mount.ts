@@ -37,12 +37,18 @@ export function mount<E extends Endpoint>(
   call: E,
   handler: (work: Work, input: ParsedInputOf<E>, request: FastifyRequest, reply: FastifyReply) => Handled<E>,
 ): void {
-  bind(app, door, call, async (request) => {
-    const visit = visitOf(door.db, request);
-    const user = await authenticate(door.db, request, visit.now);
-    refuseUnchangedPassword(user.mustChangePassword, call);
-    return { ...visit, user, scope: scopeOf(call, rawInput(request), user.roles) };
-  }, handler as Raw);
+  bind(
+    app,
+    door,
+    call,
+    async (request) => {
+      const visit = visitOf(door.db, request);
+      const user = await authenticate(door.db, request, visit.now);
+      refuseUnchangedPassword(user.mustChangePassword, call);
+      return { ...visit, user, scope: scopeOf(call, rawInput(request), user.roles) };
+    },
+    handler as Raw,
+  );
 }
 
 /** A call that needs no token; the contract must say so. */
@@ -56,7 +62,13 @@ export function mountPublic<E extends Endpoint>(
   bind(app, door, call, async (request) => visitOf(door.db, request) as Work, handler as Raw);
 }
 
-function bind(app: FastifyInstance, door: Door, call: Endpoint, open: (request: FastifyRequest) => Promise<Work>, handler: Raw): void {
+function bind(
+  app: FastifyInstance,
+  door: Door,
+  call: Endpoint,
+  open: (request: FastifyRequest) => Promise<Work>,
+  handler: Raw,
+): void {
   const read = inputReader(call);
   const nameCodes = codeNamer(call.data);
   const check = door.strictAnswers && call.form !== 'file' && call.form !== 'events' ? strictAnswer(call) : null;
@@ -70,12 +82,18 @@ function bind(app: FastifyInstance, door: Door, call: Endpoint, open: (request: 
       const answer = said instanceof Answer ? said : new Answer(said, call.done);
       check?.(answer.data);
       nameCodes(answer.data, work.lang);
-      return reply.send({ code: 200, success: true, msg: sayMessage(answer.done, work.lang), data: answer.data ?? null });
+      return reply.send({
+        code: 200,
+        success: true,
+        msg: sayMessage(answer.done, work.lang),
+        data: answer.data ?? null,
+      });
     },
   });
 }
 
-const OPEN_BEFORE_CHANGE = /\/(logout|clear-cache|update-password|updatePsw|validPasswords|changePasswords|groupChangePassword|getuserinfo\.action)$/;
+const OPEN_BEFORE_CHANGE =
+  /\/(logout|clear-cache|update-password|updatePsw|validPasswords|changePasswords|groupChangePassword|getuserinfo\.action)$/;
 
 /** A one-time password opens nothing but the way to change it. */
 function refuseUnchangedPassword(mustChange: boolean, call: Endpoint): void {

@@ -1,4 +1,5 @@
 // A coded field `x` leaves with `xName`, its words (wire §1). Compiled once per call from the schema of its answer.
+import { yesNo } from '@trainrace/contract/dictionaries';
 import { wordOf, type Dictionary } from '@trainrace/contract/wire/dictionary';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { Lang } from '@trainrace/contract/wire/label';
@@ -6,8 +7,6 @@ import { z } from 'zod';
 
 export type NameCodes = (data: unknown, lang: Lang) => void;
 type Names = ((record: Record<string, unknown>, lang: Lang) => void) | null;
-
-const yesNo = { zh: ['\u5426', '\u662f'], en: ['No', 'Yes'] } as const;
 
 export function codeNamer(schema: z.core.$ZodType): NameCodes {
   const names = namesOf(schema);
@@ -37,7 +36,7 @@ function stepOf(field: string, schema: z.core.$ZodType): Exclude<Names, null> | 
   const name = `${field}Name`;
   if (meta?.kind === 'flag')
     return (record, lang) => {
-      if (typeof record[field] === 'number') record[name] = yesNo[lang][record[field] as 0 | 1];
+      if (typeof record[field] === 'number') record[name] = wordOf(yesNo, record[field], lang);
     };
   if (meta?.dictionary !== undefined) {
     const words = (value: unknown, lang: Lang) => wordOf(meta.dictionary as Dictionary, value, lang);

@@ -24,7 +24,17 @@ export async function authenticate(db: Db, request: FastifyRequest, now: Date): 
     .selectFrom('sessionToken as t')
     .innerJoin('session as s', 's.id', 't.sessionId')
     .innerJoin('account as a', 'a.id', 's.accountId')
-    .select(['s.id as sessionId', 'a.id', 'a.account', 'a.name', 'a.virtualId', 'a.roles', 'a.townCode', 'a.userType', 'a.mustChangePassword'])
+    .select([
+      's.id as sessionId',
+      'a.id',
+      'a.account',
+      'a.name',
+      'a.virtualId',
+      'a.roles',
+      'a.townCode',
+      'a.userType',
+      'a.mustChangePassword',
+    ])
     .where('t.hash', '=', hashToken(token))
     .where('t.kind', '=', 'access')
     .where('t.expiresAt', '>', now.toISOString())

@@ -6,13 +6,16 @@ export function strictAnswer(call: Endpoint): (data: unknown) => void {
   const schema = strict(call.data);
   return (data) => {
     const parsed = schema.safeParse(JSON.parse(JSON.stringify(data ?? null)), { reportInput: true });
-    if (!parsed.success) throw new Error(`Answer of ${call.path} is not what the contract says: ${z.prettifyError(parsed.error)}`);
+    if (!parsed.success)
+      throw new Error(`Answer of ${call.path} is not what the contract says: ${z.prettifyError(parsed.error)}`);
   };
 }
 
 function strict(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) {
-    const shape = Object.fromEntries(Object.entries(schema.shape).map(([key, part]) => [key, strict(part as z.core.$ZodType)]));
+    const shape = Object.fromEntries(
+      Object.entries(schema.shape).map(([key, part]) => [key, strict(part as z.core.$ZodType)]),
+    );
     return z.strictObject(shape);
   }
   if (schema instanceof z.ZodArray) return z.array(strict(schema.def.element));

@@ -1,0 +1,53 @@
+// The sign-ins of wire §9.
+import { ADMINISTRATORS, roleOfVirtualId, type Role, type VirtualId } from '@trainrace/contract/access/roles';
+import { newId } from '../src/db/ids.ts';
+import type { House } from '../src/house.ts';
+import { hashPassword } from '../src/security/passwords.ts';
+
+export const DEMO_PASSWORD = 'Demo@2026';
+
+interface Person {
+  account: string;
+  virtualId: VirtualId | null;
+  name: string;
+  roles?: readonly Role[];
+  townCode?: string;
+  userType?: number;
+}
+
+const people: readonly Person[] = [
+  { account: 'admc', virtualId: null, name: '竞赛管理员', roles: ['ADM_C'] },
+  { account: 'adml', virtualId: null, name: '保证金管理员', roles: ['ADM_L'] },
+  { account: 'adms', virtualId: null, name: '系统管理员', roles: ['ADM_S'] },
+  { account: 'town01', virtualId: 'U031', name: '杨舍镇经办', townCode: 'ZJG01' },
+  { account: 'town02', virtualId: 'U031', name: '塘桥镇经办', townCode: 'ZJG02' },
+  { account: 'bank01', virtualId: 'U029', name: '暨阳农商银行(示例)', userType: 1 },
+  { account: 'ins01', virtualId: 'U030', name: '江海财产保险(示例)', userType: 2 },
+];
+
+/** Hashing is slow on purpose: all demo accounts share one hash of the one demo password. */
+export async function seedDemoAccounts(house: House): Promise<string> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await house.db
+    .updateTable('account')
+    .set({ passwordHash, roles: [...ADMINISTRATORS], name: '超级管理员' })
+    .where('accountFolded', '=', 'admin')
+    .execute();
+  await house.db
+    .insertInto('account')
+    .values(people.map((person) => accountRow(person, passwordHash)))
+    .execute();
+  return passwordHash;
+}
+
+export const accountRow = (person: Person & { id?: string }, passwordHash: string) => ({
+  id: person.id ?? newId(),
+  account: person.account,
+  accountFolded: person.account.toLowerCase(),
+  virtualId: person.virtualId,
+  name: person.name,
+  roles: [...(person.roles ?? (person.virtualId === null ? [] : [roleOfVirtualId[person.virtualId]]))],
+  townCode: person.townCode ?? null,
+  userType: person.userType ?? null,
+  passwordHash,
+});

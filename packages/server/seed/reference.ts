@@ -1,0 +1,44 @@
+// What every installation needs before its first sign-in: series, parameters, the administrator.
+import { RESET_CYCLE } from '@trainrace/contract/dictionaries';
+import { newId } from '../src/db/ids.ts';
+import type { House } from '../src/house.ts';
+import { firstAdministrator } from './first-administrator.ts';
+import { PARAMETERS } from './parameters.ts';
+
+const SERIES = [
+  ['CONTEST', 'JS-', 'yyyy-', 3, RESET_CYCLE.year],
+  ['DIC', 'GZ-', '', 3, RESET_CYCLE.never],
+  ['UNIT', 'DW-', '', 4, RESET_CYCLE.never],
+  ['GROUP', 'JT-', '', 4, RESET_CYCLE.never],
+  ['APPLY', 'BM', 'yyyyMM', 5, RESET_CYCLE.month],
+  ['TICKET', '', 'yyyyMMdd', 4, RESET_CYCLE.day],
+] as const;
+
+/** Adds what is missing and leaves what is there: parameters and series belong to the installation once made. */
+export async function seedReference(house: House, say: (line: string) => void): Promise<void> {
+  const { db } = house;
+  await db
+    .insertInto('serialNum')
+    .values(
+      SERIES.map(([bizCode, prefix, datePattern, length, resetCycle]) => ({
+        id: newId(),
+        bizCode,
+        prefix,
+        datePattern,
+        length,
+        resetCycle,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('bizCode').doNothing())
+    .execute();
+  const held = new Set(
+    (await db.selectFrom('param').select('paramKey').where('isDeleted', '=', 0).execute()).map((row) => row.paramKey),
+  );
+  const missing = PARAMETERS.filter(([paramKey]) => !held.has(paramKey));
+  if (missing.length > 0)
+    await db
+      .insertInto('param')
+      .values(missing.map(([paramKey, paramValue, paramName]) => ({ id: newId(), paramKey, paramValue, paramName })))
+      .execute();
+  await firstAdministrator(house, say);
+}

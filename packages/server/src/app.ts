@@ -1,0 +1,48 @@
+// The whole HTTP side, in one explicit list: what is not called here does not exist.
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { House } from './house.ts';
+import { answerFailures } from './http/failures.ts';
+import { mountHealth } from './http/health.ts';
+import { serveWeb } from './http/serve-web.ts';
+import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
+
+const JSON_LIMIT = 1_048_576;
+
+export async function buildApp(house: House): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: house.config.logLevel === 'silent' ? false : { level: house.config.logLevel },
+    trustProxy: house.config.trustProxy,
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity } });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(formbody, { bodyLimit: JSON_LIMIT });
+  await app.register(multipart, {
+    limits: { fileSize: MAX_ATTACHMENT_BYTES, files: 20, fields: 100, parts: 120, fieldSize: JSON_LIMIT },
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 });
+  answerFailures(app);
+  mountHealth(app, house.db);
+
+  mountContestInfo(app, house);
+
+  await serveWeb(app);
+  return app;
+}
+
+const contentSecurity = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  frameAncestors: ["'self'"],
+  objectSrc: ["'none'"],
+  upgradeInsecureRequests: null,
+};

@@ -1,0 +1,66 @@
+// What the environment says, checked at start: a bad value is one clear line and exit 1 (wire §8).
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { CannotStart } from './cannot-start.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const seconds = z.coerce.number().int().min(1);
+
+const environment = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(16).optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  SEAL_PASSPHRASE: z.string().min(8).default('trainrace-seal'),
+  SEAL_SALT: z.string().min(8).default('trainrace-salt'),
+  SEAL_ITERATIONS: seconds.min(1000).max(1_000_000).default(10_000),
+  CLIENT_ID: z.string().min(1).default('trainrace-web'),
+  CLIENT_SECRET: z.string().min(1).default('trainrace-web-public'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  adminPassword: string | undefined;
+  trustProxy: boolean | string;
+  logLevel: string;
+  seal: { passphrase: string; salt: string; iterations: number };
+  client: { id: string; secret: string };
+  isDemo: boolean;
+  strictAnswers: boolean;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Config {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new CannotStart(`Environment: ${issue.path.join('.')} is not usable (${issue.message}).`);
+  }
+  const said = parsed.data;
+  return {
+    port: said.PORT,
+    host: said.HOST,
+    dataDir: resolve(said.DATA_DIR),
+    databaseUrl: said.DATABASE_URL,
+    adminPassword: said.ADMIN_PASSWORD,
+    trustProxy: trustOf(said.TRUST_PROXY),
+    logLevel: said.LOG_LEVEL,
+    seal: { passphrase: said.SEAL_PASSPHRASE, salt: said.SEAL_SALT, iterations: said.SEAL_ITERATIONS },
+    client: { id: said.CLIENT_ID, secret: said.CLIENT_SECRET },
+    isDemo: flags.includes('--demo'),
+    strictAnswers: env['STRICT_ANSWERS'] === '1',
+  };
+}
+
+const trustOf = (value: string | undefined): boolean | string =>
+  value === undefined || value === 'false' ? false : value === 'true' ? true : value;
+
+/** A random password that satisfies the rule: letters, digits and a special character. */
+export const randomPassword = (): string =>
+  `${randomBytes(8).toString('base64url').replace(/[-_]/g, 'x').slice(0, 9)}7a@`;

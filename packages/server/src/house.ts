@@ -1,0 +1,17 @@
+import type { Db } from './db/connect.ts';
+import type { Config } from './config.ts';
+import type { FileStore } from './gateways/files/file-store.ts';
+import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
+import type { FieldCipher } from './security/field-cipher.ts';
+import type { Keys } from './security/keys.ts';
+
+/** What every module is handed: the database, the secrets and the doors to the outside. */
+export interface House {
+  db: Db;
+  config: Config;
+  keys: Keys;
+  cipher: FieldCipher;
+  files: FileStore;
+  sms: SmsGateway;
+  strictAnswers: boolean;
+}

@@ -1,0 +1,38 @@
+// The process: environment → house → app → listen → close.
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import { CannotStart } from './cannot-start.ts';
+import { readConfig } from './config.ts';
+import { openHouse } from './open-house.ts';
+import { seedReference } from '../seed/reference.ts';
+
+const STOP_MS = 30_000;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2));
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const { house, close } = await openHouse(config, say);
+  await seedReference(house, say);
+  if (config.isDemo) await (await import('../seed/demo.ts')).seedDemo(house, say);
+  const app = await buildApp(house);
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address() as AddressInfo;
+  say(`Listening on http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    await app.close();
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(error instanceof CannotStart ? `${error.message}\n` : `${(error as Error).stack}\n`);
+  process.exit(1);
+});

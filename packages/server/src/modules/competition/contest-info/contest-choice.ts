@@ -1,0 +1,46 @@
+import type { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { TRADE } from '@trainrace/contract/dictionaries';
+import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import type { Work } from '../../../http/work.ts';
+
+type Choice = DataOf<typeof contestInfo.contestList>;
+
+const MOST = 500;
+
+/** The contests a caller may act on, newest first, with their trades: one statement. */
+export async function contestChoice(
+  work: Work,
+  { contestStatus }: ParsedInputOf<typeof contestInfo.contestList>,
+): Promise<Choice> {
+  const { db, user, scope } = work;
+  const isMine = sql`(${scope} = 'all' or c.undertake_unit_id = ${user.id})`;
+  const isOpen = sql`(c.contest_status = 30 and now() between c.apply_start and c.apply_end)`;
+  const reached =
+    scope === 'all'
+      ? sql`true`
+      : scope === 'contest'
+        ? sql`c.undertake_unit_id = ${user.id}`
+        : sql`c.contest_status >= 30`;
+  const wanted =
+    contestStatus === undefined || contestStatus.length === 0
+      ? sql`true`
+      : sql`c.contest_status = any(${contestStatus})`;
+  const { rows } = await sql<Choice[number]>`
+    select c.id, c.contest_name as "contestName", c.contest_status as "contestStatus",
+      ${isOpen} as "canApply",
+      ${isMine} and c.contest_status in (30, 40) as "canAudit",
+      ${isMine} and c.contest_status in (60, 70) as "canScore",
+      coalesce((
+        select json_agg(json_build_object(
+          'id', t.id, 'tradeName', t.trade_name, 'contestGroup', t.contest_group, 'quotaTotal', t.quota_total,
+          'quotaLeft', t.quota_total - (select count(*) from application_info a
+            where a.contest_trade_id = t.id and a.audit_status in (10, 12, 20, 22, 30) and a.is_deleted = 0)
+        ) order by t.id)
+        from contest_trade t where t.contest_id = c.id and t.is_deleted = 0 and t.trade_status <> ${TRADE.cancelled}
+      ), '[]') as trades
+    from contest_info c
+    where c.is_deleted = 0 and ${reached} and ${wanted}
+    order by c.id desc limit ${MOST}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { ENTRY_WINDOW } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
+import { tableStore, type TableSpec } from '../../../db/table-store.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+
+const PUBLISHED = 30;
+
+/** Whose contests the caller's right reaches. */
+function visible({ scope, user }: Work) {
+  switch (scope) {
+    case 'all':
+      return sql`true`;
+    case 'contest':
+      return sql`t.undertake_unit_id = ${user.id}`;
+    case 'public':
+      return sql`t.contest_status >= ${PUBLISHED}`;
+    default:
+      return sql`false`;
+  }
+}
+
+const spec: TableSpec = {
+  table: 'contestInfo',
+  family: contestInfo.family,
+  visible,
+  computed: {
+    entryWindow: sql`case when t.contest_status <> ${sql.lit(PUBLISHED)} then null when now() < t.apply_start then ${sql.lit(ENTRY_WINDOW.before)}
+      when now() <= t.apply_end then ${sql.lit(ENTRY_WINDOW.open)} else ${sql.lit(ENTRY_WINDOW.over)} end`,
+    undertakeUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.undertake_unit_id)`,
+    tradeCount: sql`(select count(*) from contest_trade x where x.contest_id = t.id and x.is_deleted = 0)`,
+    applicationCount: sql`(select count(*) from application_info a where a.contest_id = t.id and a.audit_status > 0 and a.is_deleted = 0)`,
+  },
+  named: { no: 'contestNo', title: 'contestName' },
+};
+
+export const contestInfoStore = (work: Work, cipher: FieldCipher) => tableStore<ContestInfo>(work, cipher, spec);

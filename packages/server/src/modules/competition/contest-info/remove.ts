@@ -1,0 +1,23 @@
+import { contestStatus } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { wrongState } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { contestInfoStore } from './contest-info.store.ts';
+
+const DRAFT_STATES = [0, 15];
+
+/** Only drafts go, with their trades; all or none. */
+export async function removeContests(work: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  const store = contestInfoStore(work, cipher);
+  const rows = await store.findAll(ids, { lock: true });
+  const kept = rows.find((row) => !DRAFT_STATES.includes(row.contestStatus));
+  if (kept !== undefined) throw wrongState(wordOf(contestStatus, kept.contestStatus, work.lang));
+  await work.db
+    .updateTable('contestTrade')
+    .set({ isDeleted: 1, updateUser: work.user.id, updateTime: work.now.toISOString() })
+    .where('contestId', 'in', [...ids])
+    .where('isDeleted', '=', 0)
+    .execute();
+  return await store.remove(rows);
+}

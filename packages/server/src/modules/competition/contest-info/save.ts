@@ -1,0 +1,41 @@
+import type { ContestInfo, ContestInfoDraft } from '@trainrace/contract/competition/contest-info';
+import { contestStatus } from '@trainrace/contract/dictionaries';
+import { sayMessage } from '@trainrace/contract/messages';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { inTransaction } from '../../../db/transaction.ts';
+import { nextSerial } from '../../../db/serial.ts';
+import { badFields, notFound, wrongState } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { isOrganisingUnit } from '../../../contest/organising-unit.ts';
+import { contestProblems, isEditable } from './contest-info.rules.ts';
+import { contestInfoStore } from './contest-info.store.ts';
+
+type Draft = ContestInfoDraft & { id?: string | undefined; version?: number | undefined };
+
+export async function saveContest(
+  outer: Work,
+  cipher: FieldCipher,
+  { id, version, ...draft }: Draft,
+): Promise<ContestInfo> {
+  const problems = contestProblems(draft);
+  if (problems.length > 0)
+    throw badFields(problems.map(({ field, key }) => ({ field, message: sayMessage(key, outer.lang) })));
+  return await inTransaction(outer, async (work) => {
+    await refuseForeignUnit(work, draft.undertakeUnitId);
+    const store = contestInfoStore(work, cipher);
+    if (id === undefined)
+      return await store.insert({ ...draft, contestNo: await nextSerial(work.db, 'CONTEST', work.now) });
+    const before = await store.find(id, { lock: true });
+    if (!isEditable(before.contestStatus, work.scope === 'all'))
+      throw wrongState(wordOf(contestStatus, before.contestStatus, work.lang));
+    return await store.update(before, draft, { version });
+  });
+}
+
+/** A unit makes contests only for itself; the bureau for any unit that organises. */
+async function refuseForeignUnit(work: Work, unitId: string): Promise<void> {
+  if (work.scope !== 'all' && unitId !== work.user.id) throw notFound();
+  if (await isOrganisingUnit(work.db, unitId)) return;
+  throw badFields([{ field: 'undertakeUnitId', message: sayMessage('notAnOrganisingUnit', work.lang) }]);
+}

@@ -1,0 +1,44 @@
+// What a contest's commands do to its trades and ask of its applications.
+import { TRADE } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { recordTrail } from '../../../db/trail.ts';
+import type { Work } from '../../../http/work.ts';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+
+/** Applications that nobody has decided yet. */
+export async function openApplications(db: Db, contestId: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select count(*) as open from application_info
+    where contest_id = ${contestId} and audit_status in (10, 12, 20, 22) and is_deleted = 0`.execute(db);
+  return Number(rows[0]!.open);
+}
+
+export async function tradeCounts(db: Db, contestId: string): Promise<{ running: number }> {
+  const { rows } = await sql<{ running: number }>`select count(*) as running from contest_trade
+    where contest_id = ${contestId} and is_deleted = 0 and trade_status = any(${[TRADE.preparing, TRADE.arranged, TRADE.running]})`.execute(
+    db,
+  );
+  return { running: Number(rows[0]!.running) };
+}
+
+/** Moves the contest's trades on with it; `from` null means every trade that is not cancelled yet. */
+export async function moveTrades(work: Work, contestId: string, from: string | null, to: string): Promise<void> {
+  const moved = await work.db
+    .updateTable('contestTrade')
+    .set({ tradeStatus: to, version: sql`version + 1`, updateUser: work.user.id, updateTime: work.now.toISOString() })
+    .where('contestId', '=', contestId)
+    .where('isDeleted', '=', 0)
+    .where('tradeStatus', from === null ? '<>' : '=', from ?? TRADE.cancelled)
+    .returning(['id', 'tradeName'])
+    .execute();
+  await recordTrail(
+    work,
+    moved.map(({ id, tradeName }) => ({
+      bizTable: 'contest_trade',
+      bizId: id,
+      bizTitle: tradeName,
+      action: TRAIL.state,
+      changes: [{ field: 'tradeStatus', label: TRAIL.state, before: from, after: to, isMasked: false }],
+    })),
+  );
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { connect } from './db/connect.ts';
+import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { localFileStore } from './gateways/files/local-file-store.ts';
+import { dryRunSms } from './gateways/sms/sms-gateway.ts';
+import type { House } from './house.ts';
+import { fieldCipher } from './security/field-cipher.ts';
+import { loadKeys } from './security/keys.ts';
+
+/** Database up and migrated, secrets loaded, gateways chosen. `close` undoes it in reverse order. */
+export async function openHouse(
+  config: Config,
+  log: (line: string) => void,
+): Promise<{ house: House; close: () => Promise<void> }> {
+  const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
+  try {
+    const url = config.databaseUrl ?? embedded!.url;
+    await migrate(url);
+    const connection = connect(url);
+    const keys = loadKeys(join(config.dataDir, 'keys.json'));
+    const house: House = {
+      db: connection.db,
+      config,
+      keys,
+      cipher: fieldCipher(keys),
+      files: localFileStore(join(config.dataDir, 'files')),
+      sms: dryRunSms,
+      strictAnswers: config.strictAnswers,
+    };
+    const close = async () => {
+      await connection.close();
+      await embedded?.stop();
+    };
+    return { house, close };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
