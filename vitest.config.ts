@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-// One project per room. `e2e` and `full` are run on their own: see scripts/test.ts.
-const room = (name: string, include: string[], more = {}) => ({
-  test: { name, include, exclude: ['**/*.full.test.ts'], ...more },
-});
+const FULL = '**/*.full.test.ts';
+
+// One project per room. The last two take long and are run by scripts/test.ts.
+const room = (name: string, include: string[], more = {}) => ({ test: { name, include, exclude: [FULL], ...more } });
+
+const BROWSER = {
+  globalSetup: ['scripts/browser.ts'],
+  fileParallelism: false,
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -17,6 +24,8 @@ export default defineConfig({
       }),
       room('web', ['packages/web/**/*.test.{ts,tsx}']),
       room('house', ['scripts/*.test.ts'], { testTimeout: 60_000 }),
+      room('e2e', ['packages/e2e/**/*.test.ts'], BROWSER),
+      room('full', [FULL], { exclude: ['**/node_modules/**'], ...BROWSER, testTimeout: 1_800_000 }),
     ],
   },
 });

@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let house: string;
+
+// A clone with a lockfile, an npm that notes how it was called, and one script to run.
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'trainrace-clone-'));
+  write('package-lock.json', '{}');
+  write('scripts/check.ts', `console.log('ran', ...process.argv.slice(2)); process.exitCode = 3;`);
+  write('npm.js', npmThat(`fs.mkdirSync('node_modules', { recursive: true });`));
+  mkdirSync(join(house, 'scripts'), { recursive: true });
+  cpSync(join(import.meta.dirname, 'bootstrap.mjs'), join(house, 'scripts/bootstrap.mjs'));
+});
+
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+const npmThat = (does: string) =>
+  `const fs = require('node:fs'); fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n'); ${does}`;
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+}
+
+function start(...args: string[]): ChildProcess {
+  const env = { ...process.env, npm_execpath: join(house, 'npm.js') };
+  return spawn(process.execPath, [join(house, 'scripts/bootstrap.mjs'), ...args], { env, stdio: 'pipe' });
+}
+
+async function end(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = '';
+  child.stdout?.on('data', (chunk) => (said += chunk));
+  child.stderr?.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+const installs = () =>
+  existsSync(join(house, 'calls')) ? readFileSync(join(house, 'calls'), 'utf8').trim().split('\n') : [];
+
+test('installs once, runs the script with its arguments and answers with its exit code', async () => {
+  const first = await end(start('check', 'types'));
+  expect(first.said).toMatch(/Installing packages[^]*Installed in \d+ s\.\nran types\n$/);
+  expect(first.code).toBe(3);
+  expect((await end(start('check'))).said).toBe('ran\n');
+  expect(installs()).toEqual(['ci --no-audit --no-fund --loglevel=error']);
+});
+
+test('installs again when the lockfile has changed', async () => {
+  await end(start('check'));
+  write('package-lock.json', '{ "changed": true }');
+  await end(start('check'));
+  expect(installs()).toHaveLength(2);
+});
+
+test('trusts an npm ci that was run by hand', async () => {
+  write('node_modules/.package-lock.json', '{}');
+  expect((await end(start('check'))).said).toBe('ran\n');
+  expect(installs()).toEqual([]);
+});
+
+test('says what to do when the installation fails, and tries again the next time', async () => {
+  write('npm.js', npmThat(`console.error('npm error ENOTFOUND registry'); process.exit(1);`));
+  const { code, said } = await end(start('check'));
+  expect(code).toBe(1);
+  expect(said).toMatch(/npm error ENOTFOUND registry\nnpm ci failed after \d+ s\. Check that the registry answers/);
+  await end(start('check'));
+  expect(installs()).toHaveLength(2);
+});
+
+test('prefers the Node that npm brought', async () => {
+  write('node_modules/.package-lock.json', '{}');
+  write('node_modules/.bin/node', '#!/bin/sh\necho "our node: $1"\n');
+  chmodSync(join(house, 'node_modules/.bin/node'), 0o755);
+  expect((await end(start('check'))).said).toBe('our node: scripts/check.ts\n');
+});
+
+test('passes Ctrl-C on once, however often it arrives, and waits for a clean end', async () => {
+  write('node_modules/.package-lock.json', '{}');
+  write(
+    'scripts/check.ts',
+    `let count = 0;
+     process.on('SIGINT', () => { count++; setTimeout(() => { console.log('interrupted', count); process.exit(0); }, 200); });
+     setInterval(() => {}, 1000);
+     console.log('up');`,
+  );
+  const child = start('check');
+  await once(child.stdout!, 'data');
+  const ending = end(child);
+  child.kill('SIGINT');
+  setTimeout(() => child.kill('SIGINT'), 20);
+  expect(await ending).toEqual({ code: 0, said: 'interrupted 1\n' });
+});
+
+test('answers 128 + the signal that ended the script', async () => {
+  write('node_modules/.package-lock.json', '{}');
+  write('scripts/check.ts', `process.kill(process.pid, 'SIGKILL');`);
+  expect((await end(start('check'))).code).toBe(137);
+});

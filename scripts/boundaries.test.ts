@@ -1,0 +1,116 @@
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBoundaries } from './boundaries.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const ROOMS = ['contract', 'devices', 'server', 'web', 'e2e'];
+
+let house: string;
+
+// A house with our manifests and next to nothing in it, into which each test plants one import.
+beforeAll(() => {
+  house = realpathSync(mkdtempSync(join(tmpdir(), 'trainrace-house-')));
+  mkdirSync(join(house, 'node_modules/@trainrace'), { recursive: true });
+  for (const room of ROOMS) {
+    mkdirSync(join(house, 'packages', room), { recursive: true });
+    cpSync(join(ROOT, 'packages', room, 'package.json'), join(house, 'packages', room, 'package.json'));
+    symlinkSync(join('../../packages', room), join(house, 'node_modules/@trainrace', room));
+  }
+  plant('packages/contract/src/limits.ts', 'export const limit = 1;');
+  plant('packages/server/src/db/connect.ts', 'export interface Db { a: 1 }\nexport const connect = 1;');
+  plant('packages/server/seed/demo.ts', 'export const demo = 1;');
+  plant(
+    'packages/server/src/modules/competition/contest-info/store.ts',
+    'export interface Store { a: 1 }\nexport const store = 1;',
+  );
+  plant('packages/server/src/modules/competition/contest-info/routes.ts', `export { store } from './store.ts';`);
+  plant('packages/web/src/features/basic/margin/page.tsx', 'export const Page = () => <p />;');
+  plant('packages/devices/src/id-card/client.ts', 'export const client = 1;');
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+function plant(file: string, source: string): void {
+  mkdirSync(join(house, dirname(file)), { recursive: true });
+  writeFileSync(join(house, file), source);
+}
+
+async function violationsOf(file: string, source: string): Promise<string[]> {
+  plant(file, source);
+  try {
+    const { seen, expected, violations } = await checkBoundaries(house);
+    expect(seen).toBe(expected);
+    return violations.map((line) => line.split(':')[0] ?? '');
+  } finally {
+    rmSync(join(house, file));
+  }
+}
+
+test('our own house keeps its boundaries, and every file of it was looked at', async () => {
+  const { seen, expected, violations } = await checkBoundaries(ROOT);
+  expect(violations).toEqual([]);
+  expect(expected).toBeGreaterThan(80);
+  expect(seen).toBe(expected);
+});
+
+test.each([
+  ['packages/server/src/http/mount.ts', `import { limit } from '@trainrace/contract/limits';`],
+  ['packages/web/src/api/call.tsx', `import { client } from '@trainrace/devices/id-card/client';`],
+  ['packages/e2e/src/story.test.ts', `import { demo } from '@trainrace/server/seed/demo';`],
+  [
+    'packages/server/src/modules/competition/contest-info/access.ts',
+    `import { connect } from '../../../db/connect.ts';`,
+  ],
+])('allows %s: %s', async (file, source) => {
+  expect(await violationsOf(file, source)).toEqual([]);
+});
+
+test.each([
+  [
+    'module-to-module',
+    'packages/server/src/modules/accounts/user-info/a.ts',
+    `import { store } from '../../competition/contest-info/store.ts';`,
+  ],
+  [
+    'module-to-module',
+    'packages/server/src/modules/application/a.ts',
+    `import type { Store } from '../competition/contest-info/store.ts';`,
+  ],
+  [
+    'module-to-module',
+    'packages/server/src/modules/application/a.ts',
+    `export { store } from '../competition/contest-info/store.ts';`,
+  ],
+  [
+    'module-to-module',
+    'packages/server/src/modules/application/a.ts',
+    `export const a = () => import('../competition/contest-info/store.ts');`,
+  ],
+  [
+    'rooms-below-modules',
+    'packages/server/src/http/a.ts',
+    `import { store } from '../modules/competition/contest-info/store.ts';`,
+  ],
+  [
+    'rules-are-pure',
+    'packages/server/src/modules/application/a.rules.ts',
+    `import type { Db } from '../../db/connect.ts';`,
+  ],
+  ['rules-do-nothing', 'packages/server/src/modules/application/a.rules.ts', `import { readFileSync } from 'node:fs';`],
+  ['feature-to-feature', 'packages/web/src/features/basic/notice/a.tsx', `import { Page } from '../margin/page.tsx';`],
+  ['below-features', 'packages/web/src/widgets/a.tsx', `import { Page } from '../features/basic/margin/page.tsx';`],
+  ['web-imports-only-its-own', 'packages/web/src/a.ts', `import { demo } from '@trainrace/server/seed/demo';`],
+  [
+    'contract-imports-only-its-own',
+    'packages/contract/src/a.ts',
+    `import type { Db } from '@trainrace/server/db/connect';`,
+  ],
+  ['devices-imports-only-its-own', 'packages/devices/src/a.ts', `import { limit } from '@trainrace/contract/limits';`],
+  ['e2e-imports-only-its-own', 'packages/e2e/src/a.ts', `import { connect } from '@trainrace/server/db/connect';`],
+  ['packages-by-name', 'packages/server/src/a.ts', `import { limit } from '../../contract/src/limits.ts';`],
+  ['listed-in-the-manifest', 'packages/contract/src/a.ts', `import { nothing } from 'fastify';`],
+])('%s: %s may not say %s', async (rule, file, source) => {
+  expect(await violationsOf(file, source)).toContain(rule);
+});

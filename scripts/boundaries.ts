@@ -1,0 +1,48 @@
+// Checks the direction of imports. A check that saw no files passes everything, so it also says how many it saw.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { boundaryRules } from './boundary-rules.ts';
+
+export interface Boundaries {
+  seen: number;
+  expected: number;
+  /** One line each: rule, who, whom, and what to do instead. */
+  violations: string[];
+}
+
+/** `root` holds `packages/`. */
+export async function checkBoundaries(root: string): Promise<Boundaries> {
+  const { output } = await cruise(['packages'], {
+    baseDir: root,
+    ruleSet: { forbidden: boundaryRules },
+    validate: true,
+    // TypeScript 7 has no parser that dependency-cruiser could use (docs/decisions/0002); type-only imports count too.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|node_modules)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  });
+  const { modules, summary } = output as ICruiseResult;
+  const ours = modules.filter(({ source }) => /^packages\/.*\.tsx?$/.test(source));
+  return {
+    seen: ours.length,
+    expected: globSync('packages/*/{src,seed,bench}/**/*.{ts,tsx}', { cwd: root }).length,
+    violations: summary.violations.map(
+      ({ rule, from, to }) =>
+        `${rule.name}: ${from} → ${to}\n  ${boundaryRules.find(({ name }) => name === rule.name)?.comment}`,
+    ),
+  };
+}
+
+if (import.meta.main) {
+  const { seen, expected, violations } = await checkBoundaries(join(import.meta.dirname, '..'));
+  console.log(`${seen} of ${expected} modules seen, ${violations.length} imports over a boundary`);
+  for (const violation of violations) console.log(violation);
+  process.exitCode = expected > 0 && seen >= expected && violations.length === 0 ? 0 : 1;
+}

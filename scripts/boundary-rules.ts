@@ -1,0 +1,99 @@
+// Who may import whom (the rooms are described in README.md). Each rule says what to do instead.
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const room = (name: string, mayUse: string, comment: string): IForbiddenRuleType => ({
+  name: `${name}-imports-only-its-own`,
+  severity: 'error',
+  comment,
+  from: { path: `^packages/${name}/` },
+  to: { path: '^packages/', pathNot: `^packages/(${name}${mayUse})` },
+});
+
+const SERVER_ROOM = '^packages/server/src/(modules|http|db|gateways|jobs|security)/';
+
+export const boundaryRules: IForbiddenRuleType[] = [
+  room(
+    'contract',
+    '/',
+    'The contract runs anywhere. What needs the server or the browser belongs there; pass its result in as an argument.',
+  ),
+  room('devices', '/', 'Devices know nothing of ours: hand the socket or the value in from the web.'),
+  room(
+    'server',
+    '/|contract/',
+    'The server says what it says through the contract. Put what the web needs too into packages/contract.',
+  ),
+  room(
+    'web',
+    '/|contract/|devices/',
+    'The web asks over HTTP. Call an endpoint of the contract instead of importing the server.',
+  ),
+  room(
+    'e2e',
+    '/|contract/|server/seed/',
+    'A story sees what a user sees. Use the browser, the contract or the seed builders.',
+  ),
+  {
+    name: 'packages-by-name',
+    severity: 'error',
+    comment: "Import another package by its name ('@trainrace/contract/…'), so that its package.json must list it.",
+    from: { path: '^packages/([^/]+)/' },
+    to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'listed-in-the-manifest',
+    severity: 'error',
+    comment: 'List the package in the package.json of the room that imports it.',
+    from: { path: '^packages/', pathNot: '[.]test[.]tsx?$' },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+  },
+  {
+    name: 'module-to-module',
+    severity: 'error',
+    comment: 'Modules do not know each other. Compose them in app.ts, or pass a store in.',
+    from: { path: '^packages/server/src/modules/(.+)/[^/]+$' },
+    to: { path: '^packages/server/src/modules/', pathNot: '^packages/server/src/modules/$1/' },
+  },
+  {
+    name: 'rooms-below-modules',
+    severity: 'error',
+    comment: 'http, db and gateways serve every module and know none. Let the module hand in what is its own.',
+    from: { path: '^packages/server/src/(http|db|gateways|jobs|security)/', pathNot: '[.]test[.]ts$' },
+    to: { path: '^packages/server/src/modules/' },
+  },
+  {
+    name: 'rules-are-pure',
+    severity: 'error',
+    comment: 'A rule decides from its arguments. Read rows and the time before calling it.',
+    from: { path: '[.]rules[.]ts$' },
+    to: { path: [SERVER_ROOM, 'node_modules/(pg|kysely|fastify)/'], pathNot: '[.]rules[.]ts$' },
+  },
+  {
+    name: 'rules-do-nothing',
+    severity: 'error',
+    comment: 'A rule reads no file, clock or socket. Do it before calling the rule.',
+    from: { path: '[.]rules[.]ts$' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'feature-to-feature',
+    severity: 'error',
+    comment: 'Features do not know each other. What two of them need is a widget, or belongs to the contract.',
+    from: { path: '^packages/web/src/features/(.+)/[^/]+$' },
+    to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
+  },
+  {
+    name: 'below-features',
+    severity: 'error',
+    comment: 'Only routes.tsx opens features. Shell, widgets, resource and api are told what they need.',
+    from: { path: '^packages/web/src/(shell|widgets|resource|api|i18n)/', pathNot: '[.]test[.]tsx?$' },
+    to: { path: '^packages/web/src/features/' },
+  },
+  {
+    name: 'shell-stays-alone',
+    severity: 'error',
+    comment: 'Widgets and resource are used by features and the shell; they do not reach up into the shell.',
+    from: { path: '^packages/web/src/(widgets|resource|api|i18n)/', pathNot: '[.]test[.]tsx?$' },
+    to: { path: '^packages/web/src/shell/' },
+  },
+];

@@ -1,0 +1,39 @@
+// Builds the web pages when their sources have changed since the last time.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const STAMP = join(ROOT, 'packages/web/dist/.built-from');
+const SOURCES = ['packages/{web,contract,devices}/{src,public}/**/*', 'packages/web/*.*', 'package-lock.json'];
+
+export function buildWeb(): void {
+  const sources = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  console.log('Building the web pages …');
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build', '--workspace', 'packages/web'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${stdout}${stderr}\nThe web pages could not be built: the lines above say why.`);
+  console.log(stdout.trim());
+  writeFileSync(STAMP, sources);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  for (const path of paths) hash.update(path.slice(ROOT.length)).update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+if (import.meta.main) {
+  try {
+    buildWeb();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,64 @@
+// Format, lint, boundaries, types, unused code: everything about the source that needs no test run. `node scripts/check.ts types` does one.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+interface Step {
+  name: string;
+  command: string[];
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const FIX = { format: 'npm run format writes it.', lint: 'npx oxlint --type-aware --fix repairs some of it.' };
+
+const STEPS: Step[] = [
+  { name: 'types', command: ['tsc', '-p', 'scripts'] },
+  ...readdirSync(join(ROOT, 'packages'))
+    .filter((room) => existsSync(join(ROOT, 'packages', room, 'tsconfig.json')))
+    .map((room) => ({ name: `types of ${room}`, command: ['tsc', '-p', `packages/${room}`] })),
+  { name: 'lint', command: ['oxlint', '--type-aware'] },
+  { name: 'unused', command: ['knip', '--no-config-hints'] },
+  { name: 'boundaries', command: ['node', 'scripts/boundaries.ts'] },
+  { name: 'format', command: ['biome', 'format'] },
+];
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+export async function check(wanted = ''): Promise<Counts> {
+  const waiting = STEPS.filter(({ name }) => name.startsWith(wanted));
+  const counts = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) counts[(await passes(step)) ? 'passed' : 'failed']++;
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
+  return counts;
+}
+
+async function passes({ name, command }: Step): Promise<boolean> {
+  const begin = Date.now();
+  const { code, output } = await run(command);
+  const seconds = ((Date.now() - begin) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (code !== 0) console.log(`${output.trimEnd()}\n${Object.entries(FIX).find(([step]) => step === name)?.[1] ?? ''}`);
+  return code === 0;
+}
+
+function run([program = '', ...args]: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+if (import.meta.main) {
+  const { failed } = await check(process.argv[2]);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,72 @@
+// Everything that can be checked, one after the other, with one sum at the end. `--full` adds the long sweeps, `--stories` is the browser alone.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bringBrowser } from './browser.ts';
+import { buildWeb } from './build-web.ts';
+import { check, type Counts } from './check.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const FAILURE: Counts = { passed: 0, failed: 1 };
+
+const total: Counts = { passed: 0, failed: 0 };
+const onlyStories = process.argv.includes('--stories');
+
+if (!onlyStories) {
+  await part('Source: types, lint, unused code, boundaries, format', () => check());
+  await part('Rules, modules on PostgreSQL, pages', () => vitest(['--project', '!e2e', '--project', '!full']));
+}
+await part('Stories in a browser', async () => {
+  process.env['CHROMIUM_PATH'] = await bringBrowser();
+  buildWeb();
+  return vitest(['--project', 'e2e']);
+});
+if (process.argv.includes('--full')) await part('Long sweeps', () => vitest(['--project', 'full']));
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function part(title: string, work: () => Promise<Counts>): Promise<void> {
+  const begin = Date.now();
+  console.log(`\n== ${title}`);
+  const { passed, failed } = await work().catch((error: unknown) => {
+    console.log(error instanceof Error ? error.message : error);
+    return FAILURE;
+  });
+  console.log(`-- ${passed} passed, ${failed} failed (${Math.round((Date.now() - begin) / 1000)} s)`);
+  total.passed += passed;
+  total.failed += failed;
+}
+
+async function vitest(args: string[]): Promise<Counts> {
+  const dir = mkdtempSync(join(tmpdir(), 'trainrace-report-'));
+  const report = join(dir, 'vitest.json');
+  try {
+    const clean = await runs('vitest', [
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    // A file that does not load, or an error between two tests, fails the run without failing a test.
+    return { passed, failed: clean ? failed : Math.max(1, failed) };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+}
+
+function runs(program: string, args: string[]): Promise<boolean> {
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
