@@ -1,0 +1,85 @@
+// Which lines of docs/requirements.md have a test that says it shows them. Fails where a test names a line that is not there, or the lines have a gap.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Section {
+  name: string;
+  title: string;
+  /** Lines a test can show, in order. */
+  ids: string[];
+  /** Lines that only explain. */
+  context: string[];
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const TESTS = '{packages,scripts}/**/*.{test,spec,test-d}.{ts,tsx}';
+
+/** The sections, and what is wrong with the numbering. */
+export function readRequirements(document: string): { sections: Section[]; faults: string[] } {
+  const sections: Section[] = [];
+  const faults: string[] = [];
+  for (const block of document.split(/^## /m).slice(1)) {
+    const [heading = '', ...lines] = block.split('\n');
+    const [, name = '', title = '', count = '0'] = /^(S\d+) (.+) \((\d+)\)$/.exec(heading) ?? [];
+    if (name !== `S${sections.length + 1}`) faults.push(`section ${sections.length + 1} has the heading "${heading}"`);
+    const section: Section = { name, title, ids: [], context: [] };
+    const entries = lines.filter((line) => line.startsWith('- '));
+    entries.forEach((line, index) => {
+      const id = /^- \*\*(S\d+-\d+)\*\* \S/.exec(line)?.[1];
+      const due = `${name}-${String(index + 1).padStart(2, '0')}`;
+      if (id !== due) faults.push(`${due} is missing: its place holds "${line.slice(0, 40)}"`);
+      (line.endsWith('(context)') ? section.context : section.ids).push(id ?? due);
+    });
+    if (entries.length !== Number(count)) faults.push(`${name} says ${count} lines and holds ${entries.length}`);
+    sections.push(section);
+  }
+  if (sections.length === 0) faults.push('the document has no section');
+  return { sections, faults };
+}
+
+/** The ids at the start of a quoted title: `'[S5-01 S5-02] refuses …'`. */
+export function idsInTitles(source: string): string[] {
+  return [...source.matchAll(/['"`]\[(S\d+-\d+(?: S\d+-\d+)*)\]/g)].flatMap(([, ids = '']) => ids.split(' '));
+}
+
+export interface Report {
+  lines: string[];
+  faults: string[];
+}
+
+export function report(document: string, tests: ReadonlyMap<string, string>): Report {
+  const { sections, faults } = readRequirements(document);
+  const known = new Set(sections.flatMap(({ ids, context }) => [...ids, ...context]));
+  const shown = new Set<string>();
+  for (const [file, source] of tests) {
+    for (const id of idsInTitles(source)) {
+      shown.add(id);
+      if (!known.has(id)) faults.push(`${file} names ${id}, which is no line of docs/requirements.md`);
+    }
+  }
+  if (tests.size === 0) faults.push('no test file was found');
+  const missing = ({ ids }: Section) => ids.filter((id) => !shown.has(id));
+  const all = sections.flatMap(({ ids }) => ids);
+  const open = sections.flatMap(missing);
+  const lines = sections.flatMap((section) => {
+    const without = missing(section);
+    const head = `${section.name} ${section.title}: ${section.ids.length - without.length} of ${section.ids.length} shown`;
+    return without.length === 0 ? [head] : [head, `   no test yet: ${without.join(' ')}`];
+  });
+  return {
+    lines: [...lines, `${all.length - open.length} of ${all.length} lines are shown by ${tests.size} test files`],
+    faults,
+  };
+}
+
+function readTests(): Map<string, string> {
+  const files = globSync(TESTS, { cwd: ROOT, exclude: (path) => path.endsWith('node_modules') });
+  return new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+}
+
+if (import.meta.main) {
+  const { lines, faults } = report(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'), readTests());
+  console.log(lines.join('\n'));
+  for (const fault of faults) console.error(`FAULT ${fault}`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
