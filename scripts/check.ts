@@ -1,6 +1,6 @@
 // Format, lint, boundaries, types, unused code: everything about the source that needs no test run. `node scripts/check.ts types` does one.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ const FIX = { format: 'npm run format writes it.', lint: 'npx oxlint --type-awar
 const STEPS: Step[] = [
   { name: 'types', command: ['tsc', '-p', 'scripts'] },
   ...readdirSync(join(ROOT, 'packages'))
-    .filter((room) => existsSync(join(ROOT, 'packages', room, 'tsconfig.json')))
+    .filter((room) => globSync('src/**/*.{ts,tsx}', { cwd: join(ROOT, 'packages', room) }).length > 0)
     .map((room) => ({ name: `types of ${room}`, command: ['tsc', '-p', `packages/${room}`] })),
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   { name: 'unused', command: ['knip', '--no-config-hints'] },
