@@ -10,6 +10,7 @@ import type { House } from './house.ts';
 import { answerFailures } from './http/failures.ts';
 import { mountHealth } from './http/health.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { mountDocs } from './modules/docs/docs.routes.ts';
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
 
 const JSON_LIMIT = 1_048_576;
@@ -32,6 +33,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   answerFailures(app);
   mountHealth(app, house.db);
 
+  mountDocs(app, house);
   mountContestInfo(app, house);
 
   await serveWeb(app);

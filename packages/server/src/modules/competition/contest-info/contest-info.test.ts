@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aContestDraft, anAccount, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+
+const BASE = '/api/zjgrsj-trainrace/competition/contest_info';
+
+let house: TestHouse;
+let bureau: Caller;
+let unit: Caller;
+let otherUnit: Caller;
+let person: Caller;
+
+beforeAll(async () => {
+  house = await testHouse();
+  await anAccount(house.house, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(house.house, { account: 'person', virtualId: 'U032' });
+  await aUnit(house.house, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(house.house, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  [bureau, unit, otherUnit, person] = (await Promise.all(['admc', 'org01', 'org02', 'person'].map(house.as))) as [
+    Caller,
+    Caller,
+    Caller,
+    Caller,
+  ];
+});
+
+const add = async (by: Caller, fields: Record<string, unknown> = {}) =>
+  await by.post(`${BASE}/submit`, aContestDraft(unit.userId, fields));
+
+describe('adding and changing', () => {
+  it('[S7-07 S7-10 S8-20] adds a contest with a number of its own: 新增成功', async () => {
+    const added = await add(bureau);
+    expect(added).toMatchObject({
+      code: 200,
+      msg: '新增成功',
+      data: { contestStatus: 0, contestStatusName: '草稿', version: 1 },
+    });
+    expect(added.data.contestNo).toMatch(/^JS-\d{4}-\d{3}$/);
+    expect(added.data.undertakeUnitName).toBe('org01单位(示例)');
+  });
+
+  it('[S8-20] changes it: 更新成功, with a version and a trail row naming the field', async () => {
+    const { data: contest } = await add(unit);
+    const changed = await unit.post(`${BASE}/submit`, {
+      ...aContestDraft(unit.userId, { contestName: '“沙洲匠星”竞赛' }),
+      id: contest.id,
+      version: 1,
+    });
+    expect(changed).toMatchObject({ msg: '更新成功', data: { contestName: '“沙洲匠星”竞赛', version: 2 } });
+    const trail = await house.house.db
+      .selectFrom('modifyRecord')
+      .selectAll()
+      .where('bizId', '=', contest.id)
+      .orderBy('id')
+      .execute();
+    expect(trail.map((row) => row.action)).toEqual(['新增', '修改']);
+    expect(trail[1]!.changes).toContainEqual({
+      field: 'contestName',
+      label: '竞赛名称',
+      before: '“行行出状元”职业技能大赛',
+      after: '“沙洲匠星”竞赛',
+      isMasked: false,
+    });
+  });
+
+  it('refuses a stale version: 数据已被他人修改，请刷新后重试', async () => {
+    const { data: contest } = await add(bureau);
+    const draft = { ...aContestDraft(unit.userId, { contact: '甲' }), id: contest.id, version: 1 };
+    expect((await bureau.post(`${BASE}/submit`, draft)).code).toBe(200);
+    expect(await bureau.post(`${BASE}/submit`, { ...draft, contact: '乙' })).toMatchObject({
+      status: 409,
+      msg: '数据已被他人修改，请刷新后重试',
+    });
+  });
+
+  it('names every field that is wrong', async () => {
+    const { status, data } = await add(bureau, {
+      contestName: '',
+      theoryWeight: 40,
+      contestLevel: 9,
+      applyEnd: '2026-02-30 00:00:00',
+    });
+    expect(status).toBe(400);
+    expect(data.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'contestName', message: '请输入竞赛名称' },
+        { field: 'contestLevel', message: '竞赛级别格式不正确' },
+        { field: 'applyEnd', message: '报名截止格式不正确' },
+      ]),
+    );
+    expect((await add(bureau, { theoryWeight: 40 })).data.errors).toEqual([
+      { field: 'practiceWeight', message: '理论与实操权重之和必须为100' },
+    ]);
+  });
+
+  it('takes only declared draft fields: state, owner and number of a body are ignored', async () => {
+    const { data } = await add(bureau, { contestStatus: 80, contestNo: 'X', createUser: person.userId, isDeleted: 1 });
+    expect(data).toMatchObject({ contestStatus: 0 });
+    expect(data.contestNo).not.toBe('X');
+  });
+
+  it('never inserts under an id from outside', async () => {
+    const strange = { ...aContestDraft(unit.userId), id: '01a1fd9a-0000-7000-8000-000000000000' };
+    expect(await bureau.post(`${BASE}/submit`, strange)).toMatchObject({ status: 404, msg: '数据不存在' });
+  });
+});
+
+describe('who may', () => {
+  it('a stranger nothing, a person only look at what is published', async () => {
+    const { data: contest } = await add(bureau);
+    expect((await callerWith(house.app, '', '').get(`${BASE}/list`)).status).toBe(401);
+    expect((await add(person)).status).toBe(403);
+    expect((await person.get(`${BASE}/detail`, { id: contest.id })).status).toBe(404);
+    await publish(contest.id);
+    expect((await person.get(`${BASE}/detail`, { id: contest.id })).status).toBe(200);
+  });
+
+  it('a unit sees and makes only its own', async () => {
+    const { data: contest } = await add(bureau);
+    expect((await otherUnit.get(`${BASE}/detail`, { id: contest.id })).status).toBe(404);
+    expect((await add(otherUnit)).status).toBe(404);
+    expect((await otherUnit.post(`${BASE}/remove`, { ids: [contest.id] })).status).toBe(404);
+    expect((await unit.post(`${BASE}/command`, { id: contest.id, command: 'publish' })).status).toBe(403);
+  });
+});
+
+async function publish(id: string): Promise<void> {
+  await house.house.db.updateTable('contestInfo').set({ contestStatus: 30 }).where('id', '=', id).execute();
+}
+
+describe('listing', () => {
+  it('[S7-04 S9-01] pages with total, filters and sorts what is declared and refuses what is not', async () => {
+    await Promise.all(['甲', '乙', '丙'].map((name) => add(bureau, { contestName: `列表${name}`, contestYear: 2031 })));
+    const page = await bureau.get(`${BASE}/list`, { contestYear: 2031, size: 2, ascs: 'contestNo' });
+    expect(page.data).toMatchObject({ total: 3, current: 1, size: 2, pages: 2 });
+    expect(page.data.records).toHaveLength(2);
+    expect((await bureau.get(`${BASE}/list`, { contestName: '表乙' })).data.total).toBe(1);
+    expect((await bureau.get(`${BASE}/list`, { 'updatexml(1,2)': 1 })).status).toBe(400);
+    expect((await bureau.get(`${BASE}/list`, { descs: 'createUser' })).status).toBe(400);
+    expect((await bureau.get(`${BASE}/list`, { size: 201 })).status).toBe(400);
+  });
+});
+
+describe('removing', () => {
+  it('[S5-19] asks for at least one row: 请选择至少一条数据', async () => {
+    expect(await bureau.post(`${BASE}/remove`, { ids: '' })).toMatchObject({ status: 400, msg: '请选择至少一条数据' });
+  });
+
+  it('[S7-06 S8-20] removes drafts, all or none: 删除成功', async () => {
+    const [one, two] = [(await add(bureau)).data.id as string, (await add(bureau)).data.id as string];
+    await publish(two);
+    expect(await bureau.post(`${BASE}/remove?ids=${one},${two}`)).toMatchObject({
+      status: 409,
+      msg: '当前状态“已发布”不允许此操作',
+    });
+    expect((await bureau.get(`${BASE}/detail`, { id: one })).status).toBe(200);
+    expect(await bureau.post(`${BASE}/remove?ids=${one}`)).toMatchObject({
+      status: 200,
+      msg: '删除成功',
+      data: { removed: 1 },
+    });
+    expect((await bureau.get(`${BASE}/detail`, { id: one })).status).toBe(404);
+  });
+});
+
+describe('commands', () => {
+  it('walks from draft to filed and back, refusing what the state does not allow', async () => {
+    const { data: contest } = await add(unit);
+    const command = async (by: Caller, verb: string, more = {}) =>
+      await by.post(`${BASE}/command`, { id: contest.id, command: verb, ...more });
+    expect((await command(bureau, 'file', { filingNo: 'X' })).status).toBe(409);
+    expect((await command(unit, 'submitFiling')).data.contestStatus).toBe(10);
+    expect((await command(bureau, 'returnFiling')).data.errors).toEqual([{ field: 'reason', message: '请填写原因' }]);
+    expect((await command(bureau, 'returnFiling', { reason: '缺规程' })).data.contestStatus).toBe(15);
+    expect((await command(unit, 'submitFiling')).data.contestStatus).toBe(10);
+    expect((await command(bureau, 'file')).data.errors).toEqual([{ field: 'filingNo', message: '请输入备案文号' }]);
+    expect((await command(bureau, 'file', { filingNo: '人社竞〔2026〕3号' })).data.filingNo).toBe('人社竞〔2026〕3号');
+    expect(await command(bureau, 'publish')).toMatchObject({ status: 409, msg: '请先添加赛项再发布' });
+    expect((await command(bureau, 'fly')).status).toBe(400);
+  });
+
+  it('lets one of twenty equal commands through', async () => {
+    const { data: contest } = await add(unit);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => unit.post(`${BASE}/command`, { id: contest.id, command: 'submitFiling' })),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
+  });
+});

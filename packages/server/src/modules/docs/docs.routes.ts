@@ -1,0 +1,45 @@
+import { contract } from '@trainrace/contract';
+import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
+import { openApi } from '@trainrace/contract/wire/openapi';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../../house.ts';
+import { langOf } from '../../http/door.ts';
+import { notAllowed } from '../../http/refused.ts';
+import { authenticate } from '../../http/session.ts';
+import { docsPage } from './docs-page.ts';
+
+const VERSION = '0.1.0';
+
+/** The description of every call. In production for signed-in administrators, in the demo for everybody. */
+export function mountDocs(app: FastifyInstance, house: House): void {
+  const made = new Map<Lang, unknown>();
+  const describe = (lang: Lang) => made.get(lang) ?? made.set(lang, openApi(groups(lang), lang, VERSION)).get(lang);
+  const refuseStrangers = async (request: FastifyRequest) => {
+    if (house.config.isDemo) return;
+    const user = await authenticate(house.db, request, new Date());
+    if (!user.roles.some((role) => ADMINISTRATORS.includes(role))) throw notAllowed();
+  };
+  app.get('/api/docs/openapi.json', async (request) => {
+    await refuseStrangers(request);
+    return describe(langOf(request));
+  });
+  app.get('/api/docs', async (request, reply) => {
+    await refuseStrangers(request);
+    return reply.type('text/html; charset=utf-8').send(docsPage(groups(langOf(request)), langOf(request)));
+  });
+}
+
+export interface Group {
+  tag: string;
+  labels: Readonly<Record<string, Label>>;
+  calls: readonly Endpoint[];
+}
+
+const groups = (lang: Lang): Group[] =>
+  Object.entries(contract).map(([name, calls]) => ({
+    tag: 'family' in calls ? inLang(calls.family.title, lang) : name,
+    labels: 'family' in calls ? calls.family.labels : {},
+    calls: Object.values(calls).filter((call): call is Endpoint => 'method' in call),
+  }));

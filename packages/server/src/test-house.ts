@@ -1,0 +1,107 @@
+// A whole house for one test file: its own database, its own files, the real app. Requests go through `inject`.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { seedReference } from '../seed/reference.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { testDatabase } from './db/test-database.ts';
+import { newId } from './db/ids.ts';
+import type { House } from './house.ts';
+import { hashToken } from './http/session.ts';
+import { openHouse } from './open-house.ts';
+import { addMinutes } from './time.ts';
+
+export interface TestHouse {
+  house: House;
+  app: FastifyInstance;
+  /** A caller with a live session of this account, made without a password. */
+  as(account: string): Promise<Caller>;
+}
+
+interface Answer {
+  status: number;
+  code: number;
+  success: boolean;
+  msg: string;
+  // Tests read answers freely; that they fit the contract is checked by strictAnswers.
+  data: any;
+}
+
+export interface Caller {
+  userId: string;
+  token: string;
+  get(path: string, query?: Record<string, unknown>): Promise<Answer>;
+  post(path: string, body?: unknown, more?: Partial<InjectOptions>): Promise<Answer>;
+}
+
+export async function testHouse(): Promise<TestHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-test-'));
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: await testDatabase(),
+    LOG_LEVEL: 'silent',
+    STRICT_ANSWERS: '1',
+    ADMIN_PASSWORD: 'Test@2026',
+  };
+  const { house, close } = await openHouse(readConfig(env, []), () => {});
+  await seedReference(house, () => {});
+  const app = await buildApp(house);
+  afterAll(async () => {
+    await app.close();
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { house, app, as: async (account) => await sessionOf(house, app, account) };
+}
+
+async function sessionOf({ db }: House, app: FastifyInstance, account: string): Promise<Caller> {
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('accountFolded', '=', account)
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(32).toString('base64url');
+  const now = new Date();
+  const session = {
+    id: newId(),
+    accountId: id,
+    createdAt: now.toISOString(),
+    expiresAt: addMinutes(now, 720).toISOString(),
+  };
+  await db.insertInto('session').values(session).execute();
+  await db
+    .insertInto('sessionToken')
+    .values({
+      hash: hashToken(token),
+      sessionId: session.id,
+      kind: 'access',
+      expiresAt: addMinutes(now, 50).toISOString(),
+    })
+    .execute();
+  return callerWith(app, id, token);
+}
+
+/** An empty token makes a stranger. */
+export function callerWith(app: FastifyInstance, userId: string, token: string): Caller {
+  const send = async (options: InjectOptions): Promise<Answer> => {
+    const headers = { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...options.headers };
+    const response = await app.inject({ ...options, headers });
+    return { status: response.statusCode, ...(response.json() as Omit<Answer, 'status'>) };
+  };
+  return {
+    userId,
+    token,
+    get: async (path, query = {}) => await send({ method: 'GET', url: path, query: queryOf(query) }),
+    post: async (path, body, more = {}) =>
+      await send({ method: 'POST', url: path, ...(body === undefined ? {} : { payload: body as object }), ...more }),
+  };
+}
+
+const queryOf = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
+  );
