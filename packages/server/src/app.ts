@@ -8,6 +8,7 @@ import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { House } from './house.ts';
 import { answerFailures } from './http/failures.ts';
+import { readBodies } from './http/bodies.ts';
 import { mountHealth } from './http/health.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { mountDocs } from './modules/docs/docs.routes.ts';
@@ -30,6 +31,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     limits: { fileSize: MAX_ATTACHMENT_BYTES, files: 20, fields: 100, parts: 120, fieldSize: JSON_LIMIT },
   });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 });
+  readBodies(app);
   answerFailures(app);
   mountHealth(app, house.db);
 

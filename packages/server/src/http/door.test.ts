@@ -1,0 +1,118 @@
+// How every call meets bad input, whatever it is for: shown on one family.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAccount } from '../../seed/builders.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../test-house.ts';
+
+const BASE = '/api/zjgrsj-trainrace/competition/contest_info';
+
+let house: TestHouse;
+let bureau: Caller;
+
+beforeAll(async () => {
+  house = await testHouse();
+  await anAccount(house.house, { account: 'admc', roles: ['ADM_C'] });
+  bureau = await house.as('admc');
+});
+
+const inject = async (url: string, more: object) =>
+  await house.app.inject({
+    method: 'POST',
+    url,
+    ...more,
+    headers: { authorization: `Bearer ${bureau.token}`, ...(more as { headers?: object }).headers },
+  });
+
+describe('the envelope', () => {
+  it('[S8-01 S8-02] carries a code that agrees with the HTTP status, and a sentence', async () => {
+    const unknown = await house.app.inject({ url: '/api/nothing' });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toEqual({ code: 404, success: false, msg: '请求的地址不存在', data: null });
+  });
+
+  it('speaks English when asked', async () => {
+    const answer = await house.app.inject({ url: `${BASE}/list`, headers: { 'accept-language': 'en-GB' } });
+    expect(answer.json()).toMatchObject({ code: 401, msg: 'Your session has ended. Please sign in again.' });
+  });
+
+  it('never sets a cookie', async () => {
+    expect((await house.app.inject({ url: `${BASE}/list` })).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('who calls', () => {
+  it('[S7-01 S9-12] is read from the bearer or the Token header, and from nothing else', async () => {
+    const by = async (headers: Record<string, string>) =>
+      (await house.app.inject({ url: `${BASE}/list`, headers })).statusCode;
+    expect(await by({ authorization: `Bearer ${bureau.token}` })).toBe(200);
+    expect(await by({ token: bureau.token })).toBe(200);
+    expect(await by({ authorization: bureau.token })).toBe(401);
+    expect(await by({ authorization: 'Bearer ' })).toBe(401);
+    expect(await by({ 'role-ids': 'ADM_C', 'dept-ids': '1' })).toBe(401);
+    expect((await callerWith(house.app, '', '').get(`${BASE}/list`, { token: bureau.token })).status).toBe(401);
+  });
+
+  it('[S6-07] is not widened by the department, group and role headers', async () => {
+    await anAccount(house.house, { account: 'person', virtualId: 'U032' });
+    const person = await house.as('person');
+    const answer = await person.post(
+      `${BASE}/submit`,
+      {},
+      { headers: { 'role-ids': 'ADM_C', 'group-ids': 'ZJGTRAINRACE' } },
+    );
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('parameters of a POST', () => {
+  const ids = '01a1fd9a-0000-7000-8000-000000000000';
+
+  it('[S7-08] come from the query, a form or a JSON body', async () => {
+    const answers = await Promise.all([
+      inject(`${BASE}/remove?ids=${ids}`, {}),
+      inject(`${BASE}/remove?ids=${ids}`, { headers: { 'content-type': 'application/json' } }),
+      inject(`${BASE}/remove`, {
+        payload: `ids=${ids}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+      inject(`${BASE}/remove`, { payload: { ids: [ids] } }),
+      inject(`${BASE}/remove`, { payload: { ids } }),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  it('collapse duplicate ids and refuse more than 200', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => `id-${index}`);
+    expect((await bureau.post(`${BASE}/remove`, { ids: many })).msg).toBe('一次最多处理200条数据');
+  });
+
+  it.each([
+    ['an array', '[1]', 'application/json', 400],
+    ['broken JSON', '{"a":', 'application/json', 400],
+    ['a poisoned prototype', '{"__proto__":{"a":1}}', 'application/json', 400],
+    ['plain text', 'ids=1', 'text/plain', 415],
+    ['too much', JSON.stringify({ contestName: 'x'.repeat(1_100_000) }), 'application/json', 413],
+  ])('are refused when they are %s', async (_, payload, type, status) => {
+    const answer = await inject(`${BASE}/submit`, { payload, headers: { 'content-type': type } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code: status, success: false, data: null });
+  });
+
+  it.each([
+    'current=0',
+    'current=x',
+    'size=0',
+    'size=201',
+    'size=1e9',
+    'contestYear[]=1',
+    'contestYear=1&contestYear=2',
+    'contestName=%00',
+  ])('of a list are refused: %s', async (query) => {
+    expect(
+      (await house.app.inject({ url: `${BASE}/list?${query}`, headers: { token: bureau.token } })).statusCode,
+    ).toBe(400);
+  });
+
+  it('find nothing under an id that is none, without an error', async () => {
+    expect((await bureau.get(`${BASE}/detail`, { id: "1' or '1'='1" })).status).toBe(404);
+  });
+});
