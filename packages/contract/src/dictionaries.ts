@@ -272,6 +272,13 @@ export const messageState = dictionary('message_state', [
   [3, '失败', 'Failed'],
 ]);
 
+/** Where a message of the outbox stands. */
+export const outboxState = dictionary('outbox_state', [
+  ['queued', '待发送', 'Waiting'],
+  ['sent', '已发送', 'Sent'],
+  ['failed', '发送失败', 'Failed'],
+]);
+
 export const trailAction = dictionary('trail_action', [
   ['新增', '新增', 'Added'],
   ['修改', '修改', 'Changed'],

@@ -67,9 +67,9 @@ create table sms_log (
   mobile_idx bytea not null,
   mobile_mask text not null,
   template text not null,
-  params jsonb not null,
+  -- the text and the values in it, one sealed JSON: codes and scores are nobody's business
   content_enc bytea not null,
-  state text not null,
+  state text not null default 'queued',
   provider_id text,
   error text,
   tries smallint not null default 0,

@@ -450,9 +450,8 @@ interface SmsLog {
   mobileIdx: Buffer;
   mobileMask: string;
   template: string;
-  params: Json;
   contentEnc: Buffer;
-  state: string;
+  state: Generated<string>;
   providerId: string | null;
   error: string | null;
   tries: Generated<number>;

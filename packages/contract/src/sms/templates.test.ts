@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { smsTemplates } from './templates.labels.ts';
+import { smsText } from './templates.ts';
+
+test.each(Object.entries(smsTemplates))(
+  '%s names in its text exactly the values it declares',
+  (_, { params, text }) => {
+    expect([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual([...params]);
+  },
+);
+
+test('fills a text with its values', () => {
+  expect(smsText('SCORE_TOTAL', { name: '陈示一', trade: '电气装置', total: '89.20', rank: '1' })).toBe(
+    '陈示一，您在“电气装置”赛项的总成绩为89.20，名次为1。',
+  );
+});
+
+test('a value stays one line and cannot bring a placeholder', () => {
+  expect(smsText('SCORE_THEORY', { name: '陈\n示', trade: '{score}', score: '9' })).toBe(
+    '陈 示，您在“{score}”赛项的理论成绩为9。',
+  );
+});

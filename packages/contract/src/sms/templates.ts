@@ -1,0 +1,14 @@
+import { smsTemplates } from './templates.labels.ts';
+
+export type SmsTemplate = keyof typeof smsTemplates;
+
+/** A template's values: all that it declares and no other. */
+export type SmsParams<T extends SmsTemplate> = Readonly<Record<(typeof smsTemplates)[T]['params'][number], string>>;
+
+/** The message as it is sent. A value stays one line and cannot bring placeholders of its own. */
+export function smsText<T extends SmsTemplate>(template: T, params: SmsParams<T>): string {
+  const values: Readonly<Record<string, string>> = params;
+  return smsTemplates[template].text.replace(/\{(\w+)\}/g, (_, name: string) =>
+    (values[name] ?? '').replace(/\s+/g, ' ').trim(),
+  );
+}
