@@ -13,6 +13,7 @@ import { mountHealth } from './http/health.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { mountDocs } from './modules/docs/docs.routes.ts';
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
+import { mountOutbox } from './modules/sms/outbox/outbox.routes.ts';
 
 const JSON_LIMIT = 1_048_576;
 
@@ -37,6 +38,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
 
   mountDocs(app, house);
   mountContestInfo(app, house);
+  mountOutbox(app, house);
 
   await serveWeb(app);
   return app;

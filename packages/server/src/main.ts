@@ -1,6 +1,7 @@
 // The process: environment → house → app → listen → close.
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { CannotStart } from './cannot-start.ts';
 import { readConfig } from './config.ts';
 import { openHouse } from './open-house.ts';
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   await seedReference(house, say);
   if (config.isDemo) await (await import('../seed/demo.ts')).seedDemo(house, say);
   const app = await buildApp(house);
+  const stopBackground = startBackground(house);
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address() as AddressInfo;
   say(`Listening on http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`);
@@ -25,6 +27,7 @@ async function start(): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_MS).unref();
     await app.close();
+    await stopBackground();
     await close();
     process.exit(0);
   };

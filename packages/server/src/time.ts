@@ -8,6 +8,8 @@ export const stamp = (at: Date): string =>
 /** yyyy-MM-dd in Asia/Shanghai. */
 export const day = (at: Date): string => stamp(at).slice(0, 10);
 
-export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
+export const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+
+export const addMinutes = (at: Date, minutes: number): Date => addSeconds(at, minutes * 60);
 
 export const addDays = (at: Date, days: number): Date => addMinutes(at, days * 1440);

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAccount } from '../../../../seed/builders.ts';
+import { queueSms } from '../../../sms/outbox.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+
+const LIST = '/api/blade-resource/sms/outbox/list';
+
+let house: TestHouse;
+let bureau: Caller;
+
+beforeAll(async () => {
+  house = await testHouse();
+  await anAccount(house.house, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(house.house, { account: 'adml', roles: ['ADM_L'] });
+  await anAccount(house.house, { account: 'org', virtualId: 'U033' });
+  bureau = await house.as('admc');
+  const { db, cipher } = house.house;
+  const actor = { db, now: new Date() };
+  await queueSms(actor, cipher, [
+    { mobile: '19900000001', template: 'REG_CODE', params: { code: '123456' } },
+    { mobile: '19900000002', template: 'SCORE_THEORY', params: { name: '陈示一', trade: '焊工', score: '92.00' } },
+    { mobile: '19900000001', template: 'REG_CODE', params: { code: '654321' } },
+  ]);
+});
+
+describe('the SMS outbox', () => {
+  it('shows newest first what the dry-run driver would have sent, in full', async () => {
+    const { data } = await bureau.get(LIST);
+    expect(data.total).toBe(3);
+    expect(data.records[0]).toMatchObject({
+      mobile: '19900000001',
+      code: 'REG_CODE',
+      params: { code: '654321' },
+      content: '验证码654321，5分钟内有效。请勿告知他人，如非本人操作请忽略。',
+      state: 'queued',
+      stateName: '待发送',
+    });
+  });
+
+  it('is narrowed to a phone and a template', async () => {
+    const by = async (query: Record<string, unknown>) => (await bureau.get(LIST, query)).data.total as number;
+    expect(await by({ mobile: '19900000001' })).toBe(2);
+    expect(await by({ mobile: '1990000000' })).toBe(0);
+    expect(await by({ code: 'SCORE_THEORY' })).toBe(1);
+    expect(await by({ mobile: '19900000001', code: 'SCORE_THEORY' })).toBe(0);
+  });
+
+  it('is paged', async () => {
+    const { data } = await bureau.get(LIST, { current: 2, size: 2 });
+    expect(data).toMatchObject({ total: 3, pages: 2, current: 2 });
+    expect(data.records).toHaveLength(1);
+    expect((await bureau.get(LIST, { contestId: 'x' })).status).toBe(400);
+  });
+
+  it('is for contest and system administrators', async () => {
+    expect((await (await house.as('adml')).get(LIST)).status).toBe(403);
+    expect((await (await house.as('org')).get(LIST)).status).toBe(403);
+    expect((await callerWith(house.app, '', '').get(LIST)).status).toBe(401);
+  });
+
+  it('hides phones, codes and scores that a real provider sent', async () => {
+    const { sms } = house.house;
+    house.house.sms = { ...sms, name: 'provider' };
+    try {
+      const { data } = await bureau.get(LIST, { code: 'REG_CODE' });
+      expect(data.records[0]).toMatchObject({ mobile: '199****0001', params: {} });
+      expect(JSON.stringify(data)).not.toMatch(/654321|19900000001/);
+    } finally {
+      house.house.sms = sms;
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { outboxCalls } from './outbox.ts';
+import { deliverDue, type Carrier } from './deliver.ts';
+
+/** What waits for a retry, or was queued by another process, is found by looking. */
+const LOOK_MS = 1000;
+/** The call comes from inside a transaction that is about to end. */
+const COMMIT_MS = 20;
+const AFTER_FAILURE_MS = 5000;
+
+/** Runs until the answered function is called; that one waits for the round under way. */
+export function startSmsSender(carrier: Carrier): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  let isStopped = false;
+
+  const wakeIn = (ms: number) => {
+    if (isStopped || round !== undefined) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (round = look()), ms);
+  };
+  const look = async () => {
+    const pause = await pauseAfterRound(carrier);
+    round = undefined;
+    wakeIn(pause);
+  };
+  const called = () => wakeIn(COMMIT_MS);
+
+  outboxCalls.on('queued', called);
+  wakeIn(0);
+  return async () => {
+    isStopped = true;
+    outboxCalls.off('queued', called);
+    clearTimeout(timer);
+    await round;
+  };
+}
+
+async function pauseAfterRound(carrier: Carrier): Promise<number> {
+  try {
+    return (await deliverDue(carrier, new Date())) > 0 ? 0 : LOOK_MS;
+  } catch {
+    // The database is away: whoever needs it for an answer says so, and the messages wait.
+    return AFTER_FAILURE_MS;
+  }
+}
