@@ -1,7 +1,7 @@
 // The way in: plain JavaScript for whatever Node (20 or newer) is there. Installs if need be, then runs the real thing on Node 24.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
@@ -79,9 +79,15 @@ function countPackages() {
   }
 }
 
+/** npm 10 may leave out the link in .bin: it clears away the links of the other platforms' Nodes, which have the same name. */
 function findNode() {
-  const ours = join(BIN, 'node');
-  if (existsSync(ours)) return ours;
+  const brought = ['node', 'node-bin']
+    .map((name) => `${name}-${process.platform}-${process.arch}/bin/node`)
+    .find((path) => existsSync(join(ROOT, 'node_modules', path)));
+  if (brought) {
+    if (!existsSync(join(BIN, 'node'))) symlinkSync(join('..', brought), join(BIN, 'node'));
+    return join(BIN, 'node');
+  }
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath;
   throw new Error(

@@ -1,6 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -73,11 +83,16 @@ test('says what to do when the installation fails, and tries again the next time
   expect(installs()).toHaveLength(2);
 });
 
-test('prefers the Node that npm brought', async () => {
+test('prefers the Node that npm brought, linked or not', async () => {
+  const brought = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
   write('node_modules/.package-lock.json', '{}');
-  write('node_modules/.bin/node', '#!/bin/sh\necho "our node: $1"\n');
-  chmodSync(join(house, 'node_modules/.bin/node'), 0o755);
-  expect((await end(start('check'))).said).toBe('our node: scripts/check.ts\n');
+  mkdirSync(join(house, 'node_modules/.bin'));
+  write(brought, '#!/bin/sh\necho "our node: $1"\n');
+  chmodSync(join(house, brought), 0o755);
+  for (const round of ['unlinked', 'linked']) {
+    expect((await end(start('check'))).said, round).toBe('our node: scripts/check.ts\n');
+    expect(readlinkSync(join(house, 'node_modules/.bin/node'))).toBe(brought.replace('node_modules', '..'));
+  }
 });
 
 test('passes Ctrl-C on once, however often it arrives, and waits for a clean end', async () => {
