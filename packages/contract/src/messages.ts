@@ -144,6 +144,11 @@ export const messages = {
   ],
   tradesNotLocked: ['还有{count}个赛项未锁定成绩', '{count} trades are not locked yet.'],
 
+  // Occupations and trades of a contest (domain §3.2b, §3.3)
+  examNeeded: ['理论与实操至少包含一项', 'There must be a theory or a practice exam.'],
+  occupationTwice: ['职业（工种）“{name}”已存在', 'The occupation “{name}” exists already.'],
+  occupationInUse: ['“{name}”已被赛项使用，不能删除', '“{name}” is used by a trade and cannot be removed.'],
+
   // Field errors, made from the schema and the label
   fieldRequired: ['请输入{label}', 'Please enter: {label}.'],
   fieldChoose: ['请选择{label}', 'Please choose: {label}.'],

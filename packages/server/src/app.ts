@@ -12,6 +12,7 @@ import { readBodies } from './http/bodies.ts';
 import { mountHealth } from './http/health.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { mountDocs } from './modules/docs/docs.routes.ts';
+import { mountCompetitionDic } from './modules/basic/competition-dic/competition-dic.routes.ts';
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
 import { mountOutbox } from './modules/sms/outbox/outbox.routes.ts';
 
@@ -39,6 +40,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountDocs(app, house);
   mountContestInfo(app, house);
   mountOutbox(app, house);
+  mountCompetitionDic(app, house);
 
   await serveWeb(app);
   return app;

@@ -48,6 +48,7 @@ const family = defineFamily({
 export const competitionDic = { ...defineResource(family), ...importOf(family, 'importCompetitionMessage') };
 
 export type CompetitionDic = z.output<typeof record>;
+export type CompetitionDicDraft = z.output<typeof draft>;
 
 const everybody = { ADM_C: 'all', ADM_S: 'all', TOWN: 'all', ORG: 'all', GRP: 'all', IND: 'all' } as const;
 

@@ -1,0 +1,19 @@
+import { Refused } from '../http/refused.ts';
+import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What a unique index refuses becomes a 409 with a sentence of its own: the index decides between two callers at once. */
+export async function refuseTwice<Result>(
+  index: string,
+  say: { key: MessageKey; params?: MessageParams },
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === UNIQUE_VIOLATION && constraint === index) throw new Refused(409, say.key, say.params);
+    throw error;
+  }
+}
