@@ -147,7 +147,15 @@ export const messages = {
   // Occupations and trades of a contest (domain §3.2b, §3.3)
   examNeeded: ['理论与实操至少包含一项', 'There must be a theory or a practice exam.'],
   occupationTwice: ['职业（工种）“{name}”已存在', 'The occupation “{name}” exists already.'],
+  occupationSealed: ['该职业（工种）已封存，请另选', 'This occupation is sealed. Please choose another.'],
   occupationInUse: ['“{name}”已被赛项使用，不能删除', '“{name}” is used by a trade and cannot be removed.'],
+  tradeTwice: ['该竞赛已有同一工种、同一组别的赛项', 'The contest has a trade of this occupation and group already.'],
+  tradeEntered: ['赛项“{name}”已有报名，不能删除', '“{name}” has entries and cannot be removed.'],
+  tradeHasApplications: ['该赛项已有报名，不能更改', 'This trade has entries, so this cannot change.'],
+  tradeStaysInContest: ['赛项不能改到其他竞赛', 'A trade stays in its contest.'],
+  weightsBothOrNone: ['理论与实操权重须同时填写或同时留空', 'Give both weights or none.'],
+  minEntrantsAboveQuota: ['最低开赛人数不能大于名额', 'The fewest entrants cannot be above the places.'],
+  quotaBelowTaken: ['名额不能少于已占用的{taken}个', '{taken} places are taken already.'],
 
   // Field errors, made from the schema and the label
   fieldRequired: ['请输入{label}', 'Please enter: {label}.'],

@@ -14,6 +14,7 @@ import { serveWeb } from './http/serve-web.ts';
 import { mountDocs } from './modules/docs/docs.routes.ts';
 import { mountCompetitionDic } from './modules/basic/competition-dic/competition-dic.routes.ts';
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
+import { mountContestTrade } from './modules/competition/contest-trade/contest-trade.routes.ts';
 import { mountOutbox } from './modules/sms/outbox/outbox.routes.ts';
 
 const JSON_LIMIT = 1_048_576;
@@ -39,6 +40,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
 
   mountDocs(app, house);
   mountContestInfo(app, house);
+  mountContestTrade(app, house);
   mountOutbox(app, house);
   mountCompetitionDic(app, house);
 

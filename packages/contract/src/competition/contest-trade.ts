@@ -11,21 +11,24 @@ import { contestTradeLabels } from './contest-trade.labels.ts';
 /** How many of each award level: `{ "1": 1, "2": 2, "3": 3 }`. */
 export const awardRule = z.record(z.string().regex(/^[1-6]$/), z.int().min(0).max(1000));
 
+/** Name, team size and awards have usual values: the occupation's name, one person, 1-2-3. */
 const draft = z.object({
   contestId: id('contest_info'),
   competitionDicId: id('competition_dic'),
   tradeName: optional(text(50)),
   contestGroup: code(contestGroup),
-  teamSize: int(1, 20, 'people').default(1),
+  teamSize: optional(int(1, 20, 'people')),
   quotaTotal: optional(int(1, 100_000, 'people')),
   minEntrants: optional(int(1, 100_000, 'people')),
   theoryWeight: optional(int(0, 100, 'percent')),
   practiceWeight: optional(int(0, 100, 'percent')),
-  awardRule: json(awardRule).default({ '1': 1, '2': 2, '3': 3 }),
+  awardRule: optional(json(awardRule)),
 });
 
 const record = recordOf(draft, {
   tradeName: z.string(),
+  teamSize: int(1, 20, 'people'),
+  awardRule: json(awardRule),
   contestName: z.string(),
   tradeStatus: code(tradeStatus),
   quotaLeft: z.number().int().nullable(),

@@ -47,7 +47,8 @@ export const base = {
 
 /** A record: base columns, what may be sent (nullable where it is optional), and what the server adds. */
 export const recordOf = <D extends Shape, A extends Shape>(draft: z.ZodObject<D>, added: A) =>
-  z.object({ ...base, ...draft.shape, ...added });
+  // Said outright: of generic spreads the compiler makes an intersection, where the later field should win.
+  z.object({ ...base, ...draft.shape, ...added } as typeof base & Omit<D, keyof A> & A);
 
 export const defineFamily = <R extends Shape, D extends Shape, const F extends Filters>(family: Family<R, D, F>) =>
   family;

@@ -23,10 +23,6 @@ export const contestSteps: Readonly<Record<Exclude<ContestCommand, 'clone'>, Ste
   cancel: { from: [0, 10, 15, 20, 30, 40, 50, 60], to: 98 },
 };
 
-/** A unit edits its drafts; the bureau edits until scores are under review, never from publicity on. */
-export const isEditable = (status: number, isBureau: boolean): boolean =>
-  isBureau ? status <= 70 : status === 0 || status === 15;
-
 export interface Problem {
   field: string;
   key: MessageKey;

@@ -7,8 +7,9 @@ import { nextSerial } from '../../../db/serial.ts';
 import { badFields, notFound, wrongState } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { isEditable } from '../../../contest/editable-contest.ts';
 import { isOrganisingUnit } from '../../../contest/organising-unit.ts';
-import { contestProblems, isEditable } from './contest-info.rules.ts';
+import { contestProblems } from './contest-info.rules.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 
 type Draft = ContestInfoDraft & { id?: string | undefined; version?: number | undefined };

@@ -1,0 +1,40 @@
+import type { ContestTrade, ContestTradeDraft } from '@trainrace/contract/competition/contest-trade';
+import { TRADE } from '@trainrace/contract/dictionaries';
+import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
+
+export interface Problem {
+  field: string;
+  key: MessageKey;
+  params?: MessageParams;
+}
+
+/** Once its scores are locked, or it is called off, a trade stays as it is. */
+export const isOpenTrade = (tradeStatus: string): boolean =>
+  tradeStatus === TRADE.preparing || tradeStatus === TRADE.arranged || tradeStatus === TRADE.running;
+
+export function tradeProblems(draft: ContestTradeDraft): Problem[] {
+  const problems: Problem[] = [];
+  const { theoryWeight = null, practiceWeight = null, quotaTotal, minEntrants } = draft;
+  if ((theoryWeight === null) !== (practiceWeight === null))
+    problems.push({ field: theoryWeight === null ? 'theoryWeight' : 'practiceWeight', key: 'weightsBothOrNone' });
+  else if (theoryWeight !== null && practiceWeight !== null && theoryWeight + practiceWeight !== 100)
+    problems.push({ field: 'practiceWeight', key: 'weightsNotHundred' });
+  if (quotaTotal && minEntrants && minEntrants > quotaTotal)
+    problems.push({ field: 'minEntrants', key: 'minEntrantsAboveQuota' });
+  return problems;
+}
+
+/** What may not change any more, because entries were made for it. `taken` = places held. */
+export function changeProblems(before: ContestTrade, draft: ContestTradeDraft, taken: number): Problem[] {
+  const problems: Problem[] = [];
+  if (draft.contestId !== before.contestId) problems.push({ field: 'contestId', key: 'tradeStaysInContest' });
+  if (before.applicationCount > 0) {
+    if (draft.competitionDicId !== before.competitionDicId)
+      problems.push({ field: 'competitionDicId', key: 'tradeHasApplications' });
+    if (draft.contestGroup !== before.contestGroup)
+      problems.push({ field: 'contestGroup', key: 'tradeHasApplications' });
+  }
+  if (draft.quotaTotal && draft.quotaTotal < taken)
+    problems.push({ field: 'quotaTotal', key: 'quotaBelowTaken', params: { taken } });
+  return problems;
+}

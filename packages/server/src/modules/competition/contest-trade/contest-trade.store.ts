@@ -1,0 +1,44 @@
+import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
+import { sql } from 'kysely';
+import { HOLDS_PLACE } from '../../../contest/places.ts';
+import { tableStore, type TableSpec } from '../../../db/table-store.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+
+/** A trade is seen by who sees its contest. */
+function visible({ scope, user }: Work) {
+  const contest = (condition: ReturnType<typeof sql>) =>
+    sql`exists (select from contest_info c where c.id = t.contest_id and ${condition})`;
+  switch (scope) {
+    case 'all':
+      return sql`true`;
+    case 'contest':
+      return contest(sql`c.undertake_unit_id = ${user.id}`);
+    case 'public':
+      return contest(sql`c.contest_status >= 30`);
+    default:
+      return sql`false`;
+  }
+}
+
+const entries = (condition: ReturnType<typeof sql>) =>
+  sql`(select count(*) from application_info a where a.contest_trade_id = t.id and a.is_deleted = 0 and ${condition})`;
+const competitors = (condition: ReturnType<typeof sql>) =>
+  sql`(select count(*) from competition_info s where s.contest_trade_id = t.id and s.is_deleted = 0 and ${condition})`;
+
+const spec: TableSpec = {
+  table: 'contestTrade',
+  family: contestTrade.family,
+  visible,
+  computed: {
+    contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
+    quotaLeft: sql`t.quota_total - ${entries(sql`a.audit_status in (${sql.join(HOLDS_PLACE.map((state) => sql.lit(state)))})`)}`,
+    applicationCount: entries(sql`a.audit_status > 0`),
+    passedCount: entries(sql`a.audit_status = 30`),
+    scoredCount: competitors(sql`s.score_status >= 1`),
+    checkedCount: competitors(sql`s.score_status >= 2`),
+  },
+  named: { title: 'tradeName' },
+};
+
+export const contestTradeStore = (work: Work, cipher: FieldCipher) => tableStore<ContestTrade>(work, cipher, spec);

@@ -1,0 +1,78 @@
+import type { ContestTrade, ContestTradeDraft } from '@trainrace/contract/competition/contest-trade';
+import { tradeStatus } from '@trainrace/contract/dictionaries';
+import { sayMessage } from '@trainrace/contract/messages';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { requireEditableContest } from '../../../contest/editable-contest.ts';
+import { placesTaken } from '../../../contest/places.ts';
+import { isId } from '../../../db/ids.ts';
+import { refuseTwice } from '../../../db/refuse-twice.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { badFields, notFound, wrongState } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { changeProblems, isOpenTrade, tradeProblems, type Problem } from './contest-trade.rules.ts';
+import { contestTradeStore } from './contest-trade.store.ts';
+
+type Draft = ContestTradeDraft & { id?: string | undefined; version?: number | undefined };
+
+/** What a new trade has when nothing else is said. */
+const USUAL = { teamSize: 1, awardRule: { '1': 1, '2': 2, '3': 3 } };
+
+export async function saveTrade(
+  outer: Work,
+  cipher: FieldCipher,
+  { id, version, ...draft }: Draft,
+): Promise<ContestTrade> {
+  refuse(outer, tradeProblems(draft));
+  const save = async (work: Work) => {
+    await requireEditableContest(work, draft.contestId);
+    const store = contestTradeStore(work, cipher);
+    if (id === undefined) {
+      const occupation = await occupationOf(work, draft.competitionDicId);
+      return await store.insert({
+        ...draft,
+        tradeName: draft.tradeName ?? occupation.tradeName,
+        teamSize: draft.teamSize ?? USUAL.teamSize,
+        awardRule: draft.awardRule ?? USUAL.awardRule,
+      });
+    }
+    const before = await store.find(id, { lock: true });
+    if (!isOpenTrade(before.tradeStatus)) throw wrongState(wordOf(tradeStatus, before.tradeStatus, work.lang));
+    refuse(work, changeProblems(before, draft, await placesTaken(work.db, id)));
+    return await store.update(before, { ...draft, ...(await keptOrNew(work, before, draft)) }, { version });
+  };
+  return await refuseTwice('contest_trade_once', { key: 'tradeTwice' }, async () => await inTransaction(outer, save));
+}
+
+/** A name left out stays while the occupation stays; emptied, it is the occupation's again. */
+async function keptOrNew(work: Work, before: ContestTrade, draft: ContestTradeDraft) {
+  const isSame = draft.competitionDicId === before.competitionDicId;
+  const occupation = await occupationOf(work, draft.competitionDicId, { isKept: isSame });
+  const usual = isSame && draft.tradeName === undefined ? before.tradeName : occupation.tradeName;
+  return {
+    tradeName: draft.tradeName ?? usual,
+    teamSize: draft.teamSize ?? before.teamSize,
+    awardRule: draft.awardRule ?? before.awardRule,
+  };
+}
+
+/** A sealed entry serves the trades that have it, and no new one. */
+async function occupationOf({ db, lang }: Work, id: string, { isKept = false } = {}): Promise<{ tradeName: string }> {
+  if (!isId(id)) throw notFound();
+  const occupation = await db
+    .selectFrom('competitionDic')
+    .select(['tradeName', 'isSealed'])
+    .where('id', '=', id)
+    .where('isDeleted', '=', 0)
+    .forShare()
+    .executeTakeFirst();
+  if (occupation === undefined) throw notFound();
+  if (occupation.isSealed === 1 && !isKept)
+    throw badFields([{ field: 'competitionDicId', message: sayMessage('occupationSealed', lang) }]);
+  return occupation;
+}
+
+function refuse({ lang }: Work, problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  throw badFields(problems.map(({ field, key, params }) => ({ field, message: sayMessage(key, lang, params) })));
+}
