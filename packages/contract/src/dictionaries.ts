@@ -305,3 +305,6 @@ export const town = dictionary('town', [
   ['ZJG12', '高新技术产业开发区', 'High-tech Zone'],
   ['ZJG13', '常阴沙现代农业示范园区', 'Changyinsha'],
 ]);
+
+/** User groups of the system service; only this programme's count (spec §6). */
+export const userGroup = dictionary('user_group', [['ZJGTRAINRACE', '竞赛平台用户', 'Contest platform users']]);

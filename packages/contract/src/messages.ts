@@ -119,6 +119,19 @@ export const messages = {
   cacheCleared: ['清除完毕', 'Cache cleared.'],
   sealedUnreadable: ['请求体无效', 'The request body is not valid.'],
 
+  // Signing in, codes, one's own password (wire §3, §10.1, §10.2)
+  signInRefused: ['用户名或密码错误', 'The account or the password is wrong.'],
+  accountLocked: [
+    '登录失败次数过多，账号已锁定，请{minutes}分钟后再试',
+    'Too many failed attempts. The account is locked; please try again in {minutes} minutes.',
+  ],
+  accountWaiting: ['账号正在等待审核，暂不能登录', 'This account is still waiting for approval.'],
+  accountDisabled: ['账号已停用，请联系管理员', 'This account is disabled. Please ask an administrator.'],
+  clientRefused: ['客户端标识不正确', 'The client is not known.'],
+  grantUnknown: ['不支持的登录方式', 'This way of signing in is not supported.'],
+  thirdPartyNotConfigured: ['第三方登录未配置', 'Signing in through a third party is not configured.'],
+  refreshRefused: ['登录已失效，请重新登录', 'Your session has ended. Please sign in again.'],
+  captchaWrong: ['图形验证码不正确', 'The captcha is not right.'],
   changePasswordFirst: ['请先修改初始密码', 'Please change your one-time password first.'],
   identityNumberFormat: ['证件号码格式不正确', 'The document number is not in the right format.'],
 

@@ -24,9 +24,6 @@ create table account (
   enabled smallint not null default 1,
   -- not null while a registration waits for approval
   pending_since timestamptz,
-  failed_count int not null default 0,
-  first_failed_at timestamptz,
-  locked_until timestamptz,
   last_login_time timestamptz,
   version int not null default 1,
   create_user uuid,
@@ -61,13 +58,23 @@ create table session_token (
 );
 create index session_token_session on session_token (session_id);
 
--- Counters of attempts inside a window, shared by all nodes.
+-- Counters of attempts inside a window that begins with the first of them, shared by all nodes.
 create table rate_count (
-  key text not null,
-  window_start timestamptz not null,
+  key text primary key,
   count int not null,
-  primary key (key, window_start)
+  window_start timestamptz not null,
+  window_end timestamptz not null
 );
+create index rate_count_end on rate_count (window_end);
+
+-- Wrong passwords by the name that was typed, known or not, so that locking tells nobody which names exist.
+create table sign_in_failure (
+  name_hash bytea primary key,
+  count int not null,
+  window_end timestamptz not null,
+  locked_until timestamptz
+);
+create index sign_in_failure_end on sign_in_failure (window_end);
 
 create table sms_code (
   id uuid primary key,

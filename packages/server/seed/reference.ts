@@ -2,6 +2,7 @@
 import { RESET_CYCLE } from '@trainrace/contract/dictionaries';
 import { newId } from '../src/db/ids.ts';
 import type { House } from '../src/house.ts';
+import { FIRST_VALUES, PARAM_NAMES } from '../src/params.ts';
 import { firstAdministrator } from './first-administrator.ts';
 import { PARAMETERS } from './parameters.ts';
 
@@ -34,11 +35,18 @@ export async function seedReference(house: House, say: (line: string) => void): 
   const held = new Set(
     (await db.selectFrom('param').select('paramKey').where('isDeleted', '=', 0).execute()).map((row) => row.paramKey),
   );
-  const missing = PARAMETERS.filter(([paramKey]) => !held.has(paramKey));
+  const missing = PARAM_NAMES.filter((paramKey) => !held.has(paramKey));
   if (missing.length > 0)
     await db
       .insertInto('param')
-      .values(missing.map(([paramKey, paramValue, paramName]) => ({ id: newId(), paramKey, paramValue, paramName })))
+      .values(
+        missing.map((paramKey) => ({
+          id: newId(),
+          paramKey,
+          paramValue: String(FIRST_VALUES[paramKey]),
+          paramName: PARAMETERS[paramKey],
+        })),
+      )
       .execute();
   await firstAdministrator(house, say);
 }

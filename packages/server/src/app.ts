@@ -13,6 +13,8 @@ import { mountHealth } from './http/health.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { mountDocs } from './modules/docs/docs.routes.ts';
 import { mountCompetitionDic } from './modules/basic/competition-dic/competition-dic.routes.ts';
+import { mountAuth } from './modules/auth/auth.routes.ts';
+import { mountSystem } from './modules/system/system.routes.ts';
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
 import { mountContestTrade } from './modules/competition/contest-trade/contest-trade.routes.ts';
 import { mountOutbox } from './modules/sms/outbox/outbox.routes.ts';
@@ -39,6 +41,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountHealth(app, house.db);
 
   mountDocs(app, house);
+  mountAuth(app, house);
+  mountSystem(app, house);
   mountContestInfo(app, house);
   mountContestTrade(app, house);
   mountOutbox(app, house);

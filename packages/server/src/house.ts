@@ -2,6 +2,7 @@ import type { Db } from './db/connect.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
+import type { Params } from './params.ts';
 import type { FieldCipher } from './security/field-cipher.ts';
 import type { Keys } from './security/keys.ts';
 
@@ -10,6 +11,9 @@ export interface House {
   db: Db;
   config: Config;
   keys: Keys;
+  /** Opens and seals system calls and sign-in passwords (wire §4). */
+  sealKey: Uint8Array;
+  params: Params;
   cipher: FieldCipher;
   files: FileStore;
   sms: SmsGateway;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { deriveKey } from '@trainrace/contract/wire/sealed';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
@@ -6,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { localFileStore } from './gateways/files/local-file-store.ts';
 import { dryRunSms } from './gateways/sms/sms-gateway.ts';
 import type { House } from './house.ts';
+import { paramReader } from './params.ts';
 import { fieldCipher } from './security/field-cipher.ts';
 import { loadKeys } from './security/keys.ts';
 
@@ -24,6 +26,8 @@ export async function openHouse(
       db: connection.db,
       config,
       keys,
+      sealKey: await deriveKey(config.seal),
+      params: paramReader(connection.db),
       cipher: fieldCipher(keys),
       files: localFileStore(join(config.dataDir, 'files')),
       sms: dryRunSms,

@@ -19,7 +19,7 @@ export interface TestHouse {
   house: House;
   app: FastifyInstance;
   /** A caller with a live session of this account, made without a password. */
-  as(account: string): Promise<Caller>;
+  as: (account: string) => Promise<Caller>;
 }
 
 interface Answer {
@@ -34,8 +34,8 @@ interface Answer {
 export interface Caller {
   userId: string;
   token: string;
-  get(path: string, query?: Record<string, unknown>): Promise<Answer>;
-  post(path: string, body?: unknown, more?: Partial<InjectOptions>): Promise<Answer>;
+  get: (path: string, query?: Record<string, unknown>) => Promise<Answer>;
+  post: (path: string, body?: unknown, more?: Partial<InjectOptions>) => Promise<Answer>;
 }
 
 export async function testHouse(): Promise<TestHouse> {

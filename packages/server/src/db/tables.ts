@@ -23,9 +23,6 @@ interface Account {
   passwordHistory: Generated<string[]>;
   enabled: Generated<number>;
   pendingSince: string | null;
-  failedCount: Generated<number>;
-  firstFailedAt: string | null;
-  lockedUntil: string | null;
   lastLoginTime: string | null;
   version: Generated<number>;
   createUser: string | null;
@@ -382,8 +379,9 @@ interface Param {
 
 interface RateCount {
   key: string;
-  windowStart: string;
   count: number;
+  windowStart: string;
+  windowEnd: string;
 }
 
 interface ResultSnapshot {
@@ -431,6 +429,13 @@ interface SessionToken {
   kind: string;
   expiresAt: string;
   usedAt: string | null;
+}
+
+interface SignInFailure {
+  nameHash: Buffer;
+  count: number;
+  windowEnd: string;
+  lockedUntil: string | null;
 }
 
 interface SmsCode {
@@ -549,6 +554,7 @@ export interface Tables {
   serialNum: SerialNum;
   session: Session;
   sessionToken: SessionToken;
+  signInFailure: SignInFailure;
   smsCode: SmsCode;
   smsLog: SmsLog;
   tournamentUnit: TournamentUnit;

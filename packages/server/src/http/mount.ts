@@ -8,7 +8,7 @@ import { codeNamer } from './name-codes.ts';
 import { Refused } from './refused.ts';
 import { authenticate } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
-import type { Visit, Work } from './work.ts';
+import type { User, Visit, Work } from './work.ts';
 
 /** What the door needs of the house. */
 export interface Door {
@@ -42,13 +42,23 @@ export function mount<E extends Endpoint>(
     door,
     call,
     async (request) => {
-      const visit = visitOf(door.db, request);
-      const user = await authenticate(door.db, request, visit.now);
-      refuseUnchangedPassword(user.mustChangePassword, call);
+      const { visit, user } = await knock(door, call, request);
       return { ...visit, user, scope: scopeOf(call, rawInput(request), user.roles) };
     },
     handler as Raw,
   );
+}
+
+/** Who calls, from the token alone: 401 before anything of the request is read. */
+export async function knock(
+  door: Door,
+  call: Endpoint,
+  request: FastifyRequest,
+): Promise<{ visit: Visit; user: User }> {
+  const visit = visitOf(door.db, request);
+  const user = await authenticate(door.db, request, visit.now);
+  refuseUnchangedPassword(user.mustChangePassword, call);
+  return { visit, user };
 }
 
 /** A call that needs no token; the contract must say so. */

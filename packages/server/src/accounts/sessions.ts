@@ -1,0 +1,85 @@
+// Sessions and their tokens: random, opaque, kept as hashes only (wire §3).
+import { randomBytes } from 'node:crypto';
+import type { Tokens } from '@trainrace/contract/auth/oauth';
+import type { Db } from '../db/connect.ts';
+import { newId } from '../db/ids.ts';
+import { hashToken } from '../http/session.ts';
+import type { Visit } from '../http/work.ts';
+import type { Params } from '../params.ts';
+import { addMinutes, addSeconds } from '../time.ts';
+
+interface Holder {
+  id: string;
+  account: string;
+}
+
+export async function openSession(visit: Visit, params: Params, { id, account }: Holder): Promise<Tokens> {
+  const { db, now, ip, userAgent } = visit;
+  const { sessionHours } = await params.read();
+  const session = { id: newId(), expiresAt: addMinutes(now, sessionHours * 60) };
+  await db
+    .insertInto('session')
+    .values({
+      id: session.id,
+      accountId: id,
+      ip,
+      userAgent,
+      createdAt: now.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+    })
+    .execute();
+  return { ...(await issueTokens(db, params, session, now)), username: account };
+}
+
+/** A new pair for a session; what it had before is the caller's to end. */
+export async function issueTokens(
+  db: Db,
+  params: Params,
+  session: { id: string; expiresAt: Date },
+  now: Date,
+): Promise<Omit<Tokens, 'username'>> {
+  const { tokenTime } = await params.read();
+  const [token, refreshToken] = [newToken(), newToken()];
+  const soonest = Math.min(addSeconds(now, tokenTime).getTime(), session.expiresAt.getTime());
+  await db
+    .insertInto('sessionToken')
+    .values([
+      { hash: hashToken(token), sessionId: session.id, kind: 'access', expiresAt: new Date(soonest).toISOString() },
+      {
+        hash: hashToken(refreshToken),
+        sessionId: session.id,
+        kind: 'refresh',
+        expiresAt: session.expiresAt.toISOString(),
+      },
+    ])
+    .execute();
+  return { token, refreshToken, expiresIn: Math.max(1, Math.floor((soonest - now.getTime()) / 1000)) };
+}
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+export async function endSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ endedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** Every session of these accounts, at once; `except` is the one in which it was asked for. */
+export async function endSessionsOf(
+  db: Db,
+  accountIds: readonly string[],
+  now: Date,
+  except: string | null = null,
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  await db
+    .updateTable('session')
+    .set({ endedAt: now.toISOString() })
+    .where('accountId', 'in', accountIds)
+    .where('endedAt', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '<>', except))
+    .execute();
+}

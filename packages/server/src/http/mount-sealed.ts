@@ -1,0 +1,56 @@
+// System calls: question and answer travel sealed (wire §4). The token is checked first, errors leave unsealed.
+import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
+import { sayMessage } from '@trainrace/contract/messages';
+import type { DataOf, Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { seal, unseal } from '@trainrace/contract/wire/sealed';
+import type { FastifyInstance } from 'fastify';
+import { knock, type Door } from './mount.ts';
+import { notFound, Refused } from './refused.ts';
+import { strictAnswer } from './strict-answer.ts';
+import type { User, Work } from './work.ts';
+
+interface SealedDoor extends Door {
+  sealKey: Uint8Array;
+}
+
+/** `subject` is the userId that the question names: the caller's own in any of its forms, for administrators anybody's. */
+export function mountSealed<E extends Endpoint>(
+  app: FastifyInstance,
+  door: SealedDoor,
+  call: E,
+  handler: (work: Work, input: ParsedInputOf<E>) => Promise<DataOf<E>>,
+): void {
+  const check = door.strictAnswers ? strictAnswer(call) : null;
+  app.post(call.path, async (request, reply) => {
+    const { visit, user } = await knock(door, call, request);
+    const input = read(door.sealKey, call, request.body);
+    refuseStranger(user, input['userId']);
+    const data = await handler({ ...visit, user, scope: 'self' }, input as ParsedInputOf<E>);
+    check?.(data);
+    return reply.send({
+      code: 200,
+      success: true,
+      msg: sayMessage(call.done, visit.lang),
+      data: seal(door.sealKey, call.path, JSON.stringify(data)),
+    });
+  });
+}
+
+/** Plain, truncated, sealed for another path or of another shape: one and the same refusal. */
+function read(key: Uint8Array, call: Endpoint, body: unknown): Record<string, unknown> {
+  try {
+    const sealed = (body as { data?: unknown }).data;
+    return call.input.parse(JSON.parse(unseal(key, call.path, sealed as string)));
+  } catch {
+    throw new Refused(400, 'sealedUnreadable');
+  }
+}
+
+function refuseStranger(user: User, userId: unknown): void {
+  if (userId === undefined || isOwnId(user, String(userId))) return;
+  if (!user.roles.some((role) => ADMINISTRATORS.includes(role))) throw notFound();
+}
+
+/** A virtual id, the account or the id of the account: what a client may hold for itself. */
+export const isOwnId = (user: User, userId: string): boolean =>
+  [user.virtualId, user.account, user.id].some((own) => own === userId);

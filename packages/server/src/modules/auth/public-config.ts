@@ -1,0 +1,21 @@
+import type { oauth } from '@trainrace/contract/auth/oauth';
+import { DEFAULT_TENANT, PROGRAM_NO, TENANT_MODE } from '@trainrace/contract/limits';
+import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import type { House } from '../../house.ts';
+
+/** What a browser must know before anybody signed in. Nothing of it grants anything. */
+export async function publicConfig({ config, params }: House): Promise<DataOf<typeof oauth.config>> {
+  const { captchaMode, tokenTime } = await params.read();
+  return {
+    programNo: PROGRAM_NO,
+    menuProgramNos: [PROGRAM_NO],
+    tenantId: DEFAULT_TENANT,
+    tenantMode: TENANT_MODE,
+    captchaMode: captchaMode !== 0,
+    tokenTime,
+    clientId: config.client.id,
+    clientSecret: config.client.secret,
+    seal: config.seal,
+    features: { smsSignIn: true, thirdPartySignIn: false },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Tokens } from '@trainrace/contract/auth/oauth';
+import { sql } from 'kysely';
+import { endSession, issueTokens } from '../../accounts/sessions.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { House } from '../../house.ts';
+import { Refused } from '../../http/refused.ts';
+import { hashToken } from '../../http/session.ts';
+import type { Visit } from '../../http/work.ts';
+
+/** A refresh token is good once; used again it was stolen, or a thief was first: the whole session ends (wire §3). */
+export async function refresh(house: House, outer: Visit, refreshToken: string): Promise<Tokens> {
+  // The end of the session must stay: the refusal is thrown after the transaction.
+  const tokens = await inTransaction(outer, async (visit) => await rotate(house, visit, refreshToken));
+  if (tokens === null) throw new Refused(400, 'refreshRefused');
+  return tokens;
+}
+
+async function rotate({ params }: House, { db, now }: Visit, refreshToken: string): Promise<Tokens | null> {
+  const held = await db
+    .selectFrom('sessionToken as t')
+    .innerJoin('session as s', 's.id', 't.sessionId')
+    .innerJoin('account as a', 'a.id', 's.accountId')
+    .select(['s.id', 'a.account', 't.usedAt'])
+    .select([
+      sql<number>`extract(epoch from s.expires_at)::float8`.as('endsAt'),
+      sql<boolean>`s.ended_at is null and s.expires_at > ${now.toISOString()} and a.enabled = 1
+        and a.pending_since is null and a.is_deleted = 0`.as('isAlive'),
+    ])
+    .where('t.hash', '=', hashToken(refreshToken))
+    .where('t.kind', '=', 'refresh')
+    .forUpdate('t')
+    .executeTakeFirst();
+  if (held === undefined) return null;
+  if (held.usedAt !== null) {
+    await endSession(db, held.id, now);
+    return null;
+  }
+  if (!held.isAlive) return null;
+  // The access token of before ends with the pair that it came in.
+  await db
+    .updateTable('sessionToken')
+    .set({ usedAt: now.toISOString() })
+    .where('sessionId', '=', held.id)
+    .where('usedAt', 'is', null)
+    .execute();
+  const session = { id: held.id, expiresAt: new Date(held.endsAt * 1000) };
+  return { ...(await issueTokens(db, params, session, now)), username: held.account };
+}

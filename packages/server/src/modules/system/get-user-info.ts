@@ -1,0 +1,37 @@
+import { role } from '@trainrace/contract/access/roles';
+import { town, userGroup } from '@trainrace/contract/dictionaries';
+import { DEFAULT_USER_GROUP } from '@trainrace/contract/limits';
+import type { SessionUser } from '@trainrace/contract/system/sealed-calls';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import type { Work } from '../../http/work.ts';
+import { subjectOf, type Subject } from './subject.ts';
+
+export async function getUserInfo(work: Work, userId: string): Promise<SessionUser> {
+  const subject = await subjectOf(work, userId);
+  const { id, account, name, userType, townCode, virtualId } = subject;
+  const roleinfos = subject.roles.map((roleNo) => ({ roleNo, roleName: wordOf(role, roleNo, work.lang) }));
+  const depInfos = departmentsOf(subject, work);
+  const groupInfos = [{ groupNo: DEFAULT_USER_GROUP, groupName: wordOf(userGroup, DEFAULT_USER_GROUP, work.lang) }];
+  return {
+    username: account,
+    userId: virtualId ?? id,
+    roleName: roleinfos.map(({ roleName }) => roleName).join(','),
+    nick_name: name,
+    dept_name: depInfos.map(({ orgName }) => orgName).join(','),
+    group_name: groupInfos.map(({ groupName }) => groupName).join(','),
+    extData: { id, account, userType, townCode },
+    depInfos,
+    depids: depInfos.map(({ orgId }) => orgId).join(','),
+    groupInfos,
+    groupids: groupInfos.map(({ groupNo }) => groupNo).join(','),
+    roleinfos,
+    roleids: roleinfos.map(({ roleNo }) => roleNo).join(','),
+    avatar: subject.avatar,
+  };
+}
+
+/** Who has no department belongs to the town, when there is one. */
+function departmentsOf({ deptId, deptName, townCode }: Subject, { lang }: Work) {
+  if (deptId !== null) return [{ orgId: deptId, orgName: deptName ?? '' }];
+  return townCode === null ? [] : [{ orgId: townCode, orgName: wordOf(town, townCode, lang) }];
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { turns, turnsByName } from './turns.ts';
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** Runs ten tasks and tells how many were under way at once. */
+async function mostAtOnce(run: (index: number, task: () => Promise<void>) => Promise<void>): Promise<number> {
+  let now = 0;
+  let most = 0;
+  const task = async () => {
+    now += 1;
+    most = Math.max(most, now);
+    await pause();
+    now -= 1;
+  };
+  await Promise.all(Array.from({ length: 10 }, (_, index) => run(index, task)));
+  return most;
+}
+
+test('no more than the width run at once, and all of them run', async () => {
+  const take = turns(3);
+  expect(await mostAtOnce((_, task) => take(task))).toBe(3);
+  await expect(take(async () => 'after')).resolves.toBe('after');
+});
+
+test('one at a time for each name, names beside each other', async () => {
+  const take = turnsByName();
+  expect(await mostAtOnce((_, task) => take('one', task))).toBe(1);
+  expect(await mostAtOnce((index, task) => take(index % 2 === 0 ? 'one' : 'two', task))).toBe(2);
+});
+
+test('a task that fails gives its turn to the next', async () => {
+  const take = turns(1);
+  const failing = take(async () => {
+    await pause();
+    throw new Error('no');
+  });
+  const next = take(async () => 'next');
+  await expect(failing).rejects.toThrow('no');
+  await expect(next).resolves.toBe('next');
+});

@@ -1,0 +1,36 @@
+// Work that may not run all at once: slow hashes, guesses at one account.
+
+export type Turns = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+/** At most `width` tasks at a time, first come first served. */
+export function turns(width: number): Turns {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
+/** One task at a time for each name. */
+export function turnsByName(): <Result>(name: string, task: () => Promise<Result>) => Promise<Result> {
+  const lines = new Map<string, { take: Turns; length: number }>();
+  return async (name, task) => {
+    const line = lines.get(name) ?? { take: turns(1), length: 0 };
+    lines.set(name, line);
+    line.length += 1;
+    try {
+      return await line.take(task);
+    } finally {
+      line.length -= 1;
+      if (line.length === 0) lines.delete(name);
+    }
+  };
+}
