@@ -1,5 +1,6 @@
 // Valid records with fields to override: used by tests and by the sample data.
 import { ADMINISTRATORS, roleOfVirtualId, type Role, type VirtualId } from '@trainrace/contract/access/roles';
+import { RESIDENT_ID_CARD, TRADE } from '@trainrace/contract/dictionaries';
 import { newId } from '../src/db/ids.ts';
 import { toColumns } from '../src/db/sensitive.ts';
 import type { House } from '../src/house.ts';
@@ -163,3 +164,81 @@ export const SAMPLE_ID_CARDS = [
   '320599199910109502',
   '32059920000229981X',
 ] as const;
+
+/** A trade with an occupation of its own, straight into the tables. */
+export async function aTrade(
+  { db }: House,
+  contestId: string,
+  fields: { tradeName?: string; tradeStatus?: string; quotaTotal?: number } = {},
+) {
+  const { tradeName = `赛项${newId().slice(-6)}`, tradeStatus = TRADE.preparing, quotaTotal = 60 } = fields;
+  const [id, competitionDicId] = [newId(), newId()];
+  const { awardRule, contestGroup, teamSize } = aTradeDraft(contestId, competitionDicId);
+  await db
+    .insertInto('competitionDic')
+    .values({ ...anOccupationDraft({ tradeName }), id: competitionDicId, dicNo: `GZ-${id.slice(-6)}` } as never)
+    .execute();
+  await db
+    .insertInto('contestTrade')
+    .values({
+      id,
+      contestId,
+      competitionDicId,
+      tradeName,
+      contestGroup,
+      teamSize,
+      quotaTotal,
+      awardRule: JSON.stringify(awardRule),
+      tradeStatus,
+    })
+    .execute();
+  return id;
+}
+
+interface ApplicationFields {
+  contestId: string;
+  contestTradeId: string;
+  handleUnitId: string;
+  auditStatus: number;
+  name?: string;
+  mobile?: string;
+  idCardNo?: string;
+  userId?: string;
+  groupId?: string;
+  townCode?: string;
+}
+
+/** An application in any state, straight into the tables, without the history that would lead there. */
+export async function anApplication({ db, cipher }: House, fields: ApplicationFields): Promise<string> {
+  const {
+    name = '陈示一',
+    mobile = '19900000001',
+    idCardNo = SAMPLE_ID_CARDS[0],
+    townCode = 'ZJG01',
+    ...rest
+  } = fields;
+  const id = newId();
+  const person = {
+    name,
+    sex: 1,
+    birthday: '1988-03-15',
+    idType: RESIDENT_ID_CARD,
+    idCardNo,
+    mobile,
+    nation: '汉族',
+    townCode,
+    workUnit: '沙洲精工机械(示例)有限公司',
+  };
+  await db
+    .insertInto('applicationInfo')
+    .values({
+      id,
+      applyNo: `BM${id.slice(-10)}`,
+      contestGroup: 1,
+      applySource: 1,
+      ...rest,
+      ...toColumns(cipher, person),
+    } as never)
+    .execute();
+  return id;
+}

@@ -31,6 +31,10 @@ export const smsTemplates = {
     params: ['name', 'trade', 'total', 'rank'],
     text: '{name}，您在“{trade}”赛项的总成绩为{total}，名次为{rank}。',
   },
+  CONTEST_CANCELLED: {
+    params: ['name', 'contest', 'reason'],
+    text: '{name}，您报名的“{contest}”已取消：{reason}。',
+  },
   CERT_READY: { params: ['name', 'verifyUrl'], text: '{name}，您的证书已签发，查验地址：{verifyUrl}' },
   REFEREE_INVITE: {
     params: ['name', 'contest', 'trade'],

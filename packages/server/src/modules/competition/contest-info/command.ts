@@ -4,10 +4,12 @@ import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inTransaction } from '../../../db/transaction.ts';
 import { issueTickets } from '../../../contest/tickets.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
 import type { House } from '../../../house.ts';
 import { badFields, Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import { stamp } from '../../../time.ts';
+import { tellApplicants } from './tell-applicants.ts';
 import { cloneContest } from './clone.ts';
 import { contestSteps } from './contest-info.rules.ts';
 import { contestInfoStore } from './contest-info.store.ts';
@@ -21,6 +23,7 @@ type Effect = (
   work: Work,
   contest: ContestInfo,
   input: Input,
+  cipher: FieldCipher,
 ) => Promise<Record<string, unknown>> | Record<string, unknown>;
 
 export async function commandContest(outer: Work, { cipher }: House, input: Input): Promise<ContestInfo> {
@@ -39,13 +42,16 @@ export async function commandContest(outer: Work, { cipher }: House, input: Inpu
         reason: input.reason,
       });
     if (!from.includes(contest.contestStatus)) return await move({});
-    return await move(await effects[input.command](work, contest, input));
+    return await move(await effects[input.command](work, contest, input, cipher));
   });
 }
 
 const effects: Readonly<Record<Verb, Effect>> = {
   submitFiling: () => ({}),
-  returnFiling: (work, _, input) => needReason(work, input),
+  returnFiling: (work, _, input) => {
+    reasonOf(work, input);
+    return {};
+  },
   file: (work, _, { filingNo }) => {
     if (!filingNo) throw missing(work, 'filingNo', 'filingNoNeeded');
     return { filingNo };
@@ -62,7 +68,7 @@ const effects: Readonly<Record<Verb, Effect>> = {
   },
   closeEntries: async (work, contest, input) => {
     const now = stamp(work.now);
-    if (now < contest.applyEnd) needReason(work, input);
+    if (now < contest.applyEnd) reasonOf(work, input);
     await issueTickets(work, contest.id);
     return now < contest.applyEnd ? { applyEnd: now } : {};
   },
@@ -83,16 +89,17 @@ const effects: Readonly<Record<Verb, Effect>> = {
     return {};
   },
   archive: () => ({}),
-  cancel: async (work, contest, input) => {
-    needReason(work, input);
+  cancel: async (work, contest, input, cipher) => {
+    const reason = reasonOf(work, input);
     await moveTrades(work, contest.id, null, TRADE.cancelled);
-    return { cancelReason: input.reason };
+    await tellApplicants(work, cipher, contest, reason);
+    return { cancelReason: reason };
   },
 };
 
-function needReason(work: Work, { reason }: Input): Record<string, unknown> {
+function reasonOf(work: Work, { reason }: Input): string {
   if (!reason) throw missing(work, 'reason', 'reasonNeeded');
-  return {};
+  return reason;
 }
 
 const missing = (work: Work, field: string, key: MessageKey) =>

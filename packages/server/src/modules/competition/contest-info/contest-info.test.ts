@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aContestDraft, anAccount, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
+import {
+  aContestDraft,
+  anAccount,
+  anApplication,
+  aTrade,
+  aUnit,
+  SAMPLE_ID_CARDS,
+  SAMPLE_USCC,
+} from '../../../../seed/builders.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
 
 const BASE = '/api/zjgrsj-trainrace/competition/contest_info';
@@ -186,5 +194,109 @@ describe('commands', () => {
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
+  });
+});
+
+describe('the way of a contest from publication to its end', () => {
+  const { command, state, published } = {
+    command: async (by: Caller, id: string, verb: string, more = {}) =>
+      await by.post(`${BASE}/command`, { id, command: verb, ...more }),
+    state: async (id: string) => (await bureau.get(`${BASE}/detail`, { id })).data.contestStatus as number,
+    published: async () => {
+      const { data: contest } = await add(unit);
+      const tradeId = await aTrade(house.house, contest.id);
+      await command(unit, contest.id, 'submitFiling');
+      await command(bureau, contest.id, 'file', { filingNo: '人社竞〔2026〕9号' });
+      expect((await command(bureau, contest.id, 'publish')).data).toMatchObject({
+        contestStatus: 30,
+        entryWindow: '报名中',
+      });
+      return { id: contest.id as string, tradeId };
+    },
+  };
+
+  it('extends entries only to a later time, and the audits with them', async () => {
+    const { id } = await published();
+    expect((await command(bureau, id, 'extend', { applyEnd: '2020-01-01 00:00:00' })).status).toBe(400);
+    expect((await command(unit, id, 'extend', { applyEnd: '2099-01-01 00:00:00' })).status).toBe(403);
+    expect((await command(bureau, id, 'extend', { applyEnd: '2099-01-01 00:00:00' })).data).toMatchObject({
+      contestStatus: 30,
+      applyEnd: '2099-01-01 00:00:00',
+      auditEnd: '2099-01-01 00:00:00',
+    });
+  });
+
+  it('closes early only with a reason, gives tickets, and waits for the audits before it arranges', async () => {
+    const { id, tradeId } = await published();
+    const place = { contestId: id, contestTradeId: tradeId, handleUnitId: unit.userId };
+    const passed = await anApplication(house.house, { ...place, auditStatus: 30 });
+    const open = await anApplication(house.house, { ...place, auditStatus: 20, idCardNo: SAMPLE_ID_CARDS[1] });
+    expect((await command(unit, id, 'closeEntries')).data.errors).toEqual([{ field: 'reason', message: '请填写原因' }]);
+    expect((await command(unit, id, 'closeEntries', { reason: '名额已满' })).data.contestStatus).toBe(40);
+    const ticket = await house.house.db
+      .selectFrom('applicationInfo')
+      .select('ticketNo')
+      .where('id', '=', passed)
+      .executeTakeFirstOrThrow();
+    expect(ticket.ticketNo).toMatch(/^\d{12}$/);
+    expect(await command(unit, id, 'arrange')).toMatchObject({ status: 409, msg: '还有1份报名未审结，请先完成审核' });
+    await house.house.db.updateTable('applicationInfo').set({ auditStatus: 29 }).where('id', '=', open).execute();
+    expect((await command(unit, id, 'arrange')).status).toBe(200);
+    expect((await command(unit, id, 'start')).status).toBe(200);
+    expect(await command(unit, id, 'finish')).toMatchObject({ status: 409, msg: '还有1个赛项未锁定成绩' });
+    await house.house.db.updateTable('contestTrade').set({ tradeStatus: '锁定' }).where('id', '=', tradeId).execute();
+    expect((await command(unit, id, 'finish')).data.contestStatus).toBe(70);
+    expect(await bureau.post(`${BASE}/submit`, { ...aContestDraft(unit.userId), id })).toMatchObject({ status: 200 });
+    expect((await unit.post(`${BASE}/submit`, { ...aContestDraft(unit.userId), id })).status).toBe(409);
+  });
+
+  it('is cancelled with a reason: trades go with it and everybody who entered is told once', async () => {
+    const { id, tradeId } = await published();
+    const place = { contestId: id, contestTradeId: tradeId, handleUnitId: unit.userId };
+    const applicant = await anApplication(house.house, { ...place, auditStatus: 10, mobile: '19900000077' });
+    await anApplication(house.house, { ...place, auditStatus: 0 });
+    expect((await command(unit, id, 'cancel', { reason: '疫情' })).status).toBe(403);
+    expect((await command(bureau, id, 'cancel', { reason: '报名人数不足' })).data).toMatchObject({
+      contestStatus: 98,
+      cancelReason: '报名人数不足',
+    });
+    const told = await house.house.db.selectFrom('smsLog').selectAll().where('bizId', '=', applicant).execute();
+    expect(told).toMatchObject([{ template: 'CONTEST_CANCELLED', mobileMask: '199****0077' }]);
+    const trade = await house.house.db
+      .selectFrom('contestTrade')
+      .select('tradeStatus')
+      .where('id', '=', tradeId)
+      .executeTakeFirstOrThrow();
+    expect(trade.tradeStatus).toBe('取消');
+    expect(await state(id)).toBe(98);
+  });
+
+  it('is cloned as the draft of the next year, with its trades', async () => {
+    const { id } = await published();
+    const { data: original } = await bureau.get(`${BASE}/detail`, { id });
+    const { data: clone } = await command(unit, id, 'clone');
+    expect(clone).toMatchObject({
+      contestStatus: 0,
+      contestYear: original.contestYear + 1,
+      tradeCount: 1,
+      filingNo: null,
+      applicationCount: 0,
+    });
+    expect(clone.id).not.toBe(id);
+    expect(clone.applyStart.slice(0, 4)).toBe(String(original.contestYear + 1));
+  });
+
+  it('[S7-10] is offered with its trades, and what the caller may do with it', async () => {
+    const { id, tradeId } = await published();
+    const choose = async (by: Caller) =>
+      (await by.post(`${BASE}/contestlist`, { contestStatus: '30' })).data.find((one: { id: string }) => one.id === id);
+    expect(await choose(person)).toMatchObject({
+      canApply: true,
+      canAudit: false,
+      canScore: false,
+      trades: [{ id: tradeId, quotaTotal: 60, quotaLeft: 60 }],
+    });
+    expect(await choose(unit)).toMatchObject({ canAudit: true, canScore: false });
+    expect(await choose(otherUnit)).toBeUndefined();
   });
 });
