@@ -1,5 +1,8 @@
+import { inTransaction } from '../src/db/transaction.ts';
 import type { House } from '../src/house.ts';
+import { FIRST_VALUES } from '../src/params.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
+import { seedDemoProfiles } from './demo-profiles.ts';
 
 /** The sample installation: the same on every start, dates relative to today (domain §6). Loaded once. */
 export async function seedDemo(house: House, say: (line: string) => void): Promise<void> {
@@ -10,5 +13,20 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
     .executeTakeFirst();
   if (isLoaded !== undefined) return;
   say('Loading the sample data …');
-  await seedDemoAccounts(house);
+  // Whole or not at all: what a killed start left half done would pass for loaded.
+  await inTransaction(house, async (house) => {
+    await raiseAddressLimits(house);
+    await seedDemoProfiles(house, await seedDemoAccounts(house));
+  });
+  house.params.forget();
+}
+
+/** Whoever tries the demo does so from one address (wire §3). */
+async function raiseAddressLimits({ db }: House): Promise<void> {
+  for (const name of ['addressFailures', 'addressSmsPerHour', 'addressRegistrationsPerHour'] as const)
+    await db
+      .updateTable('param')
+      .set({ paramValue: String(FIRST_VALUES[name] * 100) })
+      .where('paramKey', '=', name)
+      .execute();
 }

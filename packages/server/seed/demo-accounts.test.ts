@@ -1,0 +1,56 @@
+import { systemCalls } from '@trainrace/contract/system/sealed-calls';
+import { beforeAll, expect, test } from 'vitest';
+import { signIn } from '../src/http/test-client.ts';
+import { testHouse, type TestHouse } from '../src/test-house.ts';
+import { seedDemo } from './demo.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await testHouse();
+  await seedDemo(house.house, () => {});
+});
+
+const VIRTUAL = [
+  ['town', 'U031', 'town01'],
+  ['town', 'U031', 'town02'],
+  ['enterprise', 'U028', 'ent01'],
+  ['enterprise', 'U028', 'ent02'],
+  ['enterprise', 'U029', 'bank01'],
+  ['enterprise', 'U030', 'ins01'],
+  ['enterprise', 'U032', '19900000001'],
+  ['enterprise', 'U032', '19900000002'],
+  ['enterprise', 'U033', 'org01'],
+  ['enterprise', 'U033', 'org02'],
+  ['enterprise', 'U034', 'school01'],
+  ['enterprise', 'U035', 'biz01'],
+] as const;
+
+test.each(VIRTUAL)(
+  '[S1-03 S1-04 S1-05 S1-06 S1-07 S1-08 S1-09 S6-10] %s|%s|%s signs in',
+  async (type, userId, account) => {
+    const caller = await signIn(house.app, `${type}|${userId}|${account}|password|ZJGTRAINRACE`);
+    expect(await caller.sealed(systemCalls.getUserInfo, { userId })).toMatchObject({ userId, username: account });
+  },
+);
+
+test.each([
+  ['admin', ['ADM_C', 'ADM_L', 'ADM_S']],
+  ['admc', ['ADM_C']],
+  ['adml', ['ADM_L']],
+  ['adms', ['ADM_S']],
+])('[S1-03 S6-01] administrator %s signs in with its roles', async (account, roles) => {
+  const caller = await signIn(house.app, `admin|${account}||password|ZJGTRAINRACE`);
+  const user = await caller.sealed(systemCalls.getUserInfo, { userId: account });
+  expect(user.roleids.split(',')).toEqual(roles);
+});
+
+test('a second start loads nothing again', async () => {
+  const lines: string[] = [];
+  await seedDemo(house.house, (line) => lines.push(line));
+  expect(lines).toEqual([]);
+});
+
+test('one address may try a hundred times as often', async () => {
+  expect(await house.house.params.read()).toMatchObject({ addressFailures: 10_000, addressSmsPerHour: 6000 });
+});
