@@ -1,0 +1,80 @@
+// Clients that add and change contests as fast as the server answers, and remember what it acknowledged.
+import { oauth } from '@trainrace/contract/auth/oauth';
+import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { deriveKey, seal } from '@trainrace/contract/wire/sealed';
+import { aContestDraft } from '../../../seed/builders.ts';
+
+/** What is known of one contest: the last content that the server acknowledged, and one that it had not when it died. */
+export interface Written {
+  name: string;
+  version: number;
+  unanswered?: string;
+}
+
+/** Keeps the promises of the server across its deaths. */
+export interface Memory {
+  promised: Map<string, Written>;
+  count: number;
+}
+
+export interface Client {
+  token: string;
+  unitId: string;
+}
+
+export async function signIn(url: string, username: string, password: string): Promise<string> {
+  const config = (await (await fetch(url + oauth.config.path)).json()) as { data: PublicConfig };
+  const { clientId, clientSecret, seal: params } = config.data;
+  const sealed = seal(await deriveKey(params), oauth.token.path, password);
+  const form = { grant_type: 'password', client_id: clientId, client_secret: clientSecret, username, password: sealed };
+  const answer = await fetch(url + oauth.token.path, { method: 'POST', body: new URLSearchParams(form) });
+  const { msg, data } = (await answer.json()) as { msg: string; data: { token: string } };
+  if (answer.status !== 200) throw new Error(`${username} was not signed in: ${msg}`);
+  return data.token;
+}
+
+interface PublicConfig {
+  clientId: string;
+  clientSecret: string;
+  seal: Parameters<typeof deriveKey>[0];
+}
+
+/** Ends when the server no longer answers. */
+export async function writeUntilItDies(url: string, client: Client, memory: Memory): Promise<void> {
+  const mine: string[] = [];
+  for (;;) {
+    const name = `K-${memory.count++}`;
+    const id = memory.count % 3 === 0 ? mine.at(-1) : undefined;
+    const known = id === undefined ? undefined : memory.promised.get(id);
+    if (known) known.unanswered = name;
+    const answer = await submit(url, client, { contestName: name, ...(id && known && { id, version: known.version }) });
+    if (answer === undefined) return;
+    memory.promised.set(answer.id, { name, version: answer.version });
+    mine.push(answer.id);
+  }
+}
+
+async function submit(
+  url: string,
+  { token, unitId }: Client,
+  fields: Record<string, unknown>,
+): Promise<{ id: string; version: number } | undefined> {
+  let answer: { status: number; msg: string; data: { id: string; version: number } };
+  try {
+    const response = await fetch(url + contestInfo.submit.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(aContestDraft(unitId, fields)),
+    });
+    answer = {
+      status: response.status,
+      ...((await response.json()) as { msg: string; data: { id: string; version: number } }),
+    };
+  } catch {
+    return undefined;
+  }
+  // With its database gone and itself still there, the server may only say that it cannot.
+  if (answer.status >= 500) return undefined;
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.msg}`);
+  return answer.data;
+}
