@@ -5,6 +5,7 @@ const FULL = '**/*.full.test.ts';
 // One project per room. The last two take long and are run by scripts/test.ts.
 const room = (name: string, include: string[], more = {}) => ({ test: { name, include, exclude: [FULL], ...more } });
 
+const DATABASE = 'packages/server/src/db/test-server.ts';
 const BROWSER = {
   globalSetup: ['scripts/browser.ts'],
   fileParallelism: false,
@@ -18,14 +19,19 @@ export default defineConfig({
       room('contract', ['packages/contract/**/*.test.ts']),
       room('devices', ['packages/devices/**/*.test.ts']),
       room('server', ['packages/server/**/*.test.ts'], {
-        globalSetup: ['packages/server/src/db/test-server.ts'],
+        globalSetup: [DATABASE],
         testTimeout: 20_000,
         hookTimeout: 30_000,
       }),
       room('web', ['packages/web/**/*.test.{ts,tsx}']),
       room('house', ['scripts/*.test.ts'], { testTimeout: 60_000 }),
       room('e2e', ['packages/e2e/**/*.test.ts'], BROWSER),
-      room('full', [FULL], { exclude: ['**/node_modules/**'], ...BROWSER, testTimeout: 1_800_000 }),
+      room('full', [FULL], {
+        ...BROWSER,
+        exclude: ['**/node_modules/**'],
+        globalSetup: [DATABASE, ...BROWSER.globalSetup],
+        testTimeout: 1_800_000,
+      }),
     ],
   },
 });

@@ -10,6 +10,7 @@ export interface Lockfile {
 interface Entry {
   version?: string;
   optional?: boolean;
+  dev?: boolean;
   os?: string[];
   cpu?: string[];
   libc?: string[];
@@ -19,6 +20,8 @@ interface Entry {
 interface Missing {
   name: string;
   version: string;
+  /** Only needed for development, like the package that asks for it. */
+  dev?: true;
 }
 
 const OS = ['linux', 'darwin', 'win32', 'android', 'freebsd', 'openharmony', 'sunos', 'aix'];
@@ -28,15 +31,15 @@ const CPU = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong6
 export function missingFrom({ packages }: Lockfile): Missing[] {
   const isThere = (parent: string, name: string) =>
     [parent, ''].some((dir) => join(dir, 'node_modules', name) in packages);
-  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !isThere(parent, name))
-      .map(([name, version]) => ({ name, version })),
+      .map(([name, version]) => ({ name, version, ...(dev && { dev: true as const }) })),
   );
 }
 
 /** Packages of one platform are pinned exactly by their parent and say the platform in their name. */
-export function entryOf({ name, version }: Missing): Entry {
+export function entryOf({ name, version, dev }: Missing): Entry {
   const words = name.split(/[/-]/);
   const os = OS.filter((word) => words.includes(word));
   const cpu = CPU.filter((word) => words.includes(word));
@@ -48,7 +51,7 @@ export function entryOf({ name, version }: Missing): Entry {
     : words.some((word) => word.startsWith('gnu'))
       ? ['glibc']
       : undefined;
-  return { version, cpu, ...(libc && { libc }), optional: true, os };
+  return { version, cpu, ...(dev && { dev }), ...(libc && { libc }), optional: true, os };
 }
 
 if (import.meta.main) {

@@ -3,6 +3,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { aUnit, SAMPLE_USCC } from '../../../seed/builders.ts';
+import { seedReference } from '../../../seed/reference.ts';
+import { readConfig } from '../../config.ts';
+import { openHouse } from '../../open-house.ts';
 import { databaseUrl, startServer } from './server-process.ts';
 import { signIn, writeUntilItDies, type Memory } from './writers.ts';
 
@@ -16,15 +20,15 @@ export interface Report {
 }
 
 const WRITERS = 8;
-const ADMIN = 'admin|admc||password|ZJGTRAINRACE';
-const PASSWORD = 'Demo@2026';
+const ADMIN = 'admin|admin||password|ZJGTRAINRACE';
+const PASSWORD = 'Kill@2026';
 
 export async function killLoop(dataDir: string, cycles: number): Promise<Report> {
   const memory: Memory = { promised: new Map(), count: 0 };
   const report: Report = { acknowledged: 0, lost: [], untrailed: [], slowestRestartMs: 0 };
+  const unitId = await prepare(dataDir);
   let server = await startServer(dataDir);
   try {
-    const unitId = await valueOf(dataDir, `select id from tournament_unit where account = 'org01'`);
     // One session for all: it must outlive the server like everything else.
     const client = { token: await signIn(server.url, ADMIN, PASSWORD), unitId };
     for (let cycle = 0; cycle < cycles; cycle++) {
@@ -41,6 +45,18 @@ export async function killLoop(dataDir: string, cycles: number): Promise<Report>
   }
   report.acknowledged = [...memory.promised.values()].reduce((sum, { version }) => sum + version, 0);
   return report;
+}
+
+/** An administrator with a known password, and a unit that contests can name. */
+async function prepare(dataDir: string): Promise<string> {
+  const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD };
+  const { house, close } = await openHouse(readConfig(env, []), () => undefined);
+  try {
+    await seedReference(house, () => undefined);
+    return await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  } finally {
+    await close();
+  }
 }
 
 interface Found {
@@ -70,8 +86,6 @@ const contestsIn = (dataDir: string) =>
        (select count(*)::int from modify_record where biz_table = 'contest_info' and biz_id = contest_info.id) as trail
      from contest_info where contest_name like 'K-%'`,
   );
-
-const valueOf = async (dataDir: string, sql: string) => (await rowsOf<{ id: string }>(dataDir, sql))[0]?.id ?? '';
 
 async function rowsOf<Row extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl(dataDir) });

@@ -18,7 +18,7 @@ const MAIN = join(import.meta.dirname, '../../main.ts');
 export async function startServer(dataDir: string): Promise<ServerProcess> {
   const begin = Date.now();
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' };
-  const child = spawn(process.execPath, [MAIN, '--demo'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await listening(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
