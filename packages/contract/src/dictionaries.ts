@@ -235,6 +235,11 @@ export const auditStatus = dictionary('audit_status', [
   [50, '取消资格', 'Disqualified'],
 ]);
 
+export const returnTo = dictionary('return_to', [
+  ['applicant', '申请人', 'Applicant'],
+  ['handle', '经办单位', 'Organising unit'],
+]);
+
 export const applySource = dictionary('apply_source', [
   [1, '个人', 'Individual'],
   [2, '院校集体', 'School'],

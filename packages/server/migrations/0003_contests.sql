@@ -166,6 +166,7 @@ create table application_info (
   audit_opinion text,
   return_fields text[],
   remarks jsonb,
+  return_to text,
   return_deadline timestamptz,
   ticket_no text,
   submit_time timestamptz,
@@ -249,6 +250,13 @@ create index competition_info_handle on competition_info (handle_unit_id, id des
 create index competition_info_ticket on competition_info using gin (ticket_no gin_trgm_ops);
 create index competition_info_name on competition_info using gin (name gin_trgm_ops);
 create index competition_info_id_card on competition_info (id_card_no_idx);
+
+-- An entry with its scores, for the views that look scores up.
+create view application_score as
+  select a.*, s.theory_score, s.practice_score, s.total_score, s.rank_no, s.is_pass, s.award_level, s.theory_attend,
+    s.practice_attend, s.score_status, s.theory_msg_state, s.total_msg_state
+  from application_info a
+  join competition_info s on s.application_id = a.id and s.is_deleted = 0;
 
 -- What was published, as it was: never updated, never removed.
 create table result_snapshot (

@@ -55,6 +55,8 @@ export const applicationInfoLabels = {
   auditOpinion: ['复审意见', 'Final opinion'],
   returnFields: ['需修改字段', 'Fields to correct'],
   remarks: ['修改说明', 'What to correct'],
+  returnTo: ['退回至', 'Returned to'],
+  returnDeadline: ['修改截止', 'To be corrected by'],
   ticketNo: ['准考证号', 'Ticket no.'],
   submitTime: ['提交时间', 'Handed in'],
   withdrawTime: ['撤回时间', 'Withdrawn'],

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { identityNumber, mobile } from '../accounts/fields.ts';
+import { identityNumber, mobile, uscc } from '../accounts/fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { eligibilityResult } from '../competition/eligibility.ts';
 import {
   applySource,
   attendance,
   auditStatus,
+  awardLevel,
   candidateSource,
   contestGroup,
   education,
@@ -14,6 +15,7 @@ import {
   messageState,
   nation,
   provinceCheckState,
+  returnTo,
   scoreStatus,
   sex,
   skillLevel,
@@ -57,7 +59,7 @@ const draft = z.object({
   graduateSchool: optional(text(100)),
   major: optional(text(100)),
   workUnit: optional(text(100)),
-  workUnitUscc: optional(text(18)),
+  workUnitUscc: optional(uscc()),
   unitNature: optional(code(unitNature)),
   townCode: optional(code(town)),
   post: optional(text(50)),
@@ -95,6 +97,14 @@ export const REQUIRED_AT_SUBMIT = [
   'commitmentAtt',
 ] as const satisfies readonly (keyof typeof draft.shape)[];
 
+const filled = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? filled(schema.unwrap() as z.ZodType) : schema;
+
+/** Says of each field that handing in needs whether it is filled in, and rightly. */
+export const completeEntry = z.object(
+  Object.fromEntries(REQUIRED_AT_SUBMIT.map((field) => [field, filled(draft.shape[field])])),
+);
+
 const record = recordOf(draft, {
   applyNo: z.string(),
   contestId: id(),
@@ -125,6 +135,9 @@ const record = recordOf(draft, {
   auditOpinion: z.string().nullable(),
   returnFields: list(60, 40).nullable(),
   remarks: json(z.record(z.string(), z.string())).nullable(),
+  /** Who has to act on an entry that the final audit returned. */
+  returnTo: code(returnTo).nullable(),
+  returnDeadline: z.string().nullable(),
   ticketNo: z.string().nullable(),
   submitTime: z.string().nullable(),
   withdrawTime: z.string().nullable(),
@@ -161,7 +174,7 @@ const scoreRecord = record.extend({
   totalScore: decimal(4, 2).nullable(),
   rankNo: z.number().int().nullable(),
   isPass: flag().nullable(),
-  awardLevel: z.number().int().nullable(),
+  awardLevel: code(awardLevel).nullable(),
   theoryAttend: code(attendance),
   practiceAttend: code(attendance),
   scoreStatus: code(scoreStatus),
@@ -181,11 +194,16 @@ export type ApplicationCommand = (typeof APPLICATION_COMMANDS)[number];
 /** Rules that a final audit may pass over with a reason (domain §4.1, 30). */
 export const OVERRIDABLE_RULES = ['isLocal', 'proCheck', 'eligibility'] as const;
 
+/** Another trade is another entry: everything else may be returned for correction. */
+export const RETURNABLE_FIELDS = Object.keys(draft.shape).filter(
+  (field) => field !== 'contestTradeId',
+) as readonly Exclude<keyof typeof draft.shape, 'contestTradeId'>[];
+
 const audit = {
   id: id(),
   result: z.literal(['pass', 'return', 'reject']),
   opinion: optional(longText(500)),
-  returnFields: optional(z.array(z.literal(Object.keys(draft.shape) as (keyof typeof draft.shape)[])).max(60)),
+  returnFields: optional(z.array(z.literal(RETURNABLE_FIELDS)).max(60)),
   remarks: optional(z.record(z.string().max(40), z.string().trim().max(200))),
   version: z.number().int().optional(),
 };
@@ -243,7 +261,7 @@ export const applicationInfo = {
     action: 'application_audit',
     input: z.object({
       ...audit,
-      returnTo: z.literal(['applicant', 'handle']).optional(),
+      returnTo: z.literal(returnTo.codes).optional(),
       override: optional(z.array(z.object({ rule: z.literal(OVERRIDABLE_RULES), reason: longText(500) })).max(5)),
     }),
     data: record,

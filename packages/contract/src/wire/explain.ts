@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { messages, sayMessage, type MessageKey } from '../messages.ts';
 import type { FieldError } from './envelope.ts';
-import { metaOf } from './fields.ts';
+import { metaOf, type FieldMeta } from './fields.ts';
 import { inLang, type Label, type Lang } from './label.ts';
 
 type Labels = Readonly<Record<string, Label>>;
@@ -52,8 +52,7 @@ function sentence(issue: Issue, field: string, schema: z.ZodObject, labels: Labe
 function keyOf(issue: Issue, schema: z.core.$ZodType | undefined): MessageKey {
   const kind = schema && metaOf(schema)?.kind;
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
-  if (isMissing && ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code))
-    return kind === 'code' || kind === 'codes' || kind === 'id' || kind === 'flag' ? 'fieldChoose' : 'fieldRequired';
+  if (isMissing && ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code)) return missingKey(kind);
   if (issue.code === 'too_big')
     return issue.origin === 'string' ? 'fieldTooLong' : issue.origin === 'array' ? 'fieldTooMany' : 'fieldTooBig';
   if (issue.code === 'too_small') {
@@ -61,4 +60,9 @@ function keyOf(issue: Issue, schema: z.core.$ZodType | undefined): MessageKey {
     return issue.origin === 'array' ? (issue.minimum === 1 ? 'fieldChoose' : 'fieldTooFew') : 'fieldTooSmall';
   }
   return 'fieldFormat';
+}
+
+function missingKey(kind: FieldMeta['kind'] | undefined): MessageKey {
+  if (kind === 'file' || kind === 'files') return 'fieldUpload';
+  return kind === 'code' || kind === 'codes' || kind === 'id' || kind === 'flag' ? 'fieldChoose' : 'fieldRequired';
 }
