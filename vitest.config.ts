@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const FULL = '**/*.full.test.ts';
+const PACKAGES = '**/node_modules/**';
 
 // One project per room. The last two take long and are run by scripts/test.ts.
-const room = (name: string, include: string[], more = {}) => ({ test: { name, include, exclude: [FULL], ...more } });
+const room = (name: string, include: string[], more = {}) => ({
+  test: { name, include, exclude: [FULL, PACKAGES], ...more },
+});
 
 const DATABASE = 'packages/server/src/db/test-server.ts';
 const BROWSER = {
@@ -28,7 +31,7 @@ export default defineConfig({
       room('e2e', ['packages/e2e/**/*.test.ts'], BROWSER),
       room('full', [FULL], {
         ...BROWSER,
-        exclude: ['**/node_modules/**'],
+        exclude: [PACKAGES],
         globalSetup: [DATABASE, ...BROWSER.globalSetup],
         testTimeout: 1_800_000,
       }),
