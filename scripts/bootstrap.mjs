@@ -106,18 +106,15 @@ function npm(args) {
   return ended(child).then((code) => ({ code, output }));
 }
 
-/** In a process group of its own: Ctrl-C reaches us and npm at once, and must reach the server once. */
+/** Signals to us are meant for what we run. A terminal's Ctrl-C goes to all of its programs, so that one has it already. */
 async function run(program, args) {
-  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
   let last = 0;
   const passOn = (signal) => {
-    if (Date.now() - last < 500) return;
+    const isOld = signal === 'SIGINT' && process.stdin.isTTY;
+    if (isOld || Date.now() - last < 500) return;
     last = Date.now();
-    try {
-      process.kill(-child.pid, signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    } catch {
-      // It has just ended by itself.
-    }
+    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   };
   for (const signal of SIGNALS) process.on(signal, passOn);
   const code = await ended(child);

@@ -12,7 +12,7 @@ export function buildWeb(): void {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   console.log('Building the web pages …');
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build', '--workspace', 'packages/web'], {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--workspace', 'packages/web'], {
     cwd: ROOT,
     encoding: 'utf8',
   });

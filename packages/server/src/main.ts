@@ -21,10 +21,12 @@ async function start(): Promise<void> {
   const address = app.server.address() as AddressInfo;
   say(`Listening on http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`);
 
-  let isStopping = false;
+  let stoppingSince = 0;
   const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    // One Ctrl-C may arrive twice, from the terminal and through npm; another a while later means: now.
+    if (stoppingSince > 0 && Date.now() - stoppingSince < 1000) return;
+    if (stoppingSince > 0) process.exit(1);
+    stoppingSince = Date.now();
     setTimeout(() => process.exit(1), STOP_MS).unref();
     await app.close();
     await stopBackground();
