@@ -1,4 +1,5 @@
 // The table of contents: every call of the product, and every right.
+import { bladeUser } from './accounts/blade-user.ts';
 import { groupInfo, groupInfoAccess } from './accounts/group-info.ts';
 import { tournamentUnit, tournamentUnitAccess } from './accounts/tournament-unit.ts';
 import { userInfo, userInfoAccess } from './accounts/user-info.ts';
@@ -26,6 +27,7 @@ export const contract = {
   tournamentUnit,
   userInfo,
   groupInfo,
+  bladeUser,
   attach,
   sms,
 };

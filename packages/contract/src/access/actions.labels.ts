@@ -7,6 +7,7 @@ export const verbLabels = {
   remove: ['删除', 'Remove'],
   export: ['导出', 'Export'],
   reveal: ['查看完整信息', 'Reveal'],
+  reset_password: ['重置密码', 'Reset password'],
   audit: ['审核', 'Approve'],
   import_competition_message: ['导入', 'Import'],
   import_competition_info: ['导入成绩', 'Import scores'],

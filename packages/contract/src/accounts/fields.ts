@@ -1,6 +1,7 @@
 // Kinds of field that carry a rule of the field's own: numbers of people, units and phones.
 import { z } from 'zod';
 import { normaliseIdCard, refuseIdCard } from '../rules/id-card.ts';
+import { refusePersonName } from '../rules/person-name.ts';
 import { refuseMobile } from '../rules/phone.ts';
 import { normaliseUscc, refuseUscc } from '../rules/uscc.ts';
 import type { MessageKey } from '../messages.ts';
@@ -22,6 +23,12 @@ const ruled = (max: number, refuse: (value: string) => MessageKey | null) =>
 /** A mobile number that can get an SMS: spec §5, and `1` + ten digits (domain, decisions). */
 export const mobile = () => ruled(20, refuseMobile).meta(meta({ kind: 'mobile' }));
 
+const isMask = (value: string) => /^[0-9A-Z]{0,6}\*{4,}[0-9A-Z]{0,4}$/.test(value);
+
+/** Of a draft: a mobile number, or the mask that a list or detail showed, which leaves the number as it is. */
+export const mobileOrMask = () =>
+  ruled(20, (value) => (isMask(value) ? null : refuseMobile(value))).meta(meta({ kind: 'mobile' }));
+
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** Resident ID number: 18 characters with check digit (GB 11643); full-width digits and a small x are mended. */
@@ -34,9 +41,13 @@ const OTHER_DOCUMENT = /^[A-Z0-9()-]{5,20}$/;
 // Also what a spreadsheet makes of one: 3.20599E+17.
 const LIKE_ID_CARD = /^\d(\d{14}|\.\d{1,20}E)/;
 
-/** Number of any identity document; one that looks like a resident's must be right. Which kind it is decides at handing in. */
+/**
+ * Number of any identity document; one that looks like a resident's must be right. Which kind it is decides at handing in.
+ * The mask that a list or detail showed leaves the number as it is.
+ */
 export const identityNumber = () =>
   ruled(30, (value) => {
+    if (isMask(value)) return null;
     const number = normaliseIdCard(value);
     if (LIKE_ID_CARD.test(number)) return refuseIdCard(number, today());
     return OTHER_DOCUMENT.test(number) ? null : 'identityNumberFormat';
@@ -59,3 +70,6 @@ export const account = () =>
     .max(32)
     .regex(/^[A-Za-z0-9._-]+$/)
     .meta(meta({ kind: 'text' }));
+
+/** The name of a person, 2 to 20 characters. */
+export const personName = () => ruled(200, refusePersonName).meta(meta({ kind: 'text' }));

@@ -5,9 +5,17 @@ import { get, post } from '../wire/endpoint.ts';
 import { code, file, flag, int, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
-import { account, mobile, uscc } from './fields.ts';
+import { account, mobile, mobileOrMask, uscc } from './fields.ts';
 import { groupInfoLabels } from './group-info.labels.ts';
-import { newPassword } from './own-account.ts';
+import {
+  changePasswordsOf,
+  forgottenPassword,
+  newPassword,
+  revealOf,
+  smsCodeField,
+  updatePasswordAt,
+  validPasswordsOf,
+} from './own-account.ts';
 
 const draft = z.object({
   groupName: text(100),
@@ -18,7 +26,7 @@ const draft = z.object({
   townCode: code(town),
   address: text(200),
   contact: text(30),
-  contactMobile: mobile(),
+  contactMobile: mobileOrMask(),
   email: optional(z.email().max(100)),
   account: account(),
   employeeCount: optional(int(0, 1_000_000, 'people')),
@@ -53,6 +61,7 @@ const family = defineFamily({
 
 export const groupInfo = {
   ...defineResource(family),
+  reveal: revealOf(family.path, ['contactMobile']),
 
   registered: post(`${family.path}/registered`, {
     title: ['集体注册', 'Register a group'],
@@ -66,10 +75,7 @@ export const groupInfo = {
       address: text(200),
       contact: text(30),
       contactMobile: mobile(),
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/),
+      code: smsCodeField(),
       account: account(),
       password: newPassword(),
       password1: z.string().max(64).optional(),
@@ -95,14 +101,26 @@ export const groupInfo = {
     }),
     data: record,
   }),
+
+  forgetPasswordBusiness: post(`${family.path}/forgetPasswordBusiness`, {
+    title: ['忘记密码', 'Forgotten password'],
+    action: 'public',
+    input: z.object({ account: account(), ...forgottenPassword }),
+    data: z.null(),
+  }),
+  validPasswords: validPasswordsOf(family.path),
+  changePasswords: changePasswordsOf(family.path),
+  updatePsw: updatePasswordAt(`${family.path}/updatePsw`),
 };
 
 export type GroupInfo = z.output<typeof record>;
+export type GroupInfoDraft = z.output<typeof draft>;
 
 const staff = { ADM_C: 'all', ADM_S: 'all', TOWN: 'town' } as const;
 
 export const groupInfoAccess = rights('group_info', {
   'list detail get_group_info': { ...staff, GRP: 'self' },
   submit: { ADM_C: 'all', ADM_S: 'all', GRP: 'self' },
+  reveal: { ADM_C: 'all', ADM_S: 'all', GRP: 'self' },
   'remove audit export': { ADM_C: 'all', ADM_S: 'all' },
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { passwordState, registrationState, town, unitNature, unitRole } from '../dictionaries.ts';
-import { get } from '../wire/endpoint.ts';
+import { get, post } from '../wire/endpoint.ts';
 import { code, codes, flag, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equals } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
-import { account, mobile, uscc } from './fields.ts';
+import { defineFamily, defineResource, idsInput, recordOf } from '../wire/resource.ts';
+import { account, mobileOrMask, uscc } from './fields.ts';
+import { changePasswordsOf, resetPasswords, revealOf, validPasswordsOf } from './own-account.ts';
 import { tournamentUnitLabels } from './tournament-unit.labels.ts';
 
 const draft = z.object({
@@ -17,7 +18,7 @@ const draft = z.object({
   address: optional(text(200)),
   legalPerson: optional(text(30)),
   contact: text(30),
-  contactMobile: mobile(),
+  contactMobile: mobileOrMask(),
   email: optional(z.email().max(100)),
   account: account(),
   teamName: optional(text(50)),
@@ -57,12 +58,23 @@ export const tournamentUnit = {
     input: z.object({ account: account() }),
     data: record,
   }),
+  reveal: revealOf(family.path, ['contactMobile']),
+  validPasswords: validPasswordsOf(family.path),
+  changePasswords: changePasswordsOf(family.path),
+  resetPassword: post(`${family.path}/resetPassword`, {
+    title: ['重置密码', 'Reset password'],
+    input: idsInput,
+    data: resetPasswords,
+  }),
 };
 
 export type TournamentUnit = z.output<typeof record>;
+export type TournamentUnitDraft = z.output<typeof draft>;
 
 export const tournamentUnitAccess = rights('tournament_unit', {
   'list detail get_tournament_unit': { ADM_C: 'all', ADM_S: 'all', TOWN: 'town', ORG: 'self' },
   submit: { ADM_C: 'all', TOWN: 'town', ORG: 'self' },
+  reveal: { ADM_C: 'all', ADM_S: 'all', TOWN: 'town', ORG: 'self' },
+  reset_password: { ADM_C: 'all', ADM_S: 'all', TOWN: 'town' },
   'remove export': { ADM_C: 'all' },
 });

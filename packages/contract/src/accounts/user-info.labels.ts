@@ -23,4 +23,5 @@ export const userInfoLabels = {
   enabled: ['启用', 'Enabled'],
   regTime: ['注册时间', 'Registered'],
   lastLoginTime: ['最近登录', 'Last sign-in'],
+  initialPassword: ['初始密码', 'Initial password'],
 } as const;

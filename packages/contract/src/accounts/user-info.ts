@@ -5,13 +5,21 @@ import { get, post } from '../wire/endpoint.ts';
 import { code, date, file, flag, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
-import { account, idCard, identityNumber, mobile } from './fields.ts';
-import { newPassword, revealOf } from './own-account.ts';
+import { account, idCard, identityNumber, mobile, mobileOrMask, personName } from './fields.ts';
+import {
+  changePasswordsOf,
+  forgottenPassword,
+  newPassword,
+  revealOf,
+  smsCodeField,
+  updatePasswordAt,
+  validPasswordsOf,
+} from './own-account.ts';
 import { userInfoLabels } from './user-info.labels.ts';
 
 /** What a person tells about himself or herself; also prefills an application. */
 export const personDraft = z.object({
-  name: text(30),
+  name: personName(),
   nation: optional(code(nation)),
   email: optional(z.email().max(100)),
   address: optional(text(200)),
@@ -27,11 +35,13 @@ export const personDraft = z.object({
 });
 
 const draft = personDraft.extend({
+  /** Of an enterprise its name, longer than any person's. */
+  name: text(100),
   account: account(),
   accountType: code(accountType),
   idType: optional(code(idType)),
   idCardNo: optional(identityNumber()),
-  mobile: optional(mobile()),
+  mobile: optional(mobileOrMask()),
   enabled: flag(),
 });
 
@@ -43,6 +53,8 @@ const record = recordOf(draft, {
   realNameState: code(realNameState),
   regTime: z.string(),
   lastLoginTime: z.string().nullable(),
+  /** Shown once, when staff added the account. */
+  initialPassword: z.string().optional(),
 });
 
 const family = defineFamily({
@@ -61,7 +73,9 @@ const family = defineFamily({
   labels: userInfoLabels,
 });
 
+/** What a code is for; one without a purpose fits each of them, once. */
 const smsPurposes = ['register', 'login', 'reset'] as const;
+export type SmsPurpose = (typeof smsPurposes)[number];
 
 export const userInfo = {
   ...defineResource(family),
@@ -79,11 +93,8 @@ export const userInfo = {
     action: 'public',
     input: z.object({
       mobile: mobile(),
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/),
-      name: z.string().trim().min(2).max(20),
+      code: smsCodeField(),
+      name: personName(),
       idCardNo: idCard(),
       password: newPassword(),
       password1: z.string().max(64).optional(),
@@ -116,9 +127,20 @@ export const userInfo = {
     data: record,
     done: 'updated',
   }),
+
+  forgetPassword: post(`${family.path}/forgetPassword`, {
+    title: ['忘记密码', 'Forgotten password'],
+    action: 'public',
+    input: z.object(forgottenPassword),
+    data: z.null(),
+  }),
+  validPasswords: validPasswordsOf(family.path),
+  changePasswords: changePasswordsOf(family.path),
+  updatePsw: updatePasswordAt(`${family.path}/updatePsw`),
 };
 
 export type UserInfo = z.output<typeof record>;
+export type UserInfoDraft = z.output<typeof draft>;
 
 const staff = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'town' } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityNumber, mobile, uscc } from '../accounts/fields.ts';
+import { identityNumber, mobileOrMask, uscc } from '../accounts/fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { eligibilityResult } from '../competition/eligibility.ts';
 import {
@@ -52,7 +52,7 @@ const draft = z.object({
   idCardNo: optional(identityNumber()),
   nation: optional(code(nation)),
   photoAttId: optional(file('ZJZ')),
-  mobile: optional(mobile()),
+  mobile: optional(mobileOrMask()),
   email: optional(z.email().max(100)),
   address: optional(text(200)),
   education: optional(code(education)),

@@ -1,6 +1,15 @@
 // A personal field `x` of a record is kept as x_enc, x_idx and x_mask; lists only ever read the mask (wire §6).
+import { sayMessage } from '@trainrace/contract/messages';
 import { maskIdCard, maskPhone } from '@trainrace/contract/rules/mask';
+import { inLang, type Label } from '@trainrace/contract/wire/label';
+import { sql } from 'kysely';
+import { badFields } from '../http/refused.ts';
+import type { Work } from '../http/work.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
+import type { Db } from './connect.ts';
+import { snake } from './snake.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 const masks = { idCardNo: maskIdCard, mobile: maskPhone, contactMobile: maskPhone } as const;
 export type SensitiveField = keyof typeof masks;
@@ -38,3 +47,49 @@ const isStructure = (value: unknown): boolean =>
   !Buffer.isBuffer(value) &&
   !(value instanceof Date) &&
   (!Array.isArray(value) || value.some((item) => typeof item === 'object'));
+
+/** The full values of some personal fields of one row. Who may have them is decided by the caller. */
+export async function openSensitive<Field extends SensitiveField>(
+  db: Db,
+  cipher: FieldCipher,
+  table: string,
+  id: string,
+  fields: readonly Field[],
+): Promise<Record<Field, string | null>> {
+  const columns = sql.join(fields.map((field) => sql`${sql.ref(snake(`${field}Enc`))} as ${sql.id(field)}`));
+  const { rows } = await sql<Record<Field, Buffer | null>>`
+    select ${columns} from ${sql.table(snake(table))} where id = ${id}`.execute(db);
+  const sealed = rows[0];
+  const plain = fields.map((field) => [field, sealed?.[field] ? cipher.decrypt(sealed[field]) : null] as const);
+  return Object.fromEntries(plain) as Record<Field, string | null>;
+}
+
+/**
+ * Without the personal fields that stay as they are: sent back as the mask that was shown, or as the very number held.
+ * A mask that is not this row's, or of a row that does not exist yet, hides what it should say: refused.
+ */
+export async function withoutKept(
+  { db, lang }: Pick<Work, 'db' | 'lang'>,
+  cipher: FieldCipher,
+  { table, labels, row }: { table: string; labels: Readonly<Record<string, Label>>; row: Values | null },
+  values: Values,
+): Promise<Values> {
+  const sent = Object.keys(values).filter(
+    (field): field is SensitiveField => isSensitive(field) && typeof values[field] === 'string',
+  );
+  const masked = sent.filter((field) => String(values[field]).includes('*'));
+  const foreign = masked.filter((field) => row?.[field] !== values[field]);
+  if (foreign.length > 0)
+    throw badFields(
+      foreign.map((field) => {
+        const label = labels[field];
+        const message = sayMessage('maskedValue', lang, { label: label === undefined ? field : inLang(label, lang) });
+        return { field, message };
+      }),
+    );
+  const plain = sent.filter((field) => !masked.includes(field));
+  const held =
+    row === null || plain.length === 0 ? null : await openSensitive(db, cipher, table, row['id'] as string, plain);
+  const kept = new Set<string>([...masked, ...plain.filter((field) => held?.[field] === values[field])]);
+  return kept.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([field]) => !kept.has(field)));
+}

@@ -10,7 +10,7 @@ import type { Work } from '../http/work.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import { conditions, type FilterSql } from './conditions.ts';
 import { isId, newId } from './ids.ts';
-import { isSensitive, toColumns } from './sensitive.ts';
+import { isSensitive, toColumns, withoutKept } from './sensitive.ts';
 import { snake } from './snake.ts';
 import type { Tables } from './tables.ts';
 import { changesBetween, recordTrail } from './trail.ts';
@@ -101,8 +101,9 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
       return found.rows;
     },
 
-    async insert(values: Values, options: { id?: string; reason?: string } = {}): Promise<Row> {
+    async insert(sent: Values, options: { id?: string; reason?: string } = {}): Promise<Row> {
       const id = options.id ?? newId();
+      const values = await unlessKept(null, sent);
       await db
         .insertInto(spec.table as 'contestInfo')
         .values({
@@ -129,11 +130,12 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
     /** `before` was read with a lock in this transaction; a stale `version` from the caller is refused. */
     async update(
       before: Row,
-      values: Values,
+      sent: Values,
       options: { version?: number | undefined; reason?: string | null } = {},
     ): Promise<Row> {
       const row = before as Values & { id: string; version: number };
       if (options.version !== undefined && options.version !== row.version) throw stale();
+      const values = await unlessKept(row, sent);
       const changes = changesBetween(spec.family, row, values);
       if (changes.length === 0) return before;
       await write(row.id, values, sql`version = ${row.version}`);
@@ -157,7 +159,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
       if (!step.from.includes(state))
         throw wrongState(wordOf(metaOf(spec.family.record.shape[step.field]!)!.dictionary!, state, work.lang));
       if (step.version !== undefined && step.version !== row.version) throw stale();
-      const values = { [step.field]: step.to, ...step.set };
+      const values = { [step.field]: step.to, ...(await unlessKept(row, step.set ?? {})) };
       await write(row.id, values, sql`version = ${row.version} and ${sql.ref(snake(step.field))} = ${state}`);
       await recordTrail(work, [
         {
@@ -184,6 +186,9 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
       return gone.length;
     },
   };
+
+  const unlessKept = async (row: Values | null, sent: Values) =>
+    await withoutKept(work, cipher, { table: spec.table, labels: spec.family.labels, row }, sent);
 
   async function write(id: string, values: Values, guard: Where): Promise<void> {
     const set = { ...toColumns(cipher, values), ...stamps };

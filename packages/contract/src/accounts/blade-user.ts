@@ -1,0 +1,6 @@
+// Accounts as such, of whatever kind they are. wire spelling: blade-user
+import { updatePasswordAt } from './own-account.ts';
+
+export const bladeUser = {
+  updatePassword: updatePasswordAt('/api/blade-user/update-password'),
+};

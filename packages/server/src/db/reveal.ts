@@ -1,0 +1,29 @@
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { inLang, type Label } from '@trainrace/contract/wire/label';
+import type { Work } from '../http/work.ts';
+import type { FieldCipher } from '../security/field-cipher.ts';
+import { openSensitive, type SensitiveField } from './sensitive.ts';
+import { recordTrail } from './trail.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Shows one personal field in full and leaves a row about it; that the row is in reach was looked up before (wire §6). */
+export async function revealField(
+  outer: Work,
+  cipher: FieldCipher,
+  { table, labels, bizTable }: { table: string; labels: Readonly<Record<string, Label>>; bizTable: string },
+  id: string,
+  field: SensitiveField,
+): Promise<{ value: string }> {
+  return await inTransaction(outer, async (work) => {
+    const label = labels[field];
+    const shown = {
+      field,
+      label: label === undefined ? field : inLang(label, 'zh'),
+      before: null,
+      after: null,
+      isMasked: true,
+    };
+    await recordTrail(work, [{ bizTable, bizId: id, action: TRAIL.revealed, changes: [shown] }]);
+    return { value: (await openSensitive(work.db, cipher, table, id, [field]))[field] ?? '' };
+  });
+}
