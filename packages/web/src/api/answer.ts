@@ -1,0 +1,56 @@
+// The envelope of an answer, opened: data and the success word, or the failure (wire 1, spec 8).
+import { sayMessage } from '@trainrace/contract/messages';
+import type { CellError, FieldError } from '@trainrace/contract/wire/envelope';
+import { currentLang } from '../i18n/language.ts';
+import { CallFailed } from './failure.ts';
+import { isObject } from './storage.ts';
+
+export interface Answer<Data = unknown> {
+  data: Data;
+  /** The success word. */
+  msg: string;
+}
+
+export async function openEnvelope(response: Response): Promise<Answer> {
+  const body = await bodyOf(response);
+  if (codeOf(body, response) !== 200) throw failure(body, response);
+  return { data: body?.data, msg: typeof body?.msg === 'string' ? body.msg : '' };
+}
+
+export const failureOf = async (response: Response): Promise<CallFailed> => failure(await bodyOf(response), response);
+
+type Body = Record<string, unknown> | null;
+
+async function bodyOf(response: Response): Promise<Body> {
+  try {
+    const body: unknown = await response.json();
+    return isObject(body) ? body : null;
+  } catch {
+    return null; // A page of a proxy in between, or nothing.
+  }
+}
+
+/** The body's code decides, the status where it has none; a body that is no envelope is no success. */
+function codeOf(body: Body, response: Response): number {
+  if (typeof body?.code === 'number') return body.code;
+  return response.ok && body === null ? 502 : response.status;
+}
+
+function failure(body: Body, response: Response): CallFailed {
+  const sentence = [body?.msg, body?.error_description].find((text) => typeof text === 'string' && text !== '');
+  const errors: unknown[] = isObject(body?.data) && Array.isArray(body.data.errors) ? body.data.errors : [];
+  return new CallFailed(codeOf(body, response), String(sentence ?? sayMessage('unknownError', currentLang())), {
+    fields: errors.filter(isFieldError),
+    cells: errors.filter(isCellError),
+    retryAfter: Number(response.headers.get('retry-after')) || null,
+  });
+}
+
+const isFieldError = (error: unknown): error is FieldError =>
+  isObject(error) && typeof error.field === 'string' && typeof error.message === 'string';
+
+const isCellError = (error: unknown): error is CellError =>
+  isObject(error) &&
+  typeof error.row === 'number' &&
+  typeof error.column === 'string' &&
+  typeof error.message === 'string';

@@ -1,0 +1,94 @@
+// The one way to the server: `call(contestInfo.list, { current: 1 })`, typed by the contract.
+import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
+import { seal, unseal } from '@trainrace/contract/wire/sealed';
+import type { Answer } from './answer.ts';
+import { sealKey } from './config.ts';
+import { CallFailed, reportFailure } from './failure.ts';
+import { saveAs, savedName } from './download.ts';
+import { identityHeaders } from './identity.ts';
+import type { Input } from './input.ts';
+import { bearer, currentToken, refresh } from './session.ts';
+import { askToSignInAgain } from './session-over.ts';
+import { send, sendForFile, type Sending } from './transport.ts';
+
+export interface CallOptions extends Pick<Sending, 'headers' | 'files' | 'onProgress' | 'signal' | 'asForm'> {
+  /** Failures of this call are shown by the caller: no toast. */
+  quiet?: boolean;
+}
+
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<DataOf<E>> {
+  return (await callForAnswer(endpoint, input, options)).data;
+}
+
+/** As `call`, with the success word of the envelope. */
+export function callForAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Answer<DataOf<E>>> {
+  return toasted(options, async () => {
+    const how = isUpload(endpoint) ? { ...options, files: options.files ?? {} } : options;
+    const answer =
+      endpoint.form === 'sealed'
+        ? await sendSealed(endpoint, input, how)
+        : await authorised(endpoint, how, (sending) => send(endpoint, input, sending));
+    return answer as Answer<DataOf<E>>;
+  });
+}
+
+/** Fetches a file and hands it to the browser to save. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  name: string,
+  options: CallOptions = {},
+): Promise<void> {
+  const response = await fetchFile(endpoint, input, options);
+  saveAs(await response.blob(), savedName(response.headers.get('content-disposition')) ?? name);
+}
+
+export const fetchFile = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Response> =>
+  toasted(options, () => authorised(endpoint, options, (sending) => sendForFile(endpoint, input, sending)));
+
+const isUpload = (endpoint: Endpoint): boolean => endpoint.form === 'upload';
+
+async function sendSealed(endpoint: Endpoint, input: Input, how: Sending): Promise<Answer> {
+  const key = await sealKey();
+  const sealed = { data: seal(key, endpoint.path, JSON.stringify(input)) };
+  const { data, msg } = await authorised(endpoint, how, (sending) => send(endpoint, sealed, sending));
+  return { data: JSON.parse(unseal(key, endpoint.path, String(data))), msg };
+}
+
+/** Sends with the token; a dead one is refreshed once, and an ended session may be opened again in place. */
+async function authorised<T>(endpoint: Endpoint, how: Sending, work: (sending: Sending) => Promise<T>): Promise<T> {
+  const token = endpoint.action === 'public' ? null : currentToken();
+  const withToken = (bearing: string | null): Sending => ({
+    ...how,
+    headers: { ...how.headers, ...(bearing === null ? {} : { ...bearer(bearing), ...identityHeaders() }) },
+  });
+  try {
+    return await work(withToken(token));
+  } catch (thrown) {
+    if (!(thrown instanceof CallFailed) || thrown.code !== 401 || token === null) throw thrown;
+    // A 401 was answered before anything was done, so the same call may be sent once more.
+    if ((await refresh(token)) || (await askToSignInAgain())) return work(withToken(currentToken()));
+    throw thrown;
+  }
+}
+
+async function toasted<T>({ quiet }: CallOptions, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (!quiet && thrown instanceof CallFailed) reportFailure(thrown);
+    throw thrown;
+  }
+}

@@ -1,0 +1,23 @@
+// What the server lets everybody know before signing in (wire 10.1), asked once.
+import { deriveKey } from '@trainrace/contract/wire/sealed';
+import { oauth } from '@trainrace/contract/auth/oauth';
+import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import { send } from './transport.ts';
+
+export type PublicConfig = DataOf<typeof oauth.config>;
+
+let config: Promise<PublicConfig> | null = null;
+let key: Promise<Uint8Array> | null = null;
+
+export function publicConfig(): Promise<PublicConfig> {
+  config ??= send(oauth.config, {}).then(({ data }) => data as PublicConfig);
+  config.catch(() => (config = null)); // Asked again next time.
+  return config;
+}
+
+/** The key of sealed bodies; costs its iterations once a page load. */
+export function sealKey(): Promise<Uint8Array> {
+  key ??= publicConfig().then(({ seal }) => deriveKey(seal));
+  key.catch(() => (key = null));
+  return key;
+}

@@ -1,0 +1,43 @@
+// What a call that did not succeed carries, and who hears of it (spec 8).
+import type { CellError, FieldError } from '@trainrace/contract/wire/envelope';
+
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  /** The envelope's code; 0 when no answer came (offline, time-out). */
+  readonly code: number;
+  readonly fields: readonly FieldError[];
+  readonly cells: readonly CellError[];
+  /** Seconds to wait, from `Retry-After`. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    code: number,
+    sentence: string,
+    more: { fields?: readonly FieldError[]; cells?: readonly CellError[]; retryAfter?: number | null } = {},
+  ) {
+    super(sentence);
+    this.code = code;
+    this.fields = more.fields ?? [];
+    this.cells = more.cells ?? [];
+    this.retryAfter = more.retryAfter ?? null;
+  }
+}
+
+/** Codes that fail without a toast: 401 has its own way out. */
+const SILENT_CODES: ReadonlySet<number> = new Set([401]);
+
+type Listener = (failure: CallFailed) => void;
+const listeners = new Set<Listener>();
+
+export function onFailure(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function reportFailure(failure: CallFailed): void {
+  if (!SILENT_CODES.has(failure.code)) for (const listener of listeners) listener(failure);
+}
+
+/** The sentence to show for anything that was thrown. */
+export const sentenceOf = (thrown: unknown, otherwise: string): string =>
+  thrown instanceof CallFailed && thrown.message !== '' ? thrown.message : otherwise;

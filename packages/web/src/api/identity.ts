@@ -1,0 +1,34 @@
+// Who is signed in: the person, the menus and the button rights that the server gave (spec 3, 6).
+import { create } from 'zustand';
+import type { MenuItem, SessionUser } from '@trainrace/contract/system/sealed-calls';
+
+export interface Identity {
+  user: SessionUser;
+  menus: readonly MenuItem[];
+  actions: ReadonlySet<string>;
+}
+
+const useStore = create<{ identity: Identity | null }>(() => ({ identity: null }));
+
+export const setIdentity = (identity: Identity | null): void => useStore.setState({ identity });
+export const useIdentity = (): Identity | null => useStore((state) => state.identity);
+export const currentIdentity = (): Identity | null => useStore.getState().identity;
+
+/** The person who is signed in; pages are shown to nobody else. */
+export function useUser(): SessionUser {
+  const user = useStore((state) => state.identity?.user);
+  if (user === undefined) throw new Error('nobody is signed in');
+  return user;
+}
+
+/** Whether a button may be shown; the server decides again on every call. */
+export const useRight = (action: string): boolean => useStore((state) => state.identity?.actions.has(action) ?? false);
+
+export const useRights = (): ReadonlySet<string> => useStore((state) => state.identity?.actions ?? NONE);
+const NONE: ReadonlySet<string> = new Set();
+
+/** The server takes none of these for true; the specification's client sends them. */
+export function identityHeaders(): Record<string, string> {
+  const user = currentIdentity()?.user;
+  return user === undefined ? {} : { 'dept-ids': user.depids, 'group-ids': user.groupids, 'role-ids': user.roleids };
+}

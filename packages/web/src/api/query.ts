@@ -1,0 +1,59 @@
+// What React Query keeps answers under, and how a change makes them old.
+import { keepPreviousData, QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
+import { useCallback } from 'react';
+import { useLang } from '../i18n/language.ts';
+import { call } from './call.ts';
+import { CallFailed } from './failure.ts';
+
+const FRESH_MS = 5_000;
+
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        // An answer will not change by asking again; a broken line may.
+        retry: (times, error) => times < 1 && error instanceof CallFailed && error.code === 0,
+      },
+    },
+  });
+
+/** Answers hold words, so each language has its own. */
+export const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>, lang: string) =>
+  [endpoint.path, input, lang] as const;
+
+interface AskOptions {
+  enabled?: boolean;
+  /** The former answer stays in sight while the next is on its way. */
+  keepFormer?: boolean;
+  /** Failures are shown by the caller only. */
+  quiet?: boolean;
+}
+
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { enabled = true, keepFormer = false, quiet = false }: AskOptions = {},
+): UseQueryResult<DataOf<E>> {
+  const lang = useLang();
+  return useQuery({
+    queryKey: keyOf(endpoint, input, lang),
+    queryFn: ({ signal }): Promise<DataOf<E>> => call(endpoint, input, { signal, quiet }),
+    enabled,
+    placeholderData: keepFormer ? keepPreviousData : undefined,
+  });
+}
+
+/** Makes every answer old whose path begins so: a family's path after one of its rows changed. */
+export function useRefresh(): (...paths: readonly string[]) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    (...paths) =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.some((start) => path.startsWith(start)),
+      }),
+    [client],
+  );
+}

@@ -1,0 +1,120 @@
+// The session of this browser: tokens in storage, their age, refresh, sign-in and sign-out (spec 4, wire 3).
+import { create } from 'zustand';
+import { oauth, type Tokens } from '@trainrace/contract/auth/oauth';
+import { TOKEN_POLL_MS, TOKEN_SECONDS } from '@trainrace/contract/limits';
+import { seal } from '@trainrace/contract/wire/sealed';
+import { publicConfig, sealKey } from './config.ts';
+import { CallFailed } from './failure.ts';
+import { signInName, type Who } from './sign-in-name.ts';
+import { clearKept, isObject, isString, slot } from './storage.ts';
+import { withTabLock } from './tab-lock.ts';
+import { send } from './transport.ts';
+
+export interface StoredSession {
+  token: string;
+  refreshToken: string;
+  who: Who;
+}
+
+const isStored = (value: unknown): value is StoredSession =>
+  isObject(value) && isString(value.token) && isString(value.refreshToken) && isObject(value.who);
+
+const kept = slot('session', isStored);
+
+const useStore = create<{ session: StoredSession | null }>(() => ({ session: kept.read()?.value ?? null }));
+const settle = () => useStore.setState({ session: kept.read()?.value ?? null });
+
+export const useSession = (): StoredSession | null => useStore((state) => state.session);
+export const currentSession = (): StoredSession | null => kept.read()?.value ?? null;
+export const currentToken = (): string | null => currentSession()?.token ?? null;
+
+export async function signIn(who: Who, secret: string, headers: Record<string, string> = {}): Promise<void> {
+  const { programNo, clientId, clientSecret } = await publicConfig();
+  const input = {
+    grant_type: 'password',
+    client_id: clientId,
+    client_secret: clientSecret,
+    username: signInName(who, programNo),
+    password: seal(await sealKey(), oauth.token.path, secret),
+  };
+  const { data } = await send(oauth.token, input, { asForm: true, headers });
+  keep(data as Tokens, who);
+}
+
+/** Ends the session here at once, and on the server as far as it can be reached. */
+export async function signOut(): Promise<void> {
+  const token = currentToken();
+  clearKept('draft:');
+  endHere();
+  if (token !== null) await send(oauth.logout, {}, { headers: bearer(token) }).catch(() => undefined);
+}
+
+/** Forgets the tokens; drafts stay for the same person's next session. */
+export function endHere(): void {
+  kept.clear();
+  settle();
+}
+
+export const bearer = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
+
+function keep({ token, refreshToken }: Tokens, who: Who): void {
+  kept.write({ token, refreshToken, who });
+  settle();
+}
+
+export const isDue = (keptAt: number, tokenSeconds: number, now: number): boolean =>
+  now - keptAt >= tokenSeconds * 1000;
+
+let refreshing: Promise<boolean> | null = null;
+
+/** A fresh token in place of `old`; false when the session is over. One at a time, in all tabs together. */
+export function refresh(old: string): Promise<boolean> {
+  refreshing ??= withTabLock('refresh', () => refreshUnlessDone(old)).finally(() => (refreshing = null));
+  return refreshing;
+}
+
+async function refreshUnlessDone(old: string): Promise<boolean> {
+  const now = kept.read()?.value;
+  if (now === undefined) return false;
+  if (now.token !== old) return true; // Another tab was faster.
+  const { tenantId, clientId, clientSecret } = await publicConfig();
+  const input = {
+    grant_type: 'refresh_token',
+    refresh_token: now.refreshToken,
+    scope: 'all',
+    tenantId,
+    client_id: clientId,
+    client_secret: clientSecret,
+  };
+  try {
+    const { data } = await send(oauth.token, input, { asForm: true });
+    keep(data as Tokens, now.who);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof CallFailed && (thrown.code === 400 || thrown.code === 401)) return false;
+    throw thrown; // Unreachable is not over.
+  }
+}
+
+/** Looks at the age of the token every ten seconds; also hears of what other tabs do with the session. */
+export function watchSession(onOver: () => void): () => void {
+  const look = async () => {
+    const held = kept.read();
+    if (held === null) return;
+    const seconds = await publicConfig().then(
+      ({ tokenTime }) => tokenTime,
+      () => TOKEN_SECONDS,
+    );
+    if (!isDue(held.keptAt, seconds, Date.now())) return;
+    if (!(await refresh(held.value.token).catch(() => true))) onOver();
+  };
+  const timer = setInterval(() => void look(), TOKEN_POLL_MS);
+  const heard = (event: StorageEvent) => {
+    if (event.key === kept.key || event.key === null) settle();
+  };
+  addEventListener('storage', heard);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('storage', heard);
+  };
+}

@@ -1,0 +1,84 @@
+// Values kept in the browser: prefixed keys, each with its type and the time it was kept (spec 3, 9).
+import { STORAGE_PREFIX } from '@trainrace/contract/limits';
+
+interface KeptRecord {
+  dataType: string;
+  content: unknown;
+  /** Milliseconds since 1970. */
+  datetime: number;
+}
+
+export interface Kept<Value> {
+  value: Value;
+  keptAt: number;
+}
+
+export interface Slot<Value> {
+  read(): Kept<Value> | null;
+  write(value: Value): void;
+  clear(): void;
+  /** The full storage key, for `storage` events of other tabs. */
+  readonly key: string;
+}
+
+type Where = 'local' | 'session';
+
+const areaOf = (where: Where): Storage => (where === 'local' ? localStorage : sessionStorage);
+
+/** One named place of storage. `fits` refuses what an older version or another hand left there. */
+export function slot<Value>(
+  name: string,
+  fits: (value: unknown) => value is Value,
+  where: Where = 'local',
+): Slot<Value> {
+  const key = STORAGE_PREFIX + name;
+  return {
+    key,
+    read() {
+      const record = parse(areaOf(where).getItem(key));
+      return record !== null && fits(record.content) ? { value: record.content, keptAt: record.datetime } : null;
+    },
+    write(value) {
+      const record: KeptRecord = { dataType: typeof value, content: value, datetime: Date.now() };
+      try {
+        areaOf(where).setItem(key, JSON.stringify(record));
+      } catch {
+        // Full or forbidden storage costs the convenience, not the page.
+      }
+    },
+    clear: () => areaOf(where).removeItem(key),
+  };
+}
+
+/** Removes every kept value whose name begins so. */
+export function clearKept(namePrefix: string, where: Where = 'local'): void {
+  const area = areaOf(where);
+  for (const key of Object.keys(area)) if (key.startsWith(STORAGE_PREFIX + namePrefix)) area.removeItem(key);
+}
+
+/** Removes what was kept under such names longer ago than `maxAge` milliseconds. */
+export function clearOld(namePrefix: string, maxAge: number, now = Date.now()): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(STORAGE_PREFIX + namePrefix)) continue;
+    const record = parse(localStorage.getItem(key));
+    if (record === null || now - record.datetime > maxAge) localStorage.removeItem(key);
+  }
+}
+
+export const isString = (value: unknown): value is string => typeof value === 'string';
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString);
+
+function parse(text: string | null): KeptRecord | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) && typeof value.datetime === 'number'
+      ? { dataType: String(value.dataType), content: value.content, datetime: value.datetime }
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { sayMessage } from '@trainrace/contract/messages';
+import { acceptedTypes, refuseAttachment } from '@trainrace/contract/rules/attachment';
+import { useId, useRef } from 'react';
+import { useLang } from '../../../i18n/language.ts';
+import { shellText } from '../../../i18n/shell.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Labelled } from '../../../widgets/Labelled.tsx';
+import { notice } from '../../../widgets/notice.ts';
+import styles from './RegistrationForm.module.css';
+
+const SLOT = 'YYZZ';
+
+interface Props {
+  file: File | null;
+  pick: (file: File | null) => void;
+}
+
+/** The licence travels with the registration: nobody is signed in yet who could upload it. */
+export function LicenceField({ file, pick }: Props) {
+  const t = useWords(shellText);
+  const lang = useLang();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const take = (taken: File | undefined) => {
+    if (taken === undefined) return;
+    const refusal = refuseAttachment({ fileName: taken.name, bytes: taken.size }, 0, SLOT);
+    if (refusal === null) pick(taken);
+    else notice('error', sayMessage(refusal, lang));
+  };
+  return (
+    <Labelled id={id} label={t('licence')} help={t('licenceHelp')}>
+      <div className={styles.file}>
+        <Button id={id} icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+          {t('licencePick')}
+        </Button>
+        <span>{file?.name}</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={acceptedTypes(SLOT)
+            .map((type) => `.${type}`)
+            .join(',')}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </Labelled>
+  );
+}

@@ -1,0 +1,20 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { Link } from 'react-router';
+import { shellText } from '../../../i18n/shell.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { paths } from '../../../paths.ts';
+import styles from './RegistrationForm.module.css';
+
+/** The registration has arrived: what holds now, and where to go. */
+export function Registered({ title, text }: { title: string; text: string }) {
+  const t = useWords(shellText);
+  return (
+    <output className={styles.done}>
+      <h1>
+        <CheckCircleFilled style={{ color: 'var(--ant-color-success)' }} aria-hidden /> {title}
+      </h1>
+      <p>{text}</p>
+      <Link to={paths.signIn}>{t('toSignIn')}</Link>
+    </output>
+  );
+}

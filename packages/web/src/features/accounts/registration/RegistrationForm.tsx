@@ -1,0 +1,130 @@
+// A registration: the fields of its call in groups, the code by SMS, and what is said when it has arrived.
+import { Button, ConfigProvider } from 'antd';
+import type { Label } from '@trainrace/contract/wire/label';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import { sayMessage } from '@trainrace/contract/messages';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLabel, useLang } from '../../../i18n/language.ts';
+import { shellText } from '../../../i18n/shell.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { paths } from '../../../paths.ts';
+import { ErrorSummary } from '../../../resource/ErrorSummary.tsx';
+import { FormItem } from '../../../resource/FormItem.tsx';
+import { useCommand } from '../../../resource/use-command.ts';
+import { useFields, withoutEmpty } from '../../../resource/use-fields.ts';
+import { EntryFrame } from '../../../widgets/EntryFrame.tsx';
+import { SmsCodeField } from '../../../widgets/SmsCodeField.tsx';
+import { PasswordControl } from './PasswordControl.tsx';
+import styles from './RegistrationForm.module.css';
+
+export interface RegistrationGroup {
+  title: string;
+  fields: readonly string[];
+}
+
+interface Props {
+  call: Endpoint;
+  labels: Readonly<Record<string, Label>>;
+  title: string;
+  about: string;
+  groups: readonly RegistrationGroup[];
+  /** The field that holds the number which the code is sent to. */
+  mobileField: string;
+  /** Beside the fields of the call: what cannot be typed. */
+  files?: { control: ReactNode; held: Readonly<Record<string, File>> };
+  done: (account: string) => ReactNode;
+}
+
+export function RegistrationForm({ call, labels, title, about, groups, mobileField, files, done }: Props) {
+  const t = useWords(shellText);
+  const lang = useLang();
+  const label = useLabel();
+  const prefix = useId();
+  const command = useCommand();
+  const fields = useFields({ schema: call.input, labels }, () => ({}));
+  const [isSending, setSending] = useState(false);
+  const [account, setAccount] = useState<string | null>(null);
+  const labelOf = (field: string) => (labels[field] === undefined ? field : label(labels[field]));
+
+  const send = async () => {
+    const { password, password1 } = fields.values;
+    const all = groups.flatMap((group) => group.fields);
+    if (!fields.check(all)) return;
+    if (password !== password1)
+      return fields.refuse([{ field: 'password1', message: sayMessage('passwordsDiffer', lang) }]);
+    setSending(true);
+    const outcome = await command(call, withoutEmpty(fields.values), files ? { files: files.held } : {});
+    setSending(false);
+    if (outcome.ok) setAccount(accountOf(outcome.data));
+    else fields.refuse(outcome.failure.fields);
+  };
+
+  if (account !== null) return <EntryFrame>{done(account)}</EntryFrame>;
+  return (
+    <EntryFrame>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <header>
+          <h1>{title}</h1>
+          <p>{about}</p>
+        </header>
+        <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
+        <ConfigProvider componentDisabled={isSending} componentSize="large">
+          {groups.map((group) => (
+            <fieldset key={group.title} className={styles.group}>
+              <legend>{group.title}</legend>
+              {group.fields.map((field) => {
+                const schema = call.input.shape[field];
+                if (schema === undefined) return null;
+                if (field === 'code')
+                  return (
+                    <SmsCodeField
+                      key={field}
+                      id={`${prefix}code`}
+                      mobile={String(fields.values[mobileField] ?? '').trim()}
+                      purpose="register"
+                      isRequired
+                      value={String(fields.values.code ?? '')}
+                      onChange={(code) => fields.enter('code', code)}
+                      onBlur={() => fields.left('code')}
+                      error={fields.errorOf('code')}
+                    />
+                  );
+                const isPassword = field === 'password' || field === 'password1';
+                return (
+                  <FormItem
+                    key={field}
+                    fields={fields}
+                    field={field}
+                    schema={schema}
+                    prefix={prefix}
+                    label={labelOf(field)}
+                    help={field === 'password' ? t('passwordHelp') : undefined}
+                    control={isPassword ? PasswordControl : undefined}
+                  />
+                );
+              })}
+            </fieldset>
+          ))}
+          {files?.control}
+        </ConfigProvider>
+        <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
+          {t('register')}
+        </Button>
+        <p className={styles.links}>
+          {t('haveAccount')} <Link to={paths.signIn}>{t('backToSignIn')}</Link>
+        </p>
+      </form>
+    </EntryFrame>
+  );
+}
+
+const accountOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'account' in data ? String(data.account) : '';

@@ -1,0 +1,32 @@
+import { groupInfo } from '@trainrace/contract/accounts/group-info';
+import { useState } from 'react';
+import { shellText } from '../../../i18n/shell.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { LicenceField } from './LicenceField.tsx';
+import { Registered } from './Registered.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { registrationLabels } from './registration-labels.ts';
+
+export function RegisterGroupPage() {
+  const t = useWords(shellText);
+  const [licence, setLicence] = useState<File | null>(null);
+  return (
+    <RegistrationForm
+      call={groupInfo.registered}
+      labels={{ ...groupInfo.family.labels, ...registrationLabels }}
+      title={t('registerGroup')}
+      about={t('registerGroupAbout')}
+      groups={[
+        { title: t('unitPart'), fields: ['groupName', 'groupType', 'uscc', 'townCode', 'address', 'legalPerson'] },
+        { title: t('contactPart'), fields: ['contact', 'contactMobile', 'code', 'email'] },
+        { title: t('accountPart'), fields: ['account', 'password', 'password1'] },
+      ]}
+      mobileField="contactMobile"
+      files={{
+        control: <LicenceField file={licence} pick={setLicence} />,
+        held: licence === null ? {} : { licence },
+      }}
+      done={(account) => <Registered title={t('registeredGroup')} text={t('registeredGroupText', { account })} />}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { shellText } from '../../../i18n/shell.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Registered } from './Registered.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { registrationLabels } from './registration-labels.ts';
+
+export function RegisterPersonPage() {
+  const t = useWords(shellText);
+  return (
+    <RegistrationForm
+      call={userInfo.registered}
+      labels={{ ...userInfo.family.labels, ...registrationLabels }}
+      title={t('registerPerson')}
+      about={t('registerPersonAbout')}
+      groups={[
+        { title: t('accountPart'), fields: ['mobile', 'code', 'password', 'password1'] },
+        { title: t('identityPart'), fields: ['name', 'idCardNo'] },
+        { title: t('more'), fields: ['nation', 'education', 'workUnit', 'townCode', 'address', 'email'] },
+      ]}
+      mobileField="mobile"
+      done={(account) => <Registered title={t('registered')} text={t('registeredPerson', { account })} />}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestText } from '../../../i18n/contest.ts';
+import { phrase } from '../../../i18n/words.ts';
+import { definePage } from '../../../resource/define-page.tsx';
+import { contestTones } from './contest-tones.ts';
+
+export const ContestInfoPage = definePage(contestInfo, {
+  about: phrase(contestText, 'about'),
+  empty: phrase(contestText, 'empty'),
+  columns: [
+    { field: 'contestName', width: 280 },
+    { field: 'contestStatus', tones: contestTones },
+    'contestYear',
+    'contestLevel',
+    'undertakeUnitName',
+    'applyStart',
+    'applyEnd',
+    'tradeCount',
+    'applicationCount',
+    { field: 'contestNo', isHidden: true },
+    { field: 'contestClass', isHidden: true },
+    { field: 'filingNo', isHidden: true },
+    { field: 'theoryDate', isHidden: true },
+    { field: 'practiceDateStart', isHidden: true },
+    { field: 'contact', isHidden: true },
+    { field: 'createTime', isHidden: true },
+  ],
+  filters: ['contestName', 'contestStatus', 'contestYear', 'contestLevel', 'contestClass', 'contestNo', 'applyStart'],
+  form: [
+    {
+      title: phrase(contestText, 'basics'),
+      fields: ['contestName', 'contestYear', 'sessionNo', 'contestLevel', 'contestClass'],
+    },
+    { title: phrase(contestText, 'units'), fields: ['hostUnits', 'leadHostUnit', 'undertakeUnitId', 'coUnits'] },
+    {
+      title: phrase(contestText, 'schedule'),
+      fields: [
+        'applyStart',
+        'applyEnd',
+        'auditEnd',
+        'theoryDate',
+        'practiceDateStart',
+        'practiceDateEnd',
+        'appealDays',
+        'publicityDays',
+      ],
+    },
+    {
+      title: phrase(contestText, 'rules'),
+      fields: [
+        { field: 'theoryWeight', help: phrase(contestText, 'weightsHelp') },
+        'practiceWeight',
+        'passTheory',
+        'passPractice',
+        'tieRule',
+        'quotaPerUnit',
+        'needFirstAudit',
+      ],
+    },
+    { title: phrase(contestText, 'papers'), fields: ['regulationAtt', 'techDocAtt'] },
+    { title: phrase(contestText, 'contact'), fields: ['contact', 'contactTel'] },
+  ],
+  defaults: (today) => ({
+    contestYear: today.getFullYear(),
+    theoryWeight: 30,
+    practiceWeight: 70,
+    passTheory: '60.00',
+    passPractice: '60.00',
+    appealDays: 3,
+    publicityDays: 5,
+    tieRule: 1,
+    needFirstAudit: 1,
+  }),
+});

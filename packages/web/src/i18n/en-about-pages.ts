@@ -1,0 +1,17 @@
+import type { SameKeys } from './words.ts';
+import type { zhAboutPages } from './zh-about-pages.ts';
+
+export const enAboutPages: SameKeys<typeof zhAboutPages> = {
+  '/competition/contest_info': 'Set up, file and publish contests',
+  '/basic/competition_dic': 'Occupations, trades and their exams',
+  '/competition/tournament_unit': 'Units that take part, organise or recommend',
+  '/application/my': 'Enter a contest, follow the audit',
+  '/application/group': 'Enter or import people, hand in together',
+  '/application/audit': 'First and final audit',
+  '/application/list': 'All entries and who passed',
+  '/competition/scores': 'Enter, check, announce, publish',
+  '/competition/look': 'Scores and ranks',
+  '/userInfo/user_info': 'Data and state of individual accounts',
+  '/userInfo/group_info': 'Approve schools and businesses',
+  '/resource/sms_outbox': 'Text messages that were sent',
+};

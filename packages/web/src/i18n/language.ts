@@ -1,0 +1,24 @@
+// The picked language: Chinese unless somebody picks English; kept under the key `language` (spec 9).
+import { create } from 'zustand';
+import { DEFAULT_LANG, LANG_KEY } from '@trainrace/contract/limits';
+import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
+import { slot } from '../api/storage.ts';
+
+const isLang = (value: unknown): value is Lang => value === 'zh' || value === 'en';
+const kept = slot(LANG_KEY, isLang);
+
+const useStore = create<{ lang: Lang }>(() => ({ lang: kept.read()?.value ?? DEFAULT_LANG }));
+
+export const useLang = (): Lang => useStore((state) => state.lang);
+export const currentLang = (): Lang => useStore.getState().lang;
+
+export function setLang(lang: Lang): void {
+  kept.write(lang);
+  useStore.setState({ lang });
+}
+
+/** The words of a contract label in the picked language. */
+export function useLabel(): (label: Label) => string {
+  const lang = useLang();
+  return (label) => inLang(label, lang);
+}

@@ -1,0 +1,23 @@
+import 'antd/dist/reset.css';
+import './base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { clearOld } from './api/storage.ts';
+import { pickers } from './pickers.ts';
+import { PickerContext } from './resource/pickers.ts';
+import { publicRoutes, routes } from './routes.tsx';
+import { App } from './shell/App.tsx';
+
+// Drafts that nobody came back for.
+clearOld('draft:', 30 * 24 * 3_600_000);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('no place for the page');
+
+createRoot(root).render(
+  <StrictMode>
+    <PickerContext value={pickers}>
+      <App pages={routes} publicPages={publicRoutes} />
+    </PickerContext>
+  </StrictMode>,
+);

@@ -1,0 +1,10 @@
+// Addresses that the house itself knows; those of pages come with the menus.
+export const paths = {
+  signIn: '/login',
+  registerPerson: '/register/individual',
+  registerGroup: '/register/group',
+  home: '/wel/index',
+  forbidden: '/403',
+  notFound: '/404',
+  broken: '/500',
+} as const;

@@ -1,0 +1,21 @@
+// What a field offers that holds the id of another record, by the name of that record's family.
+import { pickerOf, type Pickers } from './resource/pickers.ts';
+
+export const pickers: Pickers = {
+  contest_info: async () => {
+    const { contestInfo } = await import('@trainrace/contract/competition/contest-info');
+    return pickerOf(contestInfo, { find: 'contestName', code: 'contestNo', name: 'contestName' });
+  },
+  contest_trade: async () => {
+    const { contestTrade } = await import('@trainrace/contract/competition/contest-trade');
+    return pickerOf(contestTrade, { find: 'tradeName', code: 'contestName', name: 'tradeName' });
+  },
+  competition_dic: async () => {
+    const { competitionDic } = await import('@trainrace/contract/basic/competition-dic');
+    return pickerOf(competitionDic, { find: 'tradeName', code: 'dicNo', name: 'tradeName' });
+  },
+  tournament_unit: async () => {
+    const { tournamentUnit } = await import('@trainrace/contract/accounts/tournament-unit');
+    return pickerOf(tournamentUnit, { find: 'unitName', code: 'unitNo', name: 'unitName' });
+  },
+};

@@ -1,0 +1,55 @@
+import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
+import { resourceText } from '../i18n/resource.ts';
+import { useWords } from '../i18n/words.ts';
+import styles from './ErrorSummary.module.css';
+import type { Fields } from './use-fields.ts';
+
+interface Props {
+  fields: Pick<Fields, 'errors' | 'refusals'>;
+  /** Ids of the controls begin so. */
+  prefix: string;
+  labelOf: (field: string) => string;
+}
+
+/** Above a form that was refused: every wrong field, each a jump to it. */
+export function ErrorSummary({ fields: { errors, refusals }, prefix, labelOf }: Props) {
+  const t = useWords(resourceText);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
+  if (refusals === 0 || errors.length === 0) return null;
+  const jump = (field: string) => {
+    const control = document.getElementById(prefix + field);
+    control?.scrollIntoView({ block: 'center' });
+    control?.focus();
+  };
+  return (
+    <div ref={box} tabIndex={-1} className={styles.summary}>
+      <Alert
+        type="error"
+        showIcon
+        title={t('errorsAbove', { count: errors.length })}
+        description={
+          <ul>
+            {errors.map(({ field, message }) => (
+              <li key={field}>
+                <a
+                  href={`#${prefix}${field}`}
+                  title={labelOf(field)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    jump(field);
+                  }}
+                >
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// The value of a field as one reads it, by the kind of the field.
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import type { FieldMeta } from '@trainrace/contract/wire/fields';
+import type { ReactNode } from 'react';
+import { useLang } from '../i18n/language.ts';
+import { useWords } from '../i18n/words.ts';
+import { widgetText } from '../i18n/widgets.ts';
+import { AttachmentList } from '../widgets/attachment/AttachmentList.tsx';
+import { StatusDot, type Tones } from '../widgets/StatusDot.tsx';
+
+interface Props {
+  value: unknown;
+  meta: FieldMeta | undefined;
+  tones?: Tones | undefined;
+  /** The words that the server sent beside a code, for codes that no dictionary of ours holds. */
+  name?: unknown;
+  /** Seconds are read in a detail, not in a table. */
+  isShort?: boolean;
+}
+
+export function FieldValue({ value, meta, tones, name, isShort = false }: Props): ReactNode {
+  const t = useWords(widgetText);
+  const lang = useLang();
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return t('none');
+  const wordsOf = (code: unknown): string => {
+    const known = meta?.dictionary?.codes.some((one) => one === code);
+    return known && meta?.dictionary ? wordOf(meta.dictionary, code, lang) : String(name ?? code);
+  };
+  switch (meta?.kind) {
+    case 'code': {
+      const tone = tones?.[String(value)];
+      return tone === undefined ? wordsOf(value) : <StatusDot tone={tone}>{wordsOf(value)}</StatusDot>;
+    }
+    case 'codes':
+      return arrayOf(value).map(wordsOf).join(t('comma'));
+    case 'flag':
+      return value === 1 ? t('isYes') : t('isNo');
+    case 'list':
+      return arrayOf(value).join(t('comma'));
+    case 'int':
+    case 'decimal':
+      return (
+        <span className="figures">
+          {meta.unit === undefined ? String(value) : t(meta.unit, { count: Number(value), figures: String(value) })}
+        </span>
+      );
+    case 'dateTime':
+      return <span className="figures">{isShort ? String(value).slice(0, 16) : String(value)}</span>;
+    case 'date':
+    case 'month':
+    case 'mobile':
+    case 'idCard':
+      return <span className="figures">{String(value)}</span>;
+    case 'file':
+    case 'files': {
+      const ids = arrayOf(value).map(String);
+      return isShort ? t('filesHeld', { count: ids.length }) : <AttachmentList ids={ids} />;
+    }
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  }
+}
+
+const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);

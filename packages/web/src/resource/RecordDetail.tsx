@@ -1,0 +1,94 @@
+// A record as one reads it: sections of its fields, attachments, and what hides behind a mask for who may see it.
+import { Skeleton } from 'antd';
+import { useCall } from '../api/query.ts';
+import { usePhrase } from '../i18n/words.ts';
+import { Failed } from '../widgets/Failed.tsx';
+import type { AnyCalls, AnyPage, AnyRecord, DetailField, DetailSection } from './define-page.tsx';
+import { DetailActions } from './DetailActions.tsx';
+import { longForm, metaOfField, useFieldLabel } from './fields.ts';
+import { FieldValue } from './FieldValue.tsx';
+import styles from './RecordDetail.module.css';
+import type { RowAction } from './RowActions.tsx';
+import { Revealing } from './Revealing.tsx';
+import type { Shape } from '@trainrace/contract/wire/resource';
+
+interface Props {
+  calls: AnyCalls;
+  page: AnyPage;
+  id: string;
+  /** What may be done with the record. */
+  actionsOf: (record: AnyRecord) => readonly RowAction[];
+}
+
+export function RecordDetail({ calls, page, id, actionsOf }: Props) {
+  const { detail } = calls;
+  const found = useCall(detail ?? calls.list, { id }, { enabled: detail !== undefined, quiet: true });
+  if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
+  if (found.data === undefined) return <Skeleton active className={styles.body} paragraph={{ rows: 8 }} />;
+  const record = found.data as AnyRecord;
+  const Extra = page.detailExtra;
+  return (
+    <div className={styles.detail}>
+      <div className={styles.body}>
+        {detailSections(calls, page).map((section, index) => (
+          <Section key={index} calls={calls} section={section} record={record} />
+        ))}
+        {Extra && <Extra record={record} />}
+      </div>
+      <footer className={styles.footer}>
+        <DetailActions actions={actionsOf(record)} />
+      </footer>
+    </div>
+  );
+}
+
+interface SectionProps {
+  calls: AnyCalls;
+  section: DetailSection<Shape>;
+  record: AnyRecord;
+}
+
+function Section({ calls, section, record }: SectionProps) {
+  const say = usePhrase();
+  return (
+    <section className={styles.section}>
+      {section.title && <h3>{say(section.title)}</h3>}
+      <dl>
+        {section.fields.map((written) => {
+          const field: DetailField<Shape> = longForm(written);
+          return <Fact key={field.field} calls={calls} field={field} record={record} />;
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ calls, field, record }: { calls: AnyCalls; field: DetailField<Shape>; record: AnyRecord }) {
+  const labelOf = useFieldLabel(calls.family);
+  const label = labelOf(field.field, field.title);
+  const meta = metaOfField(calls.family, field.field);
+  const value = record[field.field];
+  const isWide = meta?.kind === 'file' || meta?.kind === 'files' || meta?.kind === 'longText';
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {field.render?.(record) ?? (
+          <Revealing calls={calls} id={String(record.id)} field={field.field} label={label} value={value}>
+            <FieldValue value={value} meta={meta} tones={field.tones} name={record[`${field.field}Name`]} />
+          </Revealing>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Said by the page, or the sections of its form. */
+function detailSections(calls: AnyCalls, page: AnyPage): readonly DetailSection<Shape>[] {
+  if (page.detail) return page.detail;
+  const sections = (page.form ?? []).map(({ title, fields }) => ({
+    ...(title ? { title } : {}),
+    fields: fields.map((written) => longForm(written).field).filter((field) => field in calls.family.record.shape),
+  }));
+  return sections.length > 0 ? sections : [{ fields: Object.keys(calls.family.labels) }];
+}

@@ -1,0 +1,180 @@
+// The page of an ordinary family: filters, rows, selection, and over them the drawers to read, add and edit.
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button, Pagination } from 'antd';
+import { PAGE_SIZES } from '@trainrace/contract/limits';
+import { useState } from 'react';
+import { useRight } from '../api/identity.ts';
+import { useCall } from '../api/query.ts';
+import { resourceText } from '../i18n/resource.ts';
+import { usePhrase, useWords } from '../i18n/words.ts';
+import { useLabel } from '../i18n/language.ts';
+import { Failed } from '../widgets/Failed.tsx';
+import { PageHead } from '../widgets/PageHead.tsx';
+import { usePane } from '../widgets/pane.ts';
+import { useIsPhone } from '../widgets/width-class.ts';
+import { ColumnSettingsButton } from './ColumnSettingsButton.tsx';
+import type { AnyCalls, AnyPage, AnyRecord } from './define-page.tsx';
+import { DetailPage } from './DetailPage.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { filterKind, useFieldLabel } from './fields.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { queryOf } from './list-state.ts';
+import { OpenedDrawer } from './OpenedDrawer.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import styles from './ResourcePage.module.css';
+import { useListState } from './use-list-state.ts';
+import { useOpened } from './use-opened.ts';
+import { usePageActions } from './use-page-actions.tsx';
+import { usePageColumns } from './use-page-columns.tsx';
+
+interface Props {
+  calls: AnyCalls;
+  page: AnyPage;
+}
+
+export function ResourcePage({ calls, page }: Props) {
+  const { rest } = usePane();
+  return rest === '' ? <ListPage calls={calls} page={page} /> : <DetailPage calls={calls} page={page} />;
+}
+
+function ListPage({ calls, page }: Props) {
+  const { family } = calls;
+  const label = useLabel();
+  const say = usePhrase();
+  const t = useWords(resourceText);
+  const isPhone = useIsPhone();
+  const labelOf = useFieldLabel(family);
+  const { scroller } = usePane();
+  const { state, apply } = useListState(family);
+  const { open } = useOpened();
+  const rows = useCall(calls.list, queryOf(state), { keepFormer: true, quiet: true });
+  const [picked, setPicked] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
+  const mayAdd = useRight(calls.submit?.action ?? '') && page.form !== undefined;
+  const mayRemove = useRight(calls.remove?.action ?? '');
+  const { columns, settings } = usePageColumns(calls, page, (record) => open({ kind: 'view', id: String(record.id) }));
+  const { actionsOf, dialog } = usePageActions(calls, page);
+
+  const records = rows.data?.records;
+  const kinds = page.filters.map((written) => filterKind(family, written)).filter((kind) => kind !== null);
+  const hasSelection = mayRemove || page.batch !== undefined;
+  const unpick = () => setPicked(new Map());
+  const done = () => {
+    unpick();
+    void rows.refetch();
+  };
+  const selected = [...picked.values()];
+  const turn = (current: number, size: number) => {
+    unpick();
+    apply({ ...state, current: size === state.size ? current : 1, size });
+    scroller().scrollTo({ top: 0 });
+  };
+  const [Toolbar, Batch] = [page.toolbar, page.batch];
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={label(family.title)} about={say(page.about)}>
+        {Toolbar && <Toolbar selected={selected} done={done} />}
+        {mayAdd && (
+          <Button type="primary" onClick={() => open({ kind: 'add' })}>
+            {t('add')}
+          </Button>
+        )}
+      </PageHead>
+      <div className={styles.panel}>
+        {kinds.length > 0 && (
+          <FilterBar
+            kinds={kinds}
+            labelOf={(kind) => labelOf(kind.name, kind.title)}
+            values={state.filters}
+            apply={(filters) => {
+              unpick();
+              apply({ ...state, filters, current: 1 });
+            }}
+          />
+        )}
+        <div className={styles.bar}>
+          {picked.size > 0 ? (
+            <span className={styles.count}>
+              {t('selected', { count: picked.size })}
+              <Button type="link" size="small" onClick={unpick}>
+                {t('unselect')}
+              </Button>
+              {Batch && <Batch selected={selected} done={done} />}
+            </span>
+          ) : (
+            <span className={styles.count} aria-live="polite">
+              {rows.data && t('total', { count: rows.data.total })}
+            </span>
+          )}
+          <span className={styles.tools}>
+            {mayRemove && <RemoveButton calls={calls} ids={[...picked.keys()]} done={done} />}
+            <ExportButton calls={calls} filters={state.filters} ids={[...picked.keys()]} />
+            <Button
+              icon={<ReloadOutlined />}
+              aria-label={t('refresh')}
+              title={t('refresh')}
+              loading={rows.isFetching && records !== undefined}
+              onClick={() => void rows.refetch()}
+            />
+            {!isPhone && <ColumnSettingsButton settings={settings} labelOf={(column) => labelOf(column)} />}
+          </span>
+        </div>
+        {rows.isError && records === undefined ? (
+          <Failed error={rows.error} retry={() => void rows.refetch()} />
+        ) : (
+          <RecordTable
+            columns={columns}
+            rows={records}
+            idOf={(record) => String(record.id)}
+            nameOf={(record) => String(record[columns[0]?.key ?? 'id'] ?? '')}
+            isBusy={rows.isPlaceholderData}
+            sort={state.sort}
+            onSort={(sort) => apply({ ...state, sort, current: 1 })}
+            selection={
+              hasSelection
+                ? { ids: [...picked.keys()], pick: (ids) => setPicked(pickedOf(ids, picked, records ?? [])) }
+                : undefined
+            }
+            actionsOf={actionsOf}
+            empty={
+              <EmptyList
+                says={page.empty}
+                isFiltered={Object.keys(state.filters).length > 0}
+                clear={() => apply({ ...state, filters: {}, current: 1 })}
+                add={mayAdd ? () => open({ kind: 'add' }) : undefined}
+              />
+            }
+          />
+        )}
+        {rows.data !== undefined && rows.data.total > 0 && (
+          <Pagination
+            className={styles.pages ?? ''}
+            align="end"
+            size={isPhone ? 'small' : 'medium'}
+            simple={isPhone}
+            current={state.current}
+            pageSize={state.size}
+            total={rows.data.total}
+            pageSizeOptions={[...PAGE_SIZES]}
+            showSizeChanger
+            onChange={turn}
+          />
+        )}
+      </div>
+      <OpenedDrawer calls={calls} page={page} actionsOf={actionsOf} />
+      {dialog}
+    </div>
+  );
+}
+
+/** Rows of other pages stay picked while one turns over. */
+function pickedOf(ids: readonly string[], former: ReadonlyMap<string, AnyRecord>, records: readonly AnyRecord[]) {
+  const known = new Map([...former, ...records.map((record) => [String(record.id), record] as const)]);
+  return new Map(
+    ids
+      .flatMap((id) => [[id, known.get(id)] as const])
+      .filter((entry): entry is [string, AnyRecord] => entry[1] !== undefined),
+  );
+}

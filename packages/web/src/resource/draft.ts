@@ -1,0 +1,46 @@
+// The draft of a form: what it starts with, what is sent of it, and which fields hide their true value.
+import { metaOf } from '@trainrace/contract/wire/fields';
+import { safeParse } from 'zod';
+import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from './define-page.tsx';
+import { withoutEmpty } from './use-fields.ts';
+
+type Family = AnyCalls['family'];
+
+/** A masked value is not the value: the field starts empty and shows the mask behind it. */
+export function maskOf(family: Family, field: string, record: AnyRecord | null): string | undefined {
+  const schema = family.draft.shape[field];
+  const kind = schema && metaOf(schema)?.kind;
+  const value = record?.[field];
+  const isHidden = (kind === 'idCard' || kind === 'mobile') && typeof value === 'string' && value.includes('*');
+  return isHidden ? value : undefined;
+}
+
+export function startOf(family: Family, page: Pick<AnyPage, 'defaults'>, record: AnyRecord | null): AnyDraft {
+  const fields = Object.entries(family.draft.shape);
+  if (record === null) {
+    // A schema with a default turns "nothing" into it.
+    const byDefault = fields.map(([field, schema]) => [field, safeParse(schema, undefined).data ?? undefined]);
+    return {
+      ...Object.fromEntries(byDefault.filter(([, value]) => value !== undefined)),
+      ...page.defaults?.(new Date()),
+    };
+  }
+  return Object.fromEntries(
+    fields.map(([field]) => [field, maskOf(family, field, record) === undefined ? record[field] : undefined]),
+  );
+}
+
+/** What travels: the draft's own fields, untouched masked ones not at all. */
+export const cleanDraft = (family: Family, values: AnyDraft): AnyDraft =>
+  withoutEmpty(Object.fromEntries(Object.entries(values).filter(([field]) => field in family.draft.shape)));
+
+export const isSameDraft = (family: Family, one: AnyDraft, other: AnyDraft): boolean =>
+  stable(family, one) === stable(family, other);
+
+/** Emptied and never filled are the same to who reads the form. */
+function stable(family: Family, draft: AnyDraft): string {
+  const filled = Object.entries(cleanDraft(family, draft)).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  return JSON.stringify(filled.sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,62 @@
+// Labels and kinds of a family's fields, wherever they are written.
+import type { Dictionary } from '@trainrace/contract/wire/dictionary';
+import { metaOf, type FieldMeta } from '@trainrace/contract/wire/fields';
+import type { Filter } from '@trainrace/contract/wire/filters';
+import type { Label } from '@trainrace/contract/wire/label';
+import { usePhrase, useWords, type Phrase } from '../i18n/words.ts';
+import { resourceText } from '../i18n/resource.ts';
+import { useLabel } from '../i18n/language.ts';
+import type { AnyCalls, FilterField } from './define-page.tsx';
+
+type Family = AnyCalls['family'];
+
+/** A field of a list or a detail, written short or long, as its long form. */
+export const longForm = <Long extends { field: string }>(field: string | Long): Long | { field: string } =>
+  typeof field === 'string' ? { field } : field;
+
+export function metaOfField(family: Family, field: string): FieldMeta | undefined {
+  const schema = family.record.shape[field] ?? family.draft.shape[field];
+  const meta = schema === undefined ? undefined : metaOf(schema);
+  // A record may tell less of a field than its draft: masked values are plain text there.
+  return meta ?? (family.draft.shape[field] === undefined ? undefined : metaOf(family.draft.shape[field]));
+}
+
+/** The words over a column, before a field, in a filter. */
+export function useFieldLabel(family: Family): (field: string, title?: Phrase) => string {
+  const say = usePhrase();
+  const label = useLabel();
+  const t = useWords(resourceText);
+  return (field, title) => {
+    if (title !== undefined) return say(title);
+    const named: Label | undefined = family.labels[field];
+    if (named !== undefined) return label(named);
+    return field === 'createTime' || field === 'updateTime' ? t(field) : field;
+  };
+}
+
+export interface FilterKind {
+  name: string;
+  operator: Filter['operator'];
+  title?: Phrase | undefined;
+  dictionary?: Dictionary | undefined;
+  of?: string | undefined;
+  isFlag: boolean;
+  isNumber: boolean;
+}
+
+/** How a filter is asked for: its operator, and the field of the record that has its name. */
+export function filterKind(family: Family, written: string | FilterField<Family['filters']>): FilterKind | null {
+  const { field: name, ...said }: Partial<FilterField<Family['filters']>> & { field: string } = longForm(written);
+  const filter = family.filters[name];
+  if (filter === undefined) return null;
+  const meta = metaOfField(family, name);
+  return {
+    name,
+    operator: filter.operator,
+    title: said.title,
+    dictionary: said.dictionary ?? meta?.dictionary,
+    of: said.of ?? meta?.of,
+    isFlag: meta?.kind === 'flag',
+    isNumber: meta?.kind === 'int' && filter.operator === 'equals',
+  };
+}

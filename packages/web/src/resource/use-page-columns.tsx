@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import type { Shape } from '@trainrace/contract/wire/resource';
+import type { AnyCalls, AnyPage, AnyRecord, Column } from './define-page.tsx';
+import { useColumnSettings, type ColumnSettings } from './column-settings.ts';
+import { longForm, metaOfField, useFieldLabel } from './fields.ts';
+import { FieldValue } from './FieldValue.tsx';
+import type { TableColumn } from './RecordTable.tsx';
+import styles from './use-page-columns.module.css';
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  dateTime: 160,
+  date: 120,
+  month: 100,
+  int: 110,
+  decimal: 120,
+  flag: 90,
+  code: 130,
+  idCard: 190,
+  mobile: 130,
+};
+
+/** The columns of a page as a person set them; the first opens the detail. */
+export function usePageColumns(
+  calls: AnyCalls,
+  page: AnyPage,
+  openDetail: (record: AnyRecord) => void,
+): { columns: readonly TableColumn<AnyRecord>[]; settings: ColumnSettings } {
+  const { family } = calls;
+  const labelOf = useFieldLabel(family);
+  const written: Column<Shape>[] = page.columns.map((column) => longForm(column));
+  const all = written.map(({ field }) => field);
+  const settings = useColumnSettings(
+    family.path,
+    all,
+    written.filter(({ isHidden }) => !isHidden).map(({ field }) => field),
+  );
+
+  const columns = settings.shown.flatMap((field, index) => {
+    const column = written.find((one) => one.field === field);
+    if (column === undefined) return [];
+    const meta = metaOfField(family, field);
+    const kind = field.endsWith('Time') ? 'dateTime' : (meta?.kind ?? 'text');
+    const value = (record: AnyRecord) =>
+      column.render?.(record) ?? (
+        <FieldValue
+          value={record[field]}
+          meta={meta ?? { kind: 'text' }}
+          tones={column.tones}
+          name={record[`${field}Name`]}
+          isShort
+        />
+      );
+    return [
+      {
+        key: field,
+        title: labelOf(field, column.title),
+        width: column.width ?? WIDTHS[kind] ?? 180,
+        isFigures: kind === 'int' || kind === 'decimal',
+        isSortable: family.sorts.includes(field) || field === 'createTime' || field === 'updateTime',
+        render: (record: AnyRecord) =>
+          index === 0 && calls.detail !== undefined ? (
+            <Button type="link" className={styles.link ?? ''} onClick={() => openDetail(record)}>
+              {value(record)}
+            </Button>
+          ) : (
+            value(record)
+          ),
+      },
+    ];
+  });
+  return { columns, settings };
+}

@@ -1,0 +1,29 @@
+// The one table: path → lazily loaded page. The server's menus say who sees which.
+import { lazy, type ComponentType } from 'react';
+import { paths } from './paths.ts';
+import type { Pages, PublicPages } from './shell/pages.ts';
+
+/** `part` names the exported page of a module. */
+function page<Part extends string>(
+  load: () => Promise<Readonly<Record<Part, ComponentType>>>,
+  part: Part,
+): ComponentType {
+  return lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[part] }));
+}
+
+export const routes: Pages = {
+  '/competition/contest_info': {
+    Page: page(() => import('./features/competition/contest-info/contest-info.page.tsx'), 'ContestInfoPage'),
+  },
+};
+
+export const publicRoutes: PublicPages = {
+  [paths.registerPerson]: page(
+    () => import('./features/accounts/registration/register-person.page.tsx'),
+    'RegisterPersonPage',
+  ),
+  [paths.registerGroup]: page(
+    () => import('./features/accounts/registration/register-group.page.tsx'),
+    'RegisterGroupPage',
+  ),
+};

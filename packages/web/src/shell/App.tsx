@@ -1,0 +1,107 @@
+// What stands around every page: look, language, sentences that come and go, the session, and which page an address means.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App as AntdApp, ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { newQueryClient } from '../api/query.ts';
+import { useSession } from '../api/session.ts';
+import { useLang } from '../i18n/language.ts';
+import { shellText } from '../i18n/shell.ts';
+import { useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
+import type { PublicPages, Pages } from './pages.ts';
+import { phoneTheme, theme } from '../theme.ts';
+import { useIsPhone } from '../widgets/width-class.ts';
+import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
+import { ErrorPage } from './errors/ErrorPage.tsx';
+import { Notices } from './Notices.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { SessionKeeper } from './SessionKeeper.tsx';
+
+const LoginPage = lazy(() => import('./login/LoginPage.tsx').then((module) => ({ default: module.LoginPage })));
+const SignedIn = lazy(() => import('./layout/SignedIn.tsx').then((module) => ({ default: module.SignedIn })));
+
+interface Props {
+  pages: Pages;
+  /** Pages that need no session. */
+  publicPages: PublicPages;
+}
+
+export function App({ pages, publicPages }: Props) {
+  const [client] = useState(newQueryClient);
+  const lang = useLang();
+  const isPhone = useIsPhone();
+  return (
+    <ConfigProvider
+      locale={lang === 'zh' ? zhCN : enUS}
+      theme={isPhone ? phoneTheme : theme}
+      button={{ autoInsertSpace: false }}
+    >
+      <AntdApp className="app" message={{ maxCount: 3 }}>
+        <QueryClientProvider client={client}>
+          <BrowserRouter>
+            <DocumentWords />
+            <ProgressBar />
+            <Notices />
+            <SessionKeeper />
+            <ErrorBoundary>
+              <Suspense fallback={null}>
+                <Routes>
+                  <Route path={paths.signIn} element={<SignInGate />} />
+                  {Object.entries(publicPages).map(([path, Page]) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+                  <Route path={paths.forbidden} element={<ErrorPage kind="forbidden" />} />
+                  <Route path={paths.notFound} element={<ErrorPage kind="notFound" />} />
+                  <Route path={paths.broken} element={<ErrorPage kind="broken" />} />
+                  <Route path="/" element={<Navigate to="/wel" replace />} />
+                  <Route path="/wel" element={<Navigate to={paths.home} replace />} />
+                  <Route path="*" element={<SessionGate pages={pages} />} />
+                </Routes>
+              </Suspense>
+            </ErrorBoundary>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </AntdApp>
+    </ConfigProvider>
+  );
+}
+
+/** Without a token every page leads to the sign-in page, and back afterwards. */
+function SessionGate({ pages }: { pages: Pages }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session === null) {
+    const wish = pathname + search;
+    const to = wish === paths.home ? paths.signIn : `${paths.signIn}?to=${encodeURIComponent(wish)}`;
+    return <Navigate to={to} replace />;
+  }
+  const { who } = session;
+  // Somebody else is a new start: no page, no answer of the former person stays.
+  return <SignedIn key={`${who.loginType}|${who.virtualId}|${who.account}`} account={who.account} pages={pages} />;
+}
+
+function SignInGate() {
+  const session = useSession();
+  const { search } = useLocation();
+  if (session !== null) return <Navigate to={wishOf(search)} replace />;
+  return <LoginPage />;
+}
+
+/** Where one was going; an address of another site is no wish. */
+export function wishOf(search: string): string {
+  const wish = new URLSearchParams(search).get('to') ?? '/';
+  return /^\/(?![/\\])/.test(wish) ? wish : '/';
+}
+
+function DocumentWords() {
+  const t = useWords(shellText);
+  const lang = useLang();
+  useEffect(() => {
+    document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en';
+    document.title = t('product');
+  }, [lang, t]);
+  return null;
+}

@@ -1,0 +1,51 @@
+// Keeps the session: refreshes it in time, and when it ends either leaves or, over an open form, asks to sign in again in place.
+import { sayMessage } from '@trainrace/contract/messages';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { askToSignInAgain, setSignInAgain } from '../api/session-over.ts';
+import { currentSession, endHere, watchSession } from '../api/session.ts';
+import { setIdentity } from '../api/identity.ts';
+import { currentLang } from '../i18n/language.ts';
+import { notice } from '../widgets/notice.ts';
+import { hasUnsaved } from '../widgets/unsaved.ts';
+import { forgetTabs } from './tabs.ts';
+
+const SignInAgain = lazy(() => import('./login/SignInAgain.tsx').then((module) => ({ default: module.SignInAgain })));
+
+export function SessionKeeper() {
+  const [isAsking, setAsking] = useState(false);
+  const answer = useRef<(isSignedIn: boolean) => void>(undefined);
+
+  useEffect(() => {
+    setSignInAgain(() => {
+      if (currentSession() === null) return Promise.resolve(false);
+      if (!hasUnsaved()) {
+        notice('warning', sayMessage('signInFirst', currentLang()));
+        leaveSession();
+        return Promise.resolve(false);
+      }
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      answer.current = resolve;
+      setAsking(true);
+      return promise;
+    });
+    return watchSession(() => void askToSignInAgain());
+  }, []);
+
+  const close = (isSignedIn: boolean) => {
+    setAsking(false);
+    if (!isSignedIn) leaveSession();
+    answer.current?.(isSignedIn);
+  };
+  if (!isAsking) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignInAgain done={() => close(true)} leave={() => close(false)} />
+    </Suspense>
+  );
+}
+
+export function leaveSession(): void {
+  endHere();
+  setIdentity(null);
+  forgetTabs();
+}

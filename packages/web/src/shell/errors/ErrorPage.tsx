@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import { shellText } from '../../i18n/shell.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import styles from './ErrorPage.module.css';
+
+type Kind = 'forbidden' | 'notFound' | 'broken' | 'chunk';
+
+const WORDS = {
+  forbidden: ['forbidden', 'forbiddenText', '403'],
+  notFound: ['notFound', 'notFoundText', '404'],
+  broken: ['broken', 'brokenText', '500'],
+  chunk: ['broken', 'chunkText', ''],
+} as const;
+
+export function ErrorPage({ kind, retry }: { kind: Kind; retry?: () => void }) {
+  const t = useWords(shellText);
+  const [title, text, number] = WORDS[kind];
+  // A part that failed to load fails again until the page is loaded anew.
+  const reload = kind === 'chunk' ? () => location.reload() : retry;
+  return (
+    <main className={styles.page}>
+      <p className={styles.number} aria-hidden>
+        {number}
+      </p>
+      <h1>{t(title)}</h1>
+      <p>{t(text)}</p>
+      <div className={styles.actions}>
+        {reload && (
+          <Button type="primary" onClick={reload}>
+            {t('reload')}
+          </Button>
+        )}
+        <Button type={reload ? 'default' : 'primary'} href={paths.home}>
+          {t('toHome')}
+        </Button>
+      </div>
+    </main>
+  );
+}

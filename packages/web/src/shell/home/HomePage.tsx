@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { useUser } from '../../api/identity.ts';
+import { shellText } from '../../i18n/shell.ts';
+import { aboutPageText, isDescribed } from '../../i18n/about-pages.ts';
+import { useWords } from '../../i18n/words.ts';
+import { PageHead } from '../../widgets/PageHead.tsx';
+import { MenuIcon } from '../layout/menu-icons.tsx';
+import { useMenus } from '../layout/use-menus.ts';
+import styles from './HomePage.module.css';
+
+/** Where one starts: the pages that the person's role works with. */
+export function HomePage() {
+  const t = useWords(shellText);
+  const about = useWords(aboutPageText);
+  const user = useUser();
+  const { leaves } = useMenus();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('hello', { name: user.nick_name })} about={`${user.dept_name} · ${user.roleName}`} />
+      {leaves.length === 0 && <p>{t('nothingHere')}</p>}
+      <ul className={styles.cards} aria-label={t('shortcuts')}>
+        {leaves.map(({ path, name, icon }) => (
+          <li key={path}>
+            <Link to={path}>
+              <span className={styles.icon}>
+                <MenuIcon name={icon} />
+              </span>
+              <span>
+                <strong>{name}</strong>
+                {isDescribed(path) && <small>{about(path)}</small>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

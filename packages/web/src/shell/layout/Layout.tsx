@@ -1,0 +1,60 @@
+// Header, sidebar, page tabs and the pages themselves.
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { isFlag, slot } from '../../api/storage.ts';
+import { shellText } from '../../i18n/shell.ts';
+import { useWords } from '../../i18n/words.ts';
+import { useWidthClass } from '../../widgets/width-class.ts';
+import type { Pages } from '../pages.ts';
+import styles from './Layout.module.css';
+import { Panes } from './Panes.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const keptCollapse = slot('sidebar-collapsed', isFlag);
+
+export function Layout({ pages }: { pages: Pages }) {
+  const t = useWords(shellText);
+  const width = useWidthClass();
+  const isPhone = width === 0;
+  const [wish, setWish] = useState(() => keptCollapse.read()?.value);
+  const isCollapsed = wish ?? width < 2;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+
+  const toggle = () => {
+    if (isPhone) return setMenuOpen(true);
+    keptCollapse.write(!isCollapsed);
+    setWish(!isCollapsed);
+  };
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <TopBar isPhone={isPhone} isCollapsed={isCollapsed} toggleMenu={toggle} />
+      <div className={styles.below}>
+        {isPhone ? (
+          <Drawer
+            open={isMenuOpen}
+            placement="left"
+            size={280}
+            title={t('menu')}
+            onClose={() => setMenuOpen(false)}
+            classNames={{ body: styles.drawer ?? '' }}
+          >
+            <Sidebar isCollapsed={false} leave={() => setMenuOpen(false)} />
+          </Drawer>
+        ) : (
+          <div className={styles.side} style={{ width: isCollapsed ? 64 : 220 }}>
+            <Sidebar isCollapsed={isCollapsed} />
+          </div>
+        )}
+        <div className={styles.work}>
+          <TabBar />
+          <Panes pages={pages} />
+        </div>
+      </div>
+    </div>
+  );
+}

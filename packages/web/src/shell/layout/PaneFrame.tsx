@@ -1,0 +1,39 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { PaneContext, type Pane } from '../../widgets/pane.ts';
+import type { Tab } from '../tabs.ts';
+import styles from './Panes.module.css';
+import { useCloseTab } from './use-close-tab.ts';
+
+interface Props {
+  tab: Tab;
+  /** Part of the path behind the page's own. */
+  rest: string;
+  children: ReactNode;
+}
+
+/** A page tab's own place: what it scrolls in, and its own part of the address. */
+export function PaneFrame({ tab: { path, search }, rest, children }: Props) {
+  const navigate = useNavigate();
+  const close = useCloseTab();
+  const scroller = useRef<HTMLDivElement>(null);
+  const pane = useMemo<Pane>(
+    () => ({
+      path,
+      rest,
+      search: new URLSearchParams(search),
+      setSearch: (next, { replace = false } = {}) =>
+        void navigate({ pathname: path, search: next.toString() }, { replace }),
+      close: () => close(path),
+      scroller: () => scroller.current ?? document.documentElement,
+    }),
+    [path, rest, search, navigate, close],
+  );
+  return (
+    <div className={styles.pane}>
+      <div ref={scroller} className={styles.scroller}>
+        <PaneContext value={pane}>{children}</PaneContext>
+      </div>
+    </div>
+  );
+}

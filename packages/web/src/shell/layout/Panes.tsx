@@ -1,0 +1,72 @@
+// The pages of the open tabs. Those looked at last stay alive behind the one in front.
+import { Activity, Suspense, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Spin } from 'antd';
+import { useRights } from '../../api/identity.ts';
+import { shellText } from '../../i18n/shell.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { ErrorPage } from '../errors/ErrorPage.tsx';
+import { HomePage } from '../home/HomePage.tsx';
+import { pageOf } from '../menu-tree.ts';
+import type { Pages } from '../pages.ts';
+import { showTab, useTabs } from '../tabs.ts';
+import { PaneFrame } from './PaneFrame.tsx';
+import styles from './Panes.module.css';
+import { useMenus } from './use-menus.ts';
+
+export function Panes({ pages }: { pages: Pages }) {
+  const { pathname, search } = useLocation();
+  const { open, recent } = useTabs();
+  const front = useFront(pages, pathname);
+  const query = search.slice(1);
+  const isPage = front !== 'notFound' && front !== 'forbidden';
+
+  // Before painting: the tab bar must not lag behind the page.
+  useLayoutEffect(() => {
+    if (isPage) showTab(pathname, query);
+  }, [isPage, pathname, query]);
+
+  return (
+    <main id="content" className={styles.panes} tabIndex={-1}>
+      {!isPage && <ErrorPage kind={front} />}
+      {open
+        .filter(({ path }) => path === pathname || recent.includes(path))
+        .map((tab) => (
+          <Activity key={tab.path} mode={tab.path === pathname ? 'visible' : 'hidden'}>
+            <PaneFrame
+              rest={pageOf(pages, tab.path)?.rest ?? ''}
+              tab={tab.path === pathname ? { path: pathname, search: query } : tab}
+            >
+              <TabContent pages={pages} path={tab.path} />
+            </PaneFrame>
+          </Activity>
+        ))}
+    </main>
+  );
+}
+
+function TabContent({ pages, path }: { pages: Pages; path: string }) {
+  const t = useWords(shellText);
+  const content = useFront(pages, path);
+  if (content === 'notFound' || content === 'forbidden') return <ErrorPage kind={content} />;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Spin className={styles.waiting ?? ''} aria-label={t('loading')} />}>
+        {content === 'home' ? <HomePage /> : <content.Page />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** What an address means to who is signed in. */
+function useFront(pages: Pages, path: string) {
+  const { byPath } = useMenus();
+  const rights = useRights();
+  if (path === paths.home) return 'home';
+  const found = pageOf(pages, path);
+  if (found === null) return 'notFound';
+  const isOpen = byPath.has(found.path) || (found.page.action !== undefined && rights.has(found.page.action));
+  return isOpen ? found.page : 'forbidden';
+}

@@ -1,0 +1,47 @@
+import { Menu, type MenuProps } from 'antd';
+import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
+import { Link, useLocation } from 'react-router';
+import { shellText } from '../../i18n/shell.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { leavesOf } from '../menu-tree.ts';
+import { MenuIcon } from './menu-icons.tsx';
+import { useMenus } from './use-menus.ts';
+
+type Item = NonNullable<MenuProps['items']>[number];
+
+/** The server's menu tree; groups open by themselves where the page in front is. */
+export function Sidebar({ isCollapsed, leave }: { isCollapsed: boolean; leave?: () => void }) {
+  const t = useWords(shellText);
+  const { tree } = useMenus();
+  const { pathname } = useLocation();
+  const front =
+    leavesOf(tree).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path ?? pathname;
+  return (
+    <nav aria-label={t('menu')}>
+      <Menu
+        mode="inline"
+        inlineCollapsed={isCollapsed}
+        selectedKeys={[front]}
+        defaultOpenKeys={isCollapsed ? [] : tree.map(({ menuNo }) => menuNo)}
+        items={[homeItem(t('home')), ...tree.map((item) => itemOf(item, true))]}
+        onClick={leave}
+        style={{ border: 0 }}
+      />
+    </nav>
+  );
+}
+
+const homeItem = (name: string): Item => ({
+  key: paths.home,
+  icon: <MenuIcon name="home" />,
+  label: <Link to={paths.home}>{name}</Link>,
+});
+
+function itemOf(item: MenuItem, isTop = false): Item {
+  const icon = <MenuIcon name={item.icon} />;
+  if (item.children.length > 0)
+    return { key: item.menuNo, icon, label: item.name, children: item.children.map((child) => itemOf(child)) };
+  const path = isTop ? (leavesOf([item])[0]?.path ?? item.path) : item.path;
+  return { key: path, icon, label: <Link to={path}>{item.name}</Link> };
+}

@@ -1,0 +1,47 @@
+import {
+  ApartmentOutlined,
+  AuditOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  BookOutlined,
+  EditOutlined,
+  EyeOutlined,
+  FileTextOutlined,
+  FlagOutlined,
+  FormOutlined,
+  HomeOutlined,
+  IdcardOutlined,
+  MessageOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  TrophyOutlined,
+  UnorderedListOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+
+/** The icons that menus may name; a name that is none of them gets a sheet of paper. */
+const icons: Readonly<Record<string, ComponentType>> = {
+  apartment: ApartmentOutlined,
+  audit: AuditOutlined,
+  bank: BankOutlined,
+  'bar-chart': BarChartOutlined,
+  book: BookOutlined,
+  edit: EditOutlined,
+  eye: EyeOutlined,
+  flag: FlagOutlined,
+  form: FormOutlined,
+  home: HomeOutlined,
+  idcard: IdcardOutlined,
+  message: MessageOutlined,
+  setting: SettingOutlined,
+  team: TeamOutlined,
+  trophy: TrophyOutlined,
+  'unordered-list': UnorderedListOutlined,
+  user: UserOutlined,
+};
+
+export function MenuIcon({ name }: { name: string | null }) {
+  const Icon = icons[name ?? ''] ?? FileTextOutlined;
+  return <Icon />;
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useIdentity } from '../../api/identity.ts';
+import { shellText } from '../../i18n/shell.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { leavesOf, visibleMenus } from '../menu-tree.ts';
+
+/** The menus of who is signed in: as a tree, and its pages by their path. */
+export function useMenus() {
+  const identity = useIdentity();
+  return useMemo(() => {
+    const roles = identity?.user.roleinfos.map(({ roleNo }) => roleNo) ?? [];
+    const tree = visibleMenus(identity?.menus ?? [], roles);
+    const leaves = leavesOf(tree);
+    return { tree, leaves, byPath: new Map(leaves.map((leaf) => [leaf.path, leaf])) };
+  }, [identity]);
+}
+
+/** What the tab of an address is called. */
+export function useTabTitle(): (path: string) => string {
+  const t = useWords(shellText);
+  const { byPath } = useMenus();
+  return (path) => {
+    if (path === paths.home) return t('home');
+    const own = byPath.get(path);
+    if (own !== undefined) return own.name;
+    const above = byPath.get(path.slice(0, path.lastIndexOf('/')));
+    return above === undefined ? path.slice(path.lastIndexOf('/') + 1) : t('detailOf', { title: above.name });
+  };
+}

@@ -1,0 +1,138 @@
+import { Alert, Button, Input } from 'antd';
+import { refuseMobile } from '@trainrace/contract/rules/phone';
+import { sayMessage } from '@trainrace/contract/messages';
+import { useId, useState, type FormEvent } from 'react';
+import type { VirtualId } from '@trainrace/contract/access/roles';
+import { CallFailed } from '../../api/failure.ts';
+import { signIn } from '../../api/session.ts';
+import type { LoginType, Who } from '../../api/sign-in-name.ts';
+import { useLang } from '../../i18n/language.ts';
+import { shellText } from '../../i18n/shell.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Choices } from '../../widgets/Choices.tsx';
+import { Labelled } from '../../widgets/Labelled.tsx';
+import { CaptchaField, useCaptcha } from './captcha.tsx';
+import { keepLastSignIn } from './last-sign-in.ts';
+import styles from './LoginPage.module.css';
+import { SmsCodeField } from '../../widgets/SmsCodeField.tsx';
+
+interface Props {
+  loginType: LoginType;
+  virtualId: VirtualId | null;
+  /** Signing in again as the same: the account stands. */
+  account?: string;
+  done?: () => void;
+}
+
+export function SignInForm({ loginType, virtualId, account: fixed, done }: Props) {
+  const t = useWords(shellText);
+  const lang = useLang();
+  const id = useId();
+  const [method, setMethod] = useState<Who['method']>('password');
+  const [account, setAccount] = useState(fixed ?? '');
+  const [secret, setSecret] = useState('');
+  const [wrong, setWrong] = useState<{ account?: string; secret?: string; answer?: string }>({});
+  const [isSending, setSending] = useState(false);
+  const captcha = useCaptcha();
+  const isSms = method === 'sms';
+  // Persons may sign in by a code to their own phone, which is their account.
+  const canSms = virtualId === 'U032';
+
+  const refuse = () => {
+    const mobileKey = isSms ? refuseMobile(account.trim()) : null;
+    return {
+      ...(mobileKey !== null
+        ? { account: sayMessage(mobileKey, lang) }
+        : account.trim() === ''
+          ? { account: t('needAccount') }
+          : {}),
+      ...(isSms
+        ? /^\d{6}$/.test(secret.trim())
+          ? {}
+          : { secret: t('needSmsCode') }
+        : secret === ''
+          ? { secret: sayMessage('passwordRequired', lang) }
+          : {}),
+    };
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const refused = refuse();
+    setWrong(refused);
+    if (Object.keys(refused).length > 0 || isSending) return;
+    setSending(true);
+    const who: Who = { loginType, virtualId, account: account.trim(), method };
+    try {
+      await signIn(who, isSms ? secret.trim() : secret, captcha.headers());
+      keepLastSignIn(who);
+      done?.();
+    } catch (thrown) {
+      setWrong({ answer: thrown instanceof CallFailed ? thrown.message : t('noServer') });
+      captcha.renew();
+      setSending(false);
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {wrong.answer !== undefined && <Alert type="error" showIcon title={wrong.answer} role="alert" />}
+      {canSms && (
+        <Choices
+          label={t('signIn')}
+          options={[
+            { value: 'password', label: t('byPassword') },
+            { value: 'sms', label: t('bySms') },
+          ]}
+          value={method}
+          onChange={(next) => {
+            setMethod(next);
+            setSecret('');
+            setWrong({});
+          }}
+        />
+      )}
+      <Labelled id={`${id}-account`} label={canSms ? t('mobile') : t('account')} error={wrong.account}>
+        <Input
+          id={`${id}-account`}
+          size="large"
+          autoComplete="username"
+          inputMode={canSms ? 'tel' : 'text'}
+          maxLength={64}
+          disabled={fixed !== undefined}
+          status={wrong.account === undefined ? '' : 'error'}
+          aria-invalid={wrong.account !== undefined}
+          aria-describedby={`${id}-account-error`}
+          value={account}
+          onChange={(event) => setAccount(event.target.value)}
+        />
+      </Labelled>
+      {isSms ? (
+        <SmsCodeField
+          id={`${id}-secret`}
+          mobile={account.trim()}
+          purpose="login"
+          value={secret}
+          onChange={setSecret}
+          error={wrong.secret}
+        />
+      ) : (
+        <Labelled id={`${id}-secret`} label={t('password')} error={wrong.secret}>
+          <Input.Password
+            id={`${id}-secret`}
+            size="large"
+            autoComplete="current-password"
+            maxLength={64}
+            status={wrong.secret === undefined ? '' : 'error'}
+            aria-invalid={wrong.secret !== undefined}
+            aria-describedby={`${id}-secret-error`}
+            value={secret}
+            onChange={(event) => setSecret(event.target.value)}
+          />
+        </Labelled>
+      )}
+      <CaptchaField id={`${id}-captcha`} captcha={captcha} />
+      <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
+        {t('signIn')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+// The picture with letters, asked for only while the server's parameter is on (wire 10.1).
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { oauth } from '@trainrace/contract/auth/oauth';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { publicConfig } from '../../api/config.ts';
+import { shellText } from '../../i18n/shell.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Labelled } from '../../widgets/Labelled.tsx';
+import styles from './LoginPage.module.css';
+
+export function useCaptcha() {
+  const [code, setCode] = useState('');
+  const { data, refetch } = useQuery({
+    queryKey: [oauth.captcha.path],
+    queryFn: async () => ((await publicConfig()).captchaMode ? call(oauth.captcha, {}) : null),
+    // Each picture is good for one try.
+    gcTime: 0,
+  });
+  const picture = data ?? null;
+  const headers = (): Record<string, string> =>
+    picture === null ? {} : { 'Captcha-Key': picture.key, 'Captcha-Code': code.trim() };
+  const renew = () => {
+    setCode('');
+    void refetch();
+  };
+  return { picture, code, setCode, renew, headers };
+}
+
+export function CaptchaField({ id, captcha }: { id: string; captcha: ReturnType<typeof useCaptcha> }) {
+  const t = useWords(shellText);
+  if (captcha.picture === null) return null;
+  return (
+    <Labelled id={id} label={t('captcha')}>
+      <div className={styles.code}>
+        <Input
+          id={id}
+          size="large"
+          autoComplete="off"
+          maxLength={8}
+          value={captcha.code}
+          onChange={(event) => captcha.setCode(event.target.value)}
+        />
+        <Button size="large" aria-label={t('captchaAgain')} title={t('captchaAgain')} onClick={captcha.renew}>
+          <img className={styles.captcha} src={captcha.picture.image} alt={t('captcha')} />
+        </Button>
+      </div>
+    </Labelled>
+  );
+}

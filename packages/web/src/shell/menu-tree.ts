@@ -1,0 +1,44 @@
+// What the server's menu tree means to the shell: addresses, names, and which page tab stands for which entry.
+import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
+
+export interface MenuLeaf {
+  path: string;
+  name: string;
+  icon: string | null;
+  /** Names of the groups above it. */
+  under: readonly string[];
+}
+
+/** The tree in its order, without what another role's menus hold. */
+export function visibleMenus(menus: readonly MenuItem[], roles: readonly string[]): MenuItem[] {
+  return menus
+    .filter(
+      ({ meta }) =>
+        meta.roles === undefined || meta.roles.length === 0 || meta.roles.some((role) => roles.includes(role)),
+    )
+    .map((item) => ({ ...item, children: visibleMenus(item.children, roles) }))
+    .sort((one, other) => one.orderBy - other.orderBy);
+}
+
+/** The pages of the tree; a leaf at the top gets an implicit child called index (spec 2). */
+export function leavesOf(menus: readonly MenuItem[], under: readonly string[] = []): MenuLeaf[] {
+  return menus.flatMap((item) => {
+    if (item.children.length > 0) return leavesOf(item.children, [...under, item.name]);
+    const path = under.length === 0 && !/[^/]\//.test(item.path) ? `${item.path}/index` : item.path;
+    return [{ path, name: item.name, icon: item.icon, under }];
+  });
+}
+
+/** The page that an address belongs to: its own, or the one whose record it names. */
+export function pageOf<Page>(
+  pages: Readonly<Record<string, Page>>,
+  address: string,
+): { path: string; page: Page; rest: string } | null {
+  const own = pages[address];
+  if (own !== undefined) return { path: address, page: own, rest: '' };
+  const cut = address.lastIndexOf('/');
+  const page = pages[address.slice(0, cut)];
+  return page === undefined
+    ? null
+    : { path: address.slice(0, cut), page, rest: decodeURIComponent(address.slice(cut + 1)) };
+}

@@ -1,0 +1,26 @@
+// The look: tokens only, so that a dark theme is another set of them.
+import type { ThemeConfig } from 'antd';
+
+export const theme: ThemeConfig = {
+  token: {
+    colorPrimary: '#0958d9',
+    colorLink: '#0958d9',
+    colorInfo: '#0958d9',
+    colorError: '#cf1322',
+    colorSuccess: '#237804',
+    colorWarning: '#ad4e00',
+    colorTextDescription: '#595959',
+    // Hints inside empty fields have to be readable, too.
+    colorTextPlaceholder: '#6b6b6b',
+    colorBgLayout: '#f5f7fa',
+    borderRadius: 6,
+    fontFamily:
+      "-apple-system, BlinkMacSystemFont, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Segoe UI', Roboto, sans-serif",
+    motionDurationFast: '0.1s',
+    motionDurationMid: '0.15s',
+    motionDurationSlow: '0.19s',
+  },
+};
+
+/** Phones: larger type, larger targets. */
+export const phoneTheme: ThemeConfig = { ...theme, token: { ...theme.token, fontSize: 16, controlHeight: 40 } };

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './Labelled.module.css';
+
+interface Props {
+  /** Id of the control. */
+  id: string;
+  label: string;
+  isRequired?: boolean;
+  help?: string | undefined;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** A control with its label above, help below, and under that what is wrong. */
+export function Labelled({ id, label, isRequired = false, help, error, children }: Props) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={isRequired ? styles.required : undefined}>
+        {label}
+      </label>
+      {children}
+      {help !== undefined && <p className={styles.help}>{help}</p>}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Input } from 'antd';
+
+interface Props {
+  id?: string;
+  type: 'date' | 'datetime-local' | 'month';
+  label?: string;
+  isDisabled?: boolean;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** The phone's own date picker. */
+export function NativeDay({ id, type, label, isDisabled = false, value, onChange }: Props) {
+  return (
+    <Input
+      id={id}
+      type={type}
+      aria-label={label}
+      disabled={isDisabled}
+      step={type === 'datetime-local' ? 1 : undefined}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+    />
+  );
+}

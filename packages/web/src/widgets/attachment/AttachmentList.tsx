@@ -1,0 +1,85 @@
+import { DeleteOutlined, DownloadOutlined, EyeOutlined, FileOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import type { Attachment } from '@trainrace/contract/files/attach';
+import { sayMessage } from '@trainrace/contract/messages';
+import { lazy, Suspense, useState } from 'react';
+import { useLang } from '../../i18n/language.ts';
+import { widgetText } from '../../i18n/widgets.ts';
+import { useWords } from '../../i18n/words.ts';
+import { useAsk } from '../ask.ts';
+import { notice } from '../notice.ts';
+import styles from './AttachmentList.module.css';
+import { kilobytes, lookOf, saveFile, useAttachments } from './attachments.ts';
+
+const FilePreview = lazy(() => import('./FilePreview.tsx').then((module) => ({ default: module.FilePreview })));
+
+interface Props {
+  ids: readonly string[];
+  /** Without it the list is for reading only. */
+  remove?: (id: string) => void;
+}
+
+/** Uploaded files: name, size, time, and what can be done with each. */
+export function AttachmentList({ ids, remove }: Props) {
+  const t = useWords(widgetText);
+  const lang = useLang();
+  const ask = useAsk();
+  const { files, isLoading } = useAttachments(ids);
+  const [shown, setShown] = useState<Attachment | null>(null);
+
+  const look = (file: Attachment) => {
+    if (lookOf(file.extension) === 'none') notice('warning', sayMessage('previewImpossible', lang));
+    else setShown(file);
+  };
+  const askToRemove = async (id: string) => {
+    const title = sayMessage('confirmRemoveSelected', lang);
+    if (await ask({ title, yes: t('remove'), isDanger: true })) remove?.(id);
+  };
+  if (ids.length === 0) return <span className={styles.none}>{t('noFiles')}</span>;
+  return (
+    <>
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileOutlined aria-hidden />
+            <span className={styles.name}>
+              <span title={file.originalName}>{file.originalName}</span>
+              <small className="figures">
+                {t('kilobytes', { size: kilobytes(file.attachSize) })} · {file.createTime}
+              </small>
+            </span>
+            <Button
+              type="text"
+              size="small"
+              icon={<EyeOutlined />}
+              title={t('preview')}
+              aria-label={t('previewFile', { name: file.originalName })}
+              onClick={() => look(file)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<DownloadOutlined />}
+              title={t('download')}
+              aria-label={t('downloadFile', { name: file.originalName })}
+              onClick={() => void saveFile(file).catch(() => undefined)}
+            />
+            {remove && (
+              <Button
+                type="text"
+                size="small"
+                danger
+                icon={<DeleteOutlined />}
+                title={t('remove')}
+                aria-label={t('removeFile', { name: file.originalName })}
+                onClick={() => void askToRemove(file.id)}
+              />
+            )}
+          </li>
+        ))}
+        {isLoading && <Skeleton.Input size="small" active />}
+      </ul>
+      <Suspense fallback={null}>{shown && <FilePreview file={shown} close={() => setShown(null)} />}</Suspense>
+    </>
+  );
+}

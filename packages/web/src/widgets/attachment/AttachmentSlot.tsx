@@ -1,0 +1,95 @@
+// The place of one kind of paper: what is uploaded, and the way to upload more (spec 5).
+import { UploadOutlined } from '@ant-design/icons';
+import { Button, Progress } from 'antd';
+import { sayMessage } from '@trainrace/contract/messages';
+import { acceptedTypes } from '@trainrace/contract/rules/attachment';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useLang } from '../../i18n/language.ts';
+import { widgetText } from '../../i18n/widgets.ts';
+import { useWords } from '../../i18n/words.ts';
+import { AttachmentList } from './AttachmentList.tsx';
+import styles from './AttachmentSlot.module.css';
+import { useUpload } from './use-upload.ts';
+
+interface Props {
+  id: string;
+  /** The kind of paper (flowNode). */
+  slot: string | undefined;
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** One file, the next takes its place. */
+  isSingle?: boolean;
+  isDisabled?: boolean;
+  /** The record that the files belong to, when it is there already. */
+  recordId?: string;
+}
+
+export function AttachmentSlot({ id, slot, ids, onChange, isSingle = false, isDisabled = false, recordId }: Props) {
+  const t = useWords(widgetText);
+  const lang = useLang();
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { uploading, add } = useUpload({ slot, recordId, ids, onChange, isSingle });
+  const types = acceptedTypes(slot);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!isDisabled) void add([...event.dataTransfer.files]);
+  };
+  return (
+    <div className={styles.slot}>
+      {ids.length > 0 && (
+        <AttachmentList
+          ids={ids}
+          {...(isDisabled ? {} : { remove: (gone: string) => onChange(ids.filter((one) => one !== gone)) })}
+        />
+      )}
+      {!isDisabled && (
+        <div
+          className={`${styles.drop} ${isOver ? styles.over : ''}`}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Button id={id} icon={<UploadOutlined />} aria-describedby={hintId} onClick={() => input.current?.click()}>
+            {ids.length === 0 ? t('upload') : t('uploadAgain')}
+          </Button>
+          <span id={hintId} className={styles.hint}>
+            {[...hintsOf(slot), 'attachmentSizeHint' as const].map((key) => sayMessage(key, lang)).join(' · ')}
+            {' · '}
+            {t('types', { types: types.join('/') })}
+          </span>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple={!isSingle}
+            accept={types.map((type) => `.${type}`).join(',')}
+            onChange={(event) => {
+              void add([...(event.target.files ?? [])]);
+              event.target.value = ''; // The same file may be picked again.
+            }}
+          />
+        </div>
+      )}
+      {uploading.map(({ name, share }) => (
+        <output key={name} className={styles.uploading}>
+          <span>{name}</span>
+          <Progress
+            percent={Math.round(share * 100)}
+            size="small"
+            aria-label={t('uploading', { percent: Math.round(share * 100) })}
+          />
+        </output>
+      ))}
+    </div>
+  );
+}
+
+const hintsOf = (slot: string | undefined) =>
+  slot === 'SQCN' ? (['attachmentPromiseHint'] as const) : slot === 'QTZL' ? (['attachmentOtherHint'] as const) : [];

@@ -1,0 +1,23 @@
+// The page tab that a page lives in: its own query, kept while other tabs are in front.
+import { createContext, use } from 'react';
+
+export interface Pane {
+  /** The tab's own part of the address behind `?`. */
+  readonly search: URLSearchParams;
+  /** Part of the path behind the page's own: `/competition/contest_info/<rest>`. */
+  readonly rest: string;
+  readonly path: string;
+  setSearch(next: URLSearchParams, how?: { replace?: boolean }): void;
+  /** Closes this tab. */
+  close(): void;
+  /** The element that scrolls. */
+  scroller(): HTMLElement;
+}
+
+export const PaneContext = createContext<Pane | null>(null);
+
+export function usePane(): Pane {
+  const pane = use(PaneContext);
+  if (pane === null) throw new Error('outside a page tab');
+  return pane;
+}

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { enShell } from './src/i18n/en-shell.ts';
+import { zhShell } from './src/i18n/zh-shell.ts';
+
+/** The words of the page before any script has run: the default language, and both where nothing will run. */
+const words: Plugin = {
+  name: 'words',
+  transformIndexHtml: (html) =>
+    html
+      .replace('%product%', zhShell.product)
+      .replace('%needsScript%', `${zhShell.needsScript} · ${enShell.needsScript}`),
+};
+
+export default defineConfig({
+  plugins: [react(), words],
+  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+  build: {
+    // The size report reads which file needs which.
+    manifest: true,
+    target: ['chrome119', 'edge119', 'firefox121', 'safari17.4'],
+    modulePreload: { polyfill: false },
+  },
+});
