@@ -1,7 +1,11 @@
 // The look: tokens only, so that a dark theme is another set of them.
 import type { ThemeConfig } from 'antd';
 
+/** The class that carries the tokens as CSS variables; `index.html` gives it to the whole page. */
+const TOKENS = 'trainrace';
+
 export const theme: ThemeConfig = {
+  cssVar: { key: TOKENS },
   token: {
     colorPrimary: '#0958d9',
     colorLink: '#0958d9',

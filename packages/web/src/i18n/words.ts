@@ -1,9 +1,8 @@
 // Texts of the pages: one object per language, the same keys in both or it does not compile.
-import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
+import { inLang, type Label } from '@trainrace/contract/wire/label';
 import { useCallback } from 'react';
 import { currentLang, useLang } from './language.ts';
-
-type Texts = Readonly<Record<string, string>>;
+import { say, type Params, type Texts } from './say.ts';
 
 /** The English texts of the Chinese ones; what is counted (`x_other`) needs its singular too. */
 export type SameKeys<Zh extends Texts> = { readonly [Key in keyof Zh]: string } & {
@@ -11,7 +10,6 @@ export type SameKeys<Zh extends Texts> = { readonly [Key in keyof Zh]: string } 
 };
 
 type Called<Key> = Key extends `${infer Counted}_other` ? Counted : Key;
-type Params = Readonly<Record<string, string | number>>;
 
 export interface Words<Key extends string> {
   readonly zh: Texts;
@@ -44,12 +42,4 @@ export const phrase = <Key extends string>(texts: Words<Key>, key: Key): Phrase 
 export function usePhrase(): (phrase: Phrase) => string {
   const lang = useLang();
   return (named) => ('key' in named ? say(named.words[lang], lang, named.key) : inLang(named, lang));
-}
-
-const plurals = { zh: new Intl.PluralRules('zh'), en: new Intl.PluralRules('en') };
-
-export function say(texts: Texts, lang: Lang, key: string, params: Params = {}): string {
-  const counted = typeof params.count === 'number' ? texts[`${key}_${plurals[lang].select(params.count)}`] : undefined;
-  const text = counted ?? texts[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

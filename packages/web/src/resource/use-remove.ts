@@ -2,7 +2,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { useLang } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
-import { useAsk } from '../widgets/ask.ts';
+import { ask } from '../widgets/ask.ts';
 import type { AnyCalls } from './define-page.tsx';
 import { useCommand } from './use-command.ts';
 
@@ -10,7 +10,6 @@ import { useCommand } from './use-command.ts';
 export function useRemove(calls: Pick<AnyCalls, 'family' | 'remove'>): (ids: readonly string[]) => Promise<boolean> {
   const t = useWords(resourceText);
   const lang = useLang();
-  const ask = useAsk();
   const command = useCommand();
   return async (ids) => {
     if (calls.remove === undefined) return false;

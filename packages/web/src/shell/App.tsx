@@ -1,6 +1,6 @@
 // What stands around every page: look, language, sentences that come and go, the session, and which page an address means.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { App as AntdApp, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -39,32 +39,30 @@ export function App({ pages, publicPages }: Props) {
       theme={isPhone ? phoneTheme : theme}
       button={{ autoInsertSpace: false }}
     >
-      <AntdApp className="app" message={{ maxCount: 3 }}>
-        <QueryClientProvider client={client}>
-          <BrowserRouter>
-            <DocumentWords />
-            <ProgressBar />
-            <Notices />
-            <SessionKeeper />
-            <ErrorBoundary>
-              <Suspense fallback={null}>
-                <Routes>
-                  <Route path={paths.signIn} element={<SignInGate />} />
-                  {Object.entries(publicPages).map(([path, Page]) => (
-                    <Route key={path} path={path} element={<Page />} />
-                  ))}
-                  <Route path={paths.forbidden} element={<ErrorPage kind="forbidden" />} />
-                  <Route path={paths.notFound} element={<ErrorPage kind="notFound" />} />
-                  <Route path={paths.broken} element={<ErrorPage kind="broken" />} />
-                  <Route path="/" element={<Navigate to="/wel" replace />} />
-                  <Route path="/wel" element={<Navigate to={paths.home} replace />} />
-                  <Route path="*" element={<SessionGate pages={pages} />} />
-                </Routes>
-              </Suspense>
-            </ErrorBoundary>
-          </BrowserRouter>
-        </QueryClientProvider>
-      </AntdApp>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <DocumentWords />
+          <ProgressBar />
+          <Notices />
+          <SessionKeeper />
+          <ErrorBoundary>
+            <Suspense fallback={null}>
+              <Routes>
+                <Route path={paths.signIn} element={<SignInGate />} />
+                {Object.entries(publicPages).map(([path, Page]) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+                <Route path={paths.forbidden} element={<ErrorPage kind="forbidden" />} />
+                <Route path={paths.notFound} element={<ErrorPage kind="notFound" />} />
+                <Route path={paths.broken} element={<ErrorPage kind="broken" />} />
+                <Route path="/" element={<Navigate to="/wel" replace />} />
+                <Route path="/wel" element={<Navigate to={paths.home} replace />} />
+                <Route path="*" element={<SessionGate pages={pages} />} />
+              </Routes>
+            </Suspense>
+          </ErrorBoundary>
+        </BrowserRouter>
+      </QueryClientProvider>
     </ConfigProvider>
   );
 }

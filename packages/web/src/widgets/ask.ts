@@ -1,9 +1,5 @@
-import { App } from 'antd';
-import { useCallback } from 'react';
-import { useWords } from '../i18n/words.ts';
-import { widgetText } from '../i18n/widgets.ts';
-
-interface Question {
+// Asks before something that cannot be taken back. The layout holds the dialog; it is not loaded before signing in.
+export interface Question {
   title: string;
   content?: string;
   /** The verb of the button that goes on. */
@@ -12,20 +8,13 @@ interface Question {
   isDanger?: boolean;
 }
 
-/** Asks before something that cannot be taken back; true = go on. */
-export function useAsk(): (question: Question) => Promise<boolean> {
-  const { modal } = App.useApp();
-  const t = useWords(widgetText);
-  return useCallback(
-    async ({ title, content, yes, no, isDanger = false }) =>
-      modal.confirm({
-        title,
-        content,
-        okText: yes ?? t('yes'),
-        cancelText: no ?? t('cancel'),
-        okButtonProps: { danger: isDanger },
-        autoFocusButton: isDanger ? 'cancel' : 'ok',
-      }),
-    [modal, t],
-  );
+type Asker = (question: Question) => Promise<boolean>;
+
+let asker: Asker = () => Promise.resolve(true);
+
+export function setAsker(ask: Asker): void {
+  asker = ask;
 }
+
+/** true = go on. */
+export const ask = (question: Question): Promise<boolean> => asker(question);

@@ -7,6 +7,7 @@ import { setIdentity, useIdentity } from '../../api/identity.ts';
 import { useLang } from '../../i18n/language.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
+import { AskHost } from '../../widgets/AskHost.tsx';
 import { loadIdentity } from '../load-identity.ts';
 import type { Pages } from '../pages.ts';
 import { leaveSession } from '../SessionKeeper.tsx';
@@ -27,7 +28,13 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
   }, [loaded.data]);
   useEffect(() => () => setIdentity(null), []);
 
-  if (identity !== null) return <Layout pages={pages} />;
+  if (identity !== null)
+    return (
+      <>
+        <AskHost />
+        <Layout pages={pages} />
+      </>
+    );
   if (!loaded.isError) return <Spin className={styles.waiting ?? ''} size="large" aria-label={t('loading')} />;
   return (
     <main className={styles.waiting} role="alert">

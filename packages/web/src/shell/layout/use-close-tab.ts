@@ -1,14 +1,13 @@
 import { useLocation, useNavigate } from 'react-router';
 import { resourceText } from '../../i18n/resource.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useAsk } from '../../widgets/ask.ts';
+import { ask } from '../../widgets/ask.ts';
 import { hasUnsaved } from '../../widgets/unsaved.ts';
 import { closeTab } from '../tabs.ts';
 
 /** Closes a tab, after asking if it holds changes; the one before it comes to the front. */
 export function useCloseTab(): (path: string) => void {
   const t = useWords(resourceText);
-  const ask = useAsk();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const run = async (path: string) => {

@@ -3,13 +3,12 @@ import { signOut } from '../../api/session.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
-import { useAsk } from '../../widgets/ask.ts';
+import { ask } from '../../widgets/ask.ts';
 import { leaveSession } from '../SessionKeeper.tsx';
 
 /** Asks, ends the session here and on the server, and goes to the sign-in page. */
 export function useSignOut(): () => void {
   const t = useWords(shellText);
-  const ask = useAsk();
   const navigate = useNavigate();
   const run = async () => {
     if (!(await ask({ title: t('signOutAsk'), yes: t('signOut') }))) return;

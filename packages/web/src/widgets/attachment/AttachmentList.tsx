@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLang } from '../../i18n/language.ts';
 import { widgetText } from '../../i18n/widgets.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useAsk } from '../ask.ts';
+import { ask } from '../ask.ts';
 import { notice } from '../notice.ts';
 import styles from './AttachmentList.module.css';
 import { kilobytes, lookOf, saveFile, useAttachments } from './attachments.ts';
@@ -23,7 +23,6 @@ interface Props {
 export function AttachmentList({ ids, remove }: Props) {
   const t = useWords(widgetText);
   const lang = useLang();
-  const ask = useAsk();
   const { files, isLoading } = useAttachments(ids);
   const [shown, setShown] = useState<Attachment | null>(null);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { say } from './words.ts';
+import { say } from './say.ts';
 
 const en = { hello: 'Hello, {name}', rows_one: '{count} row', rows_other: '{count} rows' };
 
