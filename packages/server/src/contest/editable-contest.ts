@@ -1,12 +1,9 @@
+import { isContestEditable } from '@trainrace/contract/competition/contest-steps';
 import { contestStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { isId } from '../db/ids.ts';
 import { notFound, wrongState } from '../http/refused.ts';
 import type { Work } from '../http/work.ts';
-
-/** A unit edits its drafts; the bureau edits until scores are under review, never from publicity on. */
-export const isEditable = (status: number, isBureau: boolean): boolean =>
-  isBureau ? status <= 70 : status === 0 || status === 15;
 
 /** Passes only for a contest in the caller's reach that may still be changed; its state stays until the transaction ends. */
 export async function requireEditableContest({ db, scope, user, lang }: Work, contestId: string): Promise<void> {
@@ -19,6 +16,6 @@ export async function requireEditableContest({ db, scope, user, lang }: Work, co
     .forShare()
     .executeTakeFirst();
   if (contest === undefined || (scope !== 'all' && contest.undertakeUnitId !== user.id)) throw notFound();
-  if (!isEditable(contest.contestStatus, scope === 'all'))
+  if (!isContestEditable(contest.contestStatus, scope === 'all'))
     throw wrongState(wordOf(contestStatus, contest.contestStatus, lang));
 }

@@ -1,4 +1,5 @@
 import type { contestInfo, ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestSteps } from '@trainrace/contract/competition/contest-steps';
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -11,7 +12,6 @@ import type { Work } from '../../../http/work.ts';
 import { stamp } from '../../../time.ts';
 import { tellApplicants } from './tell-applicants.ts';
 import { cloneContest } from './clone.ts';
-import { contestSteps } from './contest-info.rules.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 import { openApplications, tradeCounts, moveTrades } from './trades.ts';
 

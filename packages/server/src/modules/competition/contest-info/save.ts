@@ -1,4 +1,5 @@
 import type { ContestInfo, ContestInfoDraft } from '@trainrace/contract/competition/contest-info';
+import { isContestEditable } from '@trainrace/contract/competition/contest-steps';
 import { contestStatus } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
@@ -7,7 +8,6 @@ import { nextSerial } from '../../../db/serial.ts';
 import { badFields, notFound, wrongState } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { isEditable } from '../../../contest/editable-contest.ts';
 import { isOrganisingUnit } from '../../../contest/organising-unit.ts';
 import { contestProblems } from './contest-info.rules.ts';
 import { contestInfoStore } from './contest-info.store.ts';
@@ -28,7 +28,7 @@ export async function saveContest(
     if (id === undefined)
       return await store.insert({ ...draft, contestNo: await nextSerial(work.db, 'CONTEST', work.now) });
     const before = await store.find(id, { lock: true });
-    if (!isEditable(before.contestStatus, work.scope === 'all'))
+    if (!isContestEditable(before.contestStatus, work.scope === 'all'))
       throw wrongState(wordOf(contestStatus, before.contestStatus, work.lang));
     return await store.update(before, draft, { version });
   });

@@ -1,8 +1,12 @@
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { lazy } from 'react';
 import { contestText } from '../../../i18n/contest.ts';
 import { phrase } from '../../../i18n/words.ts';
 import { definePage } from '../../../resource/define-page.tsx';
+import { contestActions } from './contest-commands.tsx';
 import { contestTones } from './contest-tones.ts';
+
+const ContestTrades = lazy(() => import('./ContestTrades.tsx').then((module) => ({ default: module.ContestTrades })));
 
 export const ContestInfoPage = definePage(contestInfo, {
   about: phrase(contestText, 'about'),
@@ -60,6 +64,10 @@ export const ContestInfoPage = definePage(contestInfo, {
     { title: phrase(contestText, 'papers'), fields: ['regulationAtt', 'techDocAtt'] },
     { title: phrase(contestText, 'contact'), fields: ['contact', 'contactTel'] },
   ],
+  mayEdit: ({ contestStatus }) => contestStatus <= 70,
+  mayRemove: ({ contestStatus }) => contestStatus === 0 || contestStatus === 15,
+  rowActions: contestActions,
+  detailExtra: ContestTrades,
   defaults: (today) => ({
     contestYear: today.getFullYear(),
     theoryWeight: 30,

@@ -1,0 +1,5 @@
+/** Fields that commands of any family ask for. */
+export const commandLabels = {
+  reason: ['原因', 'Reason'],
+  opinion: ['意见', 'Opinion'],
+} as const;

@@ -1,0 +1,70 @@
+// What may be done with a contest, by its state: each command asks for what it needs and says what will happen.
+import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestSteps } from '@trainrace/contract/competition/contest-steps';
+import { actionOf } from '@trainrace/contract/wire/endpoint';
+import { commandLabels } from '@trainrace/contract/wire/command.labels';
+import { contestText } from '../../../i18n/contest.ts';
+import { phrase, useWords } from '../../../i18n/words.ts';
+import { CommandDialog } from '../../../resource/CommandDialog.tsx';
+import type { ActionProps } from '../../../resource/define-page.tsx';
+
+type Needed = 'reason' | 'filingNo' | 'applyEnd';
+type Verb = Exclude<ContestCommand, 'clone'>;
+
+interface Command {
+  verb: ContestCommand;
+  asks?: readonly Needed[];
+  /** Asked for, but not always needed. */
+  offers?: readonly Needed[];
+  isDanger?: boolean;
+}
+
+const COMMANDS: readonly Command[] = [
+  { verb: 'submitFiling' },
+  { verb: 'file', asks: ['filingNo'] },
+  { verb: 'returnFiling', asks: ['reason'] },
+  { verb: 'publish' },
+  { verb: 'closeEntries', offers: ['reason'] },
+  { verb: 'extend', asks: ['applyEnd'] },
+  { verb: 'arrange' },
+  { verb: 'start' },
+  { verb: 'finish' },
+  { verb: 'archive' },
+  { verb: 'clone' },
+  { verb: 'cancel', asks: ['reason'], isDanger: true },
+];
+
+const labels = { ...contestInfo.family.labels, ...commandLabels };
+
+export const contestActions = COMMANDS.map((command) => ({
+  key: command.verb,
+  label: phrase(contestText, command.verb),
+  right: actionOf(contestInfo.command, { command: command.verb }),
+  isDanger: command.isDanger ?? false,
+  when: ({ contestStatus }: ContestInfo) =>
+    command.verb === 'clone' || contestSteps[command.verb satisfies Verb].from.includes(contestStatus),
+  Dialog: (props: ActionProps<typeof contestInfo.family.record.shape>) => (
+    <ContestDialog {...props} command={command} />
+  ),
+}));
+
+type DialogProps = ActionProps<typeof contestInfo.family.record.shape> & { command: Command };
+
+function ContestDialog({ record, close, command: { verb, asks = [], offers = [], isDanger = false } }: DialogProps) {
+  const t = useWords(contestText);
+  return (
+    <CommandDialog
+      title={`${t(verb)}：${record.contestName}`}
+      text={t(`${verb}Text`)}
+      verb={t(verb)}
+      isDanger={isDanger}
+      call={contestInfo.command}
+      input={{ id: record.id, command: verb, version: record.version }}
+      fields={[...asks, ...offers]}
+      needed={asks}
+      labels={labels}
+      refresh={[contestInfo.family.path, '/api/zjgrsj-trainrace/competition/contest_trade']}
+      close={close}
+    />
+  );
+}

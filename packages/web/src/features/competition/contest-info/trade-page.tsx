@@ -1,0 +1,26 @@
+// What the form of a trade asks for; the contest it belongs to is given by where one comes from.
+import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import { contestText } from '../../../i18n/contest.ts';
+import { phrase } from '../../../i18n/words.ts';
+import type { AnyCalls, AnyPage } from '../../../resource/define-page.tsx';
+import { AwardRuleControl } from './AwardRuleControl.tsx';
+
+export const tradeCalls = contestTrade as unknown as AnyCalls;
+
+export const tradePage = (contestId: string): AnyPage => ({
+  about: phrase(contestText, 'trades'),
+  columns: [],
+  filters: [],
+  form: [
+    { fields: ['competitionDicId', 'tradeName', 'contestGroup', 'teamSize', 'quotaTotal', 'minEntrants'] },
+    {
+      title: phrase(contestText, 'rules'),
+      fields: [
+        { field: 'theoryWeight', help: phrase(contestText, 'tradeWeightsHelp') },
+        'practiceWeight',
+        { field: 'awardRule', help: phrase(contestText, 'awardsHelp'), control: AwardRuleControl },
+      ],
+    },
+  ],
+  defaults: () => ({ contestId }),
+});
