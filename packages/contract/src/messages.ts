@@ -143,7 +143,7 @@ export const messages = {
     '“{name}”已有竞赛或报名数据，不能删除，可改为停用',
     '“{name}” has contests or entries and cannot be removed. You may disable it.',
   ],
-  accountFixed: ['账号不能修改', 'The account name cannot be changed.'],
+  fieldFixed: ['{label}不能修改', '{label} cannot be changed.'],
   otherTown: ['只能选择本区镇', 'Please choose your own town.'],
   maskedValue: ['{label}请填写完整', '{label}: please enter all of it.'],
   changePasswordFirst: ['请先修改初始密码', 'Please change your one-time password first.'],

@@ -13,7 +13,8 @@ export const newPassword = () =>
     .superRefine((value, context) => {
       const key = refusePassword(value);
       if (key !== null) context.addIssue({ code: 'custom', params: { key }, message: key });
-    });
+    })
+    .meta({ kind: 'password' });
 
 /** The full value of one masked field: a right of its own, and a trail row (wire §6). */
 export const revealOf = <const Field extends string>(path: string, fields: readonly Field[]) =>
@@ -23,7 +24,7 @@ export const revealOf = <const Field extends string>(path: string, fields: reado
     data: z.object({ value: z.string() }),
   });
 
-const presentPassword = z.string().max(64);
+const presentPassword = z.string().max(64).meta({ kind: 'password' });
 const ofCaller = { account: z.string().max(64).optional() };
 
 /** Opens `changePasswords` for some minutes in this session; counts like a sign-in (wire §10.2). */
@@ -52,7 +53,7 @@ export const updatePasswordAt = (path: string) =>
       ...ofCaller,
       oldPassword: presentPassword,
       newPassword: newPassword(),
-      newPassword1: z.string().max(64),
+      newPassword1: presentPassword,
     }),
     data: z.null(),
   });
@@ -69,7 +70,7 @@ export const forgottenPassword = {
   mobile: mobile(),
   code: smsCodeField(),
   newPassword: newPassword(),
-  newPassword1: z.string().max(64),
+  newPassword1: presentPassword,
 };
 
 /** One-time passwords, shown once to who asked for them. */

@@ -49,9 +49,17 @@ function sentence(issue: Issue, field: string, schema: z.ZodObject, labels: Labe
   });
 }
 
+/** Kinds whose absence the specification words itself. */
+const OWN_WORDS: Readonly<Partial<Record<FieldMeta['kind'], MessageKey>>> = {
+  mobile: 'phoneRequired',
+  password: 'passwordRequired',
+};
+
 function keyOf(issue: Issue, schema: z.core.$ZodType | undefined): MessageKey {
   const kind = schema && metaOf(schema)?.kind;
+  const own = kind === undefined ? undefined : OWN_WORDS[kind];
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
+  if (isMissing && own !== undefined) return own;
   if (isMissing && ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code)) return missingKey(kind);
   if (issue.code === 'too_big')
     return issue.origin === 'string' ? 'fieldTooLong' : issue.origin === 'array' ? 'fieldTooMany' : 'fieldTooBig';

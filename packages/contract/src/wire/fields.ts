@@ -20,7 +20,8 @@ export interface FieldMeta {
     | 'files'
     | 'id'
     | 'idCard'
-    | 'mobile';
+    | 'mobile'
+    | 'password';
   /** Choices of a `code` or `codes` field. */
   dictionary?: Dictionary;
   /** Digits behind the point of a `decimal`. */

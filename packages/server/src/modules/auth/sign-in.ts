@@ -3,7 +3,7 @@ import type { oauth, Tokens } from '@trainrace/contract/auth/oauth';
 import type { VirtualId } from '@trainrace/contract/access/roles';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { unseal, Unsealable } from '@trainrace/contract/wire/sealed';
-import { foldAccount } from '../../accounts/account-name.ts';
+import { oneGuessAtATime } from '../../accounts/check-password.ts';
 import { openSession } from '../../accounts/sessions.ts';
 import { countFailure, forgetFailures, refuseWhileLocked } from '../../accounts/sign-in-failures.ts';
 import type { Db } from '../../db/connect.ts';
@@ -13,14 +13,12 @@ import { Refused } from '../../http/refused.ts';
 import type { Visit } from '../../http/work.ts';
 import { isPassword } from '../../security/passwords.ts';
 import { addressOf, refund, spend } from '../../security/rate-limit.ts';
-import { turnsByName } from '../../security/turns.ts';
+import { codeRefused, proveCode, useCode } from '../../sms/codes.ts';
+import { accountByMobile, accountByName } from './find-account.ts';
 import { readUsername, type Claim } from './username.rules.ts';
 
 type Input = ParsedInputOf<typeof oauth.token>;
 const TOKEN_PATH = '/api/oauth/token';
-
-// Guesses at one name wait for each other, so that a burst of them cannot pass before the first is counted.
-const oneGuessAtATime = turnsByName();
 
 export async function signIn(house: House, visit: Visit, input: Input): Promise<Tokens> {
   const { params, db } = house;
@@ -35,7 +33,7 @@ export async function signIn(house: House, visit: Visit, input: Input): Promise<
   const claim = readUsername(input.username ?? '');
   if (claim === null) throw signInRefused();
   if (claim.method === 'third') throw new Refused(400, 'thirdPartyNotConfigured');
-  const tokens = await oneGuessAtATime(foldAccount(claim.name), () => prove(house, visit, claim, input.password ?? ''));
+  const tokens = await oneGuessAtATime(claim.name, () => prove(house, visit, claim, input.password ?? ''));
   await refund(db, attempt);
   return tokens;
 }
@@ -45,32 +43,35 @@ export const signInRefused = () => new Refused(400, 'signInRefused');
 async function prove(house: House, visit: Visit, claim: Claim, sealed: string): Promise<Tokens> {
   const { db, params, sealKey } = house;
   await refuseWhileLocked(db, claim.name, visit.now);
-  const account = await accountOf(db, claim);
+  const account = claim.method === 'sms' ? await accountByMobile(house, claim) : await accountByName(db, claim);
   const secret = open(sealKey, sealed);
-  const fits = await isPassword(account?.passwordHash ?? null, secret);
-  if (account === undefined || !fits) {
+  const proof = await (claim.method === 'sms' ? smsProof : passwordProof)(house, visit, { account, claim, secret });
+  if (account === undefined || proof === null) {
     await countFailure(db, params, claim.name, visit.now);
-    throw signInRefused();
+    throw claim.method === 'sms' ? codeRefused() : signInRefused();
   }
-  // Only who knows the password learns more than that it did not work.
+  // Only who proved to be its owner learns more than that it did not work.
   if (account.pendingSince !== null) throw new Refused(400, 'accountWaiting');
   if (account.enabled !== 1) throw new Refused(400, 'accountDisabled');
   await forgetFailures(db, [claim.name]);
   return await inTransaction(visit, async (visit) => {
+    await proof(visit.db);
     await noteSignIn(visit, account.id, claim.virtualId);
     return await openSession(visit, params, account);
   });
 }
 
-/** A name under the wrong login type or virtual id is as unknown as one that does not exist. */
-async function accountOf(db: Db, { name, virtualId }: Claim) {
-  return await db
-    .selectFrom('account')
-    .select(['id', 'account', 'passwordHash', 'enabled', 'pendingSince'])
-    .where('accountFolded', '=', foldAccount(name))
-    .where('virtualId', virtualId === null ? 'is' : '=', virtualId)
-    .where('isDeleted', '=', 0)
-    .executeTakeFirst();
+/** What remains to be done in the transaction of the sign-in; null when nothing was proven. */
+type Proof = ((db: Db) => Promise<void>) | null;
+type Attempt = { account: { passwordHash: string } | undefined; claim: Claim; secret: string };
+
+async function passwordProof(_: House, __: Visit, { account, secret }: Attempt): Promise<Proof> {
+  return (await isPassword(account?.passwordHash ?? null, secret)) ? async () => {} : null;
+}
+
+async function smsProof(house: House, { now }: Visit, { claim, secret }: Attempt): Promise<Proof> {
+  const id = await proveCode(house, { mobile: claim.name, code: secret, purpose: 'login' }, now);
+  return id === null ? null : async (db) => await useCode(db, id, 'login');
 }
 
 /** What does not open is as good as a wrong password. */

@@ -1,0 +1,69 @@
+// The sign-in of a new profile. Both share one id.
+import { roleOfVirtualId, type VirtualId } from '@trainrace/contract/access/roles';
+import type { MessageKey } from '@trainrace/contract/messages';
+import { newId } from '../db/ids.ts';
+import { refuseTwice } from '../db/refuse-twice.ts';
+import type { Visit, Work } from '../http/work.ts';
+import { foldAccount } from './account-name.ts';
+
+interface NewAccount {
+  account: string;
+  virtualId: VirtualId;
+  name: string;
+  townCode: string | null;
+  passwordHash: string;
+  enabled?: number;
+  /** A one-time password, good only for choosing another. */
+  mustChangePassword?: boolean;
+  /** Waits for approval and cannot sign in. */
+  isWaiting?: boolean;
+  /** What is said when the name is taken. */
+  taken?: MessageKey;
+}
+
+export async function openAccount({ db, now }: Pick<Visit, 'db' | 'now'>, fields: NewAccount): Promise<string> {
+  const { account, virtualId, name, townCode, passwordHash } = fields;
+  const id = newId();
+  await refuseTwice('account_name', { key: fields.taken ?? 'accountTaken' }, async () => {
+    await db
+      .insertInto('account')
+      .values({
+        id,
+        account,
+        accountFolded: foldAccount(account),
+        virtualId,
+        name,
+        roles: [roleOfVirtualId[virtualId]],
+        townCode,
+        passwordHash,
+        mustChangePassword: fields.mustChangePassword ?? false,
+        enabled: fields.enabled ?? 1,
+        pendingSince: fields.isWaiting === true ? now.toISOString() : null,
+        createTime: now.toISOString(),
+        updateTime: now.toISOString(),
+      })
+      .execute();
+  });
+  return id;
+}
+
+/** Who registers is from then on the one who works: the first row is written in the new account's own name. */
+export const asNewUser = (
+  visit: Visit,
+  id: string,
+  { account, virtualId, name, townCode }: Pick<NewAccount, 'account' | 'virtualId' | 'name' | 'townCode'>,
+): Work => ({
+  ...visit,
+  scope: 'self',
+  user: {
+    id,
+    account,
+    name,
+    virtualId,
+    townCode,
+    roles: [roleOfVirtualId[virtualId]],
+    userType: null,
+    sessionId: '',
+    mustChangePassword: false,
+  },
+});

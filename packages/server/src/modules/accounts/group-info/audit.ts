@@ -1,0 +1,34 @@
+import type { groupInfo, GroupInfo } from '@trainrace/contract/accounts/group-info';
+import { REGISTRATION } from '@trainrace/contract/dictionaries';
+import { sayMessage } from '@trainrace/contract/messages';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { inTransaction } from '../../../db/transaction.ts';
+import { badFields } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { groupInfoStore } from './group-info.store.ts';
+
+/** Passing opens the account; refusing needs to be explained. */
+export async function auditGroup(
+  outer: Work,
+  cipher: FieldCipher,
+  { id, result, opinion = null, version }: ParsedInputOf<typeof groupInfo.audit>,
+): Promise<GroupInfo> {
+  const passes = result === 'pass';
+  if (!passes && opinion === null)
+    throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
+  return await inTransaction(outer, async (work) => {
+    const { db, now } = work;
+    const store = groupInfoStore(work, cipher);
+    const audited = await store.transition(await store.find(id, { lock: true }), {
+      field: 'auditState',
+      from: [REGISTRATION.waiting],
+      to: passes ? REGISTRATION.approved : REGISTRATION.refused,
+      version,
+      set: { auditOpinion: opinion, auditTime: now.toISOString(), enabled: passes ? 1 : 0 },
+      reason: opinion,
+    });
+    if (passes) await db.updateTable('account').set({ enabled: 1, pendingSince: null }).where('id', '=', id).execute();
+    return audited;
+  });
+}

@@ -1,0 +1,72 @@
+import type { groupInfo } from '@trainrace/contract/accounts/group-info';
+import { REGISTRATION } from '@trainrace/contract/dictionaries';
+import { sayMessage } from '@trainrace/contract/messages';
+import { refuseGuessablePassword } from '@trainrace/contract/rules/password-policy';
+import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { foldAccount } from '../../../accounts/account-name.ts';
+import { asNewUser, openAccount } from '../../../accounts/open-account.ts';
+import { spendRegistration } from '../../../accounts/registration-limit.ts';
+import { refuseDifferent } from '../../../accounts/repeated-password.ts';
+import { refuseTwice } from '../../../db/refuse-twice.ts';
+import { nextSerial } from '../../../db/serial.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { House } from '../../../house.ts';
+import { badFields } from '../../../http/refused.ts';
+import type { Visit } from '../../../http/work.ts';
+import { hashPassword } from '../../../security/passwords.ts';
+import { codeRefused, proveCode, useCode } from '../../../sms/codes.ts';
+import { virtualIdOfGroup } from './group-info.rules.ts';
+import { groupInfoStore } from './group-info.store.ts';
+
+type Input = ParsedInputOf<typeof groupInfo.registered>;
+type Registered = DataOf<typeof groupInfo.registered>;
+
+/** Waits for approval; nobody signs in with it before. */
+export async function registerGroup(
+  house: House,
+  outer: Visit,
+  { code, password, password1, ...group }: Input,
+): Promise<Registered> {
+  const { account, contactMobile } = group;
+  if (password1 !== undefined) refuseDifferent(password, password1, 'password1', outer.lang);
+  const guessable = refuseGuessablePassword(password, { account, phone: contactMobile });
+  if (guessable !== null) throw badFields([{ field: 'password', message: sayMessage(guessable, outer.lang) }]);
+  const codeId = await proveCode(house, { mobile: contactMobile, code, purpose: 'register' }, outer.now);
+  if (codeId === null) throw codeRefused();
+  const passwordHash = await hashPassword(password);
+  return await inTransaction(outer, async (visit) => {
+    await spendRegistration(house, visit);
+    await useCode(visit.db, codeId, 'register');
+    await clearRefused(house, visit, group);
+    const virtualId = virtualIdOfGroup(group.groupType);
+    const fields = { account, virtualId, name: group.groupName, townCode: group.townCode, passwordHash };
+    const id = await openAccount(visit, { ...fields, enabled: 0, isWaiting: true });
+    await refuseTwice('group_info_uscc', { key: 'usccTaken' }, async () => {
+      const groupNo = await nextSerial(visit.db, 'GROUP', visit.now);
+      const values = { ...group, groupNo, auditState: REGISTRATION.waiting, enabled: 0 };
+      await groupInfoStore(asNewUser(visit, id, fields), house.cipher).insert(values, { id });
+    });
+    return { id, account, auditState: REGISTRATION.waiting };
+  });
+}
+
+/** A registration that was refused may be made anew, by who holds the same phone: it gives its name and code free. */
+async function clearRefused(
+  { cipher }: House,
+  { db }: Visit,
+  { account, uscc, contactMobile }: Pick<Input, 'account' | 'uscc' | 'contactMobile'>,
+): Promise<void> {
+  const refused = await db
+    .selectFrom('groupInfo as g')
+    .innerJoin('account as a', 'a.id', 'g.id')
+    .select('g.id')
+    .where('g.auditState', '=', REGISTRATION.refused)
+    .where('g.contactMobileIdx', '=', cipher.blindIndex(contactMobile))
+    .where('g.isDeleted', '=', 0)
+    .where((where) => where.or([where('g.uscc', '=', uscc), where('a.accountFolded', '=', foldAccount(account))]))
+    .execute();
+  const ids = refused.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.updateTable('groupInfo').set({ isDeleted: 1 }).where('id', 'in', ids).execute();
+  await db.updateTable('account').set({ isDeleted: 1 }).where('id', 'in', ids).execute();
+}

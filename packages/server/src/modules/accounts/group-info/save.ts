@@ -1,0 +1,64 @@
+import { groupInfo, type GroupInfo, type GroupInfoDraft } from '@trainrace/contract/accounts/group-info';
+import { REGISTRATION } from '@trainrace/contract/dictionaries';
+import { changeAccount } from '../../../accounts/change-account.ts';
+import { refuseChanged } from '../../../accounts/fixed-fields.ts';
+import { openAccount } from '../../../accounts/open-account.ts';
+import { randomPassword } from '../../../config.ts';
+import { refuseTwice } from '../../../db/refuse-twice.ts';
+import { nextSerial } from '../../../db/serial.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { notAllowed } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { hashPassword } from '../../../security/passwords.ts';
+import { virtualIdOfGroup } from './group-info.rules.ts';
+import { groupInfoStore, shownGroup } from './group-info.store.ts';
+
+type Draft = GroupInfoDraft & { id?: string | undefined; version?: number | undefined };
+
+/** What a group may change about itself; the rest of what it sends stays as it is. */
+const OWN = ['groupName', 'legalPerson', 'address', 'contact', 'contactMobile', 'email', 'employeeCount'] as const;
+
+export async function saveGroup(work: Work, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<GroupInfo> {
+  return await refuseTwice('group_info_uscc', { key: 'usccTaken' }, async () =>
+    id === undefined ? await add(work, cipher, draft) : await change(work, cipher, id, { draft, version }),
+  );
+}
+
+/** What staff add is approved, with a one-time password that is shown in this answer and never again. */
+async function add(outer: Work, cipher: FieldCipher, draft: GroupInfoDraft): Promise<GroupInfo> {
+  if (outer.scope === 'self') throw notAllowed();
+  const initialPassword = randomPassword();
+  const passwordHash = await hashPassword(initialPassword);
+  return await inTransaction(outer, async (work) => {
+    const { account, groupName: name, townCode, enabled, groupType } = draft;
+    const fields = { account, name, townCode, enabled, passwordHash, mustChangePassword: true };
+    const id = await openAccount(work, { ...fields, virtualId: virtualIdOfGroup(groupType) });
+    const groupNo = await nextSerial(work.db, 'GROUP', work.now);
+    const approved = { auditState: REGISTRATION.approved, auditTime: work.now.toISOString() };
+    return {
+      ...(await groupInfoStore(work, cipher).insert({ ...draft, groupNo, ...approved }, { id })),
+      initialPassword,
+    };
+  });
+}
+
+async function change(
+  outer: Work,
+  cipher: FieldCipher,
+  id: string,
+  { draft, version }: { draft: GroupInfoDraft; version: number | undefined },
+): Promise<GroupInfo> {
+  return await inTransaction(outer, async (work) => {
+    const store = groupInfoStore(work, cipher);
+    const before = await store.find(id, { lock: true });
+    const isOwn = work.scope === 'self';
+    if (!isOwn) refuseChanged(['account', 'groupType'], groupInfo.family.labels, { before, draft }, work.lang);
+    // Only the audit opens an account that waits for it.
+    const enabled = before.auditState === REGISTRATION.approved ? draft.enabled : before.enabled;
+    const values = isOwn ? Object.fromEntries(OWN.map((field) => [field, draft[field]])) : { ...draft, enabled };
+    const saved = await store.update(before, values, { version });
+    await changeAccount(work, id, { name: saved.groupName, townCode: saved.townCode, enabled: saved.enabled });
+    return await shownGroup(work, cipher, saved);
+  });
+}

@@ -1,0 +1,59 @@
+import { refuseDifferent } from '../../../accounts/repeated-password.ts';
+import { acceptPassword, storePassword } from '../../../accounts/set-password.ts';
+import { forgetFailures } from '../../../accounts/sign-in-failures.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { House } from '../../../house.ts';
+import type { Visit } from '../../../http/work.ts';
+import { codeRefused, proveCode, useCode } from '../../../sms/codes.ts';
+import { queueSms } from '../../../sms/outbox.ts';
+
+interface Input {
+  mobile: string;
+  code: string;
+  newPassword: string;
+  newPassword1: string;
+}
+
+/** A wrong code and a phone that belongs to nobody are refused in the same words. */
+export async function resetByCode(
+  house: House,
+  outer: Visit,
+  { mobile, code, newPassword, newPassword1 }: Input,
+  find: () => Promise<string | undefined>,
+): Promise<null> {
+  refuseDifferent(newPassword, newPassword1, 'newPassword1', outer.lang);
+  const codeId = await proveCode(house, { mobile, code, purpose: 'reset' }, outer.now);
+  const accountId = await find();
+  if (codeId === null || accountId === undefined) throw codeRefused();
+  const wished = await acceptPassword(outer, house.cipher, { accountId, password: newPassword, field: 'newPassword' });
+  await inTransaction(outer, async (visit) => {
+    await useCode(visit.db, codeId, 'reset');
+    await storePassword(visit, wished, null);
+    await forgetFailures(visit.db, [wished.account, mobile]);
+    await queueSms(visit, house.cipher, [{ mobile, template: 'PWD_RESET', params: { account: wished.account } }]);
+  });
+  return null;
+}
+
+/** A person whose account is this number, else the only one who gave it. */
+export async function personOfMobile({ db, cipher }: House, mobile: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('userInfo')
+    .select(['id', 'account'])
+    .where('mobileIdx', '=', cipher.blindIndex(mobile))
+    .where('isDeleted', '=', 0)
+    .limit(20)
+    .execute();
+  return (found.find(({ account }) => account === mobile) ?? (found.length === 1 ? found[0] : undefined))?.id;
+}
+
+export async function groupOfMobile({ db, cipher }: House, name: string, mobile: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('groupInfo')
+    .select('id')
+    .where((where) => where.fn('lower', ['account']), '=', name.toLowerCase())
+    .where('contactMobileIdx', '=', cipher.blindIndex(mobile))
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+  return found?.id;
+}

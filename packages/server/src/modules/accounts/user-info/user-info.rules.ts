@@ -1,0 +1,41 @@
+// What an individual's record must say, and what the ID number tells by itself.
+import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import type { MessageKey } from '@trainrace/contract/messages';
+import { readIdCard, refuseIdCard, type IdCardFacts } from '@trainrace/contract/rules/id-card';
+import { refusePersonName } from '@trainrace/contract/rules/person-name';
+import { refuseMobile } from '@trainrace/contract/rules/phone';
+
+const INDIVIDUAL = 1;
+
+interface Draft {
+  accountType: number;
+  name: string;
+  idType?: string | null | undefined;
+  idCardNo?: string | null | undefined;
+  mobile?: string | null | undefined;
+}
+
+const isMask = (value: string) => value.includes('*');
+const isResident = ({ idType }: Draft) => idType === undefined || idType === null || idType === RESIDENT_ID_CARD;
+
+/** `today` is yyyy-MM-dd. What is masked or left out of a change stays as it is. */
+export function personProblems(draft: Draft, today: string, isNew: boolean): { field: string; key: MessageKey }[] {
+  if (draft.accountType !== INDIVIDUAL) return [];
+  const { name, idCardNo, mobile } = draft;
+  const said = (value: string | null | undefined) => (isNew ? value : (value ?? '*'));
+  const refuse = (value: string | null | undefined, rule: (value: string) => MessageKey | null) =>
+    isMask(said(value) ?? '') ? null : rule(said(value) ?? '');
+  const found = [
+    ['name', refusePersonName(name)],
+    ['idCardNo', refuse(idCardNo, (number) => (isResident(draft) ? refuseIdCard(number, today) : null))],
+    ['mobile', refuse(mobile, refuseMobile)],
+  ] as const;
+  return found.flatMap(([field, key]) => (key === null ? [] : [{ field, key }]));
+}
+
+/** Sex and birthday follow from a resident's number; nobody types them. */
+export function factsOf(draft: Draft): Partial<IdCardFacts> {
+  const { accountType, idCardNo } = draft;
+  const isKnown = accountType === INDIVIDUAL && isResident(draft) && Boolean(idCardNo) && !isMask(idCardNo ?? '');
+  return isKnown ? readIdCard(idCardNo!) : {};
+}

@@ -1,0 +1,20 @@
+import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
+import { shownTo, visibleProfiles } from '../../../accounts/profiles.ts';
+import { tableStore, type TableSpec } from '../../../db/table-store.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+
+const spec: TableSpec = {
+  table: 'userInfo',
+  family: userInfo.family,
+  visible: visibleProfiles,
+  absent: ['initialPassword'],
+  named: { no: 'account', title: 'name' },
+};
+
+export const userInfoStore = (work: Work, cipher: FieldCipher) => tableStore<UserInfo>(work, cipher, spec);
+
+export const PERSONAL = ['idCardNo', 'mobile'] as const;
+
+export const shownPerson = async (work: Work, cipher: FieldCipher, row: UserInfo): Promise<UserInfo> =>
+  await shownTo(work, cipher, { table: 'userInfo', fields: PERSONAL }, row);

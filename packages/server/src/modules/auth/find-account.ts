@@ -1,0 +1,40 @@
+// Whom a sign-in name means. Under a wrong login type or virtual id an account is as unknown as if it did not exist.
+import { sql } from 'kysely';
+import { foldAccount } from '../../accounts/account-name.ts';
+import { profileTableOf } from '../../accounts/owner.ts';
+import type { Db } from '../../db/connect.ts';
+import type { House } from '../../house.ts';
+import type { Claim } from './username.rules.ts';
+
+const accounts = (db: Db, { virtualId }: Claim) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'account', 'passwordHash', 'enabled', 'pendingSince'])
+    .where('virtualId', virtualId === null ? 'is' : '=', virtualId)
+    .where('isDeleted', '=', 0);
+
+export const accountByName = async (db: Db, claim: Claim) =>
+  await accounts(db, claim).where('accountFolded', '=', foldAccount(claim.name)).executeTakeFirst();
+
+const COLUMN = {
+  userInfo: 'mobile_idx',
+  tournamentUnit: 'contact_mobile_idx',
+  groupInfo: 'contact_mobile_idx',
+} as const;
+const TABLE = { userInfo: 'user_info', tournamentUnit: 'tournament_unit', groupInfo: 'group_info' } as const;
+
+/** A number that several accounts of one kind share proves none of them; who has no profile has no number to prove. */
+export async function accountByMobile({ db, cipher }: House, claim: Claim) {
+  const table = profileTableOf(claim.virtualId);
+  if (table === null) return undefined;
+  const found = await accounts(db, claim)
+    .where(
+      'id',
+      'in',
+      sql<string>`(select id from ${sql.table(TABLE[table])}
+        where ${sql.ref(COLUMN[table])} = ${cipher.blindIndex(claim.name)} and is_deleted = 0)`,
+    )
+    .limit(2)
+    .execute();
+  return found.length === 1 ? found[0] : undefined;
+}

@@ -1,0 +1,103 @@
+// Codes that prove a phone: six digits, five minutes, five tries, once for each purpose (wire §10.1).
+import { randomInt } from 'node:crypto';
+import type { SmsPurpose } from '@trainrace/contract/accounts/user-info';
+import { SMS_CODE } from '@trainrace/contract/limits';
+import { sql } from 'kysely';
+import { newId } from '../db/ids.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { House } from '../house.ts';
+import { Refused } from '../http/refused.ts';
+import type { Visit } from '../http/work.ts';
+import type { Db } from '../db/connect.ts';
+import { addressOf, spend } from '../security/rate-limit.ts';
+import { addSeconds } from '../time.ts';
+import { queueSms } from './outbox.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** The same for every number: whether somebody is registered with it is nobody's business. */
+export async function sendCode(
+  { cipher, params }: House,
+  outer: Visit,
+  mobile: string,
+  purpose: SmsPurpose | null,
+): Promise<{ expiresIn: number; retryAfter: number }> {
+  const { smsRetrySeconds, smsPerHour, smsPerDay, addressSmsPerHour } = await params.read();
+  const phone = cipher.blindIndex(mobile);
+  const name = phone.toString('hex');
+  await inTransaction(outer, async (visit) => {
+    const { db, now } = visit;
+    await spend(
+      db,
+      [
+        { key: `sms-retry:${name}`, most: 1, seconds: smsRetrySeconds },
+        { key: `sms-hour:${name}`, most: smsPerHour, seconds: HOUR },
+        { key: `sms-day:${name}`, most: smsPerDay, seconds: DAY },
+        { key: `sms-address:${addressOf(visit.ip)}`, most: addressSmsPerHour, seconds: HOUR },
+      ],
+      now,
+    );
+    const id = newId();
+    const code = String(randomInt(10 ** SMS_CODE.digits)).padStart(SMS_CODE.digits, '0');
+    await db
+      .insertInto('smsCode')
+      .values({
+        id,
+        mobileIdx: phone,
+        purpose,
+        codeHash: hashCode({ cipher }, id, code),
+        expiresAt: addSeconds(now, SMS_CODE.liveSeconds).toISOString(),
+        triesLeft: SMS_CODE.tries,
+        createdAt: now.toISOString(),
+      })
+      .execute();
+    await queueSms(visit, cipher, [{ mobile, template: 'REG_CODE', params: { code } }]);
+  });
+  return { expiresIn: SMS_CODE.liveSeconds, retryAfter: smsRetrySeconds };
+}
+
+// Six digits are guessed at once by who has a plain hash: the key stands outside the database.
+const hashCode = ({ cipher }: Pick<House, 'cipher'>, id: string, code: string): Buffer =>
+  cipher.blindIndex(`${id}:${code}`);
+
+export interface Proof {
+  mobile: string;
+  code: string;
+  purpose: SmsPurpose;
+}
+
+/**
+ * The id of the newest code for this phone and purpose, if this is it; else null. A wrong one costs a try, counted
+ * before it is compared and outside any transaction, so that neither a burst nor a rollback gives tries away.
+ */
+export async function proveCode(
+  { db, cipher }: Pick<House, 'db' | 'cipher'>,
+  { mobile, code, purpose }: Proof,
+  now: Date,
+): Promise<string | null> {
+  const tried = await sql<{ id: string; codeHash: Buffer }>`
+    update sms_code set tries_left = tries_left - 1
+    where id = (
+      select id from sms_code where mobile_idx = ${cipher.blindIndex(mobile)} and (purpose is null or purpose = ${purpose})
+      order by created_at desc limit 1
+    ) and tries_left > 0 and expires_at > ${now.toISOString()} and not ${purpose} = any(used_for)
+    returning id, code_hash as "codeHash"`.execute(db);
+  const held = tried.rows[0];
+  if (held === undefined || !held.codeHash.equals(hashCode({ cipher }, held.id, code))) return null;
+  await sql`update sms_code set tries_left = tries_left + 1 where id = ${held.id}`.execute(db);
+  return held.id;
+}
+
+export const codeRefused = () => new Refused(400, 'codeRefused');
+
+/** Uses a proven code up, in the transaction of what it was asked for: of two at once one wins. */
+export async function useCode(db: Db, id: string, purpose: SmsPurpose): Promise<void> {
+  const used = await db
+    .updateTable('smsCode')
+    .set({ usedFor: sql`array_append(used_for, ${purpose})` })
+    .where('id', '=', id)
+    .where(sql<boolean>`not ${purpose} = any(used_for)`)
+    .executeTakeFirst();
+  if (used.numUpdatedRows !== 1n) throw codeRefused();
+}
