@@ -26,6 +26,7 @@ export const messages = {
   tooSlow: ['请求超时，请重试', 'The request took too long. Please try again.'],
   tooOften: ['操作过于频繁，请稍后再试', 'Too many requests. Please try again later.'],
   busy: ['系统繁忙，请稍后再试', 'The system is busy. Please try again later.'],
+  storageFull: ['存储空间不足，请联系管理员', 'The file storage is full. Please tell an administrator.'],
   unknownError: ['未知错误', 'Unknown error'],
 
   // Attachments (specification 5)
@@ -38,6 +39,14 @@ export const messages = {
   attachmentSizeHint: ['单文件不得大于10MB', 'At most 10 MB per file.'],
   attachmentEmpty: ['文件内容为空', 'The file is empty.'],
   attachmentBadName: ['文件名不合法', 'The file name is not acceptable.'],
+  attachmentNeeded: ['请选择要上传的文件', 'Please choose a file.'],
+  attachmentUnknown: [
+    '附件不存在、已过期或已用于其他记录，请重新上传',
+    'The attachment does not exist, has expired or belongs to another record. Please upload it again.',
+  ],
+  attachmentOtherType: ['不能修改文件的扩展名', 'The extension of a file cannot be changed.'],
+  attachmentLocked: ['当前状态不允许修改附件', 'Attachments cannot be changed in the present state.'],
+  notOurLink: ['不是本平台的文件链接', 'This is not a link to a file of this platform.'],
   attachmentNeedsPdf: ['赛前承诺附件必须为PDF文件', 'The pre-contest promise must be a PDF file.'],
   attachmentNeedsPhoto: ['证件照必须为JPG或PNG图片', 'The ID photo must be a JPG or PNG picture.'],
   attachmentPromise: ['赛前承诺附件', 'Pre-contest promise'],
@@ -189,7 +198,6 @@ export const messages = {
   entriesOver: ['报名已截止', 'Entries are closed.'],
   returnedFieldOnly: ['{label}不在退回修改范围内', '{label} was not returned for correction.'],
   returnDeadlinePassed: ['退回修改期限已过', 'The time for corrections is over.'],
-  attachmentUnknown: ['附件不存在，请重新上传', 'There is no such file. Please upload it again.'],
   attachmentWrongSlot: ['附件类别不符，请在对应栏目上传', 'This file was uploaded for another purpose.'],
   notEligible: ['不符合参赛条件', 'The conditions of entry are not met.'],
   applicationTwice: ['该证件号码已报名本赛项', 'This ID number is entered in this trade already.'],

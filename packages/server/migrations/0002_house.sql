@@ -38,27 +38,31 @@ create table serial_num (
 create table attach (
   id uuid primary key,
   original_name text not null,
-  file_name text not null,
   extension text not null,
   content_type text not null,
   size bigint not null,
   sha256 bytea not null,
-  storage_key text not null,
+  -- rows may share their bytes; null once those of a removed file may go
+  storage_key text,
   prj_id uuid,
   flow_node text,
   biz_table text,
   -- null until a record names it; unbound files go after 24 hours
   bound_at timestamptz,
   sort int not null default 0,
-  upload_user uuid,
   version int not null default 1,
+  -- the uploader
+  create_user uuid,
   create_time timestamptz not null default now(),
+  update_user uuid,
   update_time timestamptz not null default now(),
   is_deleted smallint not null default 0
 );
 create index attach_place on attach (prj_id, flow_node) where is_deleted = 0;
 create index attach_unbound on attach (create_time) where bound_at is null and is_deleted = 0;
-create index attach_uploader on attach (upload_user, id desc);
+create index attach_removed on attach (update_time) where is_deleted = 1 and storage_key is not null;
+create index attach_storage on attach (storage_key);
+create index attach_uploader on attach (create_user, id desc);
 
 -- One message = one row; written in the business transaction, sent by the job loop.
 create table sms_log (

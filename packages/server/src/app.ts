@@ -21,6 +21,7 @@ import { mountAuth } from './modules/auth/auth.routes.ts';
 import { mountSystem } from './modules/system/system.routes.ts';
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
 import { mountContestTrade } from './modules/competition/contest-trade/contest-trade.routes.ts';
+import { mountAttach } from './modules/files/attach/attach.routes.ts';
 import { mountOutbox } from './modules/sms/outbox/outbox.routes.ts';
 
 const JSON_LIMIT = 1_048_576;
@@ -37,6 +38,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(formbody, { bodyLimit: JSON_LIMIT });
   await app.register(multipart, {
+    throwFileSizeLimit: false,
     limits: { fileSize: MAX_ATTACHMENT_BYTES, files: 20, fields: 100, parts: 120, fieldSize: JSON_LIMIT },
   });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 });
@@ -53,6 +55,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountGroupInfo(app, house);
   mountContestInfo(app, house);
   mountContestTrade(app, house);
+  mountAttach(app, house);
   mountOutbox(app, house);
   mountCompetitionDic(app, house);
 

@@ -1,10 +1,29 @@
+import { sweepFiles } from './files/sweep.ts';
 import type { House } from './house.ts';
 import { startSmsSender } from './sms/sender.ts';
 
+const HOUR_MS = 3_600_000;
+
 /** Work that no request waits for. The answered function stops it and waits for what is under way. */
 export function startBackground(house: House): () => Promise<void> {
-  const stops = [startSmsSender(house)];
+  const stops = [startSmsSender(house), every(HOUR_MS, async () => await sweepFiles(house, new Date()))];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** At once and then again and again; a round that fails is the next one's work. */
+function every(ms: number, work: () => Promise<void>): () => Promise<void> {
+  let round: Promise<void> | undefined;
+  const once = async () => {
+    await work().catch(() => {});
+    round = undefined;
+  };
+  const begin = () => (round ??= once());
+  const timer = setInterval(begin, ms);
+  void begin();
+  return async () => {
+    clearInterval(timer);
+    await round;
   };
 }

@@ -3,25 +3,30 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { id, optional, text } from '../wire/fields.ts';
-import { defineFamily, detailOf, listInput, removeOf } from '../wire/resource.ts';
-import { contains, equals } from '../wire/filters.ts';
+import { contains, equals, equalsId } from '../wire/filters.ts';
 import { pageOf } from '../wire/paging.ts';
+import { base, defineFamily, detailOf, listInput, removeOf } from '../wire/resource.ts';
+import { attachLabels } from './attach.labels.ts';
 
+export const ATTACHMENT_LINK = '/api/zjgrsj-file/attach/file';
+
+/** Two names for each thing, as the two clients of the specification read them. */
 const attachment = z.object({
-  id: z.string(),
+  ...base,
   attId: z.string(),
   originalName: z.string(),
   fileName: z.string(),
+  /** In lower case, without a dot. */
   extension: z.string(),
   fileType: z.string(),
   /** Bytes; shown in KB. */
   attachSize: z.number().int(),
   fileSize: z.number().int(),
+  /** Opens with the token only, for who may see the record. */
   link: z.string(),
   attLink: z.string(),
   prjId: z.string().nullable(),
   flowNode: z.string().nullable(),
-  createTime: z.string(),
 });
 export type Attachment = z.output<typeof attachment>;
 
@@ -30,23 +35,11 @@ const draft = z.object({ originalName: optional(text(200)), sort: optional(z.num
 const family = defineFamily({
   path: '/api/zjgrsj-file/attach',
   title: ['附件', 'Attachments'],
-  record: attachment.extend({ version: z.number().int(), updateTime: z.string() }),
+  record: attachment,
   draft,
-  filters: { prjId: equals(z.string().max(64)), flowNode: equals(z.string().max(20)), originalName: contains },
+  filters: { prjId: equalsId, flowNode: equals(z.string().max(20)), originalName: contains },
   sorts: ['originalName', 'attachSize'],
-  labels: {
-    attId: ['附件编号', 'Attachment id'],
-    originalName: ['文件名', 'File name'],
-    fileName: ['存储名', 'Stored name'],
-    extension: ['扩展名', 'Extension'],
-    fileType: ['类型', 'Type'],
-    attachSize: ['大小', 'Size'],
-    fileSize: ['大小', 'Size'],
-    link: ['链接', 'Link'],
-    attLink: ['链接', 'Link'],
-    prjId: ['业务编号', 'Record'],
-    flowNode: ['环节', 'Slot'],
-  },
+  labels: attachLabels,
 });
 
 const place = { prjId: z.string().max(64), flowNode: z.string().max(20) };
@@ -54,11 +47,11 @@ const place = { prjId: z.string().max(64), flowNode: z.string().max(20) };
 export const attach = {
   family,
   list: get(`${family.path}/list`, { title: family.title, input: listInput(family), data: pageOf(attachment) }),
-  detail: { ...detailOf(family), data: attachment },
+  detail: detailOf(family),
   remove: removeOf(family),
   submit: post(`${family.path}/submit`, {
     title: family.title,
-    input: draft.extend({ id: id() }),
+    input: draft.extend({ id: id(), version: z.number().int().optional() }),
     data: attachment,
     done: 'updated',
   }),
@@ -88,6 +81,14 @@ export const attach = {
       attId: z.string().max(64).optional(),
     }),
     data: attachment,
+  }),
+  /** The bytes behind `link`. */
+  file: get(ATTACHMENT_LINK, {
+    title: ['查看附件', 'Open'],
+    action: 'attach_list',
+    form: 'file',
+    input: z.object({ id: id() }),
+    data: z.unknown(),
   }),
   download: get('/api/zjgrsj-file/oss/endpoint/download-file-fileurl', {
     title: ['下载附件', 'Download'],

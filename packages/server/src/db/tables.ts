@@ -198,20 +198,20 @@ interface ApplicationScore {
 interface Attach {
   id: string;
   originalName: string;
-  fileName: string;
   extension: string;
   contentType: string;
   size: number;
   sha256: Buffer;
-  storageKey: string;
+  storageKey: string | null;
   prjId: string | null;
   flowNode: string | null;
   bizTable: string | null;
   boundAt: string | null;
   sort: Generated<number>;
-  uploadUser: string | null;
   version: Generated<number>;
+  createUser: string | null;
   createTime: Generated<string>;
+  updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
 }

@@ -11,6 +11,8 @@ const OF_FASTIFY: Readonly<Record<string, [number, MessageKey]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'wrongMediaType'],
   FST_UNDER_PRESSURE: [503, 'busy'],
   FST_ERR_BAD_URL: [400, 'badRequest'],
+  ENOSPC: [503, 'storageFull'],
+  EDQUOT: [503, 'storageFull'],
 };
 
 const OF_POSTGRES: Readonly<Record<string, [number, MessageKey]>> = {

@@ -3,16 +3,19 @@ import type { DataOf, Endpoint, ParsedInputOf } from '@trainrace/contract/wire/e
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
+import type { FileStore } from '../gateways/files/file-store.ts';
 import { inputReader, rawInput, scopeOf, visitOf } from './door.ts';
 import { codeNamer } from './name-codes.ts';
 import { Refused } from './refused.ts';
 import { authenticate } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
+import { withUpload } from './upload.ts';
 import type { User, Visit, Work } from './work.ts';
 
 /** What the door needs of the house. */
 export interface Door {
   db: Db;
+  files: FileStore;
   /** Checks every answer against its schema: on in tests and in development, off in production. */
   strictAnswers: boolean;
 }
@@ -87,7 +90,12 @@ function bind(
     url: call.path,
     handler: async (request, reply) => {
       const work = await open(request);
-      const said = await handler(work, read(rawInput(request), work.lang) as never, request, reply);
+      const handle = async (more: Record<string, unknown> = {}) =>
+        await handler(work, read({ ...rawInput(request), ...more }, work.lang) as never, request, reply);
+      const said =
+        call.form === 'upload' && request.isMultipart()
+          ? await withUpload(request, door.files, handle)
+          : await handle();
       if (reply.sent || call.form === 'file' || call.form === 'events') return reply;
       const answer = said instanceof Answer ? said : new Answer(said, call.done);
       check?.(answer.data);

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 
 /** Where the bytes of attachments live. Keys are random and carry nothing of the name a person gave. */
 export interface FileStore {
+  /** A place for a file that nobody keeps yet; what is left behind there is swept. */
+  temporaryPath(): Promise<string>;
   /** Keeps a finished file; afterwards the temporary one is gone. */
   keep(temporaryPath: string): Promise<string>;
   /** Bytes from `start` to `end`, both included. */
@@ -9,4 +11,8 @@ export interface FileStore {
   /** A path of this machine, for work that needs one (workbooks, images). */
   withFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>;
   drop(key: string): Promise<void>;
+  /** The keys of files kept before a moment: what no row knows of is swept. */
+  keysBefore(moment: Date): AsyncIterable<string>;
+  /** Ends what requests that died left behind before a moment. */
+  sweepTemporary(moment: Date): Promise<void>;
 }

@@ -1,10 +1,12 @@
-import type { ContestInfo, ContestInfoDraft } from '@trainrace/contract/competition/contest-info';
+import { contestInfo, type ContestInfo, type ContestInfoDraft } from '@trainrace/contract/competition/contest-info';
 import { isContestEditable } from '@trainrace/contract/competition/contest-steps';
 import { contestStatus } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { newId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { nextSerial } from '../../../db/serial.ts';
+import { bindAttachments } from '../../../files/bind.ts';
 import { badFields, notFound, wrongState } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
@@ -25,12 +27,17 @@ export async function saveContest(
   return await inTransaction(outer, async (work) => {
     await refuseForeignUnit(work, draft.undertakeUnitId);
     const store = contestInfoStore(work, cipher);
-    if (id === undefined)
-      return await store.insert({ ...draft, contestNo: await nextSerial(work.db, 'CONTEST', work.now) });
+    const bound = async (prjId: string) =>
+      await bindAttachments(work, { family: contestInfo.family, prjId, bizTable: 'contest_info' }, draft);
+    if (id === undefined) {
+      const added = newId();
+      const contestNo = await nextSerial(work.db, 'CONTEST', work.now);
+      return await store.insert({ ...(await bound(added)), contestNo }, { id: added });
+    }
     const before = await store.find(id, { lock: true });
     if (!isContestEditable(before.contestStatus, work.scope === 'all'))
       throw wrongState(wordOf(contestStatus, before.contestStatus, work.lang));
-    return await store.update(before, draft, { version });
+    return await store.update(before, await bound(id), { version });
   });
 }
 

@@ -1,0 +1,28 @@
+// The slots (flowNode) of a record and the fields that name what is in them. Both say the same: a field follows its slot and the reverse.
+import { metaOf } from '@trainrace/contract/wire/fields';
+import type { z } from 'zod';
+
+export interface Slot {
+  flowNode: string;
+  field: string;
+  /** A field that holds several files, or the one. */
+  isPlural: boolean;
+}
+
+export const slotsOf = (record: z.ZodObject): Slot[] =>
+  Object.entries(record.shape).flatMap(([field, schema]) => {
+    const meta = metaOf(schema as z.core.$ZodType);
+    return meta?.slot === undefined ? [] : [{ flowNode: meta.slot, field, isPlural: meta.kind === 'files' }];
+  });
+
+export interface NamedFiles extends Slot {
+  ids: readonly string[];
+}
+
+/** What a draft says of its slots; a field that it leaves out stays as it is. */
+export const filesNamedIn = (record: z.ZodObject, draft: Readonly<Record<string, unknown>>): NamedFiles[] =>
+  slotsOf(record).flatMap((slot) => {
+    const said = draft[slot.field];
+    if (said === undefined) return [];
+    return [{ ...slot, ids: said === null ? [] : ([said].flat() as string[]) }];
+  });

@@ -1,0 +1,103 @@
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { anAccount } from '../../seed/builders.ts';
+import { newId } from '../db/ids.ts';
+import { testHouse, type TestHouse } from '../test-house.ts';
+import { addMinutes } from '../time.ts';
+import { sweepFiles } from './sweep.ts';
+
+const NOW = new Date();
+const DAY = 1440;
+let house: TestHouse;
+let uploader: string;
+
+beforeAll(async () => {
+  house = await testHouse();
+  uploader = await anAccount(house.house, { account: 'person', virtualId: 'U032' });
+});
+
+async function bytes(ageMinutes: number): Promise<string> {
+  const { files } = house.house;
+  const path = await files.temporaryPath();
+  writeFileSync(path, 'x');
+  const key = await files.keep(path);
+  const at = addMinutes(NOW, -ageMinutes);
+  utimesSync(join(house.house.config.dataDir, 'files', key), at, at);
+  return key;
+}
+
+async function anAttachment(ageMinutes: number, fields: { isBound?: boolean; isDeleted?: 0 | 1 } = {}) {
+  const storageKey = await bytes(ageMinutes);
+  const at = addMinutes(NOW, -ageMinutes).toISOString();
+  const row = {
+    id: newId(),
+    originalName: 'a.pdf',
+    extension: 'pdf',
+    contentType: 'application/pdf',
+    size: 1,
+    sha256: Buffer.alloc(32),
+    storageKey,
+    prjId: fields.isBound ? newId() : null,
+    boundAt: fields.isBound ? at : null,
+    isDeleted: fields.isDeleted ?? 0,
+    createUser: uploader,
+    createTime: at,
+    updateTime: at,
+  };
+  await house.house.db.insertInto('attach').values(row).execute();
+  return { id: row.id, storageKey };
+}
+
+const isAlive = async (id: string) =>
+  (await house.house.db.selectFrom('attach').select('isDeleted').where('id', '=', id).executeTakeFirstOrThrow())
+    .isDeleted === 0;
+const isOnDisk = async (key: string) =>
+  await house.house.files.read(key).then(
+    (stream) => {
+      stream.destroy();
+      return true;
+    },
+    () => false,
+  );
+
+test('an upload that no record named goes after 24 hours; what a record has stays', async () => {
+  const [young, old, bound] = [
+    await anAttachment(DAY - 1),
+    await anAttachment(DAY + 1),
+    await anAttachment(DAY * 400, { isBound: true }),
+  ];
+  await sweepFiles(house.house, NOW);
+  expect(await isAlive(young.id)).toBe(true);
+  expect(await isAlive(old.id)).toBe(false);
+  expect(await isAlive(bound.id)).toBe(true);
+  expect(await isOnDisk(old.storageKey)).toBe(true);
+  await sweepFiles(house.house, addMinutes(NOW, DAY + 1));
+  expect(await isOnDisk(old.storageKey)).toBe(false);
+  expect(await isOnDisk(bound.storageKey)).toBe(true);
+});
+
+test('the bytes of a removed file go after a day, unless another record shares them', async () => {
+  const [gone, shared] = [
+    await anAttachment(DAY * 2, { isBound: true, isDeleted: 1 }),
+    await anAttachment(DAY * 2, { isBound: true, isDeleted: 1 }),
+  ];
+  const other = await anAttachment(DAY * 2, { isBound: true });
+  const { storageKey } = shared;
+  await house.house.db.updateTable('attach').set({ storageKey }).where('id', '=', other.id).execute();
+  await sweepFiles(house.house, NOW);
+  expect(await isOnDisk(gone.storageKey)).toBe(false);
+  expect(await isOnDisk(shared.storageKey)).toBe(true);
+});
+
+test('bytes that no row knows and temporary files of dead requests go, fresh ones stay', async () => {
+  const [orphan, fresh] = [await bytes(DAY + 1), await bytes(10)];
+  const temporary = await house.house.files.temporaryPath();
+  writeFileSync(temporary, 'half');
+  await sweepFiles(house.house, NOW);
+  expect([await isOnDisk(orphan), await isOnDisk(fresh)]).toEqual([false, true]);
+  const at = addMinutes(NOW, -61);
+  utimesSync(temporary, at, at);
+  await sweepFiles(house.house, NOW);
+  expect(() => utimesSync(temporary, at, at)).toThrow('ENOENT');
+});

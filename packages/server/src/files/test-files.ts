@@ -1,0 +1,79 @@
+// Real files for tests, made by the libraries that people's programs use, and broken ones made by hand.
+import { crc32, deflateRawSync } from 'node:zlib';
+import exceljs from 'exceljs';
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+
+export async function aPdf(text = 'promise'): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage([595.28, 841.89]).drawText(text);
+  return Buffer.from(await document.save());
+}
+
+export const aPicture = async (format: 'jpeg' | 'png', size = { width: 295, height: 413 }): Promise<Buffer> =>
+  await sharp({ create: { ...size, channels: 3, background: '#0958d9' } })
+    .toFormat(format)
+    .toBuffer();
+
+export async function aWorkbook(rows: readonly (readonly unknown[])[] = [['A'], ['1']]): Promise<Buffer> {
+  const workbook = new exceljs.Workbook();
+  workbook.addWorksheet('Sheet1').addRows(rows as unknown[][]);
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}
+
+/** A zip with these entries; `lie` is the unpacked size that it claims for each. */
+export function aZip(entries: Readonly<Record<string, string | Buffer>>, lie?: number): Buffer {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(entries)) {
+    const bytes = Buffer.from(content);
+    const packed = deflateRawSync(bytes);
+    const fileName = Buffer.from(name);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(bytes), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(lie ?? bytes.length, 18);
+    common.writeUInt16LE(fileName.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, fileName, packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    central.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), common, tail, fileName]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(central.length, 4);
+  end.writeUInt16LE(central.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, directory, Buffer.from('PK\u0005\u0006'), end]);
+}
+
+export const aWordDocument = (more: Readonly<Record<string, string>> = {}): Buffer =>
+  aZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>', ...more });
+
+/** An OLE compound file (doc, xls) with streams of these names. */
+export function aCompoundFile(names: readonly string[]): Buffer {
+  const header = Buffer.alloc(512, 0xff);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(9, 30); // sectors of 512 bytes
+  header.writeUInt32LE(1, 48); // the directory begins in sector 1
+  header.writeUInt32LE(0xfffffffe, 68);
+  header.writeUInt32LE(0, 76); // the allocation table is sector 0
+  const entries = ['Root Entry', ...names];
+  const sectors = Math.ceil(entries.length / 4);
+  const table = Buffer.alloc(512, 0xff);
+  table.writeUInt32LE(0xfffffffd, 0);
+  for (let index = 1; index <= sectors; index++)
+    table.writeUInt32LE(index === sectors ? 0xfffffffe : index + 1, index * 4);
+  const directory = Buffer.alloc(sectors * 512);
+  entries.forEach((name, index) => {
+    directory.write(name, index * 128, 'utf16le');
+    directory.writeUInt16LE(name.length * 2 + 2, index * 128 + 64);
+  });
+  return Buffer.concat([header, table, directory]);
+}

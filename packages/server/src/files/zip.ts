@@ -1,0 +1,89 @@
+// Zip archives from outside, within bounds: few entries, nothing sealed, and no more bytes inside than a workbook of ours may have.
+import { open as openFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { Readable } from 'node:stream';
+import { open, type Entry, type Options, type ZipFile } from 'yauzl';
+
+const MOST_ENTRIES = 2000;
+const MOST_UNPACKED = 128 * 1024 * 1024;
+/** Small archives may be as repetitive as they like. */
+const SMALL = 10 * 1024 * 1024;
+const MOST_RATIO = 100;
+
+export interface Zip {
+  names: readonly string[];
+  /** Bytes of one entry; it fails as soon as they are not as many as the archive says. */
+  read(name: string): Promise<Readable | undefined>;
+  close(): void;
+}
+
+/** Broken, oversized or sealed: null, whatever the reason. */
+export async function openZip(path: string): Promise<Zip | null> {
+  if (!(await beginsWithEntry(path))) return null;
+  const zip = await (promisify(open) as (path: string, options: Options) => Promise<ZipFile>)(path, {
+    lazyEntries: true,
+    autoClose: false,
+  }).catch(() => null);
+  if (zip === null) return null;
+  const entries = await entriesOf(zip).catch(() => null);
+  if (entries === null || !isWithinBounds([...entries.values()])) {
+    zip.close();
+    return null;
+  }
+  return {
+    names: [...entries.keys()],
+    read: async (name) => {
+      const entry = entries.get(name);
+      return entry && (await promisify(zip.openReadStream.bind(zip) as OpenStream)(entry));
+    },
+    close: () => zip.close(),
+  };
+}
+
+/** What stands before the first entry would be somebody else's file. */
+async function beginsWithEntry(path: string): Promise<boolean> {
+  const file = await openFile(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return bytesRead === 4 && buffer.toString('latin1') === 'PK\u0003\u0004';
+  } finally {
+    await file.close();
+  }
+}
+
+type OpenStream = (entry: Entry, done: (error: Error | null, stream: Readable) => void) => void;
+
+/** Two entries of one name are a trick on readers that disagree about which counts. */
+function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, Entry>();
+    zip.once('error', reject);
+    zip.once('end', () => resolve(entries));
+    zip.on('entry', (entry: Entry) => {
+      if (entries.has(entry.fileName) || entries.size >= MOST_ENTRIES) reject(new Error('not an ordinary archive'));
+      else {
+        entries.set(entry.fileName, entry);
+        zip.readEntry();
+      }
+    });
+    zip.readEntry();
+  });
+}
+
+const ENCRYPTED = 1;
+
+function isWithinBounds(entries: readonly Entry[]): boolean {
+  const sum = (size: (entry: Entry) => number) => entries.reduce((total, entry) => total + size(entry), 0);
+  const unpacked = sum((entry) => entry.uncompressedSize);
+  if (entries.some((entry) => (entry.generalPurposeBitFlag & ENCRYPTED) !== 0)) return false;
+  if (unpacked > MOST_UNPACKED) return false;
+  return (
+    unpacked <= SMALL ||
+    unpacked /
+      Math.max(
+        1,
+        sum((entry) => entry.compressedSize),
+      ) <=
+      MOST_RATIO
+  );
+}

@@ -1,0 +1,84 @@
+// A multipart request: fields as they were sent, files streamed to the disk and gone again unless somebody keeps them.
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import type { FileStore } from '../gateways/files/file-store.ts';
+import { Refused } from './refused.ts';
+
+export interface ReceivedFile {
+  field: string;
+  /** As the sender named it, without folders. Never part of a path of ours. */
+  fileName: string;
+  /** Of the temporary file; whoever keeps the file moves it away. */
+  path: string;
+  bytes: number;
+  sha256: Buffer;
+}
+
+interface Upload {
+  fields: Record<string, unknown>;
+  files: ReceivedFile[];
+}
+
+const received = new WeakMap<FastifyRequest, ReceivedFile[]>();
+
+/** The files of a multipart request, for its handler. */
+export const filesOf = (request: FastifyRequest): readonly ReceivedFile[] => received.get(request) ?? [];
+
+/** Temporary files are removed when `work` is over, however it ends. */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  store: FileStore,
+  work: (fields: Record<string, unknown>) => Promise<Result>,
+): Promise<Result> {
+  const upload: Upload = { fields: {}, files: [] };
+  received.set(request, upload.files);
+  try {
+    await receive(request, store, upload);
+    return await work(upload.fields);
+  } finally {
+    for (const { path } of upload.files) await rm(path, { force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, store: FileStore, { fields, files }: Upload): Promise<void> {
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new Refused(413, 'tooLarge');
+        fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value].flat() : part.value;
+      } else if (part.filename) {
+        const file = { field: part.fieldname, fileName: part.filename, path: await store.temporaryPath() };
+        // Listed before it is written, so that a half-written one goes too.
+        const entry = { ...file, bytes: 0, sha256: Buffer.alloc(0) };
+        files.push(entry);
+        Object.assign(entry, await save(part.file, entry.path));
+        if (part.file.truncated) throw new Refused(413, 'attachmentTooLarge');
+      } else part.file.resume();
+    }
+  } catch (error) {
+    // Whatever the sender still sends is read and dropped, so that it gets to see the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error instanceof Refused || isOfTheDisk(error) ? error : new Refused(400, 'badRequest');
+  }
+}
+
+async function save(source: Readable, path: string): Promise<Pick<ReceivedFile, 'bytes' | 'sha256'>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(source, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return { bytes, sha256: hash.digest() };
+}
+
+const isOfTheDisk = (error: unknown) => (error as { syscall?: string }).syscall !== undefined;

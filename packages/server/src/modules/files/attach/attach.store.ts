@@ -1,0 +1,48 @@
+import { attach, ATTACHMENT_LINK, type Attachment } from '@trainrace/contract/files/attach';
+import { sql } from 'kysely';
+import { visibleAttachments } from '../../../files/attachment-scope.ts';
+import { tableStore, type TableSpec } from '../../../db/table-store.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+
+const link = sql`${sql.lit(ATTACHMENT_LINK)} || '?id=' || t.id`;
+
+const spec: TableSpec = {
+  table: 'attach',
+  family: attach.family,
+  visible: ({ user }) => visibleAttachments(user),
+  computed: {
+    attId: sql`t.id`,
+    fileName: sql`t.original_name`,
+    fileType: sql`t.extension`,
+    attachSize: sql`t.size`,
+    fileSize: sql`t.size`,
+    link,
+    attLink: link,
+  },
+  named: { title: 'originalName' },
+};
+
+export const attachStore = (work: Work, cipher: FieldCipher) => tableStore<Attachment>(work, cipher, spec);
+
+/** What is in a record's slot, or in all of its slots, in the order that people gave it; nothing where the record is out of reach. */
+export async function filesIn(
+  work: Work,
+  cipher: FieldCipher,
+  prjId: string,
+  flowNode?: string | null,
+): Promise<Attachment[]> {
+  let held = work.db
+    .selectFrom('attach as t')
+    .select('t.id')
+    .where('t.prjId', '=', prjId)
+    .where('t.isDeleted', '=', 0)
+    .where(visibleAttachments(work.user) as never)
+    .orderBy('t.flowNode')
+    .orderBy('t.sort')
+    .orderBy('t.id');
+  if (flowNode !== undefined) held = held.where('t.flowNode', 'is not distinct from', flowNode);
+  const ids = (await held.execute()).map(({ id }) => id);
+  const found = new Map((await attachStore(work, cipher).findAll(ids)).map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id)!);
+}

@@ -1,0 +1,100 @@
+// What is done to files that are there already: each must be in reach, and its record open to the caller.
+import type { attach, Attachment } from '@trainrace/contract/files/attach';
+import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
+import { refuseAttachment } from '@trainrace/contract/rules/attachment';
+import { sayMessage } from '@trainrace/contract/messages';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { lockRecordToChange, type RecordOfFiles } from '../../../files/attachment-scope.ts';
+import { followSlot } from '../../../files/slot-field.ts';
+import { badFields, notFound, Refused } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { attachStore, filesIn } from './attach.store.ts';
+
+interface Place {
+  record: RecordOfFiles | null;
+  flowNode: string | null;
+}
+
+export async function lockToChange(work: Work, cipher: FieldCipher, ids: readonly string[]) {
+  const rows = await attachStore(work, cipher).findAll(ids);
+  const places: Place[] = [];
+  for (const { prjId, flowNode } of rows) {
+    if (places.some((place) => (place.record?.id ?? null) === prjId && place.flowNode === flowNode)) continue;
+    places.push({ record: prjId === null ? null : await lockRecordToChange(work, prjId, flowNode), flowNode });
+  }
+  // Read again: whoever held the locks before may have changed them.
+  return { rows: await attachStore(work, cipher).findAll(ids, { lock: true }), places };
+}
+
+export async function removeFiles(work: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  const { rows, places } = await lockToChange(work, cipher, ids);
+  const removed = await attachStore(work, cipher).remove(rows);
+  for (const { record, flowNode } of places) if (record !== null) await followSlot(work, record, flowNode);
+  return removed;
+}
+
+/** A new name keeps the type that the content has. */
+export async function renameFile(
+  work: Work,
+  cipher: FieldCipher,
+  { id, version, originalName, sort }: ParsedInputOf<typeof attach.submit>,
+): Promise<Attachment> {
+  const { rows, places } = await lockToChange(work, cipher, [id]);
+  const before = rows[0]!;
+  const name = originalName ?? before.originalName;
+  const refused = refuseAttachment({ fileName: name, bytes: before.attachSize }, 0, before.flowNode ?? undefined);
+  const key = refused ?? (name.toLowerCase().endsWith(`.${before.extension}`) ? null : 'attachmentOtherType');
+  if (key !== null) throw badFields([{ field: 'originalName', message: sayMessage(key, work.lang) }]);
+  const values = { originalName: name, ...(typeof sort === 'number' ? { sort } : {}) };
+  const after = await attachStore(work, cipher).update(before, values, { version });
+  for (const { record, flowNode } of places) if (record !== null) await followSlot(work, record, flowNode);
+  return after;
+}
+
+/** Puts uploads into a slot of a record and takes others out of it, in one go. */
+export async function submitWithFiles(
+  work: Work,
+  cipher: FieldCipher,
+  { prjId, flowNode, fileList, fileDel }: ParsedInputOf<typeof attach.submitWithAtt>,
+): Promise<Attachment[]> {
+  const record = await lockRecordToChange(work, prjId, flowNode);
+  const store = attachStore(work, cipher);
+  const isHere = (row: Attachment) => row.prjId === prjId && row.flowNode === flowNode;
+  const gone = await store.findAll([...new Set(fileDel)], { lock: true });
+  if (!gone.every(isHere)) throw notFound();
+  if (gone.length > 0) await store.remove(gone);
+  const named = await store.findAll([...new Set(fileList)], { lock: true });
+  // What another record has is not to be taken from it.
+  if (!named.every((row) => row.prjId === null || isHere(row))) throw new Refused(409, 'attachmentUnknown');
+  const held = await filesIn(work, cipher, prjId, flowNode);
+  let last = held.length;
+  for (const row of named.filter((row) => !isHere(row))) await bring(work, record, { row, flowNode, sort: last++ });
+  if (last > MAX_ATTACHMENTS) throw new Refused(400, 'attachmentTooMany');
+  await followSlot(work, record, flowNode);
+  return await filesIn(work, cipher, prjId, flowNode);
+}
+
+interface Brought {
+  row: Attachment;
+  flowNode: string;
+  sort: number;
+}
+
+async function bring(work: Work, record: RecordOfFiles, { row, flowNode, sort }: Brought): Promise<void> {
+  const refused = refuseAttachment({ fileName: row.originalName, bytes: row.attachSize }, 0, flowNode);
+  if (refused !== null) throw new Refused(400, refused);
+  await work.db
+    .updateTable('attach')
+    .set({
+      prjId: record.id,
+      bizTable: record.bizTable,
+      flowNode,
+      sort,
+      boundAt: work.now.toISOString(),
+      updateUser: work.user.id,
+      updateTime: work.now.toISOString(),
+    })
+    .where('id', '=', row.id)
+    .execute();
+}

@@ -1,0 +1,94 @@
+import { attach, type Attachment } from '@trainrace/contract/files/attach';
+import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
+import { refuseAttachment } from '@trainrace/contract/rules/attachment';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import { changesBetween, recordTrail } from '../../../db/trail.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { admitFile, type AdmittedFile } from '../../../files/admit.ts';
+import { lockRecordToChange } from '../../../files/attachment-scope.ts';
+import { followSlot } from '../../../files/slot-field.ts';
+import type { House } from '../../../house.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { ReceivedFile } from '../../../http/upload.ts';
+import type { Work } from '../../../http/work.ts';
+import { attachStore } from './attach.store.ts';
+import { lockToChange } from './change.ts';
+
+type Input = ParsedInputOf<typeof attach.putFile>;
+
+export async function putFile(
+  work: Work,
+  { cipher, files }: House,
+  input: Input,
+  received: readonly ReceivedFile[],
+): Promise<Attachment> {
+  if (received.length > 1) throw new Refused(400, 'attachmentTooMany');
+  if (received[0] === undefined) throw new Refused(400, 'attachmentNeeded');
+  const { attId } = input;
+  return await admitFile(files, received[0], input.flowNode ?? null, async (admitted) =>
+    attId === undefined
+      ? await inTransaction(work, async (work) => await add(work, cipher, input, admitted))
+      : await inTransaction(work, async (work) => await replace(work, cipher, attId, admitted)),
+  );
+}
+
+/** Without a record the file is its uploader's until a record names it. */
+async function add(
+  work: Work,
+  cipher: House['cipher'],
+  { prjId, flowNode: slot }: Pick<Input, 'prjId' | 'flowNode'>,
+  admitted: AdmittedFile,
+): Promise<Attachment> {
+  const store = attachStore(work, cipher);
+  const flowNode = slot ?? null;
+  if (prjId === undefined) return await store.insert({ ...admitted, flowNode });
+  const record = await lockRecordToChange(work, prjId, flowNode);
+  const { held, last } = await countIn(work, prjId, flowNode);
+  if (held >= MAX_ATTACHMENTS) throw new Refused(400, 'attachmentTooMany');
+  const { bizTable } = record;
+  const place = { prjId, flowNode, bizTable, boundAt: work.now.toISOString(), sort: last + 1 };
+  const added = await store.insert({ ...admitted, ...place });
+  await followSlot(work, record, flowNode);
+  return added;
+}
+
+/** Keeps id and place; no row knows of the former bytes any more, so they are swept. */
+async function replace(
+  work: Work,
+  cipher: House['cipher'],
+  attId: string,
+  admitted: AdmittedFile,
+): Promise<Attachment> {
+  const before = (await lockToChange(work, cipher, [attId])).rows[0]!;
+  const key = refuseAttachment(
+    { fileName: admitted.originalName, bytes: admitted.size },
+    0,
+    before.flowNode ?? undefined,
+  );
+  if (key !== null) throw new Refused(400, key);
+  await work.db
+    .updateTable('attach')
+    .set({ ...admitted, version: before.version + 1, updateUser: work.user.id, updateTime: work.now.toISOString() })
+    .where('id', '=', attId)
+    .execute();
+  const after = await attachStore(work, cipher).find(attId);
+  await recordTrail(work, [
+    {
+      bizTable: 'attach',
+      bizId: attId,
+      bizTitle: after.originalName,
+      action: TRAIL.changed,
+      changes: changesBetween(attach.family, before, after),
+    },
+  ]);
+  return after;
+}
+
+async function countIn({ db }: Work, prjId: string, flowNode: string | null): Promise<{ held: number; last: number }> {
+  const { rows } = await sql<{ held: number; last: number }>`
+    select count(*)::int as held, coalesce(max(sort), -1) as last from attach
+    where prj_id = ${prjId} and flow_node is not distinct from ${flowNode} and is_deleted = 0`.execute(db);
+  return rows[0]!;
+}
