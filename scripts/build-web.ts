@@ -17,7 +17,7 @@ export function buildWeb(): void {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${stdout}${stderr}\nThe web pages could not be built: the lines above say why.`);
-  console.log(stdout.trim());
+  for (const line of stdout.split('\n')) if (line.includes('KiB')) console.log(`  ${line}`);
   writeFileSync(STAMP, sources);
 }
 

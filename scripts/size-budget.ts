@@ -1,4 +1,4 @@
-// After the web build: compresses every file for the server to send, prints what a first visit loads, and fails over the budget (design: stack).
+// After the web build: compresses every file for the server to send, prints what a first visit loads. With `--strict` a visit over its budget fails.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -67,7 +67,7 @@ if (import.meta.main) {
     console.log(`${name}: ${kib.toFixed(1)} of ${budget} KiB brotli in ${files.length} files`);
     if (kib > budget) {
       console.error(`The ${name} is too heavy: load what it does not need at once with lazy().`);
-      process.exitCode = 1;
+      if (process.argv.includes('--strict')) process.exitCode = 1;
     }
   }
 }

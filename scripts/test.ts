@@ -17,9 +17,12 @@ if (!onlyStories) {
   await part('Source: types, lint, unused code, boundaries, format', () => check());
   await part('Rules, modules on PostgreSQL, pages', () => vitest(['--project', '!e2e', '--project', '!full']));
 }
+await part('Weight of the pages', async () => {
+  buildWeb();
+  return (await runs('node', ['scripts/size-budget.ts', '--strict'])) ? { passed: 1, failed: 0 } : FAILURE;
+});
 await part('Stories in a browser', async () => {
   process.env['CHROMIUM_PATH'] = await bringBrowser();
-  buildWeb();
   return vitest(['--project', 'e2e']);
 });
 if (process.argv.includes('--full')) await part('Long sweeps', () => vitest(['--project', 'full']));
