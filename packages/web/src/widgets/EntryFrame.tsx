@@ -21,9 +21,6 @@ export function EntryFrame({ children, isWide = false }: { children: ReactNode; 
             <small>{t('bureau')}</small>
           </span>
         </div>
-        <p className={styles.tagline}>{t('tagline')}</p>
-      </header>
-      <main className={styles.main}>
         <Button
           className={styles.language ?? ''}
           type="text"
@@ -33,8 +30,9 @@ export function EntryFrame({ children, isWide = false }: { children: ReactNode; 
         >
           {t('switchLanguage')}
         </Button>
-        {children}
-      </main>
+        <p className={styles.tagline}>{t('tagline')}</p>
+      </header>
+      <main className={styles.main}>{children}</main>
     </div>
   );
 }

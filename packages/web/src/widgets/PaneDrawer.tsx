@@ -21,7 +21,7 @@ export function PaneDrawer({ title, close, children, width = 720 }: Props) {
       size={isPhone ? '100%' : width}
       getContainer={false}
       rootClassName={styles.root ?? ''}
-      classNames={{ body: styles.body ?? '' }}
+      styles={{ body: { padding: 0 } }}
       onClose={close}
     >
       {children}

@@ -16,7 +16,10 @@ export function HomePage() {
   const { leaves } = useMenus();
   return (
     <div className={styles.page}>
-      <PageHead title={t('hello', { name: user.nick_name })} about={`${user.dept_name} · ${user.roleName}`} />
+      <PageHead
+        title={t('hello', { name: user.nick_name })}
+        about={[user.dept_name, user.roleName].filter((word) => word !== '').join(' · ')}
+      />
       {leaves.length === 0 && <p>{t('nothingHere')}</p>}
       <ul className={styles.cards} aria-label={t('shortcuts')}>
         {leaves.map(({ path, name, icon }) => (
