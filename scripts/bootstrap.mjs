@@ -117,7 +117,15 @@ async function run(program, args) {
     child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   };
   for (const signal of SIGNALS) process.on(signal, passOn);
+  // npm killed outright takes nobody along: without it nobody waits for what we run.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    passOn('SIGTERM');
+  }, 1000);
   const code = await ended(child);
+  clearInterval(watch);
   for (const signal of SIGNALS) process.off(signal, passOn);
   return code;
 }

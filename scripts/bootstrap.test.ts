@@ -112,6 +112,22 @@ test('passes Ctrl-C on once, however often it arrives, and waits for a clean end
   expect(await ending).toEqual({ code: 0, said: 'interrupted 1\n' });
 });
 
+test('stops what it runs when the npm that started it is gone', async () => {
+  write('node_modules/.package-lock.json', '{}');
+  write(
+    'scripts/check.ts',
+    `process.on('SIGTERM', () => { console.log('told'); process.exit(0); }); setInterval(() => {}, 1000); console.log('up');`,
+  );
+  const npm = spawn('/bin/sh', ['-c', `"${process.execPath}" scripts/bootstrap.mjs check & wait`], {
+    cwd: house,
+    stdio: 'pipe',
+  });
+  await once(npm.stdout, 'data');
+  npm.kill('SIGKILL');
+  const [told] = await once(npm.stdout, 'data');
+  expect(String(told)).toBe('told\n');
+});
+
 test('answers 128 + the signal that ended the script', async () => {
   write('node_modules/.package-lock.json', '{}');
   write('scripts/check.ts', `process.kill(process.pid, 'SIGKILL');`);
