@@ -16,6 +16,10 @@ export type SensitiveField = keyof typeof masks;
 
 export const isSensitive = (field: string): field is SensitiveField => field in masks;
 
+/** How a personal value looks to who may not see it whole; other values come back as they are. */
+export const maskOf = (field: string, value: unknown): unknown =>
+  isSensitive(field) && typeof value === 'string' && !value.includes('*') ? masks[field](value) : value;
+
 /** The three columns of a personal field, camelCase; a missing value empties all three. */
 export function sensitiveColumns(
   cipher: FieldCipher,

@@ -2,12 +2,12 @@
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
-import { maskIdCard, maskPhone } from '@trainrace/contract/rules/mask';
 import type { trailAction } from '@trainrace/contract/dictionaries';
 import { role } from '@trainrace/contract/access/roles';
 import type { z } from 'zod';
 import type { Work } from '../http/work.ts';
 import { newId } from './ids.ts';
+import { isSensitive, maskOf } from './sensitive.ts';
 
 export interface Change {
   field: string;
@@ -70,15 +70,14 @@ export function changesBetween({ record, labels }: Described, before: Row | null
     const [was, is] = [before?.[field] ?? null, after[field] ?? null];
     if (schema === undefined || JSON.stringify(was) === JSON.stringify(is)) return [];
     const label = labels[field];
-    const kind = metaOf(schema)?.kind;
-    const shown = (value: unknown) => sayValue(schema, value);
+    const shown = (value: unknown) => sayValue(schema, maskOf(field, value));
     return [
       {
         field,
         label: label ? inLang(label, 'zh') : field,
         before: shown(was),
         after: shown(is),
-        isMasked: kind === 'idCard' || kind === 'mobile',
+        isMasked: isSensitive(field),
       },
     ];
   });
@@ -87,8 +86,6 @@ export function changesBetween({ record, labels }: Described, before: Row | null
 function sayValue(schema: z.core.$ZodType, value: unknown): unknown {
   const meta = metaOf(schema);
   if (value === null || value === undefined) return null;
-  if (meta?.kind === 'idCard') return maskIdCard(String(value));
-  if (meta?.kind === 'mobile') return maskPhone(String(value));
   if (meta?.dictionary === undefined) return value;
   const words = (code: unknown) => wordOf(meta.dictionary!, code, 'zh');
   return Array.isArray(value) ? value.map(words) : words(value);
