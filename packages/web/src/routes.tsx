@@ -15,6 +15,8 @@ export const routes: Pages = {
   '/competition/contest_info': {
     Page: page(() => import('./features/competition/contest-info/contest-info.page.tsx'), 'ContestInfoPage'),
   },
+  '/competition/scores': { Page: page(() => import('./features/competition/scores/scores.page.tsx'), 'ScoresPage') },
+  '/competition/look': { Page: page(() => import('./features/competition/look/look.page.tsx'), 'LookPage') },
 };
 
 export const publicRoutes: PublicPages = {

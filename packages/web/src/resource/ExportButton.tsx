@@ -6,10 +6,11 @@ import { useRight } from '../api/identity.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useLabel } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
-import type { AnyCalls } from './define-page.tsx';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { AnyFamily } from '@trainrace/contract/wire/resource';
 
 interface Props {
-  calls: Pick<AnyCalls, 'family' | 'exportRows'>;
+  calls: { readonly family: Pick<AnyFamily, 'title'>; readonly exportRows?: Endpoint };
   filters: Readonly<Record<string, string>>;
   /** Only these rows, when some are selected. */
   ids: readonly string[];

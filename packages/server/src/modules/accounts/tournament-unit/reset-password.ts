@@ -1,4 +1,4 @@
-import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
+import type { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { endSessionsOf } from '../../../accounts/sessions.ts';
 import { passwordTrail } from '../../../accounts/set-password.ts';

@@ -1,0 +1,75 @@
+// Scores and ranks as each may see them: a person the own ones, a group its people's, the bureau and the organiser all.
+import { applicationInfo, type ApplicationScore } from '@trainrace/contract/application/application-info';
+import { PAGE_SIZES } from '@trainrace/contract/limits';
+import { Input, Pagination } from 'antd';
+import { useState } from 'react';
+import { useRights } from '../../../api/identity.ts';
+import { useCall } from '../../../api/query.ts';
+import { scoreText } from '../../../i18n/scores.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { RecordTable } from '../../../resource/RecordTable.tsx';
+import { Failed } from '../../../widgets/Failed.tsx';
+import { PageHead } from '../../../widgets/PageHead.tsx';
+import { useIsPhone } from '../../../widgets/width-class.ts';
+import styles from './look.module.css';
+import { useLookColumns } from './use-look-columns.tsx';
+
+/** The widest view that the caller has. */
+const VIEWS = [applicationInfo.managerLookScore, applicationInfo.groupsLookScore, applicationInfo.personLookScore];
+
+export function LookPage() {
+  const t = useWords(scoreText);
+  const rights = useRights();
+  const isPhone = useIsPhone();
+  const [{ current, size, name }, setPage] = useState({ current: 1, size: 10 as number, name: '' });
+  const view = VIEWS.find(({ action }) => rights.has(action)) ?? applicationInfo.personLookScore;
+  const isOwn = view === applicationInfo.personLookScore;
+  const columns = useLookColumns(isOwn);
+  const filters: Readonly<Record<string, string>> = name === '' ? {} : { name };
+  const rows = useCall(view, { ...filters, current, size }, { keepFormer: true, quiet: true });
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('lookTitle')} about={t('lookAbout')} />
+      <div className={styles.panel}>
+        {!isOwn && (
+          <Input.Search
+            allowClear
+            aria-label={t('search')}
+            placeholder={t('search')}
+            className={styles.search ?? ''}
+            onSearch={(words) => setPage({ current: 1, size, name: words.trim() })}
+          />
+        )}
+        {rows.isError && rows.data === undefined ? (
+          <Failed error={rows.error} retry={() => void rows.refetch()} />
+        ) : (
+          <RecordTable<ApplicationScore>
+            columns={columns}
+            rows={rows.data?.records}
+            idOf={(row) => row.id}
+            nameOf={(row) => `${row.name ?? ''} ${row.tradeName}`}
+            isBusy={rows.isPlaceholderData}
+            empty={
+              <>
+                <p>{t('lookEmpty')}</p>
+                <p>{t('lookEmptyNext')}</p>
+              </>
+            }
+          />
+        )}
+        {rows.data !== undefined && rows.data.total > size && (
+          <Pagination
+            align="end"
+            simple={isPhone}
+            current={current}
+            pageSize={size}
+            total={rows.data.total}
+            pageSizeOptions={[...PAGE_SIZES]}
+            showSizeChanger
+            onChange={(next, nextSize) => setPage({ current: nextSize === size ? next : 1, size: nextSize, name })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
+import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useRight } from '../../../api/identity.ts';
+import { scoreText } from '../../../i18n/scores.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { useCommand } from '../../../resource/use-command.ts';
+import { BatchOutcome } from './BatchOutcome.tsx';
+
+interface Props {
+  selected: readonly CompetitionInfo[];
+  done: () => void;
+}
+
+/** The second pair of eyes: whoever entered a score cannot check it, which each row says for itself. */
+export function CheckPicked({ selected, done }: Props) {
+  const t = useWords(scoreText);
+  const command = useCommand();
+  const mayCheck = useRight(competitionInfo.check.action);
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<readonly BatchRow[] | null>(null);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  if (!mayCheck) return null;
+
+  const check = async () => {
+    setSending(true);
+    setNames(new Map(selected.map(({ id, name }) => [id, name])));
+    const ids = selected.map(({ id }) => id);
+    const answered = await command(
+      competitionInfo.check,
+      { ids },
+      { refresh: [competitionInfo.family.path, contestTrade.family.path] },
+    );
+    setSending(false);
+    if (!answered.ok) return;
+    if (answered.data.some(({ ok }) => !ok)) setOutcome(answered.data);
+    done();
+  };
+  return (
+    <>
+      <Button
+        type="primary"
+        ghost
+        disabled={selected.length === 0}
+        loading={isSending}
+        title={t('checkHint')}
+        onClick={() => void check()}
+      >
+        {t('checkPicked', { count: selected.length })}
+      </Button>
+      {outcome !== null && (
+        <Modal
+          open
+          centered
+          title={t('results')}
+          cancelButtonProps={{ hidden: true }}
+          onOk={() => setOutcome(null)}
+          onCancel={() => setOutcome(null)}
+        >
+          <BatchOutcome rows={outcome} names={names} />
+        </Modal>
+      )}
+    </>
+  );
+}

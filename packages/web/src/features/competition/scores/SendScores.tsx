@@ -1,0 +1,103 @@
+// Scores by SMS: first who would get one and who would not and why, then the sending.
+import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
+import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import { Button, Checkbox, Dropdown, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useRight } from '../../../api/identity.ts';
+import { useCall } from '../../../api/query.ts';
+import { scoreText } from '../../../i18n/scores.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { useCommand } from '../../../resource/use-command.ts';
+import { Failed } from '../../../widgets/Failed.tsx';
+import { BatchOutcome } from './BatchOutcome.tsx';
+
+interface Props {
+  selected: readonly CompetitionInfo[];
+  done: () => void;
+}
+
+const calls = { sendTheory: competitionInfo.sendTheoryScoreMessage, sendTotal: competitionInfo.sendTotalScoreMessage };
+type Kind = keyof typeof calls;
+const KINDS: readonly Kind[] = ['sendTheory', 'sendTotal'];
+
+export function SendScores({ selected, done }: Props) {
+  const t = useWords(scoreText);
+  const maySend = useRight(competitionInfo.sendTheoryScoreMessage.action);
+  const [kind, setKind] = useState<Kind | null>(null);
+  if (!maySend) return null;
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        disabled={selected.length === 0}
+        menu={{ items: KINDS.map((key) => ({ key, label: t(key), onClick: () => setKind(key) })) }}
+      >
+        <Button disabled={selected.length === 0}>{t('send')}</Button>
+      </Dropdown>
+      {kind !== null && (
+        <SendDialog
+          kind={kind}
+          selected={selected}
+          close={() => setKind(null)}
+          done={() => {
+            setKind(null);
+            done();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function SendDialog({ kind, selected, close, done }: Props & { kind: Kind; close: () => void }) {
+  const t = useWords(scoreText);
+  const command = useCommand();
+  const [resend, setResend] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const ids = selected.map(({ id }) => id);
+  const names = new Map(selected.map(({ id, name }) => [id, name]));
+  const preview = useCall(calls[kind], { ids, dryRun: true, resend }, { quiet: true });
+  const ready = (preview.data ?? []).filter(({ ok }) => ok);
+
+  const send = async () => {
+    setSending(true);
+    const answered = await command(
+      calls[kind],
+      { ids: ready.map(({ id }) => id), resend },
+      { refresh: [competitionInfo.family.path] },
+    );
+    setSending(false);
+    if (answered.ok) done();
+  };
+  return (
+    <Modal
+      open
+      centered
+      title={t(kind)}
+      okText={t('send')}
+      okButtonProps={{ disabled: ready.length === 0 }}
+      confirmLoading={isSending}
+      onOk={() => void send()}
+      onCancel={close}
+    >
+      {preview.isError && <Failed error={preview.error} retry={() => void preview.refetch()} />}
+      {preview.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
+      {preview.data !== undefined && <Preview rows={preview.data} names={names} />}
+      <Checkbox checked={resend} onChange={(event) => setResend(event.target.checked)}>
+        {t('resend')}
+      </Checkbox>
+    </Modal>
+  );
+}
+
+function Preview({ rows, names }: { rows: readonly BatchRow[]; names: ReadonlyMap<string, string> }) {
+  const t = useWords(scoreText);
+  const refused = rows.filter(({ ok }) => !ok);
+  if (refused.length === 0) return <p>{t('sendAll', { count: rows.length })}</p>;
+  return (
+    <>
+      <p>{t('sendPreview', { ready: rows.length - refused.length, refused: refused.length })}</p>
+      <BatchOutcome rows={refused} names={names} />
+    </>
+  );
+}

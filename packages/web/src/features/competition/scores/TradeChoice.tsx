@@ -1,0 +1,59 @@
+import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestGroup } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useCall } from '../../../api/query.ts';
+import { useLang } from '../../../i18n/language.ts';
+import { scoreText } from '../../../i18n/scores.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Failed } from '../../../widgets/Failed.tsx';
+import styles from './scores.module.css';
+import { useChosenTrade } from './use-chosen-trade.ts';
+
+/** From the start of a contest to its archive. */
+const WITH_SCORES = [60, 70, 75, 80, 90, 95] as const;
+
+export function TradeChoice() {
+  const t = useWords(scoreText);
+  const lang = useLang();
+  const ids = useId();
+  const { contestId, tradeId, choose } = useChosenTrade();
+  const contests = useCall(contestInfo.contestList, { contestStatus: [...WITH_SCORES] }, { quiet: true });
+  if (contests.isError) return <Failed error={contests.error} retry={() => void contests.refetch()} />;
+  const trades = contests.data?.find(({ id }) => id === contestId)?.trades ?? [];
+  const only = (id: string) => contests.data?.find((contest) => contest.id === id)?.trades;
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={`${ids}contest`}>
+        {t('contest')}
+        <Select
+          id={`${ids}contest`}
+          loading={contests.isPending}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('pickContest')}
+          notFoundContent={t('noContests')}
+          value={contestId}
+          options={(contests.data ?? []).map(({ id, contestName }) => ({ value: id, label: contestName }))}
+          // A contest of one trade leaves nothing to choose.
+          onChange={(id: string) => choose(id, only(id)?.length === 1 ? (only(id)?.[0]?.id ?? null) : null)}
+        />
+      </label>
+      <label htmlFor={`${ids}trade`}>
+        {t('trade')}
+        <Select
+          id={`${ids}trade`}
+          disabled={contestId === null}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('pickTrade')}
+          value={tradeId}
+          options={trades.map((trade) => ({
+            value: trade.id,
+            label: `${trade.tradeName} · ${wordOf(contestGroup, trade.contestGroup, lang)}`,
+          }))}
+          onChange={(id: string) => choose(contestId, id)}
+        />
+      </label>
+    </div>
+  );
+}

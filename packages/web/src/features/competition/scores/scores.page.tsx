@@ -1,0 +1,33 @@
+// From the first mark to the published result: one trade at a time.
+import { Empty } from 'antd';
+import { scoreText } from '../../../i18n/scores.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { PageHead } from '../../../widgets/PageHead.tsx';
+import styles from './scores.module.css';
+import { ScoreTable } from './ScoreTable.tsx';
+import { TradeChoice } from './TradeChoice.tsx';
+import { TradeStage } from './TradeStage.tsx';
+import { useChosenTrade } from './use-chosen-trade.ts';
+
+export function ScoresPage() {
+  const t = useWords(scoreText);
+  const { tradeId } = useChosenTrade();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} about={t('about')} />
+      <div className={styles.panel}>
+        <TradeChoice />
+        {tradeId === null ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('pickFirst')}>
+            <p className={styles.hint}>{t('pickFirstNext')}</p>
+          </Empty>
+        ) : (
+          <>
+            <TradeStage key={tradeId} tradeId={tradeId} />
+            <ScoreTable key={`rows-${tradeId}`} tradeId={tradeId} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
+import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import type { InputOf } from '@trainrace/contract/wire/endpoint';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { CallFailed } from '../../../api/failure.ts';
+import { useRefresh } from '../../../api/query.ts';
+
+type Entered = Omit<InputOf<typeof competitionInfo.submit>, 'id' | 'version'>;
+
+/**
+ * Saves some fields of one competitor. No version goes along: a cell sends only itself, and the next cell of the row is
+ * often left before the answer to the first has come.
+ */
+export function useEnterScore({ id }: CompetitionInfo) {
+  const refresh = useRefresh();
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const enter = async (fields: Entered): Promise<boolean> => {
+    setSending(true);
+    setError(undefined);
+    try {
+      await call(competitionInfo.submit, { id, ...fields }, { quiet: true });
+      await refresh(competitionInfo.family.path, contestTrade.family.path);
+      return true;
+    } catch (thrown) {
+      if (!(thrown instanceof CallFailed)) throw thrown;
+      setError(thrown.fields[0]?.message ?? thrown.message);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, error, enter };
+}
