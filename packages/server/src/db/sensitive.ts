@@ -5,6 +5,8 @@ import { inLang, type Label } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import { badFields } from '../http/refused.ts';
 import type { Work } from '../http/work.ts';
+import { metaOf } from '@trainrace/contract/wire/fields';
+import type { z } from 'zod';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import type { Db } from './connect.ts';
 import { snake } from './snake.ts';
@@ -33,13 +35,24 @@ export function sensitiveColumns(
   };
 }
 
-/** The stored form of a record's fields: personal ones split, structures as JSON text, the rest as it is. */
-export function toColumns(cipher: FieldCipher, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/**
+ * The stored form of a record's fields: personal ones split, structures as JSON text, the rest as it is. The record
+ * tells an empty list of structures from an empty list of words.
+ */
+export function toColumns(
+  cipher: FieldCipher,
+  values: Readonly<Record<string, unknown>>,
+  record?: z.ZodObject,
+): Record<string, unknown> {
+  const isJson = (field: string, value: unknown) => {
+    const schema = record?.shape[field];
+    return isStructure(value) || (value !== null && schema !== undefined && metaOf(schema)?.kind === 'json');
+  };
   const columns: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
     if (value === undefined) continue;
     if (isSensitive(field)) Object.assign(columns, sensitiveColumns(cipher, field, value as string | null));
-    else columns[field] = isStructure(value) ? JSON.stringify(value) : value;
+    else columns[field] = isJson(field, value) ? JSON.stringify(value) : value;
   }
   return columns;
 }

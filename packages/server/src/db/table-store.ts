@@ -111,7 +111,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
           createUser: user.id,
           createTime: now.toISOString(),
           ...stamps,
-          ...toColumns(cipher, values),
+          ...toColumns(cipher, values, spec.family.record),
         } as never)
         .execute();
       await recordTrail(work, [
@@ -191,7 +191,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
     await withoutKept(work, cipher, { table: spec.table, labels: spec.family.labels, row }, sent);
 
   async function write(id: string, values: Values, guard: Where): Promise<void> {
-    const set = { ...toColumns(cipher, values), ...stamps };
+    const set = { ...toColumns(cipher, values, spec.family.record), ...stamps };
     const done = await db
       .updateTable(spec.table as 'contestInfo')
       .set({ ...set, version: sql`version + 1` } as never)
