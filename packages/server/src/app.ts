@@ -12,6 +12,7 @@ import { readBodies } from './http/bodies.ts';
 import { mountHealth } from './http/health.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { mountDocs } from './modules/docs/docs.routes.ts';
+import { mountApplication } from './modules/application/application.routes.ts';
 import { mountCompetitionDic } from './modules/basic/competition-dic/competition-dic.routes.ts';
 import { mountGroupInfo } from './modules/accounts/group-info/group-info.routes.ts';
 import { mountOwnPassword } from './modules/accounts/own-password/own-password.routes.ts';
@@ -58,6 +59,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountAttach(app, house);
   mountOutbox(app, house);
   mountCompetitionDic(app, house);
+  mountApplication(app, house);
 
   await serveWeb(app);
   return app;

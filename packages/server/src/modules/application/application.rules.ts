@@ -102,6 +102,9 @@ export function transition(
   return isScreened ? step.to : (step.unscreened ?? step.to);
 }
 
+/** What an entry carries that nobody wants corrected. */
+export const NOTHING_RETURNED = { returnFields: null, remarks: null, returnTo: null, returnDeadline: null };
+
 /** Corrections are due in two days, though not after the audits end; when those are over already, in two days. */
 export function returnDeadline(auditEnd: string, now: string, inTwoDays: string): string {
   return now <= auditEnd && auditEnd < inTwoDays ? auditEnd : inTwoDays;

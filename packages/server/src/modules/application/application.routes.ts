@@ -1,0 +1,51 @@
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../house.ts';
+import { Answer, mount } from '../../http/mount.ts';
+import { applicationStore } from './application.store.ts';
+import { auditEntry, passMany } from './audit.ts';
+import { commandEntry } from './command.ts';
+import { shownTo } from './entry.ts';
+import { handIn, handInMany } from './hand-in.ts';
+import { removeEntries } from './remove.ts';
+import { revealField } from './reveal.ts';
+import { saveEntry } from './save.ts';
+import { lookUpScores, viewEntries, type View } from './views.ts';
+
+const VIEWS: readonly View[] = [
+  'listByPerson',
+  'listByTournament',
+  'getPassByPerson',
+  'getPassByHandle',
+  'getPassByManager',
+];
+
+const SCORE_VIEWS = ['listScoreByTournament', 'personLookScore', 'groupsLookScore', 'managerLookScore'] as const;
+
+export function mountApplication(app: FastifyInstance, house: House): void {
+  const { cipher } = house;
+  const calls = applicationInfo;
+
+  mount(app, house, calls.list, async (work, query) => await applicationStore(work, cipher).page(query));
+  for (const view of VIEWS)
+    mount(app, house, calls[view], async (work, query) => await viewEntries(work, cipher, view, query));
+  for (const view of SCORE_VIEWS)
+    mount(app, house, calls[view], async (work, query) => await lookUpScores(work, cipher, query));
+  mount(app, house, calls.detail, async (work, { id }) =>
+    shownTo(work, cipher, await applicationStore(work, cipher).find(id)),
+  );
+  mount(app, house, calls.reveal, async (work, input) => await revealField(work, cipher, input));
+
+  mount(app, house, calls.submit, async (work, input) => {
+    const saved = await saveEntry(work, cipher, input);
+    return new Answer(saved, input.id === undefined ? 'added' : 'updated');
+  });
+  mount(app, house, calls.remove, async (work, { ids }) => ({ removed: await removeEntries(work, cipher, ids) }));
+  mount(app, house, calls.applicationSubmit, async (work, input) => await handIn(work, cipher, input));
+  mount(app, house, calls.applicationBatchSubmit, async (work, { ids }) => await handInMany(work, cipher, ids));
+
+  mount(app, house, calls.auditingSubmitFirst, async (work, input) => await auditEntry(work, cipher, 'first', input));
+  mount(app, house, calls.auditingSubmit, async (work, input) => await auditEntry(work, cipher, 'final', input));
+  mount(app, house, calls.applicationBatchPass, async (work, input) => await passMany(work, cipher, input));
+  mount(app, house, calls.command, async (work, input) => await commandEntry(work, cipher, input));
+}

@@ -1,0 +1,52 @@
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { sql } from 'kysely';
+import { tableStore, type TableSpec } from '../../db/table-store.ts';
+import type { Work } from '../../http/work.ts';
+import type { FieldCipher } from '../../security/field-cipher.ts';
+
+/** Whose entries the caller's right reaches. */
+export function visible({ scope, user }: Work) {
+  switch (scope) {
+    case 'all':
+      return sql`true`;
+    case 'town':
+      return sql`t.town_code = ${user.townCode}`;
+    case 'contest':
+      return sql`t.handle_unit_id = ${user.id}`;
+    case 'unit':
+      // A unit's own entries are those it made on somebody's behalf, a group's those of its people.
+      return user.roles.includes('ORG') ? sql`t.create_user = ${user.id}` : sql`t.group_id = ${user.id}`;
+    case 'self':
+      return sql`t.user_id = ${user.id}`;
+    case 'public':
+      return sql`false`;
+  }
+}
+
+export const names = {
+  contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
+  tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
+  handleUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.handle_unit_id)`,
+};
+
+const THEORY = 1;
+const PRACTICE = 2;
+
+export const filters = {
+  /** Entries of trades that hold such an exam. */
+  examType: (types: unknown) => sql`exists (
+    select from contest_trade x join competition_dic d on d.id = x.competition_dic_id
+    where x.id = t.contest_trade_id
+      and ((d.has_theory = 1 and ${THEORY} = any(${types}::int[])) or (d.has_practice = 1 and ${PRACTICE} = any(${types}::int[]))))`,
+};
+
+const spec: TableSpec = {
+  table: 'applicationInfo',
+  family: applicationInfo.family,
+  visible,
+  computed: names,
+  filters,
+  named: { no: 'applyNo', title: 'name' },
+};
+
+export const applicationStore = (work: Work, cipher: FieldCipher) => tableStore<ApplicationInfo>(work, cipher, spec);

@@ -1,0 +1,69 @@
+// What an entry stands on: its contest and trade, held still while the entry moves.
+import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
+import { contestStatus, TRADE, tradeStatus } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { isId } from '../../db/ids.ts';
+import { notFound, wrongState } from '../../http/refused.ts';
+import type { Work } from '../../http/work.ts';
+
+const PUBLISHED = 30;
+const UNDER_REVIEW = 40;
+
+export type Ground = Awaited<ReturnType<typeof lockGround>>;
+
+/**
+ * Locks the contest, then the trade; the entry is locked after both, everywhere. `update` is for who takes a place:
+ * those of one trade come one after the other.
+ */
+export async function lockGround({ db }: Pick<Work, 'db'>, tradeId: string, lock: 'share' | 'update') {
+  if (!isId(tradeId)) throw notFound();
+  const contest = await db
+    .selectFrom('contestInfo as c')
+    .innerJoin('contestTrade as t', 't.contestId', 'c.id')
+    .innerJoin('tournamentUnit as u', 'u.id', 'c.undertakeUnitId')
+    .select([
+      'c.id as contestId',
+      'c.contestName',
+      'c.contestStatus',
+      'c.applyStart',
+      'c.applyEnd',
+      'c.auditEnd',
+      'c.needFirstAudit',
+      'c.quotaPerUnit',
+      'c.eligibility',
+      'c.undertakeUnitId',
+      'u.uscc as unitUscc',
+    ])
+    .where('t.id', '=', tradeId)
+    .where('c.isDeleted', '=', 0)
+    .forShare('c')
+    .executeTakeFirst();
+  const trade = await db
+    .selectFrom('contestTrade')
+    .select(['id as tradeId', 'tradeName', 'tradeStatus', 'contestGroup', 'quotaTotal'])
+    .where('id', '=', tradeId)
+    .where('isDeleted', '=', 0)
+    .$if(lock === 'share', (query) => query.forShare())
+    .$if(lock === 'update', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (contest === undefined || trade === undefined) throw notFound();
+  return { ...contest, ...trade, eligibility: (contest.eligibility ?? []) as readonly EligibilityRule[] };
+}
+
+/** A unit enters people in contests that it organises; people and groups in what is published. */
+export function requireInReach({ scope, user }: Work, ground: Ground): void {
+  if (scope === 'all') return;
+  const isReached = user.roles.includes('ORG') ? ground.undertakeUnitId === user.id : ground.contestStatus >= PUBLISHED;
+  if (!isReached) throw notFound();
+}
+
+/** Entries are made while a contest is published, corrected and audited until its qualification review is over. */
+export function requireOpenContest(
+  { lang }: Pick<Work, 'lang'>,
+  ground: Ground,
+  { isMade }: { isMade: boolean },
+): void {
+  const isOpen = ground.contestStatus === PUBLISHED || (isMade && ground.contestStatus === UNDER_REVIEW);
+  if (!isOpen) throw wrongState(wordOf(contestStatus, ground.contestStatus, lang));
+  if (ground.tradeStatus === TRADE.cancelled) throw wrongState(wordOf(tradeStatus, ground.tradeStatus, lang));
+}

@@ -1,0 +1,56 @@
+import type { applicationInfo, ApplicationInfo } from '@trainrace/contract/application/application-info';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { issueTickets } from '../../contest/tickets.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Work } from '../../http/work.ts';
+import type { FieldCipher } from '../../security/field-cipher.ts';
+import { NOTHING_RETURNED } from './application.rules.ts';
+import { applicationStore } from './application.store.ts';
+import { makeCompetitor } from './competitor.ts';
+import { requireComplete } from './complete.ts';
+import { checkEligibility } from './eligibility.rules.ts';
+import type { Entry } from './entry.ts';
+import type { Ground } from './ground.ts';
+import { requirePlace } from './take-place.ts';
+import { weigh } from './weigh.rules.ts';
+
+const ENTRIES_CLOSED = 40;
+
+/** What was said of an entry, and where that leads. */
+export interface Decision {
+  input: ParsedInputOf<typeof applicationInfo.auditingSubmit>;
+  to: number;
+  entry: Entry;
+  ground: Ground;
+}
+
+/** Everything that handing in asked is asked again; who passes competes, with a ticket where entries are closed already. */
+export async function passFinally(
+  work: Work,
+  cipher: FieldCipher,
+  { input, to, entry, ground }: Decision,
+  audited: Readonly<Record<string, unknown>>,
+): Promise<ApplicationInfo> {
+  const { row, full } = entry;
+  const overrides = input.override ?? [];
+  await requireComplete(work, full);
+  await requirePlace(work, ground, entry);
+  const facts = { proCheckState: row.proCheckState, overrides };
+  const findings = checkEligibility(ground.eligibility, full, work.lang);
+  const { failures } = weigh({ ...facts, findings }, work.lang);
+  if (failures.length > 0) throw new Refused(400, 'notEligible', undefined, { errors: failures });
+  const kept = weigh({ ...facts, findings: checkEligibility(ground.eligibility, full, 'zh') }, 'zh');
+  const store = applicationStore(work, cipher);
+  const passed = await store.transition(row, {
+    field: 'auditStatus',
+    from: [row.auditStatus],
+    to,
+    version: input.version,
+    reason: [input.opinion, ...overrides.map(({ reason }) => reason)].filter(Boolean).join('; ') || null,
+    set: { ...audited, ...NOTHING_RETURNED, eligibilityResult: kept.result },
+  });
+  await makeCompetitor(work, passed);
+  if (ground.contestStatus !== ENTRIES_CLOSED) return passed;
+  await issueTickets(work, ground.contestId);
+  return await store.find(row.id);
+}

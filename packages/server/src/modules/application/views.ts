@@ -1,0 +1,59 @@
+// The lists that the specification names after who looks: one query, a viewpoint each (domain §0, 3).
+import {
+  applicationInfo,
+  type ApplicationInfo,
+  type ApplicationScore,
+} from '@trainrace/contract/application/application-info';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { Page } from '@trainrace/contract/wire/paging';
+import { sql } from 'kysely';
+import { tableStore, type TableSpec } from '../../db/table-store.ts';
+import type { Work } from '../../http/work.ts';
+import type { FieldCipher } from '../../security/field-cipher.ts';
+import { DISQUALIFIED, FINAL_AUDIT, GIVEN_UP, PASSED } from './application.rules.ts';
+import { applicationStore, filters, names, visible } from './application.store.ts';
+
+type Query = ParsedInputOf<typeof applicationInfo.listByPerson>;
+
+const everything = sql`true`;
+const inState = (...states: number[]) => sql`t.audit_status in (${sql.join(states.map((state) => sql.lit(state)))})`;
+/** Who gave up or was disqualified stays on the list, flagged by the state. */
+const passed = inState(PASSED, GIVEN_UP, DISQUALIFIED);
+
+const viewpoints = {
+  listByPerson: everything,
+  listByTournament: everything,
+  getPassByPerson: passed,
+  getPassByManager: passed,
+  /** The unit also sees what it passed on to the bureau. */
+  getPassByHandle: inState(FINAL_AUDIT, PASSED, GIVEN_UP, DISQUALIFIED),
+} as const;
+
+export type View = keyof typeof viewpoints;
+
+export const viewEntries = async (
+  work: Work,
+  cipher: FieldCipher,
+  view: View,
+  query: Query,
+): Promise<Page<ApplicationInfo>> => await applicationStore(work, cipher).page(query, viewpoints[view]);
+
+const PUBLICITY = 4;
+
+const scores: TableSpec = {
+  table: 'applicationScore',
+  family: { ...applicationInfo.family, record: applicationInfo.personLookScore.data.shape.records.element },
+  visible,
+  computed: names,
+  filters,
+  named: { no: 'applyNo', title: 'name' },
+};
+
+/** The bureau and the organising unit see scores as they come in; everybody else from publicity on. */
+export async function lookUpScores(work: Work, cipher: FieldCipher, query: Query): Promise<Page<ApplicationScore>> {
+  const isStaff = work.scope === 'all' || work.scope === 'contest';
+  return await tableStore<ApplicationScore>(work, cipher, scores).page(
+    query,
+    isStaff ? everything : sql`t.score_status >= ${sql.lit(PUBLICITY)}`,
+  );
+}
