@@ -32,7 +32,6 @@ export async function anAttachment({ db }: House, uploadUser: string, fields: Fi
     .values({
       id,
       originalName: `材料.${extension}`,
-      fileName: `${id}.${extension}`,
       extension,
       contentType: extension === 'pdf' ? 'application/pdf' : 'image/jpeg',
       size,
@@ -40,7 +39,7 @@ export async function anAttachment({ db }: House, uploadUser: string, fields: Fi
       storageKey: storageKey ?? id,
       flowNode,
       prjId,
-      uploadUser,
+      createUser: uploadUser,
     })
     .execute();
   return id;

@@ -1,5 +1,6 @@
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import type { FastifyInstance } from 'fastify';
+import { revealField } from '../../db/reveal.ts';
 import type { House } from '../../house.ts';
 import { Answer, mount } from '../../http/mount.ts';
 import { applicationStore } from './application.store.ts';
@@ -8,7 +9,6 @@ import { commandEntry } from './command.ts';
 import { shownTo } from './entry.ts';
 import { handIn, handInMany } from './hand-in.ts';
 import { removeEntries } from './remove.ts';
-import { revealField } from './reveal.ts';
 import { saveEntry } from './save.ts';
 import { lookUpScores, viewEntries, type View } from './views.ts';
 
@@ -34,7 +34,12 @@ export function mountApplication(app: FastifyInstance, house: House): void {
   mount(app, house, calls.detail, async (work, { id }) =>
     shownTo(work, cipher, await applicationStore(work, cipher).find(id)),
   );
-  mount(app, house, calls.reveal, async (work, input) => await revealField(work, cipher, input));
+  mount(app, house, calls.reveal, async (work, { id, field }) => {
+    const row = await applicationStore(work, cipher).find(id);
+    const { labels } = calls.family;
+    const record = { table: 'applicationInfo', labels, bizTable: 'APPLICATION_INFO' };
+    return await revealField(work, cipher, record, row.id, field);
+  });
 
   mount(app, house, calls.submit, async (work, input) => {
     const saved = await saveEntry(work, cipher, input);

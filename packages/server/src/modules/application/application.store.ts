@@ -9,10 +9,11 @@ export function visible({ scope, user }: Work) {
   switch (scope) {
     case 'all':
       return sql`true`;
+    // A draft is its owner's business until it is handed in.
     case 'town':
-      return sql`t.town_code = ${user.townCode}`;
+      return sql`t.town_code = ${user.townCode} and t.audit_status > 0`;
     case 'contest':
-      return sql`t.handle_unit_id = ${user.id}`;
+      return sql`t.handle_unit_id = ${user.id} and (t.audit_status > 0 or t.create_user = ${user.id})`;
     case 'unit':
       // A unit's own entries are those it made on somebody's behalf, a group's those of its people.
       return user.roles.includes('ORG') ? sql`t.create_user = ${user.id}` : sql`t.group_id = ${user.id}`;

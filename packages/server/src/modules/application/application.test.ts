@@ -64,6 +64,8 @@ describe('a draft', () => {
     const same = await save(person, { id: draft.id, idCardNo: SAMPLE_ID_CARDS[1], name: '陈示一' });
     expect(same.data.version).toBe(3);
     expect((await save(person, { id: draft.id, name: null })).data.name).toBeNull();
+    const masked = await save(person, { id: draft.id, idCardNo: '320599********9424', mobile: '199****0001' });
+    expect(masked.data).toMatchObject({ version: 4, idCardNo: SAMPLE_ID_CARDS[1], mobile: '19900000001' });
   });
 
   it('says nothing of sex and birthday for a passport', async () => {
@@ -197,10 +199,12 @@ describe('files of a draft', () => {
       await anAttachment(house, person.userId, { extension: 'pdf' }),
       await anAttachment(house, person.userId, { extension: 'doc' }),
     ];
-    expect(await errors({ photoAttId: foreign })).toEqual([{ field: 'photoAttId', message: '附件不存在，请重新上传' }]);
+    expect(await errors({ photoAttId: foreign })).toEqual([
+      { field: 'photoAttId', message: '附件不存在、已过期或已用于其他记录，请重新上传' },
+    ]);
     expect(await errors({ photoAttId: newId(), commitmentAtt: 'x' })).toEqual([
-      { field: 'photoAttId', message: '附件不存在，请重新上传' },
-      { field: 'commitmentAtt', message: '附件不存在，请重新上传' },
+      { field: 'photoAttId', message: '附件不存在、已过期或已用于其他记录，请重新上传' },
+      { field: 'commitmentAtt', message: '附件不存在、已过期或已用于其他记录，请重新上传' },
     ]);
     expect(await errors({ otherAtts: [promise] })).toEqual([
       { field: 'otherAtts', message: '附件类别不符，请在对应栏目上传' },
@@ -228,14 +232,23 @@ describe('files of a draft', () => {
 
 describe('reading', () => {
   it('[S7-05 S7-27] shows the owner everything and staff the mask', async () => {
-    const { person, bureau, unit, town, save, openTrade } = stage;
-    const { data: draft } = await save(person, anEntryDraft(await openTrade(), { idCardNo: SAMPLE_ID_CARDS[2] }));
-    const detail = async (by: typeof person) => (await by.get(`${BASE}/detail`, { id: draft.id })).data;
+    const { person, bureau, unit, town, entered, openTrade } = stage;
+    const { id } = await entered(person, await openTrade(), { idCardNo: SAMPLE_ID_CARDS[2] });
+    const detail = async (by: typeof person) => (await by.get(`${BASE}/detail`, { id })).data;
     expect(await detail(person)).toMatchObject({ idCardNo: SAMPLE_ID_CARDS[2], mobile: '19900000001' });
     for (const staff of [bureau, unit, town])
       expect(await detail(staff)).toMatchObject({ idCardNo: '320599********9139', mobile: '199****0001' });
     const { data: listed } = await person.get(`${BASE}/listByPerson`, { name: '陈示' });
     expect(listed.records[0].idCardNo).toMatch(/\*{8}/);
+  });
+
+  it('keeps a draft to who makes it, until it is handed in', async () => {
+    const { person, bureau, unit, town, save, openTrade } = stage;
+    const { data: draft } = await save(person, { contestTradeId: await openTrade(), townCode: 'ZJG01' });
+    const { data: own } = await save(unit, { contestTradeId: draft.contestTradeId });
+    const seen = async (by: typeof person, id: string) => (await by.get(`${BASE}/detail`, { id })).status;
+    expect([await seen(unit, draft.id), await seen(town, draft.id), await seen(unit, own.id)]).toEqual([404, 404, 200]);
+    expect(await seen(bureau, draft.id)).toBe(200);
   });
 
   it('reveals one value to staff, and says so in the trail', async () => {
@@ -246,7 +259,7 @@ describe('reading', () => {
     expect((await trailOf(draft.id)).at(-1)).toMatchObject({
       action: '查看敏感',
       operatorId: bureau.userId,
-      changes: [{ field: 'idCardNo', label: '证件号码', before: null, after: '320599********9641', isMasked: true }],
+      changes: [{ field: 'idCardNo', label: '证件号码', before: null, after: null, isMasked: true }],
     });
     expect((await bureau.get(`${BASE}/reveal`, { ...ask, field: 'address' })).status).toBe(400);
     expect((await otherUnit.get(`${BASE}/reveal`, ask)).status).toBe(404);

@@ -11,7 +11,13 @@ import { badFields, Refused, wrongState } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { addDays, stamp } from '../../time.ts';
-import { NOTHING_RETURNED, returnDeadline, transition, type Action, type ReturnTo } from './application.rules.ts';
+import {
+  NOTHING_RETURNED,
+  returnDeadline,
+  transition,
+  type Action,
+  type ReturnTo,
+} from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 import type { Entry } from './entry.ts';
 import { requireOpenContest, type Ground } from './ground.ts';

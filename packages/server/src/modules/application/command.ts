@@ -12,7 +12,7 @@ import { badFields, Refused, wrongState } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { stamp } from '../../time.ts';
-import { NOTHING_RETURNED, transition, type Actor } from './application.rules.ts';
+import { NOTHING_RETURNED, transition, type Actor } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 import { voidCompetitor } from './competitor.ts';
 import { shownTo, type Entry } from './entry.ts';

@@ -9,7 +9,7 @@ import { checkFields } from '@trainrace/contract/wire/explain';
 import { badFields } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import { day } from '../../time.ts';
-import { fileSlots } from './attachments.ts';
+import { slotsOf } from '../../files/slots.ts';
 
 export async function requireComplete(work: Work, full: ApplicationInfo): Promise<void> {
   const { errors = [] } = checkFields(completeEntry, applicationInfo.family.labels, full, work.lang);
@@ -34,8 +34,8 @@ async function lostFiles({ db, lang }: Work, full: ApplicationInfo): Promise<Fie
       ({ id }) => id,
     ),
   );
-  return fileSlots.flatMap(({ field }) => {
-    const ids = [full[field] ?? []].flat() as string[];
+  return slotsOf(applicationInfo.family.draft).flatMap(({ field }) => {
+    const ids = [full[field as keyof ApplicationInfo] ?? []].flat() as string[];
     return ids.every((id) => kept.has(id)) ? [] : [{ field, message: sayMessage('attachmentUnknown', lang) }];
   });
 }

@@ -1,8 +1,11 @@
 // An entry as the server works with it: the record with its personal values in full, and who had a hand in it.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { Db } from '../../db/connect.ts';
+import { openSensitive } from '../../db/sensitive.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
+
+const PERSONAL = ['idCardNo', 'mobile'] as const;
 
 export interface Entry {
   /** As lists show it. */
@@ -16,16 +19,11 @@ export interface Entry {
 export async function entryOf(db: Db, cipher: FieldCipher, row: ApplicationInfo): Promise<Entry> {
   const kept = await db
     .selectFrom('applicationInfo')
-    .select(['idCardNoEnc', 'mobileEnc', 'createUser', 'submitUser'])
+    .select(['createUser', 'submitUser'])
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
-  const open = (sealed: Buffer | null) => (sealed === null ? null : cipher.decrypt(sealed));
-  return {
-    row,
-    full: { ...row, idCardNo: open(kept.idCardNoEnc), mobile: open(kept.mobileEnc) },
-    createUser: kept.createUser,
-    submitUser: kept.submitUser,
-  };
+  const personal = await openSensitive(db, cipher, 'applicationInfo', row.id, PERSONAL);
+  return { row, full: { ...row, ...personal }, ...kept };
 }
 
 /** Full values for who entered them, masks for everybody else (wire §6). */

@@ -8,7 +8,7 @@ import { Refused, wrongState } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { stamp } from '../../time.ts';
-import { DRAFT, NOTHING_RETURNED, transition } from './application.rules.ts';
+import { DRAFT, NOTHING_RETURNED, transition } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 import { requireComplete } from './complete.ts';
 import { checkEligibility } from './eligibility.rules.ts';

@@ -4,7 +4,7 @@ import { issueTickets } from '../../contest/tickets.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
-import { NOTHING_RETURNED } from './application.rules.ts';
+import { NOTHING_RETURNED } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 import { makeCompetitor } from './competitor.ts';
 import { requireComplete } from './complete.ts';

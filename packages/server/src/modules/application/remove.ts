@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { wrongState } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
-import { transition } from './application.rules.ts';
+import { transition } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 
 /** Only drafts go; all or none. */

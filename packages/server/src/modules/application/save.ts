@@ -7,23 +7,27 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
 import { newId } from '../../db/ids.ts';
 import { refuseTwice } from '../../db/refuse-twice.ts';
+import { withoutKept } from '../../db/sensitive.ts';
 import { nextSerial } from '../../db/serial.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { bindAttachments } from '../../files/bind.ts';
 import { badFields, Refused, stale, wrongState } from '../../http/refused.ts';
 import type { User, Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { day, stamp } from '../../time.ts';
-import { DRAFT, transition } from './application.rules.ts';
+import { DRAFT, transition } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
-import { takeFiles } from './attachments.ts';
 import { entryOf, shownTo, type Entry } from './entry.ts';
 import { lockGround, requireInReach, requireOpenContest, type Ground } from './ground.ts';
 
-const { labels } = applicationInfo.family;
+const { family } = applicationInfo;
+const { labels } = family;
 
 export type EntryInput = ParsedInputOf<typeof applicationInfo.submit>;
 
 type Fields = Readonly<Record<string, unknown>>;
+
+const BIZ_TABLE = 'APPLICATION_INFO';
 
 export async function saveEntry(outer: Work, cipher: FieldCipher, input: EntryInput): Promise<ApplicationInfo> {
   return await inTransaction(outer, async (work) => {
@@ -68,7 +72,7 @@ function requireMayChange(work: Work, row: ApplicationInfo, ground: Ground): voi
 
 async function addDraft(work: Work, cipher: FieldCipher, fields: Fields, ground: Ground): Promise<Entry> {
   const id = newId();
-  const taken = await takeFiles(work, id, null, fields);
+  const taken = await bindAttachments(work, { family, prjId: id, bizTable: BIZ_TABLE }, fields);
   const row = await applicationStore(work, cipher).insert(
     {
       ...taken,
@@ -90,7 +94,8 @@ async function changeDraft(
   fields: Fields,
   ground: Ground,
 ): Promise<Entry> {
-  const taken = await takeFiles(work, row.id, row, fields);
+  const sent = await withoutKept(work, cipher, { table: 'applicationInfo', labels, row }, fields);
+  const taken = await bindAttachments(work, { family, prjId: row.id, bizTable: BIZ_TABLE }, sent);
   const changed = Object.fromEntries(
     Object.entries(taken).filter(
       ([field, value]) => value !== undefined && !isSame(value, full[field as keyof ApplicationInfo]),

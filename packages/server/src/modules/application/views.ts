@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { tableStore, type TableSpec } from '../../db/table-store.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
-import { DISQUALIFIED, FINAL_AUDIT, GIVEN_UP, PASSED } from './application.rules.ts';
+import { DISQUALIFIED, FINAL_AUDIT, GIVEN_UP, PASSED } from '@trainrace/contract/application/application-steps';
 import { applicationStore, filters, names, visible } from './application.store.ts';
 
 type Query = ParsedInputOf<typeof applicationInfo.listByPerson>;

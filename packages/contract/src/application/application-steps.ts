@@ -1,4 +1,4 @@
-// The states of an entry and who may move it where (domain §4.1): one table, to be read by the bureau.
+// The states of an entry and who may move it where (domain §4.1): one table, to be read by the bureau. The server guards by it, pages offer by it.
 
 export const DRAFT = 0;
 export const FIRST_AUDIT = 10;
@@ -46,7 +46,7 @@ const ENTERER = ['enterer'] as const;
 const AUDITORS = ['unit', 'bureau'] as const;
 const BUREAU = ['bureau'] as const;
 
-export const steps: readonly Step[] = [
+const steps: readonly Step[] = [
   { action: 'save', by: ENTERER, from: DRAFT, to: DRAFT },
   { action: 'save', by: ENTERER, from: FIRST_RETURNED, to: FIRST_RETURNED },
   { action: 'save', by: ENTERER, from: FINAL_RETURNED, at: 'applicant', to: FINAL_RETURNED },

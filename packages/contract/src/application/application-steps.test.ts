@@ -1,6 +1,6 @@
-import { auditStatus } from '@trainrace/contract/dictionaries';
+import { auditStatus } from '../dictionaries.ts';
 import { describe, expect, it, test } from 'vitest';
-import { returnDeadline, transition, type Action, type Actor, type Standing } from './application.rules.ts';
+import { returnDeadline, transition, type Action, type Actor, type Standing } from './application-steps.ts';
 
 const ACTORS: readonly Actor[] = ['enterer', 'unit', 'bureau'];
 
