@@ -35,6 +35,8 @@ async function main(name, more) {
   if (!steps) throw new Error(`Usage: npm run ${Object.keys(COMMANDS).join(' | ')}`);
   await install();
   process.env.PATH = [BIN, process.env.PATH].join(delimiter);
+  // Saves a third of the work of a second start.
+  process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node');
   const node = findNode();
   for (const step of steps) {
     const code = await run(node, step === steps.at(-1) ? [...step, ...more] : step);
