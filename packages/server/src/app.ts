@@ -69,6 +69,8 @@ const contentSecurity = {
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   styleSrc: ["'self'", "'unsafe-inline'"],
+  // PDFs are shown from memory in the browser's own viewer.
+  frameSrc: ["'self'", 'blob:'],
   frameAncestors: ["'self'"],
   objectSrc: ["'none'"],
   upgradeInsecureRequests: null,

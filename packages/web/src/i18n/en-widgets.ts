@@ -4,6 +4,7 @@ import type { zhWidgets } from './zh-widgets.ts';
 export const enWidgets: SameKeys<typeof zhWidgets> = {
   yes: 'OK',
   cancel: 'Cancel',
+  back: 'Back',
   retry: 'Try again',
   failed: 'Loading failed',
   none: '—',

@@ -1,6 +1,7 @@
 export const zhWidgets = {
   yes: '确定',
   cancel: '取消',
+  back: '返回',
   retry: '重试',
   failed: '加载失败',
   none: '—',

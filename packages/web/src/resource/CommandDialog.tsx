@@ -7,6 +7,8 @@ import { ConfigProvider, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { z } from 'zod';
 import { useLabel } from '../i18n/language.ts';
+import { widgetText } from '../i18n/widgets.ts';
+import { useWords } from '../i18n/words.ts';
 import styles from './CommandDialog.module.css';
 import { FormItem } from './FormItem.tsx';
 import { useCommand } from './use-command.ts';
@@ -50,6 +52,7 @@ export function CommandDialog<E extends Endpoint>(props: Props<E>) {
     done,
   } = props;
   const label = useLabel();
+  const t = useWords(widgetText);
   const prefix = useId();
   const command = useCommand();
   const [schema] = useState(() => schemaOf(call, asked, needed));
@@ -73,6 +76,8 @@ export function CommandDialog<E extends Endpoint>(props: Props<E>) {
       centered
       title={title}
       okText={verb}
+      // "Cancel" beside a verb that cancels something would be a riddle.
+      cancelText={t('back')}
       okButtonProps={{ danger: isDanger }}
       confirmLoading={isSending}
       onOk={() => void send()}

@@ -9,6 +9,7 @@ import { useRight } from '../../../api/identity.ts';
 import { useCall, useRefresh } from '../../../api/query.ts';
 import { contestText } from '../../../i18n/contest.ts';
 import { useLabel } from '../../../i18n/language.ts';
+import { resourceText } from '../../../i18n/resource.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { RecordForm } from '../../../resource/RecordForm.tsx';
 import { RecordTable } from '../../../resource/RecordTable.tsx';
@@ -24,11 +25,12 @@ import styles from './ContestTrades.module.css';
 import { tradeCalls, tradePage } from './trade-page.tsx';
 import { tradeTones } from './trade-tones.ts';
 
-const SHOWN = ['tradeName', 'contestGroup', 'quotaTotal', 'quotaLeft', 'passedCount', 'tradeStatus'] as const;
+const SHOWN = ['tradeName', 'contestGroup', 'quotaTotal', 'quotaLeft', 'tradeStatus'] as const;
 const FAMILIES = [contestTrade.family.path, contestInfo.family.path];
 
 export function ContestTrades({ record: contest }: { record: ContestInfo }) {
   const t = useWords(contestText);
+  const r = useWords(resourceText);
   const label = useLabel();
   const command = useCommand();
   const refresh = useRefresh();
@@ -84,8 +86,8 @@ export function ContestTrades({ record: contest }: { record: ContestInfo }) {
           actionsOf={
             mayEdit
               ? (trade) => [
-                  { key: 'edit', label: t('editTrade'), run: () => setOpen(trade) },
-                  { key: 'remove', label: t('removeTrade'), isDanger: true, run: () => void remove(trade) },
+                  { key: 'edit', label: r('edit'), run: () => setOpen(trade) },
+                  { key: 'remove', label: r('remove'), isDanger: true, run: () => void remove(trade) },
                 ]
               : undefined
           }
