@@ -20,6 +20,7 @@ let house: string;
 // A clone with a lockfile, an npm that notes how it was called, and one script to run.
 beforeEach(() => {
   house = mkdtempSync(join(tmpdir(), 'trainrace-clone-'));
+  write('package.json', '{}');
   write('package-lock.json', '{}');
   write('scripts/check.ts', `console.log('ran', ...process.argv.slice(2)); process.exitCode = 3;`);
   write('npm.js', npmThat(`fs.mkdirSync('node_modules', { recursive: true });`));
