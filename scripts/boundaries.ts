@@ -29,7 +29,7 @@ export async function checkBoundaries(root: string): Promise<Boundaries> {
     },
   });
   const { modules, summary } = output as ICruiseResult;
-  const ours = modules.filter(({ source }) => /^packages\/.*\.tsx?$/.test(source));
+  const ours = modules.filter(({ source }) => /^packages\/[^/]+\/(src|seed|bench)\/.*\.tsx?$/.test(source));
   return {
     seen: ours.length,
     expected: globSync('packages/*/{src,seed,bench}/**/*.{ts,tsx}', { cwd: root }).length,
