@@ -9,6 +9,7 @@ import { widgetText } from '../../i18n/widgets.ts';
 import { useWords } from '../../i18n/words.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import styles from './AttachmentSlot.module.css';
+import { PhotosToPdf } from './PhotosToPdf.tsx';
 import { useUpload } from './use-upload.ts';
 
 interface Props {
@@ -59,6 +60,9 @@ export function AttachmentSlot({ id, slot, ids, onChange, isSingle = false, isDi
           <Button id={id} icon={<UploadOutlined />} aria-describedby={hintId} onClick={() => input.current?.click()}>
             {ids.length === 0 ? t('upload') : t('uploadAgain')}
           </Button>
+          {types.length === 1 && types[0] === 'pdf' && (
+            <PhotosToPdf name={t('photographed')} add={(file) => void add([file])} />
+          )}
           <span id={hintId} className={styles.hint}>
             {[...hintsOf(slot), 'attachmentSizeHint' as const].map((key) => sayMessage(key, lang)).join(' · ')}
             {' · '}
