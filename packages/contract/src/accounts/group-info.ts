@@ -17,11 +17,14 @@ import {
   validPasswordsOf,
 } from './own-account.ts';
 
+/** flowNode of the business licence. */
+export const LICENCE_SLOT = 'YYZZ';
+
 const draft = z.object({
   groupName: text(100),
   groupType: code(groupType),
   uscc: uscc(),
-  licenceAtt: optional(file('YYZZ')),
+  licenceAtt: optional(file(LICENCE_SLOT)),
   legalPerson: optional(text(30)),
   townCode: code(town),
   address: text(200),

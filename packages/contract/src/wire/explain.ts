@@ -64,7 +64,7 @@ function keyOf(issue: Issue, schema: z.core.$ZodType | undefined): MessageKey {
   if (issue.code === 'too_big')
     return issue.origin === 'string' ? 'fieldTooLong' : issue.origin === 'array' ? 'fieldTooMany' : 'fieldTooBig';
   if (issue.code === 'too_small') {
-    if (issue.origin === 'string') return issue.minimum === 1 ? 'fieldRequired' : 'fieldTooShort';
+    if (issue.origin === 'string') return isMissing || issue.minimum === 1 ? 'fieldRequired' : 'fieldTooShort';
     return issue.origin === 'array' ? (issue.minimum === 1 ? 'fieldChoose' : 'fieldTooFew') : 'fieldTooSmall';
   }
   return 'fieldFormat';

@@ -1,6 +1,7 @@
 // Binds a call of the contract to the function that does it: parse in → work → words beside codes → envelope out.
 import type { DataOf, Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
@@ -84,6 +85,8 @@ function bind(
 ): void {
   const read = inputReader(call);
   const nameCodes = codeNamer(call.data);
+  // A stranger may not fill the disk before anybody has looked at what he wants.
+  const mostFiles = call.action === 'public' ? 1 : MAX_ATTACHMENTS;
   const check = door.strictAnswers && call.form !== 'file' && call.form !== 'events' ? strictAnswer(call) : null;
   app.route({
     method: call.method,
@@ -94,7 +97,7 @@ function bind(
         await handler(work, read({ ...rawInput(request), ...more }, work.lang) as never, request, reply);
       const said =
         call.form === 'upload' && request.isMultipart()
-          ? await withUpload(request, door.files, handle)
+          ? await withUpload(request, { store: door.files, mostFiles }, handle)
           : await handle();
       if (reply.sent || call.form === 'file' || call.form === 'events') return reply;
       const answer = said instanceof Answer ? said : new Answer(said, call.done);

@@ -31,22 +31,26 @@ export const filesOf = (request: FastifyRequest): readonly ReceivedFile[] => rec
 /** Temporary files are removed when `work` is over, however it ends. */
 export async function withUpload<Result>(
   request: FastifyRequest,
-  store: FileStore,
+  { store, mostFiles }: { store: FileStore; mostFiles: number },
   work: (fields: Record<string, unknown>) => Promise<Result>,
 ): Promise<Result> {
   const upload: Upload = { fields: {}, files: [] };
   received.set(request, upload.files);
   try {
-    await receive(request, store, upload);
+    await receive(request, { store, mostFiles }, upload);
     return await work(upload.fields);
   } finally {
     for (const { path } of upload.files) await rm(path, { force: true });
   }
 }
 
-async function receive(request: FastifyRequest, store: FileStore, { fields, files }: Upload): Promise<void> {
+async function receive(
+  request: FastifyRequest,
+  { store, mostFiles }: { store: FileStore; mostFiles: number },
+  { fields, files }: Upload,
+): Promise<void> {
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { files: mostFiles } })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw new Refused(413, 'tooLarge');
         fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value].flat() : part.value;

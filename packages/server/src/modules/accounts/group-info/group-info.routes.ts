@@ -1,10 +1,12 @@
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idOfAccount } from '../../../accounts/profiles.ts';
 import { revealField } from '../../../db/reveal.ts';
 import type { House } from '../../../house.ts';
 import { mount, mountPublic } from '../../../http/mount.ts';
 import { mountResource } from '../../../http/mount-resource.ts';
+import { Refused } from '../../../http/refused.ts';
+import { filesOf, type ReceivedFile } from '../../../http/upload.ts';
 import type { Work } from '../../../http/work.ts';
 import { auditGroup } from './audit.ts';
 import { groupInfoStore, shownGroup } from './group-info.store.ts';
@@ -22,7 +24,12 @@ export function mountGroupInfo(app: FastifyInstance, house: House): void {
     save: async (draft: Parameters<typeof saveGroup>[2]) => await saveGroup(work, cipher, draft),
     remove: async (ids: readonly string[]) => await removeGroups(work, cipher, ids),
   }));
-  mountPublic(app, house, groupInfo.registered, async (visit, input) => await registerGroup(house, visit, input));
+  mountPublic(
+    app,
+    house,
+    groupInfo.registered,
+    async (visit, input, request) => await registerGroup(house, visit, input, licenceOf(request)),
+  );
   mount(
     app,
     house,
@@ -35,4 +42,10 @@ export function mountGroupInfo(app: FastifyInstance, house: House): void {
     return await revealField(work, cipher, { table: 'groupInfo', labels, bizTable: 'group_info' }, row.id, field);
   });
   mount(app, house, groupInfo.audit, async (work, input) => await auditGroup(work, cipher, input));
+}
+
+function licenceOf(request: FastifyRequest): ReceivedFile | undefined {
+  const files = filesOf(request);
+  if (files.length > 1) throw new Refused(400, 'attachmentTooMany');
+  return files.find(({ field }) => field === 'licence');
 }

@@ -1,4 +1,4 @@
-import type { groupInfo } from '@trainrace/contract/accounts/group-info';
+import { LICENCE_SLOT, type groupInfo } from '@trainrace/contract/accounts/group-info';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { refuseGuessablePassword } from '@trainrace/contract/rules/password-policy';
@@ -7,11 +7,14 @@ import { foldAccount } from '../../../accounts/account-name.ts';
 import { asNewUser, openAccount } from '../../../accounts/open-account.ts';
 import { spendRegistration } from '../../../accounts/registration-limit.ts';
 import { refuseDifferent } from '../../../accounts/repeated-password.ts';
+import { newId } from '../../../db/ids.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
 import { nextSerial } from '../../../db/serial.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { admitFile, type AdmittedFile } from '../../../files/admit.ts';
 import type { House } from '../../../house.ts';
 import { badFields } from '../../../http/refused.ts';
+import type { ReceivedFile } from '../../../http/upload.ts';
 import type { Visit } from '../../../http/work.ts';
 import { hashPassword } from '../../../security/passwords.ts';
 import { codeRefused, proveCode, useCode } from '../../../sms/codes.ts';
@@ -26,6 +29,7 @@ export async function registerGroup(
   house: House,
   outer: Visit,
   { code, password, password1, ...group }: Input,
+  licence: ReceivedFile | undefined,
 ): Promise<Registered> {
   const { account, contactMobile } = group;
   if (password1 !== undefined) refuseDifferent(password, password1, 'password1', outer.lang);
@@ -34,20 +38,54 @@ export async function registerGroup(
   const codeId = await proveCode(house, { mobile: contactMobile, code, purpose: 'register' }, outer.now);
   if (codeId === null) throw codeRefused();
   const passwordHash = await hashPassword(password);
+  const proven = { codeId, passwordHash };
+  if (licence === undefined) return await open(house, outer, group, proven);
+  return await admitFile(
+    house.files,
+    licence,
+    LICENCE_SLOT,
+    async (admitted) => await open(house, outer, group, { ...proven, admitted }),
+  );
+}
+
+interface Proven {
+  codeId: string;
+  passwordHash: string;
+  admitted?: AdmittedFile;
+}
+
+async function open(
+  house: House,
+  outer: Visit,
+  group: Omit<Input, 'code' | 'password' | 'password1'>,
+  { codeId, passwordHash, admitted }: Proven,
+): Promise<Registered> {
+  const { account, groupName: name, townCode } = group;
   return await inTransaction(outer, async (visit) => {
     await spendRegistration(house, visit);
     await useCode(visit.db, codeId, 'register');
     await clearRefused(house, visit, group);
-    const virtualId = virtualIdOfGroup(group.groupType);
-    const fields = { account, virtualId, name: group.groupName, townCode: group.townCode, passwordHash };
+    const fields = { account, virtualId: virtualIdOfGroup(group.groupType), name, townCode, passwordHash };
     const id = await openAccount(visit, { ...fields, enabled: 0, isWaiting: true });
+    const licenceAtt = admitted === undefined ? null : await keepLicence(visit, id, admitted);
     await refuseTwice('group_info_uscc', { key: 'usccTaken' }, async () => {
       const groupNo = await nextSerial(visit.db, 'GROUP', visit.now);
-      const values = { ...group, groupNo, auditState: REGISTRATION.waiting, enabled: 0 };
+      const values = { ...group, licenceAtt, groupNo, auditState: REGISTRATION.waiting, enabled: 0 };
       await groupInfoStore(asNewUser(visit, id, fields), house.cipher).insert(values, { id });
     });
     return { id, account, auditState: REGISTRATION.waiting };
   });
+}
+
+/** Who audits the registration sees it with the record. */
+async function keepLicence({ db, now }: Visit, groupId: string, admitted: AdmittedFile): Promise<string> {
+  const id = newId();
+  const place = { prjId: groupId, bizTable: 'group_info', flowNode: LICENCE_SLOT, boundAt: now.toISOString() };
+  await db
+    .insertInto('attach')
+    .values({ id, ...admitted, ...place, createUser: groupId, createTime: now.toISOString() })
+    .execute();
+  return id;
 }
 
 /** A registration that was refused may be made anew, by who holds the same phone: it gives its name and code free. */

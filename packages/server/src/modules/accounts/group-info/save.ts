@@ -7,6 +7,7 @@ import { randomPassword } from '../../../config.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
 import { nextSerial } from '../../../db/serial.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { bindAttachments } from '../../../files/bind.ts';
 import { notAllowed } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
@@ -17,7 +18,16 @@ import { groupInfoStore, shownGroup } from './group-info.store.ts';
 type Draft = GroupInfoDraft & { id?: string | undefined; version?: number | undefined };
 
 /** What a group may change about itself; the rest of what it sends stays as it is. */
-const OWN = ['groupName', 'legalPerson', 'address', 'contact', 'contactMobile', 'email', 'employeeCount'] as const;
+const OWN = [
+  'groupName',
+  'licenceAtt',
+  'legalPerson',
+  'address',
+  'contact',
+  'contactMobile',
+  'email',
+  'employeeCount',
+] as const;
 
 export async function saveGroup(work: Work, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<GroupInfo> {
   return await refuseTwice('group_info_uscc', { key: 'usccTaken' }, async () =>
@@ -35,13 +45,16 @@ async function add(outer: Work, cipher: FieldCipher, draft: GroupInfoDraft): Pro
     const fields = { account, name, townCode, enabled, passwordHash, mustChangePassword: true };
     const id = await openAccount(work, { ...fields, virtualId: virtualIdOfGroup(groupType) });
     const groupNo = await nextSerial(work.db, 'GROUP', work.now);
+    const values = await bindAttachments(work, papersOf(id), draft);
     const approved = { auditState: REGISTRATION.approved, auditTime: work.now.toISOString() };
     return {
-      ...(await groupInfoStore(work, cipher).insert({ ...draft, groupNo, ...approved }, { id })),
+      ...(await groupInfoStore(work, cipher).insert({ ...values, groupNo, ...approved }, { id })),
       initialPassword,
     };
   });
 }
+
+const papersOf = (prjId: string) => ({ family: groupInfo.family, bizTable: 'group_info', prjId });
 
 async function change(
   outer: Work,
@@ -57,7 +70,7 @@ async function change(
     // Only the audit opens an account that waits for it.
     const enabled = before.auditState === REGISTRATION.approved ? draft.enabled : before.enabled;
     const values = isOwn ? Object.fromEntries(OWN.map((field) => [field, draft[field]])) : { ...draft, enabled };
-    const saved = await store.update(before, values, { version });
+    const saved = await store.update(before, await bindAttachments(work, papersOf(id), values), { version });
     await changeAccount(work, id, { name: saved.groupName, townCode: saved.townCode, enabled: saved.enabled });
     return await shownGroup(work, cipher, saved);
   });

@@ -135,7 +135,8 @@ describe('registering as an individual', () => {
     const forms = [];
     for (let i = 0; i < 10; i += 1) forms.push(await aRegistration({ idCardNo: SAMPLE_ID_CARDS[6] }));
     const answers = await Promise.all(forms.map((form) => stranger.post(REGISTER, form)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
   it('is limited for one address; failures do not count', async () => {
@@ -176,7 +177,7 @@ describe('a forgotten password', () => {
       REGISTER,
       await aRegistration({ mobile: MOBILE, idCardNo: '320599200906309072' }),
     );
-    expect(answer.status).toBe(200);
+    if (answer.status !== 200) throw new Error(answer.msg);
   });
 
   it('[S7-23] is replaced by code: the new one signs in, the old one and old sessions do not', async () => {

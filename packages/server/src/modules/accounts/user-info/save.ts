@@ -7,13 +7,14 @@ import { openAccount } from '../../../accounts/open-account.ts';
 import { randomPassword } from '../../../config.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { bindAttachments } from '../../../files/bind.ts';
 import { badFields } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { hashPassword } from '../../../security/passwords.ts';
 import { day } from '../../../time.ts';
 import { factsOf, personProblems } from './user-info.rules.ts';
-import { userInfoStore } from './user-info.store.ts';
+import { papersOf, userInfoStore } from './user-info.store.ts';
 
 type Draft = UserInfoDraft & { id?: string | undefined; version?: number | undefined };
 
@@ -37,7 +38,8 @@ async function add(outer: Work, cipher: FieldCipher, draft: UserInfoDraft): Prom
     const virtualId = VIRTUAL_ID[accountType];
     const fields = { account, name, townCode, enabled, virtualId, passwordHash, mustChangePassword: true };
     const id = await openAccount(work, fields);
-    const added = await userInfoStore(work, cipher).insert({ ...draft, ...factsOf(draft) }, { id });
+    const values = await bindAttachments(work, papersOf(id), draft);
+    const added = await userInfoStore(work, cipher).insert({ ...values, ...factsOf(draft) }, { id });
     return { ...added, initialPassword };
   });
 }
@@ -52,7 +54,8 @@ async function change(
     const store = userInfoStore(work, cipher);
     const before = await store.find(id, { lock: true });
     refuseChanged(['account', 'accountType'], userInfo.family.labels, { before, draft }, work.lang);
-    const saved = await store.update(before, { ...draft, ...factsOf(draft) }, { version });
+    const values = await bindAttachments(work, papersOf(id), draft);
+    const saved = await store.update(before, { ...values, ...factsOf(draft) }, { version });
     await changeAccount(work, id, draft);
     return saved;
   });

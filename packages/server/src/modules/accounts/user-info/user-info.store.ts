@@ -14,7 +14,10 @@ const spec: TableSpec = {
 
 export const userInfoStore = (work: Work, cipher: FieldCipher) => tableStore<UserInfo>(work, cipher, spec);
 
-export const PERSONAL = ['idCardNo', 'mobile'] as const;
+/** Where the photo of a person is bound. */
+export const papersOf = (prjId: string) => ({ family: userInfo.family, bizTable: 'user_info', prjId });
+
+const PERSONAL = ['idCardNo', 'mobile'] as const;
 
 export const shownPerson = async (work: Work, cipher: FieldCipher, row: UserInfo): Promise<UserInfo> =>
   await shownTo(work, cipher, { table: 'userInfo', fields: PERSONAL }, row);
