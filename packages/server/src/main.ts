@@ -18,8 +18,9 @@ async function start(): Promise<void> {
   const app = await buildApp(house);
   const stopBackground = startBackground(house);
   await app.listen({ port: config.port, host: config.host });
-  const address = app.server.address() as AddressInfo;
-  say(`Listening on http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`);
+  const url = urlOf(app.server.address() as AddressInfo);
+  say(`Listening on ${url}`);
+  if (config.isDemo) say((await import('../seed/demo-sign-ins.ts')).sayDemoSignIns(url));
 
   let stoppingSince = 0;
   const stop = async () => {
@@ -36,6 +37,9 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 }
+
+const urlOf = ({ family, address, port }: AddressInfo): string =>
+  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
 start().catch((error: unknown) => {
   process.stderr.write(error instanceof CannotStart ? `${error.message}\n` : `${(error as Error).stack}\n`);
