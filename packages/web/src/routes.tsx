@@ -17,6 +17,19 @@ export const routes: Pages = {
   },
   '/competition/scores': { Page: page(() => import('./features/competition/scores/scores.page.tsx'), 'ScoresPage') },
   '/competition/look': { Page: page(() => import('./features/competition/look/look.page.tsx'), 'LookPage') },
+  '/basic/competition_dic': {
+    Page: page(() => import('./features/basic/competition-dic/competition-dic.page.tsx'), 'CompetitionDicPage'),
+  },
+  '/competition/tournament_unit': {
+    Page: page(() => import('./features/accounts/tournament-unit/tournament-unit.page.tsx'), 'TournamentUnitPage'),
+  },
+  '/userInfo/user_info': {
+    Page: page(() => import('./features/accounts/user-info/user-info.page.tsx'), 'UserInfoPage'),
+  },
+  '/userInfo/group_info': {
+    Page: page(() => import('./features/accounts/group-info/group-info.page.tsx'), 'GroupInfoPage'),
+  },
+  '/resource/sms_outbox': { Page: page(() => import('./features/sms/outbox/outbox.page.tsx'), 'OutboxPage') },
 };
 
 export const publicRoutes: PublicPages = {

@@ -28,6 +28,8 @@ interface AskOptions {
   enabled?: boolean;
   /** The former answer stays in sight while the next is on its way. */
   keepFormer?: boolean;
+  /** What is kept is not enough: asked again, see `isFetchedAfterMount`. */
+  isAnew?: boolean;
   /** Failures are shown by the caller only. */
   quiet?: boolean;
 }
@@ -35,13 +37,14 @@ interface AskOptions {
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true, keepFormer = false, quiet = false }: AskOptions = {},
+  { enabled = true, keepFormer = false, quiet = false, isAnew = false }: AskOptions = {},
 ): UseQueryResult<DataOf<E>> {
   const lang = useLang();
   return useQuery({
     queryKey: keyOf(endpoint, input, lang),
     queryFn: ({ signal }): Promise<DataOf<E>> => call(endpoint, input, { signal, quiet }),
     enabled,
+    refetchOnMount: isAnew ? 'always' : true,
     placeholderData: keepFormer ? keepPreviousData : undefined,
   });
 }

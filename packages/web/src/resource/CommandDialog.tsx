@@ -1,6 +1,6 @@
 // A question with the few fields that a command needs, sent as one call.
 import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
-import type { Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
+import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
 import type { Label } from '@trainrace/contract/wire/label';
 import type { Shape } from '@trainrace/contract/wire/resource';
 import { ConfigProvider, Modal } from 'antd';
@@ -33,7 +33,7 @@ interface Props<E extends Endpoint> {
   /** Paths whose answers are old afterwards. */
   refresh: readonly string[];
   close: () => void;
-  done?: () => void;
+  done?: (data: DataOf<E>) => void;
 }
 
 export function CommandDialog<E extends Endpoint>(props: Props<E>) {
@@ -68,7 +68,7 @@ export function CommandDialog<E extends Endpoint>(props: Props<E>) {
     setSending(false);
     if (!outcome.ok) return fields.refuse(outcome.failure.fields);
     close();
-    done?.();
+    done?.(outcome.data);
   };
   return (
     <Modal

@@ -1,13 +1,12 @@
 // The control of a field, by the kind that the contract gives it. Values are as on the wire.
 import { inLang } from '@trainrace/contract/wire/label';
 import type { FieldMeta } from '@trainrace/contract/wire/fields';
-import { Input, InputNumber, Radio, Select } from 'antd';
+import { Input, Radio, Select } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useLang } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { widgetText } from '../i18n/widgets.ts';
 import { useWords } from '../i18n/words.ts';
-import { AttachmentSlot } from '../widgets/attachment/AttachmentSlot.tsx';
-import { DayControl } from '../widgets/DayControl.tsx';
 import { IdCardInput } from '../widgets/IdCardInput.tsx';
 import { RecordPicker } from './RecordPicker.tsx';
 
@@ -26,11 +25,26 @@ export interface ControlProps {
   onChange?: (value: unknown) => void;
 }
 
+// Loaded with the first form that has such a field: a list needs none of them.
+const AttachmentSlot = lazy(() =>
+  import('../widgets/attachment/AttachmentSlot.tsx').then((module) => ({ default: module.AttachmentSlot })),
+);
+const DayControl = lazy(() => import('../widgets/DayControl.tsx').then((module) => ({ default: module.DayControl })));
+const FigureInput = lazy(() => import('./FigureInput.tsx').then((module) => ({ default: module.FigureInput })));
+
 /** So many choices are searched rather than looked through. */
 const SEARCH_FROM = 8;
 
 export function FieldControl(props: ControlProps) {
-  const { meta, id = '', value, isDisabled = false, isRequired } = props;
+  return (
+    <Suspense fallback={<Input disabled />}>
+      <Control {...props} />
+    </Suspense>
+  );
+}
+
+function Control(props: ControlProps) {
+  const { meta, id = '', value, isDisabled, isRequired } = props;
   const onChange = props.onChange ?? (() => undefined);
   const t = useWords(widgetText);
   const r = useWords(resourceText);
@@ -80,36 +94,8 @@ export function FieldControl(props: ControlProps) {
         />
       );
     case 'int':
-      return (
-        <InputNumber
-          id={id}
-          {...told}
-          className="full figures end"
-          inputMode="numeric"
-          precision={0}
-          controls={false}
-          disabled={isDisabled}
-          value={typeof value === 'number' ? value : null}
-          suffix={meta.unit && t(meta.unit, { count: 2, figures: '' }).trim()}
-          onChange={onChange}
-        />
-      );
     case 'decimal':
-      return (
-        <InputNumber<string>
-          id={id}
-          {...told}
-          className="full figures end"
-          stringMode
-          inputMode="decimal"
-          precision={meta.scale ?? 2}
-          controls={false}
-          disabled={isDisabled}
-          value={text === '' ? null : text}
-          suffix={meta.unit && t(meta.unit, { count: 2, figures: '' }).trim()}
-          onChange={(next) => onChange(next === null ? null : String(next))}
-        />
-      );
+      return <FigureInput id={id} told={told} meta={meta} isDisabled={isDisabled} value={value} onChange={onChange} />;
     case 'date':
     case 'dateTime':
     case 'month':

@@ -1,6 +1,6 @@
 // What lies over a list: the detail of a record, or the form to add or change one.
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../api/query.ts';
 import { useLabel } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
@@ -29,12 +29,15 @@ export function OpenedDrawer({ calls, page, actionsOf }: Props) {
   const label = useLabel();
   const { opened, open } = useOpened();
   const leave = useAskedLeave(() => open(null));
+  const [added, setAdded] = useState<AnyRecord | null>(null);
+  const { Added } = page;
+  if (added !== null && Added) return <Added record={added} close={() => setAdded(null)} />;
   if (opened === null) return null;
   const title = t(TITLES[opened.kind], { title: label(calls.family.title) });
   return (
     <PaneDrawer title={title} close={leave}>
       <Suspense fallback={<Waiting />}>
-        <Content calls={calls} page={page} actionsOf={actionsOf} opened={opened} leave={leave} />
+        <Content calls={calls} page={page} actionsOf={actionsOf} opened={opened} leave={leave} added={setAdded} />
       </Suspense>
     </PaneDrawer>
   );
@@ -46,11 +49,18 @@ function Content({
   actionsOf,
   opened,
   leave,
-}: Props & { opened: NonNullable<Opened>; leave: () => void }) {
+  added,
+}: Props & { opened: NonNullable<Opened>; leave: () => void; added: (record: AnyRecord) => void }) {
   const { open } = useOpened();
   if (opened.kind === 'view') return <RecordDetail calls={calls} page={page} id={opened.id} actionsOf={actionsOf} />;
   const done = () => open(null);
-  if (opened.kind === 'add') return <RecordForm calls={calls} page={page} record={null} done={done} leave={leave} />;
+  if (opened.kind === 'add') {
+    const doneAdding = (record: AnyRecord) => {
+      done();
+      added(record);
+    };
+    return <RecordForm calls={calls} page={page} record={null} done={doneAdding} leave={leave} />;
+  }
   return <EditForm key={opened.id} calls={calls} page={page} id={opened.id} done={done} leave={leave} />;
 }
 
@@ -63,9 +73,9 @@ function EditForm({
 }: Omit<Props, 'actionsOf'> & { id: string; done: () => void; leave: () => void }) {
   const { detail } = calls;
   // A form begins with what is stored now, not with what a list showed a while ago.
-  const found = useCall(detail ?? calls.list, { id }, { enabled: detail !== undefined, quiet: true });
+  const found = useCall(detail ?? calls.list, { id }, { enabled: detail !== undefined, quiet: true, isAnew: true });
   if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
-  if (found.data === undefined) return <Waiting />;
+  if (found.data === undefined || !found.isFetchedAfterMount) return <Waiting />;
   return <RecordForm calls={calls} page={page} record={found.data as AnyRecord} done={done} leave={leave} />;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   value: string | null;
   onChange: (id: string | null) => void;
   placeholder?: string;
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
 }
 
 export function RecordPicker({ id, of, value, onChange, placeholder, isDisabled }: Props) {

@@ -16,6 +16,8 @@ export interface TableColumn<Row> {
   render: (row: Row) => ReactNode;
   width?: number | undefined;
   isSortable?: boolean;
+  /** Breaks into lines instead of being cut. */
+  isLong?: boolean;
   /** Figures stand on the right, so that their digits stand under each other. */
   isFigures?: boolean;
 }
@@ -63,7 +65,7 @@ function WideTable<Row extends object>(props: RecordTableProps<Row> & { rows: re
     key: column.key,
     title: column.title,
     width: widths[index],
-    ellipsis: true,
+    ellipsis: !column.isLong,
     align: column.isFigures ? 'right' : 'left',
     render: (_: unknown, row: Row) => column.render(row),
     ...(index === 0 ? { fixed: 'start' as const, rowScope: 'row' as const } : {}),

@@ -1,7 +1,6 @@
 // The page of an ordinary family: filters, rows, selection, and over them the drawers to read, add and edit.
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Pagination } from 'antd';
-import { PAGE_SIZES } from '@trainrace/contract/limits';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../api/identity.ts';
 import { useCall } from '../api/query.ts';
@@ -19,7 +18,8 @@ import { EmptyList } from './EmptyList.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { filterKind, useFieldLabel } from './fields.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { queryOf } from './list-state.ts';
+import { ListFoot } from './ListFoot.tsx';
+import { filterNames, queryOf } from './list-state.ts';
 import { OpenedDrawer } from './OpenedDrawer.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -46,8 +46,7 @@ function ListPage({ calls, page }: Props) {
   const t = useWords(resourceText);
   const isPhone = useIsPhone();
   const labelOf = useFieldLabel(family);
-  const { scroller } = usePane();
-  const { state, apply } = useListState(family);
+  const { state, apply } = useListState(filterNames(family.filters));
   const { open } = useOpened();
   const rows = useCall(calls.list, queryOf(state), { keepFormer: true, quiet: true });
   const [picked, setPicked] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
@@ -65,11 +64,6 @@ function ListPage({ calls, page }: Props) {
     void rows.refetch();
   };
   const selected = [...picked.values()];
-  const turn = (current: number, size: number) => {
-    unpick();
-    apply({ ...state, current: size === state.size ? current : 1, size });
-    scroller().scrollTo({ top: 0 });
-  };
   const [Toolbar, Batch] = [page.toolbar, page.batch];
 
   return (
@@ -148,20 +142,7 @@ function ListPage({ calls, page }: Props) {
             }
           />
         )}
-        {rows.data !== undefined && rows.data.total > 0 && (
-          <Pagination
-            className={styles.pages ?? ''}
-            align="end"
-            size={isPhone ? 'small' : 'medium'}
-            simple={isPhone}
-            current={state.current}
-            pageSize={state.size}
-            total={rows.data.total}
-            pageSizeOptions={[...PAGE_SIZES]}
-            showSizeChanger
-            onChange={turn}
-          />
-        )}
+        <ListFoot state={state} apply={apply} total={rows.data?.total ?? 0} />
       </div>
       <OpenedDrawer calls={calls} page={page} actionsOf={actionsOf} />
       {dialog}

@@ -121,6 +121,8 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   batch?: ComponentType<SelectionProps<R>>;
   /** More for a row; two are in sight, the rest stands in a menu. */
   rowActions?: readonly PageAction<R>[];
+  /** Over the list after a record was added: what is shown once, such as a first password. */
+  Added?: ComponentType<ActionProps<R>>;
   /** Beside the buttons of the form. */
   formFooter?: ComponentType<{ draft: Partial<DraftOf<D>> }>;
   /** Below the sections of the detail. */

@@ -15,6 +15,13 @@ export function maskOf(family: Family, field: string, record: AnyRecord | null):
   return isHidden ? value : undefined;
 }
 
+export const masksOf = (family: Family, record: AnyRecord | null): AnyDraft =>
+  Object.fromEntries(
+    Object.keys(family.draft.shape)
+      .map((field) => [field, maskOf(family, field, record)] as const)
+      .filter(([, mask]) => mask !== undefined),
+  );
+
 export function startOf(family: Family, page: Pick<AnyPage, 'defaults'>, record: AnyRecord | null): AnyDraft {
   const fields = Object.entries(family.draft.shape);
   if (record === null) {
@@ -30,7 +37,7 @@ export function startOf(family: Family, page: Pick<AnyPage, 'defaults'>, record:
   );
 }
 
-/** What travels: the draft's own fields, untouched masked ones not at all. */
+/** What travels: the draft's own fields. */
 export const cleanDraft = (family: Family, values: AnyDraft): AnyDraft =>
   withoutEmpty(Object.fromEntries(Object.entries(values).filter(([field]) => field in family.draft.shape)));
 

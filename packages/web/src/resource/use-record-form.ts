@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePane } from '../widgets/pane.ts';
 import { useUnsaved } from '../widgets/unsaved.ts';
 import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from './define-page.tsx';
-import { cleanDraft, isSameDraft, maskOf, startOf } from './draft.ts';
+import { cleanDraft, isSameDraft, maskOf, masksOf, startOf } from './draft.ts';
 import { formFields, isThere } from './form-fields.ts';
 import { useKeptDraft } from './kept-draft.ts';
 import { useCommand } from './use-command.ts';
@@ -48,7 +48,13 @@ export function useRecordForm({ calls, page, record, done }: RecordFormProps) {
     if (!fields.check(shown.map(({ field }) => field))) return;
     setSending(true);
     const of = record === null ? {} : { id: String(record.id), version: Number(record.version) };
-    const outcome = await command(submit, { ...cleanDraft(family, values), ...of }, { refresh: [family.path] });
+    // The mask of a field that nobody touched says: as it was.
+    const masks = masksOf(family, record);
+    const outcome = await command(
+      submit,
+      { ...masks, ...cleanDraft(family, values), ...of },
+      { refresh: [family.path] },
+    );
     setSending(false);
     if (!outcome.ok) return fields.refuse(outcome.failure.fields);
     drop();

@@ -11,13 +11,13 @@ interface Props {
   kind: Kind;
   value: string | null;
   onChange: (value: string | null) => void;
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
 }
 
 const FORMATS = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DD HH:mm:ss', month: 'YYYY-MM' } as const;
 const NATIVE = { date: 'date', dateTime: 'datetime-local', month: 'month' } as const;
 
-export function DayControl({ id, kind, value, onChange, isDisabled = false }: Props) {
+export function DayControl({ id, kind, value, onChange, isDisabled }: Props) {
   if (useIsPhone())
     return (
       <NativeDay

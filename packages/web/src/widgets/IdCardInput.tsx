@@ -4,12 +4,12 @@ interface Props {
   id?: string;
   value: string;
   placeholder?: string | undefined;
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   onChange: (value: string) => void;
 }
 
 /** An ID number, grouped 6-8-4 while it is typed; the blanks are not part of the value. */
-export function IdCardInput({ id, value, placeholder, isDisabled = false, onChange }: Props) {
+export function IdCardInput({ id, value, placeholder, isDisabled, onChange }: Props) {
   return (
     <Input
       id={id}

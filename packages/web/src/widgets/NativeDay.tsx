@@ -4,13 +4,13 @@ interface Props {
   id?: string;
   type: 'date' | 'datetime-local' | 'month';
   label?: string;
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
 /** The phone's own date picker. */
-export function NativeDay({ id, type, label, isDisabled = false, value, onChange }: Props) {
+export function NativeDay({ id, type, label, isDisabled, value, onChange }: Props) {
   return (
     <Input
       id={id}

@@ -20,12 +20,12 @@ interface Props {
   onChange: (ids: string[]) => void;
   /** One file, the next takes its place. */
   isSingle?: boolean;
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   /** The record that the files belong to, when it is there already. */
   recordId?: string;
 }
 
-export function AttachmentSlot({ id, slot, ids, onChange, isSingle = false, isDisabled = false, recordId }: Props) {
+export function AttachmentSlot({ id, slot, ids, onChange, isSingle = false, isDisabled, recordId }: Props) {
   const t = useWords(widgetText);
   const lang = useLang();
   const hintId = useId();

@@ -1,0 +1,54 @@
+import { tournamentUnit, type TournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
+import { accountText } from '../../../i18n/accounts.ts';
+import { phrase } from '../../../i18n/words.ts';
+import { definePage } from '../../../resource/define-page.tsx';
+import { registrationTones } from '../../../widgets/account-tones.ts';
+import { OneTimePassword } from '../../../widgets/OneTimePassword.tsx';
+import { ResetPassword } from './ResetPassword.tsx';
+
+export const TournamentUnitPage = definePage(tournamentUnit, {
+  about: phrase(accountText, 'unitAbout'),
+  empty: phrase(accountText, 'unitEmpty'),
+  columns: [
+    { field: 'unitName', width: 260 },
+    { field: 'unitNo', width: 140 },
+    'unitRole',
+    'unitNature',
+    'townCode',
+    'contact',
+    'contactMobile',
+    { field: 'auditState', tones: registrationTones },
+    'enabled',
+    { field: 'uscc', width: 200, isHidden: true },
+    { field: 'account', width: 140, isHidden: true },
+    { field: 'teamName', isHidden: true },
+    { field: 'pwdState', isHidden: true },
+    { field: 'createTime', isHidden: true },
+  ],
+  filters: ['unitName', 'townCode', 'unitNature', 'auditState', 'enabled', 'unitNo', 'uscc'],
+  form: [
+    {
+      title: phrase(accountText, 'unit'),
+      fields: ['unitName', 'uscc', 'unitNature', 'unitRole', 'townCode', 'address', 'legalPerson', 'teamName'],
+    },
+    { title: phrase(accountText, 'contact'), fields: ['contact', 'contactMobile', 'email'] },
+    { title: phrase(accountText, 'account'), fields: ['account', 'enabled'] },
+  ],
+  defaults: () => ({ enabled: 1, unitRole: [1] }),
+  Added: FirstPassword,
+  rowActions: [
+    {
+      key: 'reset',
+      label: phrase(accountText, 'resetPassword'),
+      right: tournamentUnit.resetPassword.action,
+      Dialog: ResetPassword,
+    },
+  ],
+});
+
+function FirstPassword({ record, close }: { record: TournamentUnit; close: () => void }) {
+  const { account, initialPassword } = record;
+  return initialPassword === undefined ? null : (
+    <OneTimePassword account={account} password={initialPassword} close={close} />
+  );
+}

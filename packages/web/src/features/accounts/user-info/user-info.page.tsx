@@ -1,0 +1,61 @@
+import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
+import { accountText } from '../../../i18n/accounts.ts';
+import { phrase } from '../../../i18n/words.ts';
+import { definePage } from '../../../resource/define-page.tsx';
+import { OneTimePassword } from '../../../widgets/OneTimePassword.tsx';
+
+const PERSON = ['name', 'idType', 'idCardNo', 'nation', 'mobile', 'email', 'townCode', 'address'] as const;
+const SKILL = [
+  'education',
+  'graduateSchool',
+  'workUnit',
+  'workUnitUscc',
+  'curOccupation',
+  'curSkillLevel',
+  'curCertNo',
+] as const;
+
+export const UserInfoPage = definePage(userInfo, {
+  about: phrase(accountText, 'personAbout'),
+  empty: phrase(accountText, 'personEmpty'),
+  columns: [
+    { field: 'name', width: 160 },
+    { field: 'account', width: 140 },
+    'accountType',
+    'idCardNo',
+    'mobile',
+    'townCode',
+    { field: 'realNameState', tones: { 0: 'idle', 1: 'good', 2: 'bad' } },
+    'enabled',
+    'lastLoginTime',
+    { field: 'sex', width: 80, isHidden: true },
+    { field: 'workUnit', isHidden: true },
+    { field: 'education', isHidden: true },
+    { field: 'regTime', isHidden: true },
+  ],
+  filters: ['name', 'account', 'townCode', 'accountType', 'enabled'],
+  form: [
+    { title: phrase(accountText, 'account'), fields: ['account', 'accountType', 'enabled'] },
+    { title: phrase(accountText, 'person'), fields: PERSON },
+    { title: phrase(accountText, 'skill'), fields: SKILL },
+    { title: phrase(accountText, 'papers'), fields: ['photoAttId'] },
+  ],
+  detail: [
+    {
+      title: phrase(accountText, 'state'),
+      fields: ['account', 'accountType', 'realNameState', 'enabled', 'regTime', 'lastLoginTime'],
+    },
+    { title: phrase(accountText, 'person'), fields: ['name', 'sex', 'birthday', ...PERSON.slice(1)] },
+    { title: phrase(accountText, 'skill'), fields: SKILL },
+    { title: phrase(accountText, 'papers'), fields: ['photoAttId'] },
+  ],
+  defaults: () => ({ enabled: 1, accountType: 1 }),
+  Added: FirstPassword,
+});
+
+function FirstPassword({ record, close }: { record: UserInfo; close: () => void }) {
+  const { account, initialPassword } = record;
+  return initialPassword === undefined ? null : (
+    <OneTimePassword account={account} password={initialPassword} close={close} />
+  );
+}

@@ -1,0 +1,55 @@
+import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { catalogueText } from '../../../i18n/catalogue.ts';
+import { phrase } from '../../../i18n/words.ts';
+import { definePage } from '../../../resource/define-page.tsx';
+
+export const CompetitionDicPage = definePage(competitionDic, {
+  about: phrase(catalogueText, 'about'),
+  empty: phrase(catalogueText, 'empty'),
+  columns: [
+    { field: 'tradeName', width: 200 },
+    { field: 'dicNo', width: 140 },
+    { field: 'occupationName', width: 200 },
+    'occupationCode',
+    'category',
+    'examLevel',
+    'hasTheory',
+    'hasPractice',
+    { field: 'isSealed', width: 80 },
+    { field: 'theoryMinutes', isHidden: true },
+    { field: 'practiceMinutes', isHidden: true },
+    { field: 'theoryFull', isHidden: true },
+    { field: 'practiceFull', isHidden: true },
+    { field: 'standardName', isHidden: true },
+    { field: 'updateTime', isHidden: true },
+  ],
+  filters: ['tradeName', 'category', 'examLevel', 'isSealed', 'occupationName', 'dicNo'],
+  form: [
+    {
+      title: phrase(catalogueText, 'occupation'),
+      fields: ['tradeName', 'occupationName', 'occupationCode', 'category', 'examLevel'],
+    },
+    {
+      title: phrase(catalogueText, 'exam'),
+      fields: [
+        'hasTheory',
+        { field: 'theoryMinutes', when: ({ hasTheory }) => hasTheory !== 0 },
+        'theoryFull',
+        'hasPractice',
+        { field: 'practiceMinutes', when: ({ hasPractice }) => hasPractice !== 0 },
+        'practiceFull',
+      ],
+    },
+    { title: phrase(catalogueText, 'weights'), fields: ['defaultTheoryWeight', 'defaultPracticeWeight'] },
+    { title: phrase(catalogueText, 'other'), fields: ['stationRequirement', 'standardName', 'isSealed'] },
+  ],
+  defaults: () => ({
+    hasTheory: 1,
+    hasPractice: 1,
+    theoryFull: '100.00',
+    practiceFull: '100.00',
+    defaultTheoryWeight: 30,
+    defaultPracticeWeight: 70,
+    isSealed: 0,
+  }),
+});

@@ -1,0 +1,15 @@
+export const zhCatalogue = {
+  about: '职业、工种及其考试要求；用过的工种只能封存，不能删除',
+  empty: '还没有工种',
+  occupation: '职业与工种',
+  exam: '考试要求',
+  weights: '默认权重',
+  other: '其他',
+  outboxAbout: '系统发出的短信，按时间倒序',
+  outboxEmpty: '还没有发出短信',
+  mobile: '手机',
+  template: '模板',
+  content: '内容',
+  state: '状态',
+  time: '时间',
+} as const;
