@@ -8,13 +8,12 @@ const KIB = 1024;
 
 /** Parts of the program that a visit loads, and what they may weigh together. */
 const VISITS = [
-  { name: 'login page', budget: 240, parts: ['index.html', 'src/shell/login/LoginPage.tsx'] },
+  { name: 'login page', budget: 240, parts: ['index.html'] },
   {
     name: 'first list page',
     budget: 380,
     parts: [
       'index.html',
-      'src/shell/login/LoginPage.tsx',
       'src/shell/layout/SignedIn.tsx',
       'src/features/competition/contest-info/contest-info.page.tsx',
     ],

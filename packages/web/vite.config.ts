@@ -20,5 +20,17 @@ export default defineConfig({
     manifest: true,
     target: ['chrome119', 'edge119', 'firefox121', 'safari17.4'],
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Few files instead of many tiny ones, which compress worse and each cost a request:
+        // one that the sign-in page has, one that every list has besides; the rest by itself.
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'list', test: /packages\/web\/src\/resource\/define-page/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

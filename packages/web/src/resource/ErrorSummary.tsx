@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
+import { Note } from '../widgets/Note.tsx';
 import styles from './ErrorSummary.module.css';
 import type { Fields } from './use-fields.ts';
 
@@ -27,29 +27,24 @@ export function ErrorSummary({ fields: { errors, refusals }, prefix, labelOf }: 
   };
   return (
     <div ref={box} tabIndex={-1} className={styles.summary}>
-      <Alert
-        type="error"
-        showIcon
-        title={t('errorsAbove', { count: errors.length })}
-        description={
-          <ul>
-            {errors.map(({ field, message }) => (
-              <li key={field}>
-                <a
-                  href={`#${prefix}${field}`}
-                  title={labelOf(field)}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    jump(field);
-                  }}
-                >
-                  {message}
-                </a>
-              </li>
-            ))}
-          </ul>
-        }
-      />
+      <Note kind="error" title={t('errorsAbove', { count: errors.length })}>
+        <ul>
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a
+                href={`#${prefix}${field}`}
+                title={labelOf(field)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  jump(field);
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Note>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 // The value of a field as one reads it, by the kind of the field.
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { FieldMeta } from '@trainrace/contract/wire/fields';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLang } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { widgetText } from '../i18n/widgets.ts';
-import { AttachmentList } from '../widgets/attachment/AttachmentList.tsx';
 import { StatusDot, type Tones } from '../widgets/StatusDot.tsx';
+
+const AttachmentList = lazy(() =>
+  import('../widgets/attachment/AttachmentList.tsx').then((module) => ({ default: module.AttachmentList })),
+);
 
 interface Props {
   value: unknown;
@@ -55,7 +58,13 @@ export function FieldValue({ value, meta, tones, name, isShort = false }: Props)
     case 'file':
     case 'files': {
       const ids = arrayOf(value).map(String);
-      return isShort ? t('filesHeld', { count: ids.length }) : <AttachmentList ids={ids} />;
+      return isShort ? (
+        t('filesHeld', { count: ids.length })
+      ) : (
+        <Suspense fallback={null}>
+          <AttachmentList ids={ids} />
+        </Suspense>
+      );
     }
     default:
       return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,18 +1,18 @@
 // What lies over a list: the detail of a record, or the form to add or change one.
-import { Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../api/query.ts';
 import { useLabel } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
 import { Failed } from '../widgets/Failed.tsx';
-import { PaneDrawer } from '../widgets/PaneDrawer.tsx';
+import { Waiting } from '../widgets/Waiting.tsx';
 import { useAskedLeave } from '../widgets/use-asked-leave.ts';
 import type { AnyCalls, AnyPage, AnyRecord } from './define-page.tsx';
 import type { Opened } from './list-state.ts';
 import type { RowAction } from './RowActions.tsx';
 import { useOpened } from './use-opened.ts';
 
+const PaneDrawer = lazy(() => import('../widgets/PaneDrawer.tsx').then((module) => ({ default: module.PaneDrawer })));
 const RecordForm = lazy(() => import('./RecordForm.tsx').then((module) => ({ default: module.RecordForm })));
 const RecordDetail = lazy(() => import('./RecordDetail.tsx').then((module) => ({ default: module.RecordDetail })));
 
@@ -35,11 +35,13 @@ export function OpenedDrawer({ calls, page, actionsOf }: Props) {
   if (opened === null) return null;
   const title = t(TITLES[opened.kind], { title: label(calls.family.title) });
   return (
-    <PaneDrawer title={title} close={leave}>
-      <Suspense fallback={<Waiting />}>
-        <Content calls={calls} page={page} actionsOf={actionsOf} opened={opened} leave={leave} added={setAdded} />
-      </Suspense>
-    </PaneDrawer>
+    <Suspense fallback={null}>
+      <PaneDrawer title={title} close={leave}>
+        <Suspense fallback={<Waiting />}>
+          <Content calls={calls} page={page} actionsOf={actionsOf} opened={opened} leave={leave} added={setAdded} />
+        </Suspense>
+      </PaneDrawer>
+    </Suspense>
   );
 }
 
@@ -78,5 +80,3 @@ function EditForm({
   if (found.data === undefined || !found.isFetchedAfterMount) return <Waiting />;
   return <RecordForm calls={calls} page={page} record={found.data as AnyRecord} done={done} leave={leave} />;
 }
-
-const Waiting = () => <Skeleton active style={{ padding: 24 }} paragraph={{ rows: 8 }} />;

@@ -1,8 +1,8 @@
 // A record as one reads it: sections of its fields, attachments, and what hides behind a mask for who may see it.
-import { Skeleton } from 'antd';
 import { useCall } from '../api/query.ts';
 import { usePhrase } from '../i18n/words.ts';
 import { Failed } from '../widgets/Failed.tsx';
+import { Waiting } from '../widgets/Waiting.tsx';
 import type { AnyCalls, AnyPage, AnyRecord, DetailField, DetailSection } from './define-page.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { longForm, metaOfField, useFieldLabel } from './fields.ts';
@@ -24,7 +24,7 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
   const { detail } = calls;
   const found = useCall(detail ?? calls.list, { id }, { enabled: detail !== undefined, quiet: true });
   if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
-  if (found.data === undefined) return <Skeleton active className={styles.body} paragraph={{ rows: 8 }} />;
+  if (found.data === undefined) return <Waiting />;
   const record = found.data as AnyRecord;
   const Extra = page.detailExtra;
   return (

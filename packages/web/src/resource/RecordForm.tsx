@@ -1,9 +1,10 @@
 // The form of a family's draft: checked by the very schema that the server checks with, kept as a draft while it is filled in.
-import { Alert, Button, ConfigProvider } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { useId } from 'react';
 import { resourceText } from '../i18n/resource.ts';
 import { usePhrase, useWords } from '../i18n/words.ts';
 import { clockTime } from '../widgets/clock-time.ts';
+import { Note } from '../widgets/Note.tsx';
 import { maskOf } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormItem } from './FormItem.tsx';
@@ -38,11 +39,10 @@ export function RecordForm(props: Props) {
       }}
     >
       <div className={styles.body}>
-        {kept.isOutdated && <Alert type="warning" showIcon title={t('draftOutdated')} />}
+        {kept.isOutdated && <Note kind="warning" title={t('draftOutdated')} />}
         {kept.found !== null && isDirty && (
-          <Alert
-            type="info"
-            showIcon
+          <Note
+            kind="info"
             title={t('draftRestored', { time: clockTime(kept.found.keptAt) })}
             action={
               <Button size="small" onClick={discard}>

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import styles from './SkeletonRows.module.css';
 
 const ROWS = 8;
@@ -11,7 +10,7 @@ export function SkeletonRows({ columns }: { columns: number }) {
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className={styles.row}>
           {Array.from({ length: cells }, (_, cell) => (
-            <Skeleton.Input key={cell} size="small" active block />
+            <span key={cell} className={styles.cell} />
           ))}
         </div>
       ))}

@@ -16,11 +16,11 @@ import { phoneTheme, theme } from '../theme.ts';
 import { useIsPhone } from '../widgets/width-class.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
+import { LoginPage } from './login/LoginPage.tsx';
 import { Notices } from './Notices.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
-const LoginPage = lazy(() => import('./login/LoginPage.tsx').then((module) => ({ default: module.LoginPage })));
 const SignedIn = lazy(() => import('./layout/SignedIn.tsx').then((module) => ({ default: module.SignedIn })));
 
 interface Props {

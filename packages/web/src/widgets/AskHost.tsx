@@ -1,29 +1,32 @@
-import { Modal } from 'antd';
-import { useEffect } from 'react';
-import { widgetText } from '../i18n/widgets.ts';
-import { useWords } from '../i18n/words.ts';
-import { setAsker } from './ask.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { setAsker, type Question } from './ask.ts';
 
-/** Shows the questions of `ask`. */
+const AskDialog = lazy(() => import('./AskDialog.tsx').then((module) => ({ default: module.AskDialog })));
+
+interface Asked {
+  question: Question;
+  answer: (isYes: boolean) => void;
+}
+
+/** Shows the questions of `ask`, one at a time. */
 export function AskHost() {
-  const t = useWords(widgetText);
-  const [modal, holder] = Modal.useModal();
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
   useEffect(
     () =>
-      setAsker(({ title, content, yes, no, isDanger = false }) =>
-        Promise.resolve(
-          modal.confirm({
-            title,
-            content,
-            centered: true,
-            okText: yes ?? t('yes'),
-            cancelText: no ?? t('cancel'),
-            okButtonProps: { danger: isDanger },
-            autoFocusButton: isDanger ? 'cancel' : 'ok',
-          }),
-        ),
+      setAsker(
+        (question) => new Promise((resolve) => setAsked((others) => [...others, { question, answer: resolve }])),
       ),
-    [modal, t],
+    [],
   );
-  return holder;
+  const [first] = asked;
+  if (first === undefined) return null;
+  const answer = (isYes: boolean) => {
+    setAsked((others) => others.slice(1));
+    first.answer(isYes);
+  };
+  return (
+    <Suspense fallback={null}>
+      <AskDialog question={first.question} answer={answer} />
+    </Suspense>
+  );
 }

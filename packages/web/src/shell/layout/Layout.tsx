@@ -1,6 +1,5 @@
 // Header, sidebar, page tabs and the pages themselves.
-import { Drawer } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isFlag, slot } from '../../api/storage.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -11,6 +10,8 @@ import { Panes } from './Panes.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const PhoneMenu = lazy(() => import('./PhoneMenu.tsx').then((module) => ({ default: module.PhoneMenu })));
 
 const keptCollapse = slot('sidebar-collapsed', isFlag);
 
@@ -35,16 +36,11 @@ export function Layout({ pages }: { pages: Pages }) {
       <TopBar isPhone={isPhone} isCollapsed={isCollapsed} toggleMenu={toggle} />
       <div className={styles.below}>
         {isPhone ? (
-          <Drawer
-            open={isMenuOpen}
-            placement="left"
-            size={280}
-            title={t('menu')}
-            onClose={() => setMenuOpen(false)}
-            classNames={{ body: styles.drawer ?? '' }}
-          >
-            <Sidebar isCollapsed={false} leave={() => setMenuOpen(false)} />
-          </Drawer>
+          isMenuOpen && (
+            <Suspense fallback={null}>
+              <PhoneMenu close={() => setMenuOpen(false)} />
+            </Suspense>
+          )
         ) : (
           <div className={styles.side} style={{ width: isCollapsed ? 64 : 220 }}>
             <Sidebar isCollapsed={isCollapsed} />

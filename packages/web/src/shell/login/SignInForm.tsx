@@ -1,4 +1,4 @@
-import { Alert, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { sayMessage } from '@trainrace/contract/messages';
 import { useId, useState, type FormEvent } from 'react';
@@ -11,6 +11,7 @@ import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Choices } from '../../widgets/Choices.tsx';
 import { Labelled } from '../../widgets/Labelled.tsx';
+import { Note } from '../../widgets/Note.tsx';
 import { CaptchaField, useCaptcha } from './captcha.tsx';
 import { keepLastSignIn } from './last-sign-in.ts';
 import styles from './LoginPage.module.css';
@@ -74,7 +75,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done }: Props
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {wrong.answer !== undefined && <Alert type="error" showIcon title={wrong.answer} role="alert" />}
+      {wrong.answer !== undefined && <Note kind="error" title={wrong.answer} />}
       {canSms && (
         <Choices
           label={t('signIn')}

@@ -1,5 +1,5 @@
 import { DeleteOutlined, DownloadOutlined, EyeOutlined, FileOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import type { Attachment } from '@trainrace/contract/files/attach';
 import { sayMessage } from '@trainrace/contract/messages';
 import { lazy, Suspense, useState } from 'react';
@@ -76,7 +76,7 @@ export function AttachmentList({ ids, remove }: Props) {
             )}
           </li>
         ))}
-        {isLoading && <Skeleton.Input size="small" active />}
+        {isLoading && <li aria-hidden>…</li>}
       </ul>
       <Suspense fallback={null}>{shown && <FilePreview file={shown} close={() => setShown(null)} />}</Suspense>
     </>

@@ -1,0 +1,109 @@
+// The dialog itself; loaded when one opens.
+import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { Shape } from '@trainrace/contract/wire/resource';
+import { ConfigProvider, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { z } from 'zod';
+import { useLabel } from '../i18n/language.ts';
+import { widgetText } from '../i18n/widgets.ts';
+import { useWords } from '../i18n/words.ts';
+import type { CommandProps } from './CommandDialog.tsx';
+import styles from './CommandForm.module.css';
+import { FormItem } from './FormItem.tsx';
+import { useCommand } from './use-command.ts';
+import { useFields, withoutEmpty } from './use-fields.ts';
+
+export function CommandForm(props: CommandProps<Endpoint>) {
+  const {
+    title,
+    text,
+    verb,
+    isDanger = false,
+    call,
+    input,
+    fields: asked = [],
+    needed = [],
+    labels = {},
+    refresh,
+    close,
+    done,
+  } = props;
+  const label = useLabel();
+  const t = useWords(widgetText);
+  const prefix = useId();
+  const command = useCommand();
+  const [schema] = useState(() => schemaOf(call, asked, needed));
+  const fields = useFields({ schema, labels }, () => ({ ...props.start }));
+  const [isSending, setSending] = useState(false);
+
+  const send = async () => {
+    if (isSending || !fields.check(asked)) return;
+    setSending(true);
+    const whole = { ...withoutEmpty(fields.values), ...input };
+    const outcome = await command(call, whole, { refresh });
+    setSending(false);
+    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    close();
+    done?.(outcome.data);
+  };
+  return (
+    <Modal
+      open
+      centered
+      title={title}
+      okText={verb}
+      // "Cancel" beside a verb that cancels something would be a riddle.
+      cancelText={t('back')}
+      okButtonProps={{ danger: isDanger }}
+      confirmLoading={isSending}
+      onOk={() => void send()}
+      onCancel={close}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {text !== undefined && <p>{text}</p>}
+        <ConfigProvider componentDisabled={isSending}>
+          {asked.map((field) => {
+            const fieldSchema = schema.shape[field];
+            const named = labels[field];
+            return (
+              fieldSchema && (
+                <FormItem
+                  key={field}
+                  fields={fields}
+                  field={field}
+                  schema={fieldSchema}
+                  prefix={prefix}
+                  label={named === undefined ? field : label(named)}
+                />
+              )
+            );
+          })}
+        </ConfigProvider>
+        {/* Enter in a field sends, too. */}
+        <input type="submit" hidden />
+      </form>
+    </Modal>
+  );
+}
+
+function schemaOf(call: Endpoint, asked: readonly string[], needed: readonly string[]): z.ZodObject<Shape> {
+  const shape = asked.flatMap((field) => {
+    const schema: z.core.$ZodType | undefined = call.input.shape[field];
+    return schema === undefined ? [] : [[field, needed.includes(field) ? filled(schema) : schema] as const];
+  });
+  return z.object(Object.fromEntries(shape));
+}
+
+/** The schema without its "may be missing". */
+function filled(schema: z.core.$ZodType): z.core.$ZodType {
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return innerType === undefined || isRequired(schema) || metaOf(innerType) === undefined ? schema : filled(innerType);
+}

@@ -1,0 +1,37 @@
+import { ExclamationCircleFilled } from '@ant-design/icons';
+import { Modal } from 'antd';
+import { widgetText } from '../i18n/widgets.ts';
+import { useWords } from '../i18n/words.ts';
+import type { Question } from './ask.ts';
+import styles from './AskDialog.module.css';
+
+interface Props {
+  question: Question;
+  answer: (isYes: boolean) => void;
+}
+
+export function AskDialog({ question: { title, content, yes, no, isDanger = false }, answer }: Props) {
+  const t = useWords(widgetText);
+  return (
+    <Modal
+      open
+      centered
+      width={420}
+      closable={false}
+      title={
+        <span className={styles.title}>
+          <ExclamationCircleFilled aria-hidden /> {title}
+        </span>
+      }
+      okText={yes ?? t('yes')}
+      cancelText={no ?? t('cancel')}
+      // What cannot be taken back is not what Enter does.
+      okButtonProps={{ danger: isDanger, autoFocus: !isDanger }}
+      cancelButtonProps={{ autoFocus: isDanger }}
+      onOk={() => answer(true)}
+      onCancel={() => answer(false)}
+    >
+      {content !== undefined && <p className={styles.content}>{content}</p>}
+    </Modal>
+  );
+}
