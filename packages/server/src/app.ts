@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { House } from './house.ts';
 import { answerFailures } from './http/failures.ts';
 import { readBodies } from './http/bodies.ts';
+import { keepAnswersPrivate } from './http/private-answers.ts';
 import { mountHealth } from './http/health.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { mountDocs } from './modules/docs/docs.routes.ts';
@@ -45,6 +46,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 });
   readBodies(app);
   answerFailures(app);
+  keepAnswersPrivate(app);
   mountHealth(app, house.db);
 
   mountDocs(app, house);

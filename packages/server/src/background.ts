@@ -1,3 +1,4 @@
+import { sweepSignIns } from './accounts/sweep.ts';
 import { sweepFiles } from './files/sweep.ts';
 import type { House } from './house.ts';
 import { startSmsSender } from './sms/sender.ts';
@@ -6,7 +7,11 @@ const HOUR_MS = 3_600_000;
 
 /** Work that no request waits for. The answered function stops it and waits for what is under way. */
 export function startBackground(house: House): () => Promise<void> {
-  const stops = [startSmsSender(house), every(HOUR_MS, async () => await sweepFiles(house, new Date()))];
+  const stops = [
+    startSmsSender(house),
+    every(HOUR_MS, async () => await sweepFiles(house, new Date())),
+    every(HOUR_MS, async () => await sweepSignIns(house.db, new Date())),
+  ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -268,6 +268,14 @@ describe('a session', () => {
     expect((await callerWith(test.app, '', '').get(oauth.logout.path)).status).toBe(401);
   });
 
+  it('leaves nothing in a cache', async () => {
+    for (const url of [INFO, oauth.config.path, '/api/nothing'])
+      expect((await test.app.inject({ url })).headers['cache-control']).toBe('no-store');
+    const { token } = await signIn(test.app, ADMIN);
+    const out = await test.app.inject({ url: oauth.logout.path, headers: { token } });
+    expect(out.headers['clear-site-data']).toBe('"cache"');
+  });
+
   it('[S7-69 S8-21] stays when its cache is cleared: 清除完毕', async () => {
     const { get, token } = await signIn(test.app, ADMIN);
     expect(await get(oauth.clearCache.path)).toMatchObject({ code: 200, msg: '清除完毕' });

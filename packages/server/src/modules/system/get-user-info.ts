@@ -1,15 +1,16 @@
-import { role } from '@trainrace/contract/access/roles';
-import { town, userGroup } from '@trainrace/contract/dictionaries';
+import { role, type Role } from '@trainrace/contract/access/roles';
+import { superviseType, town, userGroup } from '@trainrace/contract/dictionaries';
 import { DEFAULT_USER_GROUP } from '@trainrace/contract/limits';
 import type { SessionUser } from '@trainrace/contract/system/sealed-calls';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import type { Lang } from '@trainrace/contract/wire/label';
 import type { Work } from '../../http/work.ts';
 import { subjectOf, type Subject } from './subject.ts';
 
 export async function getUserInfo(work: Work, userId: string): Promise<SessionUser> {
   const subject = await subjectOf(work, userId);
   const { id, account, name, userType, townCode, virtualId } = subject;
-  const roleinfos = subject.roles.map((roleNo) => ({ roleNo, roleName: wordOf(role, roleNo, work.lang) }));
+  const roleinfos = subject.roles.map((roleNo) => ({ roleNo, roleName: roleName(roleNo, userType, work.lang) }));
   const depInfos = departmentsOf(subject, work);
   const groupInfos = [{ groupNo: DEFAULT_USER_GROUP, groupName: wordOf(userGroup, DEFAULT_USER_GROUP, work.lang) }];
   return {
@@ -34,4 +35,13 @@ export async function getUserInfo(work: Work, userId: string): Promise<SessionUs
 function departmentsOf({ deptId, deptName, townCode }: Subject, { lang }: Work) {
   if (deptId !== null) return [{ orgId: deptId, orgName: deptName ?? '' }];
   return townCode === null ? [] : [{ orgId: townCode, orgName: wordOf(town, townCode, lang) }];
+}
+
+const OTHER_SUPERVISOR = 3;
+
+/** A supervising unit is called by what it is: a bank, an insurer, anything else (spec §6). */
+function roleName(roleNo: Role, userType: number | null, lang: Lang): string {
+  if (roleNo !== 'SUP') return wordOf(role, roleNo, lang);
+  const known = superviseType.codes.find((code) => code === userType);
+  return wordOf(superviseType, known ?? OTHER_SUPERVISOR, lang);
 }

@@ -63,6 +63,17 @@ describe('getuserinfo', () => {
     await expect(admin.sealed(getUserInfo, { userId: 'U031' })).rejects.toThrow('404');
   });
 
+  it.each([
+    ['U029', 1, '银行'],
+    ['U030', 2, '保险'],
+    ['U030', 9, '其他监管单位'],
+    ['U029', null, '其他监管单位'],
+  ] as const)('[S6-11] calls %s of type %s %s', async (virtualId, userType, name) => {
+    const account = `sup-${virtualId}-${userType}`;
+    await anAccount(test.house, { account, virtualId, userType });
+    expect((await admin.sealed(getUserInfo, { userId: account })).roleName).toBe(name);
+  });
+
   it('says the words in the caller’s language', async () => {
     const key = await deriveKey(test.house.config.seal);
     const { data } = await town.post(
