@@ -27,7 +27,7 @@ const VIRTUAL = [
 ] as const;
 
 test.each(VIRTUAL)(
-  '[S1-03 S1-04 S1-05 S1-06 S1-07 S1-08 S1-09 S6-10] %s|%s|%s signs in',
+  '[S1-04 S1-05 S1-06 S1-07 S1-08 S1-09 S6-12 S6-13 S6-14] %s|%s|%s signs in',
   async (type, userId, account) => {
     const caller = await signIn(house.app, `${type}|${userId}|${account}|password|ZJGTRAINRACE`);
     expect(await caller.sealed(systemCalls.getUserInfo, { userId })).toMatchObject({ userId, username: account });

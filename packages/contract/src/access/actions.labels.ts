@@ -4,6 +4,7 @@ export const verbLabels = {
   detail: ['查看', 'View'],
   submit: ['保存', 'Save'],
   save: ['保存', 'Save'],
+  update: ['修改', 'Change'],
   remove: ['删除', 'Remove'],
   export: ['导出', 'Export'],
   reveal: ['查看完整信息', 'Reveal'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { accountType, education, idType, nation, realNameState, sex, skillLevel, town } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { code, date, file, flag, optional, text } from '../wire/fields.ts';
+import { code, date, file, flag, id, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { account, idCard, identityNumber, mobile, mobileOrMask, personName } from './fields.ts';
@@ -128,6 +128,14 @@ export const userInfo = {
     done: 'updated',
   }),
 
+  /** One's own data, or by staff somebody else's; what is left out stays. */
+  update: post(`${family.path}/update`, {
+    title: ['修改账户资料', 'Update account data'],
+    input: draft.partial().extend({ id: id().optional(), version: z.number().int().optional() }),
+    data: record,
+    done: 'updated',
+  }),
+
   forgetPassword: post(`${family.path}/forgetPassword`, {
     title: ['忘记密码', 'Forgotten password'],
     action: 'public',
@@ -149,5 +157,6 @@ export const userInfoAccess = rights('user_info', {
   'detail get_unit_info get_ent_info': { ...staff, IND: 'self', ENT: 'self' },
   reveal: { ADM_C: 'all', ADM_S: 'all', IND: 'self', ENT: 'self' },
   'submit remove': { ADM_C: 'all', ADM_S: 'all' },
+  update: { ADM_C: 'all', ADM_S: 'all', IND: 'self', ENT: 'self' },
   user_update_info: { IND: 'self', ENT: 'self' },
 });

@@ -35,10 +35,11 @@ const ask = async (username: string, secret = 'Demo@2026', more: Record<string, 
   await postForm(test.app, TOKEN, { ...(await tokenForm(test.app, username, secret)), ...more });
 
 describe('what a browser must know before', () => {
-  it('[S9-13 S9-14 S9-15 S9-16 S9-30] tells the client, the seal and the switches to anybody', async () => {
+  it('[S9-13 S9-14 S9-15 S9-16 S9-17 S9-30] tells the client, the seal and the switches to anybody', async () => {
     const { data } = await callerWith(test.app, '', '').get(oauth.config.path);
     expect(data).toMatchObject({
       programNo: 'ZJGTRAINRACE',
+      menuProgramNos: ['ZJGTRAINRACE'],
       tenantId: '000000',
       tenantMode: false,
       captchaMode: false,
@@ -214,6 +215,35 @@ describe('a session', () => {
     expect((await test.app.inject({ url: INFO, headers: { token } })).statusCode).toBe(200);
     expect((await test.app.inject({ url: INFO, headers: { authorization: `bearer ${token}` } })).statusCode).toBe(200);
     expect((await test.app.inject({ url: `${INFO}?token=${token}` })).statusCode).toBe(401);
+  });
+
+  it('[S6-07] is all that says who calls: headers and fields with ids change nothing', async () => {
+    const { token } = await signIn(test.app, 'town|U031|town01|password|ZJGTRAINRACE');
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'dept-ids': 'ZJG02',
+      'group-ids': 'ZJGTRAINRACE',
+      'role-ids': 'ADM_C,ADM_S',
+      'user-id': 'admc',
+    };
+    const url = '/api/zjgrsj-trainrace/competition/contest_info/submit?role=ADM_C&createUser=admc';
+    expect((await test.app.inject({ method: 'POST', url, headers, payload: {} })).statusCode).toBe(403);
+    const list = await test.app.inject({ url: '/api/blade-resource/sms/outbox/list', headers });
+    expect(list.statusCode).toBe(403);
+  });
+
+  it('[S9-10 S9-11] lives as long as the parameter says', async () => {
+    await param('tokenTime', '120');
+    try {
+      expect((await ask(ADMIN)).data.expiresIn).toBe(120);
+      expect((await callerWith(test.app, '', '').get(oauth.config.path)).data.tokenTime).toBe(120);
+    } finally {
+      await param('tokenTime', '3000');
+    }
+    const { token } = await signIn(test.app, ADMIN);
+    const past = new Date(Date.now() - 1000).toISOString();
+    await test.house.db.updateTable('sessionToken').set({ expiresAt: past }).where('kind', '=', 'access').execute();
+    expect(await isAlive(token)).toBe(false);
   });
 
   it('[S7-65] goes on with a new pair; the old pair is dead', async () => {

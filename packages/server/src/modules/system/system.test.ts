@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('getuserinfo', () => {
-  it('[S3-01 S6-05 S6-06 S7-53] tells who is signed in, with roles, departments and groups', async () => {
+  it('[S3-01 S6-05 S6-06 S7-53 S9-29] tells who is signed in, with roles, departments and groups', async () => {
     expect(await town.sealed(getUserInfo, { userId: 'U031' })).toEqual({
       username: 'town01',
       userId: 'U031',
@@ -57,7 +57,7 @@ describe('getuserinfo', () => {
     expect((await admin.sealed(getUserInfo, { userId: townId })).username).toBe('town01');
   });
 
-  it('[S6-10] answers 404 for another’s id, known or not, unless an administrator asks for a known one', async () => {
+  it('answers 404 for another’s id, known or not, unless an administrator asks for a known one', async () => {
     for (const userId of ['adms', 'U028', 'nobody', '019aa000-0000-7000-8000-000000000000'])
       await expect(town.sealed(getUserInfo, { userId })).rejects.toThrow('404: 数据不存在');
     await expect(admin.sealed(getUserInfo, { userId: 'U031' })).rejects.toThrow('404');

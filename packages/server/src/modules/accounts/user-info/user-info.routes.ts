@@ -10,7 +10,7 @@ import { sendCode } from '../../../sms/codes.ts';
 import { registerPerson } from './register.ts';
 import { removePersons } from './remove.ts';
 import { savePerson } from './save.ts';
-import { updateOwn } from './update-own.ts';
+import { updateOwn, updatePerson } from './update.ts';
 import { shownPerson, userInfoStore } from './user-info.store.ts';
 
 export function mountUserInfo(app: FastifyInstance, house: House): void {
@@ -31,6 +31,7 @@ export function mountUserInfo(app: FastifyInstance, house: House): void {
     return await revealField(work, cipher, { table: 'userInfo', labels, bizTable: 'user_info' }, row.id, field);
   });
   mount(app, house, userInfo.userUpdateInfo, async (work, input) => await updateOwn(work, cipher, input));
+  mount(app, house, userInfo.update, async (work, input) => await updatePerson(work, cipher, input));
   mountPublic(
     app,
     house,

@@ -166,6 +166,28 @@ describe('one’s own data', () => {
   });
 });
 
+describe('update', () => {
+  const update = async (by: Caller, body: unknown) => await by.post(userInfo.update.path, body);
+
+  it('[S7-23] changes one’s own data, as userUpdateInfo does', async () => {
+    const saved = await update(other, { address: '丙', enabled: 0, mobile: '19900000099' });
+    expect(saved).toMatchObject({ msg: '更新成功', data: { address: '丙', enabled: 1, mobile: '19900000002' } });
+    expect((await update(other, { id: person.userId, address: '丙' })).status).toBe(404);
+  });
+
+  it('changes by staff what is named, under the same rules', async () => {
+    const saved = await update(bureau, { id: other.userId, mobile: '19900000098', email: 'li@example.com' });
+    expect(saved.data).toMatchObject({ mobile: '199****0098', email: 'li@example.com', address: '丙', name: '李样文' });
+    expect((await detail(other, other.userId)).data).toMatchObject({ mobile: '19900000098', sex: 2 });
+    expect((await update(bureau, { id: other.userId, name: '李' })).data.errors).toEqual([
+      { field: 'name', message: '姓名长度在 2 到 20 个字符' },
+    ]);
+    expect((await update(bureau, { address: '丁' })).status).toBe(400);
+    expect((await update(bureau, { id: person.userId, address: '丁', version: 1 })).status).toBe(409);
+    expect((await update(town, { id: other.userId, address: '丁' })).status).toBe(403);
+  });
+});
+
 describe('accounts by staff', () => {
   it('[S1-21 S7-09 S8-20] are added with a one-time password and what the ID number tells', async () => {
     const added = await submit(bureau, aDraft());
