@@ -5,6 +5,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useLang } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { widgetText } from '../i18n/widgets.ts';
+import { PickedName } from './RecordPicker.tsx';
 import { StatusDot, type Tones } from '../widgets/StatusDot.tsx';
 
 const AttachmentList = lazy(() =>
@@ -15,7 +16,7 @@ interface Props {
   value: unknown;
   meta: FieldMeta | undefined;
   tones?: Tones | undefined;
-  /** The words that the server sent beside a code, for codes that no dictionary of ours holds. */
+  /** The words that the server sent beside a code or an id. */
   name?: unknown;
   /** Seconds are read in a detail, not in a table. */
   isShort?: boolean;
@@ -55,6 +56,9 @@ export function FieldValue({ value, meta, tones, name, isShort = false }: Props)
     case 'mobile':
     case 'idCard':
       return <span className="figures">{String(value)}</span>;
+    case 'id':
+      if (typeof name === 'string' && name !== '') return name;
+      return meta.of === undefined ? String(value) : <PickedName of={meta.of} id={String(value)} />;
     case 'file':
     case 'files': {
       const ids = arrayOf(value).map(String);

@@ -5,7 +5,7 @@ import { Failed } from '../widgets/Failed.tsx';
 import { Waiting } from '../widgets/Waiting.tsx';
 import type { AnyCalls, AnyPage, AnyRecord, DetailField, DetailSection } from './define-page.tsx';
 import { DetailActions } from './DetailActions.tsx';
-import { longForm, metaOfField, useFieldLabel } from './fields.ts';
+import { longForm, metaOfField, nameBeside, useFieldLabel } from './fields.ts';
 import { FieldValue } from './FieldValue.tsx';
 import styles from './RecordDetail.module.css';
 import type { RowAction } from './RowActions.tsx';
@@ -52,7 +52,7 @@ function Section({ calls, section, record }: SectionProps) {
   const say = usePhrase();
   return (
     <section className={styles.section}>
-      {section.title && <h3>{say(section.title)}</h3>}
+      {section.title && <h2>{say(section.title)}</h2>}
       <dl>
         {section.fields.map((written) => {
           const field: DetailField<Shape> = longForm(written);
@@ -75,7 +75,7 @@ function Fact({ calls, field, record }: { calls: AnyCalls; field: DetailField<Sh
       <dd>
         {field.render?.(record) ?? (
           <Revealing calls={calls} id={String(record.id)} field={field.field} label={label} value={value}>
-            <FieldValue value={value} meta={meta} tones={field.tones} name={record[`${field.field}Name`]} />
+            <FieldValue value={value} meta={meta} tones={field.tones} name={nameBeside(record, field.field)} />
           </Revealing>
         )}
       </dd>

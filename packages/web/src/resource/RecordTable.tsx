@@ -8,6 +8,7 @@ import { useWords } from '../i18n/words.ts';
 import type { Sort } from './list-state.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RowActions, type RowAction } from './RowActions.tsx';
+import styles from './RecordTable.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
 
 export interface TableColumn<Row> {
@@ -87,7 +88,7 @@ function WideTable<Row extends object>(props: RecordTableProps<Row> & { rows: re
       rowKey={idOf}
       pagination={false}
       aria-busy={isBusy}
-      className={isBusy ? 'busy' : undefined}
+      className={`${styles.table} ${isBusy ? 'busy' : ''}`}
       virtual={isVirtual}
       scroll={isVirtual ? { x: total, y: Math.max(320, scroller().clientHeight - HEAD_PX) } : { x: total }}
       sticky={isVirtual ? false : { getContainer: scroller }}
@@ -112,7 +113,7 @@ function WideTable<Row extends object>(props: RecordTableProps<Row> & { rows: re
   );
 }
 
-const ACTIONS_PX = 168;
+const ACTIONS_PX = 150;
 
 const orderOf = (sort: Sort | null | undefined, key: string) =>
   sort?.field !== key ? null : sort.order === 'asc' ? ('ascend' as const) : ('descend' as const);

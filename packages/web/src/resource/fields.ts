@@ -60,3 +60,7 @@ export function filterKind(family: Family, written: string | FilterField<Family[
     isNumber: meta?.kind === 'int' && filter.operator === 'equals',
   };
 }
+
+/** The words that the server sends beside a code (`xName`) or an id (`xId` and `xName`). */
+export const nameBeside = (record: Readonly<Record<string, unknown>>, field: string): unknown =>
+  record[`${field}Name`] ?? (field.endsWith('Id') ? record[field.replace(/Id$/, 'Name')] : undefined);

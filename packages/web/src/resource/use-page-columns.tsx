@@ -2,19 +2,19 @@ import { Button } from 'antd';
 import type { Shape } from '@trainrace/contract/wire/resource';
 import type { AnyCalls, AnyPage, AnyRecord, Column } from './define-page.tsx';
 import { useColumnSettings, type ColumnSettings } from './column-settings.ts';
-import { longForm, metaOfField, useFieldLabel } from './fields.ts';
+import { longForm, metaOfField, nameBeside, useFieldLabel } from './fields.ts';
 import { FieldValue } from './FieldValue.tsx';
 import type { TableColumn } from './RecordTable.tsx';
 import styles from './use-page-columns.module.css';
 
 const WIDTHS: Readonly<Record<string, number>> = {
-  dateTime: 160,
-  date: 120,
+  dateTime: 155,
+  date: 115,
   month: 100,
-  int: 110,
+  int: 90,
   decimal: 120,
   flag: 90,
-  code: 130,
+  code: 115,
   idCard: 190,
   mobile: 130,
 };
@@ -46,7 +46,7 @@ export function usePageColumns(
           value={record[field]}
           meta={meta ?? { kind: 'text' }}
           tones={column.tones}
-          name={record[`${field}Name`]}
+          name={nameBeside(record, field)}
           isShort
         />
       );

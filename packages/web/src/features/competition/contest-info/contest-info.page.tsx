@@ -6,21 +6,34 @@ import { definePage } from '../../../resource/define-page.tsx';
 import { contestActions } from './contest-commands.tsx';
 import { contestTones } from './contest-tones.ts';
 
+/** Two lines, so that a clerk compares days under days. */
+const ApplyWindow = ({ start, end }: { start: string; end: string }) => (
+  <span className="figures">
+    {start.slice(0, 16)}
+    <br />
+    {end.slice(0, 16)}
+  </span>
+);
+
 const ContestTrades = lazy(() => import('./ContestTrades.tsx').then((module) => ({ default: module.ContestTrades })));
 
 export const ContestInfoPage = definePage(contestInfo, {
   about: phrase(contestText, 'about'),
   empty: phrase(contestText, 'empty'),
   columns: [
-    { field: 'contestName', width: 280 },
+    { field: 'contestName', width: 240 },
     { field: 'contestStatus', tones: contestTones },
-    'contestYear',
-    'contestLevel',
-    'undertakeUnitName',
-    'applyStart',
-    'applyEnd',
-    'tradeCount',
-    'applicationCount',
+    { field: 'contestYear', width: 80 },
+    { field: 'undertakeUnitName', width: 170 },
+    {
+      field: 'applyEnd',
+      title: phrase(contestText, 'applyWindow'),
+      width: 165,
+      render: ({ applyStart, applyEnd }) => <ApplyWindow start={applyStart} end={applyEnd} />,
+    },
+    { field: 'tradeCount', width: 80 },
+    { field: 'applicationCount', width: 80 },
+    { field: 'contestLevel', isHidden: true },
     { field: 'contestNo', isHidden: true },
     { field: 'contestClass', isHidden: true },
     { field: 'filingNo', isHidden: true },
@@ -35,7 +48,15 @@ export const ContestInfoPage = definePage(contestInfo, {
       title: phrase(contestText, 'basics'),
       fields: ['contestName', 'contestYear', 'sessionNo', 'contestLevel', 'contestClass'],
     },
-    { title: phrase(contestText, 'units'), fields: ['hostUnits', 'leadHostUnit', 'undertakeUnitId', 'coUnits'] },
+    {
+      title: phrase(contestText, 'units'),
+      fields: [
+        'hostUnits',
+        { field: 'leadHostUnit', when: ({ hostUnits = [] }) => hostUnits.length > 1 },
+        'undertakeUnitId',
+        'coUnits',
+      ],
+    },
     {
       title: phrase(contestText, 'schedule'),
       fields: [
