@@ -5,8 +5,11 @@ import { turns } from './turns.ts';
 /** argon2id, 46 MiB, one pass, one lane (security, decision 9); runs outside the event loop. */
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 
+/** A queue of some seconds: beyond it nobody would wait for the answer. */
+const MOST_WAITING = 200;
+
 // Two at a time leave threads for files and name look-ups when many sign in at once.
-const inTurn = turns(2);
+const inTurn = turns(2, MOST_WAITING);
 
 export const hashPassword = async (password: string): Promise<string> => await inTurn(() => hash(password, COST));
 

@@ -39,3 +39,10 @@ test('a task that fails gives its turn to the next', async () => {
   await expect(failing).rejects.toThrow('no');
   await expect(next).resolves.toBe('next');
 });
+
+test('who would wait behind too many is sent away, and the rest is served', async () => {
+  const take = turns(1, 2);
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => take(pause)));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(answers[4]).toMatchObject({ reason: { code: 503 } });
+});

@@ -1,12 +1,14 @@
 // Work that may not run all at once: slow hashes, guesses at one account.
+import { Refused } from '../http/refused.ts';
 
 export type Turns = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** At most `width` tasks at a time, first come first served. */
-export function turns(width: number): Turns {
+/** At most `width` tasks at a time, first come first served; who would have to wait behind too many is sent away at once. */
+export function turns(width: number, mostWaiting = Infinity): Turns {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
+    if (running >= width && waiting.length >= mostWaiting) throw new Refused(503, 'busy');
     if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
