@@ -1,0 +1,128 @@
+// Every call of the contract by every role and by a stranger, against the one table of rights.
+import { allEndpoints, allRights } from '@trainrace/contract';
+import { scopeFor } from '@trainrace/contract/access/rights';
+import { role, roleOfVirtualId, virtualIds, type Role } from '@trainrace/contract/access/roles';
+import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAccount } from '../../seed/builders.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../test-house.ts';
+
+let test: TestHouse;
+let stranger: Caller;
+const callers = new Map<Role, Caller>();
+
+beforeAll(async () => {
+  test = await testHouse();
+  stranger = callerWith(test.app, '', '');
+  for (const one of role.codes) {
+    const virtualId = virtualIds.codes.find((id) => roleOfVirtualId[id] === one) ?? null;
+    await anAccount(test.house, { account: one.toLowerCase(), virtualId, roles: [one], townCode: 'ZJG01' });
+    callers.set(one, await test.as(one.toLowerCase()));
+  }
+});
+
+interface Case {
+  title: string;
+  call: Endpoint;
+  /** The verb of a command. */
+  input: Record<string, unknown>;
+  action: string;
+}
+
+const verbsOf = (call: Endpoint): readonly string[] =>
+  call.actionBy === undefined
+    ? []
+    : (call.input.shape[call.actionBy] as unknown as { def: { values: readonly string[] } }).def.values;
+
+const casesOf = (call: Endpoint): Case[] => {
+  const title = `${call.method} ${call.path}`;
+  if (call.actionBy === undefined) return [{ title, call, input: {}, action: call.action }];
+  return verbsOf(call).map((verb) => {
+    const input = { [call.actionBy!]: verb };
+    return { title: `${title} ${verb}`, call, input, action: actionOf(call, input) };
+  });
+};
+
+// What the contract describes ahead of the server; a family that arrives takes its line away.
+const AHEAD = [/\/competition_info\//, /\/contest_trade\/command$/, /\/import[A-Z]\w+(\/template)?$/];
+const RIGHTS_AHEAD = /_export$/;
+
+const isAhead = ({ path }: Endpoint) => AHEAD.some((pattern) => pattern.test(path));
+const cases = allEndpoints.filter((call) => !isAhead(call)).flatMap(casesOf);
+const ruled = cases.filter(({ action }) => action !== 'public' && action !== 'signedIn');
+const signedIn = cases.filter(({ action }) => action === 'signedIn');
+const open = cases.filter(({ action }) => action === 'public');
+
+const send = async (by: Caller, { call, input }: Case) =>
+  call.method === 'GET' ? await by.get(call.path, input) : await by.post(call.path, input);
+
+describe('the contract', () => {
+  it('has each of its calls mounted', () => {
+    const missing = allEndpoints.filter(
+      (call) => !isAhead(call) && !test.app.hasRoute({ method: call.method, url: call.path }),
+    );
+    expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it('has a line in the table of rights for each call, and a call for each line', () => {
+    const everything = allEndpoints.flatMap(casesOf).filter(({ action }) => !['public', 'signedIn'].includes(action));
+    expect(everything.filter(({ action }) => !(action in allRights)).map(({ title }) => title)).toEqual([]);
+    const used = new Set(everything.map(({ action }) => action));
+    // Of pages and buttons only: which calls they lead to have lines of their own.
+    const ofPages = ['application_look_score'];
+    const isIdle = (action: string) => !used.has(action) && !ofPages.includes(action) && !RIGHTS_AHEAD.test(action);
+    expect(Object.keys(allRights).filter(isIdle)).toEqual([]);
+  });
+
+  it('gives every right to somebody, and no right to everybody unasked', () => {
+    for (const [action, grant] of Object.entries(allRights))
+      expect([action, Object.keys(grant).length]).not.toEqual([action, 0]);
+    expect(open.map(({ call }) => call.path).toSorted()).toEqual([
+      '/api/blade-auth/oauth/captcha',
+      '/api/oauth/token',
+      '/api/public/config',
+      '/api/zjgrsj-trainrace/userInfo/group_info/forgetPasswordBusiness',
+      '/api/zjgrsj-trainrace/userInfo/group_info/registered',
+      '/api/zjgrsj-trainrace/userInfo/user_info/forgetPassword',
+      '/api/zjgrsj-trainrace/userInfo/user_info/registered',
+      '/api/zjgrsj-trainrace/userInfo/user_info/smsCode',
+    ]);
+  });
+});
+
+/** A page or a choice that needs no input: who may ask for it gets it. */
+const asksNothing = ({ call }: Case) =>
+  call.method === 'GET' && call.form === 'json' && call.input.safeParse({}).success;
+
+describe('[S6-02] rights', () => {
+  it.each(ruled.map((one) => [one.title, one] as const))('%s', async (_, one) => {
+    expect((await send(stranger, one)).status).toBe(401);
+    const allowed: Role[] = [];
+    for (const [who, caller] of callers) {
+      const { status } = await send(caller, one);
+      const isAllowed = scopeFor(allRights, one.action, [who]) !== null;
+      if (isAllowed) allowed.push(who);
+      if (!isAllowed) expect([who, status]).toEqual([who, 403]);
+      else if (asksNothing(one)) expect([who, status]).toEqual([who, 200]);
+      else expect([who, [400, 404, 409, 200].includes(status)]).toEqual([who, true]);
+    }
+    expect(allowed.length, 'nobody showed that the call works at all').toBeGreaterThan(0);
+  });
+});
+
+describe('[S7-01] calls of everybody who is signed in', () => {
+  it.each(signedIn.map((one) => [one.title, one] as const))('%s', async (_, one) => {
+    expect((await send(stranger, one)).status).toBe(401);
+    for (const who of callers.keys()) {
+      // A session of its own: some of these calls end it.
+      const { status } = await send(await test.as(who.toLowerCase()), one);
+      expect([who, status < 401 || status === 404]).toEqual([who, true]);
+    }
+  });
+});
+
+describe('calls of strangers', () => {
+  it.each(open.map((one) => [one.title, one] as const))('%s', async (_, one) => {
+    expect([200, 400]).toContain((await send(stranger, one)).status);
+  });
+});
