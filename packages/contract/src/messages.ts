@@ -233,6 +233,35 @@ export const messages = {
   provinceConflict: ['省库核验异常', 'The provincial check found a conflict.'],
   overridden: ['经复审认定：{reason}', 'Accepted by the final audit: {reason}'],
 
+  // Scores (domain §4.1b)
+  tradeNotRunning: [
+    '赛项当前为“{state}”，竞赛期间才能录入成绩',
+    'The trade is “{state}”; scores are entered while it runs.',
+  ],
+  scoreAboveFull: ['不能超过满分{max}', 'Not more than the full {max} marks.'],
+  scoreWithoutPresence: ['缺考或违纪不能有成绩', 'Who was absent or broke the rules has no score.'],
+  deductionReasonNeeded: ['请填写扣分原因', 'Please give the reason of the deduction.'],
+  checkOwnScore: ['不能复核自己录入的成绩', 'Scores are checked by somebody else than who entered them.'],
+  tradeWithoutCompetitors: [
+    '该赛项没有参赛选手，不能锁定，可取消该赛项',
+    'Nobody competes in this trade. It cannot be locked, but it can be cancelled.',
+  ],
+  lockIncomplete: [
+    '还有{count}人成绩不全或未注明缺考：{names}',
+    '{count} lack a score or a word for their absence: {names}',
+  ],
+  lockUnchecked: ['还有{count}人成绩未复核：{names}', 'The scores of {count} are not checked yet: {names}'],
+  publicityNotOver: ['公示期至{until}，期满后方可发布', 'The publicity lasts until {until}. Publish afterwards.'],
+  scoreRowsStay: [
+    '成绩随报名产生，不能删除；如需取消请办理取消资格',
+    'Score rows come from entries and stay. Disqualify the entry instead.',
+  ],
+  scoreNotLocked: ['成绩锁定后才能发送', 'Scores can be sent once they are locked.'],
+  scoreNotPublic: ['成绩公示后才能发送', 'Totals can be sent once they are publicised.'],
+  noScoreToSend: ['没有可发送的成绩', 'There is no score to send.'],
+  noMobile: ['没有手机号码', 'There is no mobile number.'],
+  scoreAlreadySent: ['已发送过', 'Already sent.'],
+
   // Field errors, made from the schema and the label
   fieldRequired: ['请输入{label}', 'Please enter: {label}.'],
   fieldUpload: ['请上传{label}', 'Please upload: {label}.'],

@@ -21,6 +21,8 @@ import { mountTournamentUnit } from './modules/accounts/tournament-unit/tourname
 import { mountUserInfo } from './modules/accounts/user-info/user-info.routes.ts';
 import { mountAuth } from './modules/auth/auth.routes.ts';
 import { mountSystem } from './modules/system/system.routes.ts';
+import { mountCompetitionInfo } from './modules/competition/competition-info/competition-info.routes.ts';
+import { contestTradeStore } from './modules/competition/contest-trade/contest-trade.store.ts';
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
 import { mountContestTrade } from './modules/competition/contest-trade/contest-trade.routes.ts';
 import { mountAttach } from './modules/files/attach/attach.routes.ts';
@@ -58,6 +60,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountGroupInfo(app, house);
   mountContestInfo(app, house);
   mountContestTrade(app, house);
+  mountCompetitionInfo(app, house, contestTradeStore);
   mountAttach(app, house);
   mountOutbox(app, house);
   mountCompetitionDic(app, house);

@@ -1,6 +1,7 @@
 import { sweepSignIns } from './accounts/sweep.ts';
 import { sweepFiles } from './files/sweep.ts';
 import type { House } from './house.ts';
+import { markScoreMessageFailed } from './modules/competition/competition-info/message-failed.ts';
 import { startSmsSender } from './sms/sender.ts';
 
 const HOUR_MS = 3_600_000;
@@ -8,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** Work that no request waits for. The answered function stops it and waits for what is under way. */
 export function startBackground(house: House): () => Promise<void> {
   const stops = [
-    startSmsSender(house),
+    startSmsSender({ ...house, givenUp: markScoreMessageFailed }),
     every(HOUR_MS, async () => await sweepFiles(house, new Date())),
     every(HOUR_MS, async () => await sweepSignIns(house.db, new Date())),
   ];

@@ -66,7 +66,7 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
         actionsOf={
           mayEnter
             ? (row) =>
-                row.scoreStatus <= 1 ? [{ key: 'deduct', label: t('deductionEdit'), run: () => setDeducting(row) }] : []
+                row.scoreStatus <= 2 ? [{ key: 'deduct', label: t('deductionEdit'), run: () => setDeducting(row) }] : []
             : undefined
         }
       />

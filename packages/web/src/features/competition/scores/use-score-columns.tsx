@@ -18,9 +18,9 @@ const WIDTHS: Partial<Record<Field, number>> = {
   rankNo: 72,
   scoreStatus: 110,
 };
-const ENTERED = 1;
+const CHECKED = 2;
 
-/** Fields that are typed into the row while the trade runs and nobody has checked them yet. */
+/** Fields that are typed into the row while the trade runs; changed after the check, they have to be checked again. */
 export function useScoreColumns(rows: readonly CompetitionInfo[], mayEnter: boolean): TableColumn<CompetitionInfo>[] {
   const label = useLabel();
   const shape = competitionInfo.family.record.shape;
@@ -41,7 +41,7 @@ export function useScoreColumns(rows: readonly CompetitionInfo[], mayEnter: bool
     width: WIDTHS[field] ?? 128,
     isFigures: metaOf(shape[field])?.kind === 'decimal' || metaOf(shape[field])?.kind === 'int',
     render: (row) =>
-      edited !== undefined && mayEnter && row.scoreStatus <= ENTERED
+      edited !== undefined && mayEnter && row.scoreStatus <= CHECKED
         ? edited(row, rows.indexOf(row))
         : plain(field)(row),
   });

@@ -1,0 +1,29 @@
+import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import { inTransaction } from '../../../db/transaction.ts';
+import { eachRow } from '../../../http/batch.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { competitionInfoStore } from './competition-info.store.ts';
+
+/** The second pair of eyes: nobody checks what he or she entered (domain §4.1b). */
+export async function checkScores(work: Work, cipher: FieldCipher, ids: readonly string[]): Promise<BatchRow[]> {
+  await competitionInfoStore(work, cipher).findAll(ids);
+  return await eachRow(
+    work,
+    ids,
+    async (id) => await inTransaction(work, async (work) => await check(work, cipher, id)),
+  );
+}
+
+async function check(work: Work, cipher: FieldCipher, id: string): Promise<void> {
+  const store = competitionInfoStore(work, cipher);
+  const row = await store.find(id, { lock: true });
+  if (row.scoreStatus === 1 && row.inputUserId === work.user.id) throw new Refused(409, 'checkOwnScore');
+  await store.transition(row, {
+    field: 'scoreStatus',
+    from: [1],
+    to: 2,
+    set: { checkUserId: work.user.id, checkTime: work.now.toISOString() },
+  });
+}

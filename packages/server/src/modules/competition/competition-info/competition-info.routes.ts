@@ -1,0 +1,43 @@
+import { competitionInfo } from '@trainrace/contract/competition/competition-info';
+import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../../house.ts';
+import { mount } from '../../../http/mount.ts';
+import { Refused } from '../../../http/refused.ts';
+import { checkScores } from './check.ts';
+import { competitionInfoStore } from './competition-info.store.ts';
+import { enterScores } from './enter.ts';
+import { sendScores } from './send-scores.ts';
+import { commandTrade, type TradeStoreFor } from './trade-command.ts';
+
+export function mountCompetitionInfo(app: FastifyInstance, house: House, tradeStoreFor: TradeStoreFor): void {
+  const { cipher } = house;
+  const { list, competitionInfoPage, competitionInfoScorePage, getScoresList } = competitionInfo;
+  for (const view of [list, competitionInfoPage, competitionInfoScorePage, getScoresList])
+    mount(app, house, view, async (work, query) => await competitionInfoStore(work, cipher).page(query));
+  mount(app, house, competitionInfo.detail, async (work, { id }) => await competitionInfoStore(work, cipher).find(id));
+  mount(app, house, competitionInfo.remove, async (work, { ids }) => {
+    await competitionInfoStore(work, cipher).findAll(ids);
+    throw new Refused(409, 'scoreRowsStay');
+  });
+  mount(app, house, competitionInfo.submit, async (work, input) => await enterScores(work, cipher, input));
+  mount(app, house, competitionInfo.check, async (work, { ids }) => await checkScores(work, cipher, ids));
+  mount(
+    app,
+    house,
+    competitionInfo.sendTheoryScoreMessage,
+    async (work, input) => await sendScores(work, cipher, 'theory', input),
+  );
+  mount(
+    app,
+    house,
+    competitionInfo.sendTotalScoreMessage,
+    async (work, input) => await sendScores(work, cipher, 'total', input),
+  );
+  mount(
+    app,
+    house,
+    contestTrade.command,
+    async (work, input) => await commandTrade(work, cipher, tradeStoreFor, input),
+  );
+}

@@ -1,0 +1,30 @@
+import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
+import { sql } from 'kysely';
+import { tableStore, type TableSpec } from '../../../db/table-store.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+
+function visible({ scope, user }: Work) {
+  switch (scope) {
+    case 'all':
+      return sql`true`;
+    case 'contest':
+      return sql`t.handle_unit_id = ${user.id}`;
+    default:
+      return sql`false`;
+  }
+}
+
+const spec: TableSpec = {
+  table: 'competitionInfo',
+  family: competitionInfo.family,
+  visible,
+  computed: {
+    contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
+    tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
+  },
+  named: { no: 'ticketNo', title: 'name' },
+};
+
+export const competitionInfoStore = (work: Work, cipher: FieldCipher) =>
+  tableStore<CompetitionInfo>(work, cipher, spec);

@@ -1,0 +1,327 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@trainrace/contract/wire/canonical';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aContestDraft,
+  anAccount,
+  anApplication,
+  aTrade,
+  aUnit,
+  SAMPLE_ID_CARDS,
+  SAMPLE_USCC,
+} from '../../../../seed/builders.ts';
+import { newId } from '../../../db/ids.ts';
+import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+
+const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
+const TRADE = '/api/zjgrsj-trainrace/competition/contest_trade';
+const SCORE = '/api/zjgrsj-trainrace/competition/competition_info';
+const LOOK = '/api/zjgrsj-trainrace/application/APPLICATION_INFO';
+
+let house: TestHouse;
+let bureau: Caller;
+let second: Caller;
+let unit: Caller;
+let otherUnit: Caller;
+let person: Caller;
+
+beforeAll(async () => {
+  house = await testHouse();
+  await anAccount(house.house, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(house.house, { account: 'admc2', roles: ['ADM_C'] });
+  await anAccount(house.house, { account: 'person', virtualId: 'U032' });
+  await aUnit(house.house, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(house.house, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  [bureau, second, unit, otherUnit, person] = (await Promise.all(
+    ['admc', 'admc2', 'org01', 'org02', 'person'].map(house.as),
+  )) as [Caller, Caller, Caller, Caller, Caller];
+});
+
+interface Stage {
+  contestId: string;
+  tradeId: string;
+  /** Score rows, in the order of the ID numbers. */
+  rows: string[];
+}
+
+/** A running contest with one trade and some competitors, the first of them the signed-in person. */
+async function running(people = 3, fields: Record<string, unknown> = {}): Promise<Stage> {
+  const { data: contest } = await bureau.post(`${CONTEST}/submit`, aContestDraft(unit.userId, fields));
+  const tradeId = await aTrade(house.house, contest.id, { tradeStatus: '竞赛' });
+  await house.house.db.updateTable('contestInfo').set({ contestStatus: 60 }).where('id', '=', contest.id).execute();
+  const rows: string[] = [];
+  for (let index = 0; index < people; index++) {
+    const applicationId = await anApplication(house.house, {
+      contestId: contest.id,
+      contestTradeId: tradeId,
+      handleUnitId: unit.userId,
+      auditStatus: 30,
+      name: `选手${index + 1}`,
+      mobile: `1990000090${index}`,
+      idCardNo: SAMPLE_ID_CARDS[index]!,
+      ...(index === 0 ? { userId: person.userId } : {}),
+    });
+    rows.push(await aCompetitor(applicationId, index));
+  }
+  return { contestId: contest.id, tradeId, rows };
+}
+
+async function aCompetitor(applicationId: string, index: number): Promise<string> {
+  const { db } = house.house;
+  const id = newId();
+  const entry = await db
+    .selectFrom('applicationInfo')
+    .selectAll()
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const { contestId, contestTradeId, contestGroup, handleUnitId, name, mobileEnc, mobileIdx, mobileMask, workUnit } =
+    entry;
+  await db
+    .insertInto('competitionInfo')
+    .values({
+      id,
+      applicationId,
+      contestId,
+      contestTradeId,
+      contestGroup,
+      handleUnitId,
+      name: name!,
+      mobileEnc,
+      mobileIdx,
+      mobileMask,
+      workUnit,
+      ticketNo: `${contestTradeId.slice(-8)}-${index}`,
+    })
+    .execute();
+  return id;
+}
+
+const enter = async (by: Caller, id: string, marks: Record<string, unknown>) =>
+  await by.post(`${SCORE}/submit`, { id, ...marks });
+const command = async (by: Caller, id: string, verb: string, more = {}) =>
+  await by.post(`${TRADE}/command`, { id, command: verb, ...more });
+const tradeOf = async (id: string) => (await bureau.get(`${TRADE}/detail`, { id })).data;
+const contestOf = async (id: string) => (await bureau.get(`${CONTEST}/detail`, { id })).data.contestStatus;
+const rowOf = async (id: string) => (await bureau.get(`${SCORE}/detail`, { id })).data;
+
+/** Entered by the unit and checked by the bureau. */
+async function scored(stage: Stage, marks: readonly Record<string, unknown>[]): Promise<void> {
+  for (const [index, id] of stage.rows.entries()) expect((await enter(unit, id, marks[index]!)).status).toBe(200);
+  expect((await bureau.post(`${SCORE}/check`, { ids: stage.rows })).data.every((row: { ok: boolean }) => row.ok)).toBe(
+    true,
+  );
+}
+
+const MARKS = [
+  { theoryScore: '92', practiceScore: '88' },
+  { theoryScore: 80.5, practiceScore: '90.25' },
+  { theoryAttend: 2, practiceAttend: 2 },
+];
+
+describe('entering', () => {
+  let stage: Stage;
+  beforeEach(async () => {
+    stage = await running(1);
+  });
+
+  it('[S7-11] takes marks as exact decimals and counts who has some as present', async () => {
+    const { msg, data } = await enter(unit, stage.rows[0]!, { theoryScore: 92, practiceScore: '88.5' });
+    expect(msg).toBe('更新成功');
+    expect(data).toMatchObject({
+      theoryScore: '92.00',
+      practiceScore: '88.50',
+      theoryAttend: 1,
+      practiceAttend: 1,
+      scoreStatus: 1,
+      inputUserId: unit.userId,
+    });
+  });
+
+  it.each([
+    [{ theoryScore: '100.01' }, 'theoryScore', '不能超过满分100.00'],
+    [{ theoryScore: '90', theoryAttend: 2 }, 'theoryScore', '缺考或违纪不能有成绩'],
+    [{ deduction: '2' }, 'deductionReason', '请填写扣分原因'],
+    [{ theoryScore: '9.123' }, 'theoryScore', '理论成绩格式不正确'],
+    [{ theoryScore: 'NaN' }, 'theoryScore', '理论成绩格式不正确'],
+    [{ theoryScore: -1 }, 'theoryScore', '理论成绩格式不正确'],
+  ])('refuses %j: %s %s', async (marks, field, message) => {
+    const answer = await enter(unit, stage.rows[0]!, marks);
+    expect(answer).toMatchObject({ status: 400, data: { errors: [{ field, message }] } });
+    expect((await rowOf(stage.rows[0]!)).scoreStatus).toBe(0);
+  });
+
+  it('is for the organising unit and the bureau, while the trade runs', async () => {
+    expect((await enter(otherUnit, stage.rows[0]!, { theoryScore: 1 })).status).toBe(404);
+    expect((await enter(person, stage.rows[0]!, { theoryScore: 100 })).status).toBe(403);
+    await house.house.db
+      .updateTable('contestTrade')
+      .set({ tradeStatus: '编排' })
+      .where('id', '=', stage.tradeId)
+      .execute();
+    expect(await enter(unit, stage.rows[0]!, { theoryScore: 1 })).toMatchObject({
+      status: 409,
+      msg: '赛项当前为“编排”，竞赛期间才能录入成绩',
+    });
+  });
+
+  it('keeps total, rank and state out of the body, and rows from being removed', async () => {
+    await enter(unit, stage.rows[0]!, { theoryScore: 50, totalScore: '100.00', rankNo: 1, scoreStatus: 5 });
+    expect(await rowOf(stage.rows[0]!)).toMatchObject({ totalScore: null, rankNo: null, scoreStatus: 1 });
+    expect((await bureau.post(`${SCORE}/remove`, { ids: stage.rows })).status).toBe(409);
+  });
+});
+
+describe('checking', () => {
+  it('is by somebody else: 不能复核自己录入的成绩', async () => {
+    const stage = await running(2);
+    await enter(unit, stage.rows[0]!, MARKS[0]!);
+    await enter(bureau, stage.rows[1]!, MARKS[1]!);
+    const { data } = await bureau.post(`${SCORE}/check`, { ids: stage.rows });
+    expect(data).toEqual([
+      { id: stage.rows[0], ok: true, code: 200, msg: '操作成功!' },
+      { id: stage.rows[1], ok: false, code: 409, msg: '不能复核自己录入的成绩' },
+    ]);
+    expect((await second.post(`${SCORE}/check`, { ids: [stage.rows[1]] })).data[0].ok).toBe(true);
+  });
+
+  it('does nothing at all when one id is foreign', async () => {
+    const stage = await running(1);
+    await enter(unit, stage.rows[0]!, MARKS[0]!);
+    expect((await otherUnit.post(`${SCORE}/check`, { ids: stage.rows })).status).toBe(404);
+    expect((await rowOf(stage.rows[0]!)).scoreStatus).toBe(1);
+  });
+
+  it('is undone by entering again', async () => {
+    const stage = await running(1);
+    await scored(stage, MARKS);
+    expect((await enter(unit, stage.rows[0]!, { theoryScore: 60 })).data).toMatchObject({
+      scoreStatus: 1,
+      checkUserId: null,
+    });
+  });
+});
+
+describe('locking', () => {
+  it('says who is missing, then computes totals, ranks and awards', async () => {
+    const stage = await running(3);
+    await enter(unit, stage.rows[0]!, MARKS[0]!);
+    expect(await command(unit, stage.tradeId, 'lock')).toMatchObject({
+      status: 409,
+      msg: '还有2人成绩不全或未注明缺考：选手2, 选手3',
+    });
+    await enter(unit, stage.rows[1]!, MARKS[1]!);
+    await enter(unit, stage.rows[2]!, MARKS[2]!);
+    expect((await command(unit, stage.tradeId, 'lock')).msg).toBe('还有3人成绩未复核：选手1, 选手2, 选手3');
+    await bureau.post(`${SCORE}/check`, { ids: stage.rows });
+    expect((await command(unit, stage.tradeId, 'lock')).data).toMatchObject({ tradeStatus: '锁定', checkedCount: 3 });
+    const [one, two, three] = await Promise.all(stage.rows.map(rowOf));
+    expect(one).toMatchObject({ totalScore: '89.20', rankNo: 1, isPass: 1, awardLevel: 1, scoreStatus: 3 });
+    expect(two).toMatchObject({ totalScore: '87.33', rankNo: 2, awardLevel: 2 });
+    expect(three).toMatchObject({ totalScore: null, rankNo: null, awardLevel: null, isPass: 0 });
+    expect((await enter(unit, stage.rows[0]!, { theoryScore: 1 })).status).toBe(409);
+  });
+
+  it('is undone by the bureau with a reason, and everything is checked anew', async () => {
+    const stage = await running(1);
+    await scored(stage, MARKS);
+    await command(unit, stage.tradeId, 'lock');
+    expect((await command(unit, stage.tradeId, 'unlock', { reason: '误录' })).status).toBe(403);
+    expect((await command(bureau, stage.tradeId, 'unlock')).data.errors).toEqual([
+      { field: 'reason', message: '请填写原因' },
+    ]);
+    expect((await command(bureau, stage.tradeId, 'unlock', { reason: '误录' })).data.tradeStatus).toBe('竞赛');
+    expect(await rowOf(stage.rows[0]!)).toMatchObject({
+      scoreStatus: 1,
+      totalScore: null,
+      rankNo: null,
+      checkUserId: null,
+    });
+  });
+});
+
+describe('publicity and publication', () => {
+  it('[S1-23] shows nobody outside a score before the publicity, and then exactly the own one', async () => {
+    const stage = await running(3);
+    await scored(stage, MARKS);
+    await command(unit, stage.tradeId, 'lock');
+    const seen = async () => (await person.get(`${LOOK}/personLookScore`, { contestTradeId: stage.tradeId })).data;
+    expect(await seen()).toMatchObject({ total: 0, records: [] });
+    expect((await command(unit, stage.tradeId, 'publicize')).status).toBe(403);
+    expect((await command(bureau, stage.tradeId, 'publicize')).data).toMatchObject({ tradeStatus: '公示' });
+    expect(await contestOf(stage.contestId)).toBe(75);
+    expect(await seen()).toMatchObject({ total: 1, records: [{ name: '选手1', totalScore: '89.20', rankNo: 1 }] });
+    expect((await bureau.get(`${LOOK}/managerLookScore`, { contestTradeId: stage.tradeId })).data.total).toBe(3);
+  });
+
+  it('waits for the publicity to be over', async () => {
+    const stage = await running(1, { publicityDays: 5 });
+    await scored(stage, MARKS);
+    await command(bureau, stage.tradeId, 'lock');
+    await command(bureau, stage.tradeId, 'publicize');
+    expect((await command(bureau, stage.tradeId, 'publish')).msg).toMatch(
+      /^公示期至\d{4}-\d\d-\d\d \d\d:\d\d:\d\d，期满后方可发布$/,
+    );
+  });
+
+  it('keeps what was published, with a hash over it, and moves the contest on', async () => {
+    const stage = await running(2);
+    await scored(stage, MARKS);
+    await command(bureau, stage.tradeId, 'lock');
+    await command(bureau, stage.tradeId, 'publicize');
+    const { data } = await command(bureau, stage.tradeId, 'publish');
+    const kept = await house.house.db
+      .selectFrom('resultSnapshot')
+      .selectAll()
+      .where('id', '=', data.snapshotId)
+      .executeTakeFirstOrThrow();
+    const hash = createHash('sha256')
+      .update(canonicalJson({ body: kept.body, previousHash: null }))
+      .digest('hex');
+    expect(data).toMatchObject({ tradeStatus: '发布', hash, snapshotHash: hash });
+    expect(JSON.stringify(kept.body)).not.toMatch(/320599|199/);
+    expect(kept.body.rows).toMatchObject([{ name: '选手1', totalScore: '89.20', rankNo: 1 }, { name: '选手2' }]);
+    expect(await contestOf(stage.contestId)).toBe(80);
+    expect((await rowOf(stage.rows[0]!)).scoreStatus).toBe(5);
+    expect((await command(bureau, stage.tradeId, 'unlock', { reason: 'x' })).status).toBe(409);
+    expect((await tradeOf(stage.tradeId)).tradeStatus).toBe('发布');
+  });
+
+  it('lets one of ten equal commands through', async () => {
+    const stage = await running(1);
+    await scored(stage, MARKS);
+    await command(bureau, stage.tradeId, 'lock');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => command(bureau, stage.tradeId, 'publicize')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('score messages', () => {
+  const send = async (name: string, ids: readonly string[], more = {}) =>
+    (await bureau.post(`${SCORE}/${name}`, { ids, ...more })).data;
+  const sent = async (id: string) =>
+    await house.house.db.selectFrom('smsLog').select('template').where('bizId', '=', id).execute();
+
+  it('[S1-13 S7-11] go out once: theory from the lock on, totals from the publicity on', async () => {
+    const stage = await running(3);
+    const [first, , absent] = stage.rows as [string, string, string];
+    await scored(stage, MARKS);
+    expect(await send('sendTheoryScoreMessage', [first])).toMatchObject([
+      { ok: false, code: 409, msg: '成绩锁定后才能发送' },
+    ]);
+    await command(bureau, stage.tradeId, 'lock');
+    expect(await send('sendTheoryScoreMessage', [first, absent], { dryRun: true })).toMatchObject([
+      { ok: true },
+      { ok: false, msg: '没有可发送的成绩' },
+    ]);
+    expect(await sent(first)).toHaveLength(0);
+    expect(await send('sendTheoryScoreMessage', [first])).toMatchObject([{ ok: true }]);
+    expect(await send('sendTheoryScoreMessage', [first])).toMatchObject([{ ok: false, msg: '已发送过' }]);
+    expect(await send('sendTotalScoreMessage', [first])).toMatchObject([{ ok: false, msg: '成绩公示后才能发送' }]);
+    await command(bureau, stage.tradeId, 'publicize');
+    expect(await send('sendTotalScoreMessage', [first])).toMatchObject([{ ok: true }]);
+    expect(await send('sendTotalScoreMessage', [first], { resend: true })).toMatchObject([{ ok: true }]);
+    expect((await sent(first)).map(({ template }) => template)).toEqual(['SCORE_THEORY', 'SCORE_TOTAL', 'SCORE_TOTAL']);
+    expect(await rowOf(first)).toMatchObject({ theoryMsgState: 1, totalMsgState: 1 });
+    expect((await unit.post(`${SCORE}/sendTotalScoreMessage`, { ids: [first] })).status).toBe(403);
+  });
+});

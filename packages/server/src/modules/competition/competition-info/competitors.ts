@@ -1,0 +1,53 @@
+// All rows of a trade at once: read under lock, and written back with one trail row each.
+import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
+import { changesBetween, recordTrail } from '../../../db/trail.ts';
+import type { Work } from '../../../http/work.ts';
+
+export type Competitor = Omit<CompetitionInfo, 'contestName' | 'tradeName' | 'idCardNo' | 'mobile'>;
+
+export async function competitorsOf({ db }: Work, contestTradeId: string): Promise<Competitor[]> {
+  return (await db
+    .selectFrom('competitionInfo')
+    .selectAll()
+    .where('contestTradeId', '=', contestTradeId)
+    .where('isDeleted', '=', 0)
+    .orderBy('ticketNo')
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as unknown as Competitor[];
+}
+
+/** What changes is given per row; the columns are those of the first row. */
+export async function writeCompetitors(
+  work: Work,
+  changed: readonly { before: Competitor; after: Readonly<Record<string, unknown>> }[],
+  reason?: string | null,
+): Promise<void> {
+  for (const { before, after } of changed) {
+    await work.db
+      .updateTable('competitionInfo')
+      .set({
+        ...after,
+        version: sql`version + 1`,
+        updateUser: work.user.id,
+        updateTime: work.now.toISOString(),
+      } as never)
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .execute();
+  }
+  await recordTrail(
+    work,
+    changed.map(({ before, after }) => ({
+      bizTable: 'competition_info',
+      bizId: before.id,
+      bizNo: before.ticketNo,
+      bizTitle: before.name,
+      action: TRAIL.state,
+      changes: changesBetween(competitionInfo.family, before, after),
+      reason: reason ?? null,
+    })),
+  );
+}

@@ -1,0 +1,49 @@
+import type { competitionInfo, CompetitionInfo } from '@trainrace/contract/competition/competition-info';
+import { scoreStatus, TRADE } from '@trainrace/contract/dictionaries';
+import { sayMessage } from '@trainrace/contract/messages';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { inTransaction } from '../../../db/transaction.ts';
+import { badFields, Refused, wrongState } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { competitionInfoStore } from './competition-info.store.ts';
+import { rulesOf } from './score-rules.ts';
+import { markProblems, withAttendance } from './scores.rules.ts';
+
+export type ScoreInput = ParsedInputOf<typeof competitionInfo.submit>;
+
+const ENTERED = 1;
+const CHECKED = 2;
+
+/** Takes marks while the trade runs. Marks changed after the check have to be checked again. */
+export async function enterScores(
+  outer: Work,
+  cipher: FieldCipher,
+  { id, version, ...entered }: ScoreInput,
+): Promise<CompetitionInfo> {
+  return await inTransaction(outer, async (work) => {
+    const store = competitionInfoStore(work, cipher);
+    const before = await store.find(id, { lock: true });
+    const rules = await rulesOf(work.db, before.contestTradeId);
+    if (rules.tradeStatus !== TRADE.running) throw new Refused(409, 'tradeNotRunning', { state: rules.tradeStatus });
+    if (before.scoreStatus > CHECKED) throw wrongState(wordOf(scoreStatus, before.scoreStatus, work.lang));
+    const marks = withAttendance(before, present(entered));
+    const problems = markProblems({ ...before, ...marks }, rules);
+    if (problems.length > 0)
+      throw badFields(
+        problems.map(({ field, key, params }) => ({ field, message: sayMessage(key, work.lang, params) })),
+      );
+    const by = { inputUserId: work.user.id, inputTime: work.now.toISOString(), checkUserId: null, checkTime: null };
+    return await store.update(before, { ...marks, scoreStatus: ENTERED, ...by }, { version });
+  });
+}
+
+/** What is absent stays; an attendance cannot be emptied. */
+function present({ theoryAttend, practiceAttend, ...marks }: Omit<ScoreInput, 'id' | 'version'>) {
+  return {
+    ...marks,
+    ...(theoryAttend === null || theoryAttend === undefined ? {} : { theoryAttend }),
+    ...(practiceAttend === null || practiceAttend === undefined ? {} : { practiceAttend }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
+import { rankTrade, type ScoreRow } from '@trainrace/contract/rules/score';
+import { Refused } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import { competitorsOf, writeCompetitors, type Competitor } from './competitors.ts';
+import { rulesOf } from './score-rules.ts';
+import { isIncomplete } from './scores.rules.ts';
+import type { Effect } from './trade-command.ts';
+
+const CHECKED = 2;
+const LOCKED = 3;
+const ENTERED = 1;
+const NAMES_SHOWN = 5;
+
+/** Complete and checked by a second person, or refused with who is missing; then totals, ranks and awards are computed. */
+export async function lockScores(work: Work, trade: ContestTrade): Promise<Effect> {
+  const [rows, rules] = [await competitorsOf(work, trade.id), await rulesOf(work.db, trade.id)];
+  if (rows.length === 0) throw new Refused(409, 'tradeWithoutCompetitors');
+  const incomplete = rows.filter((row) => isIncomplete(row, rules));
+  if (incomplete.length > 0) throw new Refused(409, 'lockIncomplete', counted(incomplete));
+  const unchecked = rows.filter((row) => row.scoreStatus !== CHECKED);
+  if (unchecked.length > 0) throw new Refused(409, 'lockUnchecked', counted(unchecked));
+  const ranked = new Map(rankTrade(rows as readonly ScoreRow[], rules).map((place) => [place.id, place]));
+  const lockTime = work.now.toISOString();
+  await writeCompetitors(
+    work,
+    rows.map((before) => {
+      const { exactTotal, totalScore, rankNo, isPass, awardLevel, standardScore } = ranked.get(before.id)!;
+      const places = { totalExact: exactTotal, totalScore, rankNo, isPass, awardLevel, standardScore };
+      return { before, after: { ...places, scoreStatus: LOCKED, lockTime } };
+    }),
+  );
+  return {};
+}
+
+/** Back to entered, to be checked anew; what was computed goes. */
+export async function unlockScores(work: Work, trade: ContestTrade, reason: string | null): Promise<Effect> {
+  const nothing = {
+    totalExact: null,
+    totalScore: null,
+    rankNo: null,
+    isPass: null,
+    awardLevel: null,
+    standardScore: null,
+  };
+  const after = { ...nothing, scoreStatus: ENTERED, checkUserId: null, checkTime: null, lockTime: null };
+  const rows = await competitorsOf(work, trade.id);
+  await writeCompetitors(
+    work,
+    rows.map((before) => ({ before, after })),
+    reason,
+  );
+  return {};
+}
+
+const counted = (rows: readonly Competitor[]) => ({
+  count: rows.length,
+  names:
+    rows
+      .slice(0, NAMES_SHOWN)
+      .map(({ name }) => name)
+      .join(', ') + (rows.length > NAMES_SHOWN ? ' …' : ''),
+});

@@ -1,0 +1,31 @@
+// What a trade's scores are measured by: full marks, weights, pass marks, ties, awards.
+import type { ScoreRules } from '@trainrace/contract/rules/score';
+import type { Db } from '../../../db/connect.ts';
+
+export interface TradeRules extends ScoreRules {
+  tradeStatus: string;
+  theoryFull: string;
+  practiceFull: string;
+  publicityDays: number;
+}
+
+/** A trade without weights of its own has those of its contest. */
+export async function rulesOf(db: Db, contestTradeId: string): Promise<TradeRules> {
+  const row = await db
+    .selectFrom('contestTrade as t')
+    .innerJoin('contestInfo as c', 'c.id', 't.contestId')
+    .innerJoin('competitionDic as d', 'd.id', 't.competitionDicId')
+    .select(['t.tradeStatus', 't.theoryWeight', 't.practiceWeight', 't.awardRule', 'd.theoryFull', 'd.practiceFull'])
+    .select(['c.theoryWeight as contestTheory', 'c.practiceWeight as contestPractice'])
+    .select(['c.passTheory', 'c.passPractice', 'c.tieRule', 'c.publicityDays'])
+    .where('t.id', '=', contestTradeId)
+    .executeTakeFirstOrThrow();
+  const { contestTheory, contestPractice, tieRule, awardRule, ...rules } = row;
+  return {
+    ...rules,
+    theoryWeight: row.theoryWeight ?? contestTheory,
+    practiceWeight: row.practiceWeight ?? contestPractice,
+    tieRule: tieRule as ScoreRules['tieRule'],
+    awardRule: awardRule as ScoreRules['awardRule'],
+  };
+}

@@ -1,0 +1,59 @@
+// What a competitor's marks must satisfy, when they are entered and when the trade is locked. Pure.
+import type { CompetitionInfo } from '@trainrace/contract/competition/competition-info';
+import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
+
+export const PRESENT = 1;
+const NOT_YET = 0;
+
+export interface Problem {
+  field: string;
+  key: MessageKey;
+  params?: MessageParams;
+}
+
+type Marks = Pick<
+  CompetitionInfo,
+  'theoryScore' | 'practiceScore' | 'theoryAttend' | 'practiceAttend' | 'deduction' | 'deductionReason'
+>;
+
+const EXAMS = [
+  ['theoryScore', 'theoryAttend', 'theoryFull', 'theoryWeight'],
+  ['practiceScore', 'practiceAttend', 'practiceFull', 'practiceWeight'],
+] as const;
+
+/** A score makes present who had no word yet; absence and violation have no score. */
+export function withAttendance<Entered extends Partial<Marks>>(
+  before: Marks,
+  entered: Entered,
+): Entered & Partial<Marks> {
+  const said: Partial<Marks> = {};
+  for (const [score, attend] of EXAMS) {
+    const isScored = entered[score] !== undefined && entered[score] !== null;
+    const attended = entered[attend] ?? before[attend];
+    if (isScored && entered[attend] === undefined && attended === NOT_YET) said[attend] = PRESENT;
+  }
+  return { ...entered, ...said };
+}
+
+export function markProblems(marks: Marks, full: { theoryFull: string; practiceFull: string }): Problem[] {
+  const problems: Problem[] = [];
+  for (const [score, attend, most] of EXAMS) {
+    const value = marks[score];
+    if (value === null || value === undefined) continue;
+    if (Number(value) > Number(full[most]))
+      problems.push({ field: score, key: 'scoreAboveFull', params: { max: full[most] } });
+    if (marks[attend] !== PRESENT) problems.push({ field: score, key: 'scoreWithoutPresence' });
+  }
+  if (Number(marks.deduction ?? 0) > 0 && !marks.deductionReason)
+    problems.push({ field: 'deductionReason', key: 'deductionReasonNeeded' });
+  return problems;
+}
+
+/** Lacks a mark or a word for its absence in an examination that counts. */
+export const isIncomplete = (marks: Marks, weights: { theoryWeight: number; practiceWeight: number }): boolean =>
+  EXAMS.some(
+    ([score, attend, , weight]) =>
+      weights[weight] > 0 &&
+      (marks[attend] === NOT_YET ||
+        (marks[attend] === PRESENT && (marks[score] === null || marks[score] === undefined))),
+  );

@@ -1,0 +1,70 @@
+// Scores by SMS: theory from the lock on, totals from the publicity on; once, unless asked to repeat (domain §4.1b).
+import type { competitionInfo, CompetitionInfo } from '@trainrace/contract/competition/competition-info';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import { inTransaction } from '../../../db/transaction.ts';
+import { eachRow } from '../../../http/batch.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { queueSms } from '../../../sms/outbox.ts';
+import { competitionInfoStore } from './competition-info.store.ts';
+
+type Input = ParsedInputOf<typeof competitionInfo.sendTheoryScoreMessage>;
+type Kind = 'theory' | 'total';
+
+const FROM_STATUS: Readonly<Record<Kind, number>> = { theory: 3, total: 4 };
+const NOT_SENT = 0;
+const SENT = 1;
+const FAILED = 3;
+
+export async function sendScores(
+  work: Work,
+  cipher: FieldCipher,
+  kind: Kind,
+  { ids, dryRun, resend }: Input,
+): Promise<BatchRow[]> {
+  await competitionInfoStore(work, cipher).findAll(ids);
+  return await eachRow(
+    work,
+    ids,
+    async (id) =>
+      await inTransaction(work, async (work) => {
+        const row = await competitionInfoStore(work, cipher).find(id, { lock: true });
+        refuseMessage(kind, row, resend ?? false);
+        if (!dryRun) await send(work, cipher, kind, row);
+      }),
+  );
+}
+
+function refuseMessage(kind: Kind, row: CompetitionInfo, mayRepeat: boolean): void {
+  if (row.scoreStatus < FROM_STATUS[kind])
+    throw new Refused(409, kind === 'theory' ? 'scoreNotLocked' : 'scoreNotPublic');
+  const hasScore =
+    kind === 'theory' ? row.theoryScore !== null && row.theoryScore !== undefined : row.totalScore !== null;
+  if (!hasScore) throw new Refused(409, 'noScoreToSend');
+  if (row.mobile === null) throw new Refused(409, 'noMobile');
+  const state = kind === 'theory' ? row.theoryMsgState : row.totalMsgState;
+  if (state !== NOT_SENT && state !== FAILED && !mayRepeat) throw new Refused(409, 'scoreAlreadySent');
+}
+
+async function send(work: Work, cipher: FieldCipher, kind: Kind, row: CompetitionInfo): Promise<void> {
+  const { mobileEnc } = await work.db
+    .selectFrom('competitionInfo')
+    .select('mobileEnc')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const to = { mobile: cipher.decrypt(mobileEnc!), bizTable: 'competition_info', bizId: row.id };
+  const who = { name: row.name, trade: row.tradeName };
+  const time = work.now.toISOString();
+  if (kind === 'theory') {
+    await queueSms(work, cipher, [
+      { ...to, template: 'SCORE_THEORY', params: { ...who, score: String(row.theoryScore) } },
+    ]);
+    await competitionInfoStore(work, cipher).update(row, { theoryMsgState: SENT, theoryMsgTime: time });
+  } else {
+    const params = { ...who, total: String(row.totalScore), rank: String(row.rankNo ?? '—') };
+    await queueSms(work, cipher, [{ ...to, template: 'SCORE_TOTAL', params }]);
+    await competitionInfoStore(work, cipher).update(row, { totalMsgState: SENT, totalMsgTime: time });
+  }
+}

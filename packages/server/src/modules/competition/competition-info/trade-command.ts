@@ -1,0 +1,66 @@
+// From running to published, trade by trade (domain §4.1b): each verb moves the trade and its rows in one transaction.
+import { contestTrade, type ContestTrade, type TradeCommand } from '@trainrace/contract/competition/contest-trade';
+import { tradeSteps } from '@trainrace/contract/competition/contest-steps';
+import { sayMessage } from '@trainrace/contract/messages';
+import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { TableStore } from '../../../db/table-store.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { badFields } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { followTrades } from './follow-trades.ts';
+import { lockScores, unlockScores } from './lock.ts';
+import { publicizeScores, publishScores } from './publish.ts';
+
+type Input = ParsedInputOf<typeof contestTrade.command>;
+type Said = DataOf<typeof contestTrade.command>;
+
+/** What a verb does to the trade's rows; what it returns is set on the trade. It may refuse. */
+export interface Effect {
+  set?: Readonly<Record<string, unknown>>;
+  said?: { snapshotId: string; hash: string };
+}
+
+export type TradeStoreFor = (work: Work, cipher: FieldCipher) => TableStore<ContestTrade>;
+
+const NEEDS_REASON: readonly TradeCommand[] = ['unlock', 'cancel'];
+
+export async function commandTrade(
+  outer: Work,
+  cipher: FieldCipher,
+  storeFor: TradeStoreFor,
+  input: Input,
+): Promise<Said> {
+  return await inTransaction(outer, async (work) => {
+    const store = storeFor(work, cipher);
+    const trade = await store.find(input.id, { lock: true });
+    const { from, to } = tradeSteps[input.command];
+    const move = async (set: Readonly<Record<string, unknown>> = {}) =>
+      await store.transition(trade, {
+        field: 'tradeStatus',
+        from,
+        to,
+        version: input.version,
+        set,
+        reason: input.reason,
+      });
+    // Out of its state a command is refused before anything else is looked at.
+    if (!(from as readonly string[]).includes(trade.tradeStatus)) return await move();
+    if (NEEDS_REASON.includes(input.command) && !input.reason)
+      throw badFields([{ field: 'reason', message: sayMessage('reasonNeeded', work.lang) }]);
+    const { set, said } = await effects[input.command](work, trade, input.reason ?? null);
+    const moved = await move(set);
+    await followTrades(work, trade.contestId);
+    return { ...moved, ...said };
+  });
+}
+
+const effects: Readonly<
+  Record<TradeCommand, (work: Work, trade: ContestTrade, reason: string | null) => Promise<Effect>>
+> = {
+  lock: lockScores,
+  unlock: unlockScores,
+  publicize: publicizeScores,
+  publish: publishScores,
+  cancel: async () => ({}),
+};

@@ -1,0 +1,86 @@
+// The laws every family keeps, whatever it is about (wire §2): shown on all of them at once.
+import { contract } from '@trainrace/contract';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAccount } from '../../seed/builders.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../test-house.ts';
+
+interface FamilyCalls {
+  family: AnyFamily;
+  list: Endpoint;
+  detail: Endpoint;
+  remove: Endpoint;
+}
+
+const families = Object.entries(contract).filter(
+  (entry): entry is [string, (typeof entry)[1] & FamilyCalls] =>
+    'family' in entry[1] && 'list' in entry[1] && 'detail' in entry[1] && 'remove' in entry[1],
+);
+
+const NOBODY = '01a1fd9a-0000-7000-8000-000000000000';
+
+let house: TestHouse;
+let bureau: Caller;
+
+beforeAll(async () => {
+  house = await testHouse();
+  await anAccount(house.house, { account: 'everything' });
+  bureau = await house.as('everything');
+});
+
+it('there are families to look at', () => {
+  expect(families.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['contestInfo', 'competitionDic', 'applicationInfo', 'attach']),
+  );
+});
+
+describe.each(families)('%s', (_, { family, list, detail, remove }) => {
+  it('[S7-04 S7-09 S9-01] lists by pages of ten, and says the total', async () => {
+    const page = await bureau.get(list.path);
+    expect(page).toMatchObject({
+      status: 200,
+      success: true,
+      data: { current: 1, size: 10, records: expect.any(Array) },
+    });
+    expect(page.data.pages).toBe(Math.ceil(page.data.total / 10));
+    expect((await bureau.get(list.path, { current: 3, size: 200 })).data).toMatchObject({ current: 3, size: 200 });
+  });
+
+  it.each([
+    'size=0',
+    'size=201',
+    'current=0',
+    'current=-1',
+    'current=two',
+    'nothingLikeThis=1',
+    'ascs=passwordHash',
+    'descs=id;drop',
+  ])('refuses to list by %s', async (query) => {
+    expect((await bureau.get(`${list.path}?${query}`)).status).toBe(400);
+  });
+
+  it('sorts by what it declares, both ways', async () => {
+    for (const sort of ['createTime', ...family.sorts])
+      expect((await bureau.get(list.path, { ascs: sort, descs: 'updateTime' })).status, sort).toBe(200);
+  });
+
+  it('[S7-05] finds nothing under an unknown id, nor under what is no id', async () => {
+    for (const id of [NOBODY, 'x', "' or 1=1 --", '1'.repeat(64)])
+      expect(await bureau.get(detail.path, { id })).toMatchObject({ status: 404, msg: '数据不存在', data: null });
+    expect((await bureau.get(detail.path)).status).toBe(400);
+  });
+
+  it('[S7-06 S5-19] removes nothing without ids, and nothing at all when one is unknown', async () => {
+    for (const ids of ['', undefined, []])
+      expect(await bureau.post(remove.path, { ids })).toMatchObject({ status: 400, msg: '请选择至少一条数据' });
+    expect((await bureau.post(remove.path, { ids: [NOBODY] })).status).toBe(404);
+  });
+
+  it('is closed to strangers', async () => {
+    const stranger = callerWith(house.app, '', '');
+    expect((await stranger.get(list.path)).status).toBe(401);
+    expect((await stranger.get(detail.path, { id: NOBODY })).status).toBe(401);
+    expect((await stranger.post(remove.path, { ids: [NOBODY] })).status).toBe(401);
+  });
+});
