@@ -1,5 +1,6 @@
 // A contest follows its trades into publicity and publication (decision 0007).
-import { contestStatus, TRADE, TRAIL } from '@trainrace/contract/dictionaries';
+import type { contestStatus } from '@trainrace/contract/dictionaries';
+import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { sql } from 'kysely';
 import { changesBetween, recordTrail } from '../../../db/trail.ts';

@@ -1,5 +1,6 @@
 // From running to published, trade by trade (domain §4.1b): each verb moves the trade and its rows in one transaction.
-import { contestTrade, type ContestTrade, type TradeCommand } from '@trainrace/contract/competition/contest-trade';
+import type { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import { type ContestTrade, type TradeCommand } from '@trainrace/contract/competition/contest-trade';
 import { tradeSteps } from '@trainrace/contract/competition/contest-steps';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
