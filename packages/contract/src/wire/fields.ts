@@ -125,13 +125,6 @@ export const dateTime = () =>
     .refine(isRealDay)
     .meta(meta({ kind: 'dateTime' }));
 
-/** yyyy-MM */
-export const month = () =>
-  z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .meta(meta({ kind: 'month' }));
-
 function isRealDay(s: string): boolean {
   const day = s.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);

@@ -82,7 +82,7 @@ describe('[S7-04] asking', () => {
     const page = await bureau.get(`${BASE}/list`, { contestTradeId: trade, current: 2, size: 3, descs: 'applyNo' });
     expect(page.data).toMatchObject({ total: 20, current: 2, size: 3, pages: 7 });
     const numbers = page.data.records.map(({ applyNo }: { applyNo: string }) => applyNo);
-    expect(numbers).toEqual([...numbers].sort().reverse());
+    expect(numbers).toEqual(numbers.toSorted().toReversed());
     for (const query of [
       { createUser: person.userId },
       { descs: 'idCardNo' },
