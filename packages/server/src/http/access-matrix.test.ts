@@ -44,7 +44,7 @@ const casesOf = (call: Endpoint): Case[] => {
 };
 
 // What the contract describes ahead of the server; a family that arrives takes its line away.
-const AHEAD = [/\/competition_info\//, /\/contest_trade\/command$/, /\/import[A-Z]\w+(\/template)?$/];
+const AHEAD = [/\/import[A-Z]\w+(\/template)?$/];
 const RIGHTS_AHEAD = /_export$/;
 
 const isAhead = ({ path }: Endpoint) => AHEAD.some((pattern) => pattern.test(path));
