@@ -3,6 +3,9 @@ import type { House } from '../src/house.ts';
 import { FIRST_VALUES } from '../src/params.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoProfiles } from './demo-profiles.ts';
+import { loadContests } from './demo/load.ts';
+import { keepPapers } from './demo/papers.ts';
+import { worldOf } from './demo/world.ts';
 
 /** The sample installation: the same on every start, dates relative to today (domain §6). Loaded once. */
 export async function seedDemo(house: House, say: (line: string) => void): Promise<void> {
@@ -13,10 +16,14 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
     .executeTakeFirst();
   if (isLoaded !== undefined) return;
   say('Loading the sample data …');
+  // Files of a start that is killed meanwhile are known to no row and get swept.
+  const papers = await keepPapers(house.files);
   // Whole or not at all: what a killed start left half done would pass for loaded.
   await inTransaction(house, async (house) => {
     await raiseAddressLimits(house);
-    await seedDemoProfiles(house, await seedDemoAccounts(house));
+    const passwordHash = await seedDemoAccounts(house);
+    await seedDemoProfiles(house, passwordHash);
+    await loadContests(worldOf(house, passwordHash, new Date()), papers);
   });
   house.params.forget();
 }

@@ -34,27 +34,29 @@ export type Actor = Pick<Work, 'db' | 'now' | 'ip' | 'traceId'> & {
 
 export async function recordTrail(actor: Actor, entries: readonly TrailEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const { db, now, ip, traceId, user } = actor;
-  await db
+  await actor.db
     .insertInto('modifyRecord')
-    .values(
-      entries.map(({ changes, bizNo, bizTitle, reason, ...entry }) => ({
-        ...entry,
-        id: newId(),
-        bizNo: bizNo ?? null,
-        bizTitle: bizTitle ?? null,
-        changes: JSON.stringify(changes),
-        reason: reason ?? null,
-        operatorId: user?.id ?? null,
-        operatorName: user?.name ?? null,
-        operatorRole: user?.roles.map((one) => wordOf(role, one, 'zh')).join(',') ?? null,
-        operateTime: now.toISOString(),
-        ip,
-        traceId,
-      })),
-    )
+    .values(entries.map((entry) => trailRow(actor, entry)))
     .execute();
 }
+
+export const trailRow = (
+  { now, ip, traceId, user }: Omit<Actor, 'db'>,
+  { changes, bizNo, bizTitle, reason, ...entry }: TrailEntry,
+) => ({
+  ...entry,
+  id: newId(),
+  bizNo: bizNo ?? null,
+  bizTitle: bizTitle ?? null,
+  changes: JSON.stringify(changes),
+  reason: reason ?? null,
+  operatorId: user?.id ?? null,
+  operatorName: user?.name ?? null,
+  operatorRole: user?.roles.map((one) => wordOf(role, one, 'zh')).join(',') ?? null,
+  operateTime: now.toISOString(),
+  ip,
+  traceId,
+});
 
 interface Described {
   record: z.ZodObject;

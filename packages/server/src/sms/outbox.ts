@@ -28,24 +28,28 @@ export async function queueSms(
   if (messages.length === 0) return;
   await db
     .insertInto('smsLog')
-    .values(
-      messages.map(({ mobile, template, params, bizTable, bizId }) => {
-        const content: SmsContent = { content: smsText(template, params as never), params };
-        return {
-          id: newId(),
-          mobileEnc: cipher.encrypt(mobile),
-          mobileIdx: cipher.blindIndex(mobile),
-          mobileMask: maskPhone(mobile),
-          template,
-          contentEnc: cipher.encrypt(JSON.stringify(content)),
-          nextTryAt: now.toISOString(),
-          bizTable: bizTable ?? null,
-          bizId: bizId ?? null,
-          createUser: user?.id ?? null,
-          createTime: now.toISOString(),
-        };
-      }),
-    )
+    .values(messages.map((message) => smsRow({ now, user }, cipher, message)))
     .execute();
   outboxCalls.emit('queued');
+}
+
+export function smsRow(
+  { now, user }: Pick<Actor, 'now' | 'user'>,
+  cipher: FieldCipher,
+  { mobile, template, params, bizTable, bizId }: OutgoingSms,
+) {
+  const content: SmsContent = { content: smsText(template, params as never), params };
+  return {
+    id: newId(),
+    mobileEnc: cipher.encrypt(mobile),
+    mobileIdx: cipher.blindIndex(mobile),
+    mobileMask: maskPhone(mobile),
+    template,
+    contentEnc: cipher.encrypt(JSON.stringify(content)),
+    nextTryAt: now.toISOString(),
+    bizTable: bizTable ?? null,
+    bizId: bizId ?? null,
+    createUser: user?.id ?? null,
+    createTime: now.toISOString(),
+  };
 }

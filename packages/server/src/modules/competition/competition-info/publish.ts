@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
-import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import { newId } from '../../../db/ids.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import { addDays, stamp } from '../../../time.ts';
-import { competitorsOf, writeCompetitors, type Competitor } from './competitors.ts';
+import { competitorsOf, writeCompetitors } from './competitors.ts';
 import { rulesOf, type TradeRules } from './score-rules.ts';
+import { hashOf, resultOf, type Result } from './snapshot.ts';
 import type { Effect } from './trade-command.ts';
 
 const PUBLIC = 4;
@@ -42,39 +41,7 @@ function requirePublicityOver({ now }: Work, { publicizeTime }: ContestTrade, { 
   if (now < until) throw new Refused(409, 'publicityNotOver', { until: stamp(until) });
 }
 
-/** Names, units and results; never an ID number or a phone (domain §8, 11). */
-function resultOf(trade: ContestTrade, rules: TradeRules, rows: readonly Competitor[]) {
-  const { theoryWeight, practiceWeight, passTheory, passPractice, tieRule, awardRule } = rules;
-  return {
-    contestId: trade.contestId,
-    contestName: trade.contestName,
-    contestTradeId: trade.id,
-    tradeName: trade.tradeName,
-    rules: { theoryWeight, practiceWeight, passTheory, passPractice, tieRule, awardRule },
-    rows: rows.toSorted(byRank).map((row) => ({
-      ticketNo: row.ticketNo,
-      name: row.name,
-      workUnit: row.workUnit,
-      contestGroup: row.contestGroup,
-      theoryAttend: row.theoryAttend,
-      practiceAttend: row.practiceAttend,
-      theoryScore: row.theoryScore,
-      practiceScore: row.practiceScore,
-      practiceSeconds: row.practiceSeconds,
-      deduction: row.deduction,
-      totalScore: row.totalScore,
-      rankNo: row.rankNo,
-      isPass: row.isPass,
-      awardLevel: row.awardLevel,
-    })),
-  };
-}
-
-/** Who is unranked comes last. */
-const byRank = (one: Competitor, other: Competitor): number =>
-  one.contestGroup - other.contestGroup || (one.rankNo ?? Infinity) - (other.rankNo ?? Infinity) || 0;
-
-async function keepSnapshot({ db, now, user }: Work, trade: ContestTrade, body: ReturnType<typeof resultOf>) {
+async function keepSnapshot({ db, now, user }: Work, trade: ContestTrade, body: Result) {
   const previous = await db
     .selectFrom('resultSnapshot')
     .select(['version', 'hash'])
@@ -83,7 +50,7 @@ async function keepSnapshot({ db, now, user }: Work, trade: ContestTrade, body: 
     .limit(1)
     .executeTakeFirst();
   const previousHash = previous?.hash ?? null;
-  const hash = createHash('sha256').update(canonicalJson({ body, previousHash })).digest('hex');
+  const hash = hashOf(body, previousHash);
   const id = newId();
   await db
     .insertInto('resultSnapshot')

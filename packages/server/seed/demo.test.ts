@@ -1,0 +1,335 @@
+// The sample data as a whole: complete, free of contradictions, the same every time.
+import { completeEntry } from '@trainrace/contract/application/application-info';
+import { contract } from '@trainrace/contract/index';
+import {
+  auditStatus,
+  contestStatus,
+  registrationState,
+  scoreStatus,
+  tradeStatus,
+} from '@trainrace/contract/dictionaries';
+import { refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { rankTrade, type ScoreRow, type ScoreRules } from '@trainrace/contract/rules/score';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { nextSerial } from '../src/db/serial.ts';
+import { openSensitive } from '../src/db/sensitive.ts';
+import { hashOf, type Result } from '../src/modules/competition/competition-info/snapshot.ts';
+import { testHouse, type TestHouse } from '../src/test-house.ts';
+import { day } from '../src/time.ts';
+import { seedDemo } from './demo.ts';
+
+let demo: TestHouse;
+
+const rows = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(demo.house.db)).rows;
+const values = async (query: string) => (await rows<{ value: unknown }>(query)).map(({ value }) => value);
+const TABLES =
+  'account user_info tournament_unit group_info competition_dic contest_info contest_trade application_info competition_info result_snapshot attach modify_record sms_log serial_num param'.split(
+    ' ',
+  );
+const counts = async () =>
+  await Promise.all(TABLES.map(async (table) => [table, ...(await values(`select count(*) as value from ${table}`))]));
+
+beforeAll(async () => {
+  demo = await testHouse();
+  await seedDemo(demo.house, () => {});
+});
+
+describe('scale and variety', () => {
+  test.each([
+    ['contest_info', 'contest_status', contestStatus],
+    ['contest_trade', 'trade_status', tradeStatus],
+    ['application_info', 'audit_status', auditStatus],
+    ['competition_info', 'score_status', scoreStatus],
+    ['group_info', 'audit_state', registrationState],
+  ])('%s is there in every state', async (table, column, states) => {
+    const found = await values(`select distinct ${column} as value from ${table} where is_deleted = 0`);
+    expect(new Set(found)).toEqual(new Set<unknown>(states.codes));
+  });
+
+  test('as many rows as asked for', async () => {
+    const [[contests, trades, occupations, units, entries]] = (
+      await rows<Record<string, number>>(`select
+      (select count(*) from contest_info) as a, (select count(*) from contest_trade) as b, (select count(*) from competition_dic) as c,
+      (select count(*) from tournament_unit) as d, (select count(*) from application_info) as e`)
+    ).map(Object.values) as [number[]];
+    expect(contests).toBeGreaterThanOrEqual(14);
+    expect(trades).toBeGreaterThanOrEqual(12);
+    expect(occupations).toBeGreaterThanOrEqual(25);
+    expect(units).toBe(24);
+    expect(entries).toBeGreaterThan(300);
+  });
+
+  test('entries are open, not yet open, and over', async () => {
+    expect(
+      await values(`select distinct case when now() < apply_start then 'before' when now() <= apply_end then 'open' else 'over' end as value
+      from contest_info where contest_status = 30 order by 1`),
+    ).toEqual(['before', 'open', 'over']);
+  });
+
+  test('entries come from persons, schools, businesses and the counter; some were missing, one broke the rules', async () => {
+    expect(await values('select distinct apply_source as value from application_info order by 1')).toEqual([
+      1, 2, 3, 4,
+    ]);
+    expect(
+      await values('select distinct practice_attend as value from competition_info where is_deleted = 0 order by 1'),
+    ).toEqual([0, 1, 2, 3]);
+    expect(await values('select count(*) as value from competition_info where practice_attend = 3')).toEqual([1]);
+    expect(await values('select distinct state as value from sms_log order by 1')).toEqual(['failed', 'sent']);
+  });
+});
+
+describe('people', () => {
+  test('have numbers and phones that pass every check and belong to nobody', async () => {
+    const { db, cipher } = demo.house;
+    const entries = await db.selectFrom('applicationInfo').select(['id', 'name', 'sex', 'birthday']).execute();
+    const known = new Map<string, string>();
+    for (const entry of entries) {
+      const { idCardNo, mobile } = await openSensitive(db, cipher, 'applicationInfo', entry.id, ['idCardNo', 'mobile']);
+      expect(refuseIdCard(idCardNo, day(new Date())), entry.name ?? '').toBeNull();
+      expect(idCardNo).toMatch(/^320599\d{8}9/);
+      expect(idCardNo!.slice(6, 14)).toBe(entry.birthday!.replaceAll('-', ''));
+      expect(mobile).toMatch(/^1990000\d{4}$/);
+      // One number, one person.
+      expect(known.get(idCardNo!) ?? entry.name).toBe(entry.name);
+      known.set(idCardNo!, entry.name!);
+    }
+  });
+
+  test('enter one trade of a contest once', async () =>
+    expect(
+      await rows(
+        `select contest_id, id_card_no_idx from application_info where audit_status in (10, 12, 20, 22, 30) group by 1, 2 having count(*) > 1`,
+      ),
+    ).toEqual([]));
+
+  test('entered by themselves or by a group of the right kind', async () =>
+    expect(
+      await rows(`select a.apply_no from application_info a left join account o on o.id = coalesce(a.user_id, a.group_id)
+      where case a.apply_source when 1 then o.virtual_id is distinct from 'U032' or a.group_id is not null
+        when 2 then o.virtual_id is distinct from 'U034' when 3 then o.virtual_id is distinct from 'U035' else o.id is not null end`),
+    ).toEqual([]));
+
+  test('units, groups and businesses are marked as examples', async () => {
+    expect(await rows(`select unit_name from tournament_unit where unit_name not like '%(示例)%'`)).toEqual([]);
+    expect(await rows(`select group_name from group_info where group_name not like '%(示例)%'`)).toEqual([]);
+  });
+});
+
+describe('contests and trades', () => {
+  test('have weights of 100 and dates in order', async () => {
+    expect(
+      await rows(`select contest_no from contest_info where theory_weight + practice_weight <> 100 or apply_end <= apply_start or audit_end < apply_end
+      or practice_date_end < practice_date_start or (cardinality(host_units) > 1 and lead_host_unit is null) or (contest_status between 20 and 95 and filing_no is null)`),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select trade_name from contest_trade where theory_weight + practice_weight <> 100 or (theory_weight is null) <> (practice_weight is null)`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('are organised by units that organise', async () =>
+    expect(
+      await rows(
+        `select c.contest_no from contest_info c join tournament_unit u on u.id = c.undertake_unit_id where not 2 = any(u.unit_role) or u.enabled = 0`,
+      ),
+    ).toEqual([]));
+
+  test('hold no more people than they have places', async () =>
+    expect(
+      await rows(`select t.trade_name from contest_trade t join application_info a on a.contest_trade_id = t.id and a.audit_status in (10, 12, 20, 22, 30)
+      group by t.id having count(*) > t.quota_total`),
+    ).toEqual([]));
+
+  test('one trade is full', async () =>
+    expect(
+      await values(`select t.trade_name as value from contest_trade t join application_info a on a.contest_trade_id = t.id and a.audit_status in (10, 12, 20, 22, 30)
+      group by t.id having count(*) = t.quota_total`),
+    ).toEqual(['无人机巡检']));
+});
+
+describe('entries', () => {
+  test('that were handed in are complete', async () => {
+    const admin = await demo.as('admin');
+    for (const current of [1, 2]) {
+      const { data } = await admin.get(`${contract.applicationInfo.family.path}/list`, { current, size: 200 });
+      for (const entry of data.records.filter(({ auditStatus }: { auditStatus: number }) => auditStatus > 0))
+        expect(completeEntry.safeParse(entry).error?.issues, entry.applyNo).toBeUndefined();
+    }
+  });
+
+  test('were made, handed in and audited in this order, in the window, and all in the past', async () =>
+    expect(
+      await rows(`select a.apply_no from application_info a join contest_info c on c.id = a.contest_id
+      where a.create_time > now() or a.update_time > now() or a.create_time < c.apply_start or a.submit_time > c.apply_end or a.submit_time < a.create_time
+        or a.first_audit_time < a.submit_time and a.audit_status not in (10) or a.audit_time < a.first_audit_time and a.audit_status <> 20
+        or greatest(a.first_audit_time, a.audit_time) > c.audit_end`),
+    ).toEqual([]));
+
+  test('were audited by two who had not made them', async () =>
+    expect(
+      await rows(`select apply_no from application_info where first_audit_user_id = audit_user_id or audit_user_id in (create_user, submit_user)
+      or (first_audit_user_id in (create_user, submit_user))`),
+    ).toEqual([]));
+
+  test('name what is to be corrected exactly while they are returned', async () =>
+    expect(
+      await rows(`select apply_no from application_info where (audit_status in (12, 22)) <> (return_fields is not null)
+      or (return_fields is null) <> (return_deadline is null)`),
+    ).toEqual([]));
+
+  test('that wait for a correction in an open contest can still be corrected', async () =>
+    expect(
+      await rows(`select apply_no from application_info a join contest_info c on c.id = a.contest_id
+      where a.audit_status in (12, 22) and c.contest_status in (30, 40) and a.return_deadline <= now()`),
+    ).toEqual([]));
+
+  test('have their own papers, with their bytes', async () => {
+    expect(
+      await rows(`select a.apply_no from application_info a cross join lateral (select unnest(array[a.photo_att_id, a.commitment_att] || coalesce(a.other_atts, '{}')) as paper) p
+      left join attach f on f.id = paper and f.prj_id = a.id and f.bound_at is not null where paper is not null and f.id is null`),
+    ).toEqual([]);
+    const papers = await rows<{ key: string; sha256: Buffer; size: number }>(
+      'select distinct storage_key as key, sha256, size from attach',
+    );
+    expect(papers.length).toBeGreaterThan(5);
+    for (const { key, sha256, size } of papers) {
+      const bytes = await demo.house.files.withFile(key, async (path) => await readFile(path));
+      expect(bytes.length).toBe(size);
+      expect(createHash('sha256').update(bytes).digest()).toEqual(sha256);
+    }
+  });
+
+  test('compete exactly when they are passed', async () =>
+    expect(
+      await rows(`select a.apply_no from application_info a left join competition_info s on s.application_id = a.id
+      where case when a.audit_status = 30 then s.is_deleted is distinct from 0 when a.audit_status in (45, 50) then s.is_deleted is distinct from 1 else s.id is not null end`),
+    ).toEqual([]));
+
+  test('have tickets once entries are closed, in their own order', async () => {
+    expect(
+      await rows(`select a.apply_no from application_info a join contest_info c on c.id = a.contest_id left join competition_info s on s.application_id = a.id
+      where (a.audit_status = 30 and (a.ticket_no is not null) <> (c.contest_status between 40 and 95)) or a.ticket_no is distinct from s.ticket_no and s.id is not null`),
+    ).toEqual([]);
+  });
+});
+
+describe('scores', () => {
+  test('are ranked as the rules of the contract rank them', async () => {
+    const trades = await rows<
+      ScoreRules & { id: string; theory: number | null; practice: number | null }
+    >(`select t.id, coalesce(t.theory_weight, c.theory_weight) as "theoryWeight",
+      coalesce(t.practice_weight, c.practice_weight) as "practiceWeight", c.pass_theory as "passTheory", c.pass_practice as "passPractice", c.tie_rule as "tieRule", t.award_rule as "awardRule"
+      from contest_trade t join contest_info c on c.id = t.contest_id where exists (select from competition_info s where s.contest_trade_id = t.id and s.score_status >= 3)`);
+    expect(trades.length).toBeGreaterThan(8);
+    for (const { id, ...rules } of trades) {
+      const kept = await demo.house.db
+        .selectFrom('competitionInfo')
+        .selectAll()
+        .where('contestTradeId', '=', id)
+        .where('isDeleted', '=', 0)
+        .execute();
+      const ranked = rankTrade(kept as unknown as ScoreRow[], rules);
+      const places = ({ totalScore, rankNo, isPass, awardLevel, standardScore }: (typeof kept)[number]) => ({
+        totalScore,
+        rankNo,
+        isPass,
+        awardLevel,
+        standardScore,
+      });
+      kept.forEach((row, index) => expect(ranked[index]).toMatchObject(places(row)));
+    }
+  });
+
+  test('two ties: practice decides one, the other stays', async () => {
+    const ties = await rows<{
+      ranks: number[];
+    }>(`select array_agg(distinct rank_no) as ranks from competition_info where rank_no is not null and is_deleted = 0
+      and contest_trade_id = (select t.id from contest_trade t join contest_info c on c.id = t.contest_id where c.contest_status = 80 and t.trade_name = '焊接')
+      group by total_exact having count(*) > 1 order by min(rank_no)`);
+    expect(ties.map(({ ranks }) => ranks.length)).toEqual([2, 1]);
+  });
+
+  test('are entered by one person and checked by another', async () => {
+    expect(await rows(`select id from competition_info where input_user_id = check_user_id`)).toEqual([]);
+    expect(
+      await rows(`select id from competition_info where (score_status >= 1) <> (input_user_id is not null) or (score_status >= 2) <> (check_user_id is not null)
+      or (score_status >= 3) <> (lock_time is not null) or (score_status = 5) <> (publish_time is not null)`),
+    ).toEqual([]);
+  });
+
+  test('that were published are frozen under their hash', async () => {
+    const snapshots = await rows<{
+      body: Result;
+      hash: string;
+      kept: string;
+    }>(`select s.body, s.hash, t.snapshot_hash as kept from result_snapshot s
+      join contest_trade t on t.id = s.contest_trade_id`);
+    expect(snapshots.length).toBe(
+      (await values(`select count(*) as value from contest_trade where trade_status = '发布'`))[0],
+    );
+    for (const { body, hash, kept } of snapshots) {
+      expect(hashOf(body, null)).toBe(hash);
+      expect(kept).toBe(hash);
+    }
+  });
+});
+
+describe('trail and answers', () => {
+  test('every state was reached by a step that somebody took', async () =>
+    expect(
+      await rows(`select a.apply_no from application_info a where a.audit_status > 0 and not exists (select from modify_record m, jsonb_array_elements(m.changes) change
+      where m.biz_id = a.id and change ->> 'field' = 'auditStatus' and m.operator_id is not null and m.id = (
+        select max(l.id::text)::uuid from modify_record l where l.biz_id = a.id))`),
+    ).toEqual([]));
+
+  test('no personal number is written into it', async () =>
+    expect(
+      await rows(
+        `select id from modify_record where changes::text ~ '320599\\d{11}' or changes::text ~ '1990000\\d{4}'`,
+      ),
+    ).toEqual([]));
+
+  test.each([
+    'contestInfo',
+    'contestTrade',
+    'competitionDic',
+    'applicationInfo',
+    'competitionInfo',
+    'tournamentUnit',
+    'userInfo',
+    'groupInfo',
+  ] as const)('the list of %s answers as the contract says', async (family) => {
+    const admin = await demo.as('admin');
+    const { status, data } = await admin.get(contract[family].list.path, { size: 200 });
+    expect(status).toBe(200);
+    expect(data.total).toBeGreaterThan(0);
+  });
+});
+
+describe('loading', () => {
+  test('a second start changes nothing', async () => {
+    const before = await counts();
+    const lines: string[] = [];
+    await seedDemo(demo.house, (line) => lines.push(line));
+    expect(lines).toEqual([]);
+    expect(await counts()).toEqual(before);
+  });
+
+  test('series go on where the sample data stopped', async () => {
+    const taken = new Set(await values('select apply_no as value from application_info'));
+    expect(taken).not.toContain(await nextSerial(demo.house.db, 'APPLY', new Date()));
+  });
+});
+
+test('another installation gets the same people, entries and results', async () => {
+  const query = `select a.apply_no, a.name, a.id_card_no_mask, a.audit_status, a.create_time, a.ticket_no, s.total_score, s.rank_no
+    from application_info a left join competition_info s on s.application_id = a.id order by a.apply_no`;
+  const here = await rows(query);
+  const other = await testHouse();
+  await seedDemo(other.house, () => {});
+  expect((await sql.raw(query).execute(other.house.db)).rows).toEqual(here);
+});

@@ -1,0 +1,38 @@
+// What happened in the sample data: trail rows and messages, told as the story goes and written at its end.
+import { trailRow, type TrailEntry } from '../../src/db/trail.ts';
+import { smsRow, type OutgoingSms } from '../../src/sms/outbox.ts';
+import type { Operator } from './accounts.ts';
+import { insertAll } from './insert.ts';
+import type { World } from './world.ts';
+
+export interface Chronicle {
+  tell(by: Operator, moment: Date, entry: TrailEntry): void;
+  message(by: Operator, moment: Date, message: OutgoingSms, state?: 'sent' | 'failed'): void;
+  write(): Promise<void>;
+}
+
+export function chronicleOf({ house, idAt }: World): Chronicle {
+  const trail: Record<string, unknown>[] = [];
+  const messages: Record<string, unknown>[] = [];
+  return {
+    tell: (user, now, entry) =>
+      void trail.push({ ...trailRow({ now, user, ip: '127.0.0.1', traceId: 'demo' }, entry), id: idAt(now) }),
+    message(user, now, message, state = 'sent') {
+      const isSent = state === 'sent';
+      messages.push({
+        ...smsRow({ now, user }, house.cipher, message),
+        id: idAt(now),
+        state,
+        tries: isSent ? 1 : 8,
+        error: isSent ? null : 'The provider does not answer.',
+        providerId: isSent ? 'demo' : null,
+        sentAt: isSent ? new Date(now.getTime() + 2000).toISOString() : null,
+        nextTryAt: null,
+      });
+    },
+    async write() {
+      await insertAll(house.db, 'modifyRecord', trail);
+      await insertAll(house.db, 'smsLog', messages);
+    },
+  };
+}

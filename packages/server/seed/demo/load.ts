@@ -1,0 +1,83 @@
+// The contests of the sample data with everything that happened in them.
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { toColumns } from '../../src/db/sensitive.ts';
+import { operatorsByAccount } from './accounts.ts';
+import { cabinetOf } from './attachments.ts';
+import { chronicleOf } from './chronicle.ts';
+import { tellContests } from './contest-history.ts';
+import { CONTEST_PLANS } from './contest-plans.ts';
+import { planContests, writeContests } from './contests.ts';
+import { castEntrants } from './entrants.ts';
+import { makeEntries } from './entries.ts';
+import { tellEntry } from './entry-history.ts';
+import { loadGroups } from './groups.ts';
+import { loadIndividuals } from './individuals.ts';
+import { insertAll } from './insert.ts';
+import { loadOccupations } from './occupations.ts';
+import { crowdOf } from './people.ts';
+import type { Papers } from './papers.ts';
+import { scoreTrade } from './scores.ts';
+import { snapshotsOf } from './snapshots.ts';
+import { ticketsOf } from './tickets.ts';
+import { loadTowns } from './towns.ts';
+import { loadUnits } from './units.ts';
+import type { World } from './world.ts';
+
+/** States in which an entry is, or was, one of a competitor. */
+const COMPETES = [30, 45, 50];
+
+export async function loadContests(world: World, papers: Papers): Promise<void> {
+  const { house } = world;
+  const crowd = crowdOf(world);
+  const occupations = await loadOccupations(world);
+  await loadTowns(world);
+  const units = await loadUnits(world, crowd);
+  const groups = await loadGroups(world, crowd);
+  const individuals = await loadIndividuals(world, crowd, units.workplaces);
+  const operator = await operatorsByAccount(world);
+  const bureau = operator('admc');
+  const chronicle = chronicleOf(world);
+  const cabinet = cabinetOf(world);
+
+  const contests = await planContests(world, CONTEST_PLANS, { operator, occupations });
+  for (const { id, row, unit } of contests) {
+    const slot = { prjId: id, bizTable: 'contest_info', flowNode: 'GC', originalName: '竞赛规程.pdf' };
+    row.regulationAtt = cabinet.put(papers.regulation, {
+      ...slot,
+      uploader: unit.id,
+      moment: new Date(row.createTime),
+    });
+  }
+  tellContests(world, contests, bureau, chronicle);
+
+  const entrants = castEntrants(world, contests, { crowd, individuals, groups, workplaces: units.workplaces });
+  const entries = await makeEntries(world, entrants, papers, cabinet);
+  const rows = entries.map((entry) =>
+    tellEntry(world, entry, { bureau, colleague: operator('admin'), usccOf: units.usccOf }, chronicle),
+  );
+  const tickets = await ticketsOf(world, contests, entries);
+  const competitors = contests.flatMap((contest) =>
+    contest.trades.flatMap((trade) => {
+      const competing = entries.filter((entry) => entry.trade.id === trade.id && COMPETES.includes(entry.auditStatus));
+      return scoreTrade(world, { contest, trade, entries: competing, tickets }, { bureau, chronicle });
+    }),
+  );
+  const snapshots = snapshotsOf(world, contests, competitors, bureau);
+
+  await insertAll(house.db, 'attach', cabinet.rows);
+  await writeContests(world, contests);
+  const { record } = applicationInfo.family;
+  const ticketed = rows.map((row) => ({ ...row, ticketNo: tickets.get(row.id) ?? null }));
+  await insertAll(
+    house.db,
+    'applicationInfo',
+    ticketed.map((row) => toColumns(house.cipher, row, record)),
+  );
+  await insertAll(
+    house.db,
+    'competitionInfo',
+    competitors.map(({ row }) => toColumns(house.cipher, row)),
+  );
+  await insertAll(house.db, 'resultSnapshot', snapshots);
+  await chronicle.write();
+}

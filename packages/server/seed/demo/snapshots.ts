@@ -1,0 +1,43 @@
+// What was published, as it was published: the frozen results of each trade, with their hash.
+import { hashOf, resultOf } from '../../src/modules/competition/competition-info/snapshot.ts';
+import type { Competitor } from '../../src/modules/competition/competition-info/competitors.ts';
+import type { Operator } from './accounts.ts';
+import type { Contest } from './contests.ts';
+import { rulesOf, type SampleCompetitor } from './scores.ts';
+import type { World } from './world.ts';
+
+const PUBLISHED = [80, 90, 95];
+
+/** Rows of result_snapshot; each trade is told its hash. */
+export function snapshotsOf(
+  { idAt }: World,
+  contests: readonly Contest[],
+  competitors: readonly SampleCompetitor[],
+  publisher: Operator,
+) {
+  return contests
+    .filter(({ plan }) => PUBLISHED.includes(plan.status))
+    .flatMap((contest) =>
+      contest.trades.map((trade) => {
+        const rows = competitors
+          .filter(({ entry, isOut }) => entry.trade.id === trade.id && !isOut)
+          .map(({ row }) => row as unknown as Competitor);
+        const { id, tradeName } = trade;
+        const { id: contestId, contestName } = contest;
+        const body = resultOf({ id, tradeName, contestId, contestName }, rulesOf(contest, trade), rows);
+        const hash = hashOf(body, null);
+        trade.row.snapshotHash = hash;
+        return {
+          id: idAt(contest.when.announce),
+          contestTradeId: trade.id,
+          version: 1,
+          body: JSON.stringify(body),
+          hash,
+          previousHash: null,
+          publisherId: publisher.id,
+          publisherName: publisher.name,
+          publishedAt: contest.when.announce.toISOString(),
+        };
+      }),
+    );
+}
