@@ -1,3 +1,5 @@
+-- Trigrams find parts of numbers and sign-in names. Chinese text has an index over its characters instead: what people
+-- look for is two characters long, and trigrams of Chinese depend on the locale of the database.
 create extension if not exists pg_trgm;
 
 -- Every sign-in of the product. Profiles (user_info, tournament_unit, group_info) share its key.
@@ -160,7 +162,7 @@ create table user_info (
 );
 create unique index user_info_id_card on user_info (id_card_no_idx) where is_deleted = 0 and account_type = 1;
 create index user_info_mobile on user_info (mobile_idx);
-create index user_info_name on user_info using gin (name gin_trgm_ops);
+create index user_info_name on user_info using gin (string_to_array(lower(name), null));
 create index user_info_account on user_info using gin (account gin_trgm_ops);
 create index user_info_town on user_info (town_code, id desc) where is_deleted = 0;
 create index user_info_type on user_info (account_type, id desc) where is_deleted = 0;
@@ -193,7 +195,7 @@ create table tournament_unit (
   is_deleted smallint not null default 0
 );
 create unique index tournament_unit_uscc on tournament_unit (uscc) where is_deleted = 0;
-create index tournament_unit_name on tournament_unit using gin (unit_name gin_trgm_ops);
+create index tournament_unit_name on tournament_unit using gin (string_to_array(lower(unit_name), null));
 create index tournament_unit_no on tournament_unit using gin (unit_no gin_trgm_ops);
 create index tournament_unit_uscc_part on tournament_unit using gin (uscc gin_trgm_ops);
 create index tournament_unit_town on tournament_unit (town_code, id desc) where is_deleted = 0;
@@ -227,7 +229,7 @@ create table group_info (
   is_deleted smallint not null default 0
 );
 create unique index group_info_uscc on group_info (uscc) where is_deleted = 0;
-create index group_info_name on group_info using gin (group_name gin_trgm_ops);
+create index group_info_name on group_info using gin (string_to_array(lower(group_name), null));
 create index group_info_no on group_info using gin (group_no gin_trgm_ops);
 create index group_info_state on group_info (audit_state, id desc) where is_deleted = 0;
 create index group_info_town on group_info (town_code, id desc) where is_deleted = 0;

@@ -41,7 +41,7 @@ create table contest_info (
   is_deleted smallint not null default 0
 );
 create unique index contest_info_no on contest_info (contest_no);
-create index contest_info_name on contest_info using gin (contest_name gin_trgm_ops);
+create index contest_info_name on contest_info using gin (string_to_array(lower(contest_name), null));
 create index contest_info_no_part on contest_info using gin (contest_no gin_trgm_ops);
 create index contest_info_status on contest_info (contest_status, id desc) where is_deleted = 0;
 create index contest_info_unit on contest_info (undertake_unit_id, id desc) where is_deleted = 0;
@@ -75,7 +75,9 @@ create table competition_dic (
   is_deleted smallint not null default 0
 );
 create unique index competition_dic_name on competition_dic (occupation_name, trade_name) where is_deleted = 0;
-create index competition_dic_part on competition_dic using gin (occupation_name gin_trgm_ops, trade_name gin_trgm_ops, dic_no gin_trgm_ops);
+create index competition_dic_no_part on competition_dic using gin (dic_no gin_trgm_ops);
+create index competition_dic_occupation on competition_dic using gin (string_to_array(lower(occupation_name), null));
+create index competition_dic_trade on competition_dic using gin (string_to_array(lower(trade_name), null));
 create index competition_dic_category on competition_dic (category, id desc) where is_deleted = 0;
 
 create table contest_trade (
@@ -102,7 +104,7 @@ create table contest_trade (
 );
 create unique index contest_trade_once on contest_trade (contest_id, competition_dic_id, contest_group) where is_deleted = 0;
 create index contest_trade_contest on contest_trade (contest_id, id desc) where is_deleted = 0;
-create index contest_trade_name on contest_trade using gin (trade_name gin_trgm_ops);
+create index contest_trade_name on contest_trade using gin (string_to_array(lower(trade_name), null));
 
 create table application_info (
   id uuid primary key,
@@ -189,13 +191,21 @@ create index application_info_trade on application_info (contest_trade_id, audit
 create index application_info_status on application_info (audit_status, id desc) where is_deleted = 0;
 create index application_info_user on application_info (user_id, id desc) where is_deleted = 0;
 create index application_info_group on application_info (group_id, id desc) where is_deleted = 0;
-create index application_info_handle on application_info (handle_unit_id, audit_status, id desc) where is_deleted = 0;
-create index application_info_town on application_info (town_code, id desc) where is_deleted = 0;
+create index application_info_handle on application_info (handle_unit_id, audit_status, id desc) include (create_user) where is_deleted = 0;
+create index application_info_town on application_info (town_code, id desc) include (audit_status) where is_deleted = 0;
+create index application_info_source on application_info (apply_source, id desc) where is_deleted = 0;
+create index application_info_contest_group on application_info (contest_group, id desc) where is_deleted = 0;
 create index application_info_id_card on application_info (id_card_no_idx);
-create index application_info_name on application_info using gin (name gin_trgm_ops);
+create index application_info_name on application_info using gin (string_to_array(lower(name), null));
 create index application_info_no_part on application_info using gin (apply_no gin_trgm_ops);
-create index application_info_work_unit on application_info using gin (work_unit gin_trgm_ops);
-create index application_info_submitted on application_info (submit_time desc) where is_deleted = 0;
+create index application_info_work_unit on application_info using gin (string_to_array(lower(work_unit), null));
+-- For lists sorted otherwise than by age; in both directions what is empty comes last.
+create index application_info_by_name on application_info (name, id desc) where is_deleted = 0;
+create index application_info_by_name_down on application_info (name desc nulls last, id desc) where is_deleted = 0;
+create index application_info_submitted on application_info (submit_time, id desc) where is_deleted = 0;
+create index application_info_submitted_down on application_info (submit_time desc nulls last, id desc) where is_deleted = 0;
+create index application_info_created on application_info (create_time) where is_deleted = 0;
+create index application_info_updated on application_info (update_time) where is_deleted = 0;
 
 create table competition_info (
   id uuid primary key,
@@ -248,7 +258,8 @@ create index competition_info_trade on competition_info (contest_trade_id, rank_
 create index competition_info_contest on competition_info (contest_id, score_status, id desc) where is_deleted = 0;
 create index competition_info_handle on competition_info (handle_unit_id, id desc) where is_deleted = 0;
 create index competition_info_ticket on competition_info using gin (ticket_no gin_trgm_ops);
-create index competition_info_name on competition_info using gin (name gin_trgm_ops);
+create index competition_info_name on competition_info using gin (string_to_array(lower(name), null));
+create index competition_info_application on competition_info (application_id) include (score_status) where is_deleted = 0;
 create index competition_info_id_card on competition_info (id_card_no_idx);
 
 -- An entry with its scores, for the views that look scores up.

@@ -27,11 +27,23 @@ export function conditions(
     const own = spec.filters?.[field];
     if (own !== undefined) return [own(value)];
     if (isSensitive(field)) return [sql`${sql.ref(`t.${snake(field)}_idx`)} = ${cipher.blindIndex(String(value))}`];
-    if (operator === 'contains') return [sql`${column} ilike ${`%${escapeLike(String(value))}%`}`];
-    if (operator === 'anyOf') return [sql`${column} = any(${value})`];
+    if (operator === 'contains') return [containing(column, String(value), spec.characters?.includes(field) ?? false)];
+    // An equality lets an index go on in its order; a list of one does not.
+    if (operator === 'anyOf')
+      return [
+        (value as unknown[]).length === 1
+          ? sql`${column} = ${(value as unknown[])[0]}`
+          : sql`${column} = any(${value})`,
+      ];
     return [field.endsWith('Id') && !isId(value) ? sql`false` : sql`${column} = ${value}`];
   });
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+function containing(column: RawBuilder<unknown>, part: string, isIndexed: boolean): RawBuilder<unknown> {
+  const contains = sql`${column} ilike ${`%${escapeLike(part)}%`}`;
+  if (!isIndexed) return contains;
+  return sql`string_to_array(lower(${column}), null) @> string_to_array(lower(${part}::text), null) and ${contains}`;
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -47,6 +47,7 @@ const spec: TableSpec = {
   visible,
   computed: names,
   filters,
+  characters: ['name', 'workUnit'],
   named: { no: 'applyNo', title: 'name' },
 };
 

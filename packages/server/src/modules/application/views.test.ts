@@ -94,6 +94,15 @@ describe('[S7-04] asking', () => {
     expect(await statesIn(bureau, 'list', { contestId: 'x' })).toEqual([]);
   });
 
+  it('finds a name by any part of it, in either case, and takes signs as signs', async () => {
+    const { otherPerson, save, openTrade } = stage;
+    await save(otherPerson, { contestTradeId: await openTrade(), name: '阿依·Maria_𠮷野' });
+    const found = async (name: string) => (await otherPerson.get(`${BASE}/listByPerson`, { name })).data.total;
+    for (const part of ['阿', '依·', 'maria', 'RIA_𠮷', '𠮷野', '阿依·Maria_𠮷野'])
+      expect([part, await found(part)]).toEqual([part, 1]);
+    for (const part of ['依阿', 'M%a', '_𠮷_', '阿野']) expect([part, await found(part)]).toEqual([part, 0]);
+  });
+
   it('[S3-19] by kind of exam, and by a whole ID number', async () => {
     const { bureau, person, house, openTrade } = stage;
     const theoryOnly = await openTrade();

@@ -46,6 +46,7 @@ const scores: TableSpec = {
   visible,
   computed: names,
   filters,
+  characters: ['name', 'workUnit'],
   named: { no: 'applyNo', title: 'name' },
 };
 

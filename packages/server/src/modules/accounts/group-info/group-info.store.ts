@@ -9,6 +9,7 @@ const spec: TableSpec = {
   family: groupInfo.family,
   visible: visibleProfiles,
   absent: ['initialPassword'],
+  characters: ['groupName'],
   named: { no: 'groupNo', title: 'groupName' },
 };
 

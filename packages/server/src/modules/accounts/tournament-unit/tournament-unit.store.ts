@@ -9,6 +9,7 @@ const spec: TableSpec = {
   family: tournamentUnit.family,
   visible: visibleProfiles,
   absent: ['initialPassword'],
+  characters: ['unitName'],
   named: { no: 'unitNo', title: 'unitName' },
 };
 

@@ -9,6 +9,7 @@ const spec: TableSpec = {
   family: userInfo.family,
   visible: visibleProfiles,
   absent: ['initialPassword'],
+  characters: ['name'],
   named: { no: 'account', title: 'name' },
 };
 

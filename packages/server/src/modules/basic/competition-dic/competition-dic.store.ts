@@ -9,6 +9,7 @@ const spec: TableSpec = {
   family: competitionDic.family,
   // A catalogue: whoever may read it reads all of it.
   visible: () => sql`true`,
+  characters: ['occupationName', 'tradeName'],
   named: { no: 'dicNo', title: 'tradeName' },
 };
 

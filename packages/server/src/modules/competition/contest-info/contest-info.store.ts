@@ -32,6 +32,7 @@ const spec: TableSpec = {
     tradeCount: sql`(select count(*) from contest_trade x where x.contest_id = t.id and x.is_deleted = 0)`,
     applicationCount: sql`(select count(*) from application_info a where a.contest_id = t.id and a.audit_status > 0 and a.is_deleted = 0)`,
   },
+  characters: ['contestName'],
   named: { no: 'contestNo', title: 'contestName' },
 };
 

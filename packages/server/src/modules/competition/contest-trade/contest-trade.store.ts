@@ -38,6 +38,7 @@ const spec: TableSpec = {
     scoredCount: competitors(sql`s.score_status >= 1`),
     checkedCount: competitors(sql`s.score_status >= 2`),
   },
+  characters: ['tradeName'],
   named: { title: 'tradeName' },
 };
 
