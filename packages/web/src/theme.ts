@@ -17,6 +17,8 @@ export const theme: ThemeConfig = {
     // Hints inside empty fields have to be readable, too.
     colorTextPlaceholder: '#6b6b6b',
     colorBgLayout: '#f5f7fa',
+    // A button at work is still read.
+    opacityLoading: 1,
     borderRadius: 6,
     fontFamily:
       "-apple-system, BlinkMacSystemFont, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Segoe UI', Roboto, sans-serif",

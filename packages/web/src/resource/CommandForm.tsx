@@ -12,7 +12,8 @@ import type { CommandProps } from './CommandDialog.tsx';
 import styles from './CommandForm.module.css';
 import { FormItem } from './FormItem.tsx';
 import { useCommand } from './use-command.ts';
-import { useFields, withoutEmpty } from './use-fields.ts';
+import { useFields } from './use-fields.ts';
+import { withoutEmpty } from './values.ts';
 
 export function CommandForm(props: CommandProps<Endpoint>) {
   const {

@@ -1,5 +1,5 @@
 // Filters in one row that folds; what is asked for stands below as tags that can be taken away.
-import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { useWords } from '../i18n/words.ts';
@@ -53,13 +53,14 @@ export function FilterBar({ kinds, labelOf, values, apply }: Props) {
           </div>
         ))}
         <div className={styles.buttons}>
-          <Button htmlType="submit" type="primary" ghost icon={<SearchOutlined />}>
+          <Button htmlType="submit" type="primary" ghost>
             {t('search')}
           </Button>
           <Button onClick={() => apply({})}>{t('reset')}</Button>
           {kinds.length > places && (
             <Button
               type="link"
+              className={styles.fold ?? ''}
               aria-expanded={isUnfolded}
               icon={isUnfolded ? <UpOutlined /> : <DownOutlined />}
               iconPlacement="end"

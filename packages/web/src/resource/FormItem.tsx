@@ -14,22 +14,34 @@ interface Props {
   label: string;
   help?: string | undefined;
   mask?: string | undefined;
+  /** Needed here, though the schema could do without. */
+  isNeeded?: boolean;
   control?: ComponentType<ControlProps> | undefined;
 }
 
 /** One field of a form: label, control, help, and under it what is wrong. */
-export function FormItem({ fields, field, schema, prefix, label, help, mask, control: Control = FieldControl }: Props) {
+export function FormItem({
+  fields,
+  field,
+  schema,
+  prefix,
+  label,
+  help,
+  mask,
+  isNeeded = false,
+  control: Control = FieldControl,
+}: Props) {
   const id = prefix + field;
-  const isNeeded = isRequired(schema) && mask === undefined;
+  const isMarked = isNeeded || (isRequired(schema) && mask === undefined);
   const error = fields.errorOf(field);
   return (
     <div onBlur={() => fields.left(field)}>
-      <Labelled id={id} label={label} isRequired={isNeeded} help={help} error={error}>
+      <Labelled id={id} label={label} isRequired={isMarked} help={help} error={error}>
         <Control
           id={id}
           meta={metaOf(schema)}
           label={label}
-          isRequired={isNeeded}
+          isRequired={isMarked}
           mask={mask}
           error={error}
           value={fields.values[field]}

@@ -3,6 +3,7 @@ import { Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../widgets/width-class.ts';
 import { usePane } from '../widgets/pane.ts';
+import { useLang } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Sort } from './list-state.ts';
@@ -58,9 +59,10 @@ function WideTable<Row extends object>(props: RecordTableProps<Row> & { rows: re
   const { columns, rows, idOf, nameOf, isBusy, sort, onSort, selection, actionsOf } = props;
   const t = useWords(resourceText);
   const { scroller } = usePane();
+  const actionsWidth = ACTIONS_PX[useLang()];
   const isVirtual = rows.length >= VIRTUAL_FROM;
   const widths = columns.map(({ width = 160 }) => width);
-  const total = widths.reduce((sum, width) => sum + width, 0) + (actionsOf ? ACTIONS_PX : 0) + (selection ? 48 : 0);
+  const total = widths.reduce((sum, width) => sum + width, 0) + (actionsOf ? actionsWidth : 0) + (selection ? 48 : 0);
 
   const tableColumns: TableColumnsType<Row> = columns.map((column, index) => ({
     key: column.key,
@@ -76,7 +78,7 @@ function WideTable<Row extends object>(props: RecordTableProps<Row> & { rows: re
     tableColumns.push({
       key: 'actions',
       title: t('actions'),
-      width: ACTIONS_PX,
+      width: actionsWidth,
       fixed: 'end',
       render: (_, row) => <RowActions actions={actionsOf(row)} name={nameOf(row)} />,
     });
@@ -113,7 +115,8 @@ function WideTable<Row extends object>(props: RecordTableProps<Row> & { rows: re
   );
 }
 
-const ACTIONS_PX = 150;
+/** Room for three short words. */
+const ACTIONS_PX = { zh: 150, en: 196 } as const;
 
 const orderOf = (sort: Sort | null | undefined, key: string) =>
   sort?.field !== key ? null : sort.order === 'asc' ? ('ascend' as const) : ('descend' as const);

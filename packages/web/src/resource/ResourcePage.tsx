@@ -52,7 +52,9 @@ function ListPage({ calls, page }: Props) {
   const [picked, setPicked] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
   const mayAdd = useRight(calls.submit?.action ?? '') && page.form !== undefined;
   const mayRemove = useRight(calls.remove?.action ?? '');
-  const { columns, settings } = usePageColumns(calls, page, (record) => open({ kind: 'view', id: String(record.id) }));
+  const { columns, settings, titleOf } = usePageColumns(calls, page, (record) =>
+    open({ kind: 'view', id: String(record.id) }),
+  );
   const { actionsOf, dialog } = usePageActions(calls, page);
 
   const records = rows.data?.records;
@@ -112,7 +114,7 @@ function ListPage({ calls, page }: Props) {
               loading={rows.isFetching && records !== undefined}
               onClick={() => void rows.refetch()}
             />
-            {!isPhone && <ColumnSettingsButton settings={settings} labelOf={(column) => labelOf(column)} />}
+            {!isPhone && <ColumnSettingsButton settings={settings} labelOf={titleOf} />}
           </span>
         </div>
         {rows.isError && records === undefined ? (

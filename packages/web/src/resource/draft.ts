@@ -1,8 +1,7 @@
 // The draft of a form: what it starts with, what is sent of it, and which fields hide their true value.
 import { metaOf } from '@trainrace/contract/wire/fields';
-import { safeParse } from 'zod';
 import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from './define-page.tsx';
-import { withoutEmpty } from './use-fields.ts';
+import { withoutEmpty } from './values.ts';
 
 type Family = AnyCalls['family'];
 
@@ -23,17 +22,10 @@ export const masksOf = (family: Family, record: AnyRecord | null): AnyDraft =>
   );
 
 export function startOf(family: Family, page: Pick<AnyPage, 'defaults'>, record: AnyRecord | null): AnyDraft {
-  const fields = Object.entries(family.draft.shape);
-  if (record === null) {
-    // A schema with a default turns "nothing" into it.
-    const byDefault = fields.map(([field, schema]) => [field, safeParse(schema, undefined).data ?? undefined]);
-    return {
-      ...Object.fromEntries(byDefault.filter(([, value]) => value !== undefined)),
-      ...page.defaults?.(new Date()),
-    };
-  }
+  if (record === null) return { ...page.defaults?.(new Date()) };
+  const fields = Object.keys(family.draft.shape);
   return Object.fromEntries(
-    fields.map(([field]) => [field, maskOf(family, field, record) === undefined ? record[field] : undefined]),
+    fields.map((field) => [field, maskOf(family, field, record) === undefined ? record[field] : undefined]),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { metaOf, type FieldMeta } from '@trainrace/contract/wire/fields';
 import type { Filter } from '@trainrace/contract/wire/filters';
 import type { Label } from '@trainrace/contract/wire/label';
+import { safeParse, type z } from 'zod';
 import { usePhrase, useWords, type Phrase } from '../i18n/words.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useLabel } from '../i18n/language.ts';
@@ -15,10 +16,16 @@ export const longForm = <Long extends { field: string }>(field: string | Long): 
   typeof field === 'string' ? { field } : field;
 
 export function metaOfField(family: Family, field: string): FieldMeta | undefined {
-  const schema = family.record.shape[field] ?? family.draft.shape[field];
-  const meta = schema === undefined ? undefined : metaOf(schema);
+  const [inRecord, inDraft] = [family.record.shape[field], family.draft.shape[field]];
   // A record may tell less of a field than its draft: masked values are plain text there.
-  return meta ?? (family.draft.shape[field] === undefined ? undefined : metaOf(family.draft.shape[field]));
+  const said = (inRecord && metaOf(inRecord)) ?? (inDraft && metaOf(inDraft));
+  return said ?? (inRecord && plainKind(field, inRecord));
+}
+
+/** What the server adds to a record has no kind of its own: counts are figures, `xTime` is a moment. */
+function plainKind(field: string, schema: z.core.$ZodType): FieldMeta | undefined {
+  if (safeParse(schema, 1).success) return { kind: 'int' };
+  return field.endsWith('Time') ? { kind: 'dateTime' } : undefined;
 }
 
 /** The words over a column, before a field, in a filter. */

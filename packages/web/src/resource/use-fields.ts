@@ -6,8 +6,7 @@ import type { Shape } from '@trainrace/contract/wire/resource';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useLang } from '../i18n/language.ts';
-
-export type Values = Readonly<Record<string, unknown>>;
+import { withoutEmpty, type Values } from './values.ts';
 
 interface FieldsOf {
   schema: z.ZodObject<Shape>;
@@ -30,8 +29,8 @@ export function useFields({ schema, labels, isAsItWas }: FieldsOf, start: () => 
   const [refusals, setRefusals] = useState(0);
 
   const wrongWith = (fields: ReadonlySet<string>): readonly FieldError[] => {
-    const asked = Object.keys(schema.shape).filter(
-      (field) => fields.has(field) && (values[field] !== undefined || !isAsItWas?.(field)),
+    const asked = [...fields].filter(
+      (field) => field in schema.shape && (values[field] !== undefined || !isAsItWas?.(field)),
     );
     const mask = Object.fromEntries(asked.map((field) => [field, true as const]));
     return checkFields(schema.pick(mask), labels, withoutEmpty(values), lang).errors ?? [];
@@ -77,11 +76,3 @@ export function useFields({ schema, labels, isAsItWas }: FieldsOf, start: () => 
 }
 
 export type Fields = ReturnType<typeof useFields>;
-
-/** Emptied texts travel as null; what was never entered does not travel. */
-export const withoutEmpty = (values: Values): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [field, typeof value === 'string' && value.trim() === '' ? null : value]),
-  );

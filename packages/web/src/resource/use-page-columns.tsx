@@ -24,7 +24,7 @@ export function usePageColumns(
   calls: AnyCalls,
   page: AnyPage,
   openDetail: (record: AnyRecord) => void,
-): { columns: readonly TableColumn<AnyRecord>[]; settings: ColumnSettings } {
+): { columns: readonly TableColumn<AnyRecord>[]; settings: ColumnSettings; titleOf: (field: string) => string } {
   const { family } = calls;
   const labelOf = useFieldLabel(family);
   const written: Column<Shape>[] = page.columns.map((column) => longForm(column));
@@ -35,25 +35,21 @@ export function usePageColumns(
     written.filter(({ isHidden }) => !isHidden).map(({ field }) => field),
   );
 
+  const titleOf = (field: string) => labelOf(field, written.find((one) => one.field === field)?.title);
+
   const columns = settings.shown.flatMap((field, index) => {
     const column = written.find((one) => one.field === field);
     if (column === undefined) return [];
     const meta = metaOfField(family, field);
-    const kind = field.endsWith('Time') ? 'dateTime' : (meta?.kind ?? 'text');
+    const kind = meta?.kind ?? 'text';
     const value = (record: AnyRecord) =>
       column.render?.(record) ?? (
-        <FieldValue
-          value={record[field]}
-          meta={meta ?? { kind: 'text' }}
-          tones={column.tones}
-          name={nameBeside(record, field)}
-          isShort
-        />
+        <FieldValue value={record[field]} meta={meta} tones={column.tones} name={nameBeside(record, field)} isShort />
       );
     return [
       {
         key: field,
-        title: labelOf(field, column.title),
+        title: titleOf(field),
         width: column.width ?? WIDTHS[kind] ?? 180,
         isFigures: kind === 'int' || kind === 'decimal',
         isSortable: family.sorts.includes(field) || field === 'createTime' || field === 'updateTime',
@@ -68,5 +64,5 @@ export function usePageColumns(
       },
     ];
   });
-  return { columns, settings };
+  return { columns, settings, titleOf };
 }

@@ -5,12 +5,16 @@ import { publicConfig } from '../api/config.ts';
 import type { Identity } from '../api/identity.ts';
 
 export async function loadIdentity(account: string): Promise<Identity> {
-  const { programNo } = await publicConfig();
+  const { programNo, menuProgramNos } = await publicConfig();
   const user = await call(systemCalls.getUserInfo, { userId: account });
-  const of = { userId: user.userId, programNo };
-  const [{ menuList }, { actionList }] = await Promise.all([
-    call(systemCalls.loadMenuList, { ...of, isPaging: 0 }),
-    call(systemCalls.loadActions, of),
+  const { userId } = user;
+  const [menus, { actionList }] = await Promise.all([
+    Promise.all(menuProgramNos.map((no) => call(systemCalls.loadMenuList, { userId, programNo: no, isPaging: 0 }))),
+    call(systemCalls.loadActions, { userId, programNo }),
   ]);
-  return { user, menus: menuList, actions: new Set(actionList.map(({ actionNo }) => actionNo)) };
+  return {
+    user,
+    menus: menus.flatMap(({ menuList }) => menuList),
+    actions: new Set(actionList.map(({ actionNo }) => actionNo)),
+  };
 }

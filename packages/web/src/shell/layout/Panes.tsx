@@ -1,6 +1,6 @@
 // The pages of the open tabs. Those looked at last stay alive behind the one in front.
 import { Activity, Suspense, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { Spin } from 'antd';
 import { useRights } from '../../api/identity.ts';
 import { shellText } from '../../i18n/shell.ts';
@@ -30,7 +30,7 @@ export function Panes({ pages }: { pages: Pages }) {
 
   return (
     <main id="content" className={styles.panes} tabIndex={-1}>
-      {!isPage && <ErrorPage kind={front} />}
+      {!isPage && <Navigate to={paths[front]} replace />}
       {open
         .filter(({ path }) => path === pathname || recent.includes(path))
         .map((tab) => (

@@ -1,5 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Link } from 'react-router';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
 import { shellText } from '../../../i18n/shell.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { paths } from '../../../paths.ts';
@@ -8,13 +9,16 @@ import styles from './RegistrationForm.module.css';
 /** The registration has arrived: what holds now, and where to go. */
 export function Registered({ title, text }: { title: string; text: string }) {
   const t = useWords(shellText);
+  const navigate = useNavigate();
   return (
     <output className={styles.done}>
       <h1>
         <CheckCircleFilled style={{ color: 'var(--ant-color-success)' }} aria-hidden /> {title}
       </h1>
       <p>{text}</p>
-      <Link to={paths.signIn}>{t('toSignIn')}</Link>
+      <Button type="primary" size="large" block onClick={() => void navigate(paths.signIn)}>
+        {t('toSignIn')}
+      </Button>
     </output>
   );
 }

@@ -12,7 +12,8 @@ import { paths } from '../../../paths.ts';
 import { ErrorSummary } from '../../../resource/ErrorSummary.tsx';
 import { FormItem } from '../../../resource/FormItem.tsx';
 import { useCommand } from '../../../resource/use-command.ts';
-import { useFields, withoutEmpty } from '../../../resource/use-fields.ts';
+import { useFields } from '../../../resource/use-fields.ts';
+import { withoutEmpty } from '../../../resource/values.ts';
 import { EntryFrame } from '../../../widgets/EntryFrame.tsx';
 import { SmsCodeField } from '../../../widgets/SmsCodeField.tsx';
 import { PasswordControl } from './PasswordControl.tsx';
@@ -107,6 +108,7 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
                     prefix={prefix}
                     label={labelOf(field)}
                     help={field === 'password' ? t('passwordHelp') : undefined}
+                    isNeeded={field === 'password1'}
                     control={isPassword ? PasswordControl : undefined}
                   />
                 );

@@ -1,0 +1,17 @@
+import { menus } from '@trainrace/contract/access/menus';
+import { allRights } from '@trainrace/contract/index';
+import { expect, test, vi } from 'vitest';
+import { fakeStorage } from './api/fake-storage.ts';
+
+vi.stubGlobal('localStorage', fakeStorage());
+const { routes } = await import('./routes.tsx');
+
+const leaves = menus.filter(({ menuNo }) => !menus.some(({ supMenuNo }) => supMenuNo === menuNo));
+
+test('a page is opened by a menu, or by a right that exists', () => {
+  const stray = Object.entries(routes)
+    .filter(([path]) => !leaves.some((leaf) => leaf.path === path))
+    .filter(([, { action }]) => action === undefined || allRights[action] === undefined)
+    .map(([path]) => path);
+  expect(stray).toEqual([]);
+});
