@@ -43,6 +43,7 @@ export const enScores: SameKeys<typeof zhScores> = {
   sendPreview: '{ready} will be sent; {refused} cannot be:',
   sendAll_one: '{count} person will get a message',
   sendAll_other: '{count} people will get a message',
+  sendMenu: 'Send SMS',
   send: 'Send',
   resend: 'Send again to those who had one',
   results: 'Result',

@@ -34,6 +34,7 @@ export const zhScores = {
   sendTotal: '发送总成绩短信',
   sendPreview: '将发送 {ready} 条，{refused} 条不能发送：',
   sendAll_other: '将向 {count} 人发送短信',
+  sendMenu: '发送短信',
   send: '发送',
   resend: '已发过的也再发一次',
   results: '办理结果',

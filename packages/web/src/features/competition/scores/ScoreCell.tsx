@@ -42,7 +42,7 @@ export function ScoreCell({ row, index, field }: Props) {
     <>
       <InputNumber<string>
         id={cellId(field, index)}
-        className={styles.cell ?? ''}
+        className={`${styles.cell} figures end`}
         aria-label={`${label(competitionInfo.family.labels[field])} ${row.name}`}
         aria-invalid={error !== undefined}
         status={error === undefined ? '' : 'error'}

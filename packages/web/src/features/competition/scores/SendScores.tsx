@@ -32,7 +32,7 @@ export function SendScores({ selected, done }: Props) {
         disabled={selected.length === 0}
         menu={{ items: KINDS.map((key) => ({ key, label: t(key), onClick: () => setKind(key) })) }}
       >
-        <Button disabled={selected.length === 0}>{t('send')}</Button>
+        <Button disabled={selected.length === 0}>{t('sendMenu')}</Button>
       </Dropdown>
       {kind !== null && (
         <SendDialog

@@ -48,6 +48,7 @@ export function useScoreColumns(rows: readonly CompetitionInfo[], mayEnter: bool
   return [
     column('ticketNo'),
     column('name'),
+    column('scoreStatus'),
     column('workUnit'),
     column('theoryAttend', (row) => <AttendCell row={row} exam="theory" />),
     column('theoryScore', (row, index) => <ScoreCell row={row} index={index} field="theoryScore" />),
@@ -58,7 +59,6 @@ export function useScoreColumns(rows: readonly CompetitionInfo[], mayEnter: bool
     column('totalScore'),
     column('rankNo'),
     column('awardLevel'),
-    column('scoreStatus'),
     column('theoryMsgState'),
     column('totalMsgState'),
   ];
