@@ -27,6 +27,7 @@ export const TRAIL = {
   corrected: '更正',
   passwordReset: '重置密码',
   revealed: '查看敏感',
+  exported: '导出',
 } as const;
 export const RESET_CYCLE = { never: '不重置', year: '年', month: '月', day: '日' } as const;
 export const RESIDENT_ID_CARD = '居民身份证';
@@ -277,6 +278,15 @@ export const messageState = dictionary('message_state', [
   [3, '失败', 'Failed'],
 ]);
 
+/** Where a job of the background stands. */
+export const jobState = dictionary('job_state', [
+  ['queued', '排队中', 'Waiting'],
+  ['running', '进行中', 'Running'],
+  ['done', '已完成', 'Done'],
+  ['failed', '未完成', 'Failed'],
+  ['cancelled', '已取消', 'Cancelled'],
+]);
+
 /** Where a message of the outbox stands. */
 export const outboxState = dictionary('outbox_state', [
   ['queued', '待发送', 'Waiting'],
@@ -292,6 +302,7 @@ export const trailAction = dictionary('trail_action', [
   ['更正', '更正', 'Corrected'],
   ['重置密码', '重置密码', 'Password reset'],
   ['查看敏感', '查看敏感', 'Revealed'],
+  ['导出', '导出', 'Exported'],
 ]);
 
 /** Towns of the sample data; a deployment replaces them in the department table. */

@@ -11,6 +11,7 @@ import { competitionInfo, competitionInfoAccess } from './competition/competitio
 import { contestInfo, contestInfoAccess } from './competition/contest-info.ts';
 import { contestTrade, contestTradeAccess } from './competition/contest-trade.ts';
 import { attach, attachAccess } from './files/attach.ts';
+import { jobs } from './jobs/jobs.ts';
 import { sms, smsAccess } from './sms/sms.ts';
 import { systemCalls } from './system/sealed-calls.ts';
 import type { Rights } from './access/rights.ts';
@@ -30,6 +31,7 @@ export const contract = {
   bladeUser,
   attach,
   sms,
+  jobs,
 };
 
 export const allRights: Rights = {

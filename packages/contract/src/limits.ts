@@ -10,6 +10,14 @@ export const MAX_PAGE_SIZE = 200;
 export const MAX_BATCH = 200;
 /** Rows an answer without paging may hold (`isPaging` 0). */
 export const MAX_UNPAGED = 2000;
+/** Rows one import may hold. */
+export const MAX_IMPORT_ROWS = 100_000;
+/** Rows that may be pasted instead of uploaded. */
+export const MAX_INLINE_ROWS = 5000;
+/** Cell errors that one answer names. */
+export const MAX_IMPORT_ERRORS = 1000;
+/** Seconds a request waits for its import; afterwards the job is asked after. */
+export const IMPORT_WAIT_SECONDS = 10;
 /** Rows one export may hold. */
 export const MAX_EXPORT_ROWS = 5000;
 

@@ -57,6 +57,33 @@ export const messages = {
   avatarHint: ['只能上传jpg/png文件，且不超过500kb', 'Only jpg or png, not over 500 kb.'],
   previewImpossible: ['该文件无法预览，请下载查看', 'This file cannot be previewed. Please download it.'],
 
+  // Imports and exports (wire §7)
+  sheetNeeded: ['请上传工作簿或粘贴数据', 'Please upload a workbook or paste rows.'],
+  chooseTrade: ['请选择赛项', 'Please choose a trade.'],
+  sheetNotWorkbook: [
+    '不是可读取的xlsx工作簿，请使用下载的模板填写',
+    'This is not a readable xlsx workbook. Please fill in the template.',
+  ],
+  sheetEmpty: ['工作簿中没有数据', 'The workbook holds no rows.'],
+  sheetTooManyRows: ['一次最多导入{max}行', 'At most {max} rows at a time.'],
+  sheetTooSlow: ['工作簿读取超时，请拆分后重试', 'Reading the workbook took too long. Please split it.'],
+  headingMissing: ['缺少列：{column}', 'There is no column {column}.'],
+  headingTwice: ['列名重复：{column}', 'The column {column} stands there twice.'],
+  headingsRefused: [
+    '列名与模板不符，未导入任何数据',
+    'The headings are not those of the template. Nothing was imported.',
+  ],
+  rowsRefused: ['共{failed}行有误，未导入任何数据', '{failed} rows have errors. Nothing was imported.'],
+  rowTwice: ['与第{row}行重复', 'The same as row {row}.'],
+  markFormat: [
+    '{label}应为成绩（最多两位小数），或“缺考”“违纪”',
+    '{label}: points with at most two decimals, or “Absent” or “Violation”.',
+  ],
+  fieldOneOf: ['{label}只能填写：{choices}', '{label}: one of {choices}.'],
+  exportTooMany: ['超过{max}行，请缩小查询范围后导出', 'More than {max} rows. Please narrow the query.'],
+  jobEnded: ['任务已结束', 'The job has ended already.'],
+  jobCancelled: ['任务已取消', 'The job was cancelled.'],
+
   // Lock screen, registration, parameter and dictionary forms (specification 5)
   lockPasswordRequired: ['锁屏密码不能为空', 'Please enter a lock password.'],
   tenantRequired: ['请先输入租户编号', 'Please enter the tenant id first.'],

@@ -26,6 +26,7 @@ import { contestTradeStore } from './modules/competition/contest-trade/contest-t
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
 import { mountContestTrade } from './modules/competition/contest-trade/contest-trade.routes.ts';
 import { mountAttach } from './modules/files/attach/attach.routes.ts';
+import { mountJobs } from './modules/jobs/jobs.routes.ts';
 import { mountOutbox } from './modules/sms/outbox/outbox.routes.ts';
 
 const JSON_LIMIT = 1_048_576;
@@ -62,6 +63,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountContestTrade(app, house);
   mountCompetitionInfo(app, house, contestTradeStore);
   mountAttach(app, house);
+  mountJobs(app, house);
   mountOutbox(app, house);
   mountCompetitionDic(app, house);
   mountApplication(app, house);

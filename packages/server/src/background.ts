@@ -5,6 +5,8 @@ import { markScoreMessageFailed } from './modules/competition/competition-info/m
 import { startSmsSender } from './sms/sender.ts';
 
 const HOUR_MS = 3_600_000;
+/** How soon jobs of a dead process are found, and those that wait for a retry. */
+const LOOK_MS = 5000;
 
 /** Work that no request waits for. The answered function stops it and waits for what is under way. */
 export function startBackground(house: House): () => Promise<void> {
@@ -12,6 +14,7 @@ export function startBackground(house: House): () => Promise<void> {
     startSmsSender({ ...house, givenUp: markScoreMessageFailed }),
     every(HOUR_MS, async () => await sweepFiles(house, new Date())),
     every(HOUR_MS, async () => await sweepSignIns(house.db, new Date())),
+    every(LOOK_MS, async () => house.jobs.look()),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

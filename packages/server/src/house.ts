@@ -1,6 +1,7 @@
 import type { Db } from './db/connect.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { Params } from './params.ts';
 import type { FieldCipher } from './security/field-cipher.ts';
@@ -17,5 +18,6 @@ export interface House {
   cipher: FieldCipher;
   files: FileStore;
   sms: SmsGateway;
+  jobs: Jobs;
   strictAnswers: boolean;
 }

@@ -8,6 +8,7 @@ import { localFileStore } from './gateways/files/local-file-store.ts';
 import { dryRunSms } from './gateways/sms/sms-gateway.ts';
 import type { House } from './house.ts';
 import { paramReader } from './params.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { fieldCipher } from './security/field-cipher.ts';
 import { loadKeys } from './security/keys.ts';
 
@@ -31,9 +32,11 @@ export async function openHouse(
       cipher: fieldCipher(keys),
       files: localFileStore(join(config.dataDir, 'files')),
       sms: dryRunSms,
+      jobs: createJobs(connection.db, log),
       strictAnswers: config.strictAnswers,
     };
     const close = async () => {
+      await house.jobs.stop();
       await connection.close();
       await embedded?.stop();
     };

@@ -41,17 +41,21 @@ const OTHER_DOCUMENT = /^[A-Z0-9()-]{5,20}$/;
 // Also what a spreadsheet makes of one: 3.20599E+17.
 const LIKE_ID_CARD = /^\d(\d{14}|\.\d{1,20}E)/;
 
-/**
- * Number of any identity document; one that looks like a resident's must be right. Which kind it is decides at handing in.
- * The mask that a list or detail showed leaves the number as it is.
- */
+const refuseIdentity = (value: string): MessageKey | null => {
+  const number = normaliseIdCard(value);
+  if (LIKE_ID_CARD.test(number)) return refuseIdCard(number, today());
+  return OTHER_DOCUMENT.test(number) ? null : 'identityNumberFormat';
+};
+
+/** Number of any identity document; one that looks like a resident's must be right. Which kind it is decides at handing in. */
+export const identityNumberInFull = () =>
+  ruled(30, refuseIdentity)
+    .overwrite(normaliseIdCard)
+    .meta(meta({ kind: 'idCard' }));
+
+/** The same of a draft, where the mask that a list or detail showed leaves the number as it is. */
 export const identityNumber = () =>
-  ruled(30, (value) => {
-    if (isMask(value)) return null;
-    const number = normaliseIdCard(value);
-    if (LIKE_ID_CARD.test(number)) return refuseIdCard(number, today());
-    return OTHER_DOCUMENT.test(number) ? null : 'identityNumberFormat';
-  })
+  ruled(30, (value) => (isMask(value) ? null : refuseIdentity(value)))
     .overwrite(normaliseIdCard)
     .meta(meta({ kind: 'idCard' }));
 

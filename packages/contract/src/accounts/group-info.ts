@@ -3,6 +3,7 @@ import { rights } from '../access/rights.ts';
 import { groupType, registrationState, town } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { code, file, flag, int, optional, text } from '../wire/fields.ts';
+import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { account, mobile, mobileOrMask, uscc } from './fields.ts';
@@ -64,6 +65,7 @@ const family = defineFamily({
 
 export const groupInfo = {
   ...defineResource(family),
+  ...exportOf(family),
   reveal: revealOf(family.path, ['contactMobile']),
 
   registered: post(`${family.path}/registered`, {

@@ -3,6 +3,7 @@ import { rights } from '../access/rights.ts';
 import { passwordState, registrationState, town, unitNature, unitRole } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { code, codes, flag, optional, text } from '../wire/fields.ts';
+import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, idsInput, recordOf } from '../wire/resource.ts';
 import { account, mobileOrMask, uscc } from './fields.ts';
@@ -53,6 +54,7 @@ const family = defineFamily({
 
 export const tournamentUnit = {
   ...defineResource(family),
+  ...exportOf(family),
   getTournamentUnit: get(`${family.path}/getTournamentUnit`, {
     title: family.title,
     input: z.object({ account: account() }),

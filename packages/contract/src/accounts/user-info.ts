@@ -3,6 +3,7 @@ import { rights } from '../access/rights.ts';
 import { accountType, education, idType, nation, realNameState, sex, skillLevel, town } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { code, date, file, flag, id, optional, text } from '../wire/fields.ts';
+import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { account, idCard, identityNumber, mobile, mobileOrMask, personName } from './fields.ts';
@@ -79,6 +80,7 @@ export type SmsPurpose = (typeof smsPurposes)[number];
 
 export const userInfo = {
   ...defineResource(family),
+  ...exportOf(family),
   reveal: revealOf(family.path, ['idCardNo', 'mobile']),
 
   smsCode: get(`${family.path}/smsCode`, {

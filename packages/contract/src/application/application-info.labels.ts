@@ -62,3 +62,20 @@ export const applicationInfoLabels = {
   withdrawTime: ['撤回时间', 'Withdrawn'],
   withdrawReason: ['撤回原因', 'Reason'],
 } as const;
+
+/** The example row of the import's template. */
+export const entrySheetExample = {
+  name: '示例：陈示一',
+  idType: '居民身份证',
+  idCardNo: '320599198803159016',
+  nation: '汉族',
+  mobile: '19900000001',
+  address: '张家港市示例路1号',
+  education: '大学专科',
+  workUnit: '沙洲精工机械(示例)有限公司',
+  unitNature: '民营',
+  townCode: '杨舍镇',
+  candidateSource: '企业',
+  workYears: '8',
+  isLocal: '是',
+} as const;

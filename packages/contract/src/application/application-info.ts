@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityNumber, mobileOrMask, uscc } from '../accounts/fields.ts';
+import { identityNumber, identityNumberInFull, mobileOrMask, uscc } from '../accounts/fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { eligibilityResult } from '../competition/eligibility.ts';
 import {
@@ -39,10 +39,11 @@ import {
   text,
 } from '../wire/fields.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
+import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
 import { batchRows, defineFamily, defineResource, idsInput, listInput, recordOf } from '../wire/resource.ts';
 import { pageOf } from '../wire/paging.ts';
-import { applicationInfoLabels } from './application-info.labels.ts';
+import { applicationInfoLabels, entrySheetExample } from './application-info.labels.ts';
 
 /** Everything but the trade may still be missing in a draft; what handing in needs is `REQUIRED_AT_SUBMIT`. */
 const draft = z.object({
@@ -96,6 +97,12 @@ export const REQUIRED_AT_SUBMIT = [
   'isLocal',
   'commitmentAtt',
 ] as const satisfies readonly (keyof typeof draft.shape)[];
+
+/** One person of a list; papers are added to the drafts that it makes. */
+const entrySheet = draft
+  .omit({ contestTradeId: true, photoAttId: true, commitmentAtt: true, otherAtts: true })
+  .extend({ name: text(30), idCardNo: identityNumberInFull() });
+export type EntrySheetRow = z.output<typeof entrySheet>;
 
 const filled = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? filled(schema.unwrap() as z.ZodType) : schema;
@@ -279,7 +286,12 @@ export const applicationInfo = {
   }),
 
   /** A group enters many people from a workbook or pasted rows; they become drafts (our addition). */
-  ...importOf(family, 'importApplication'),
+  ...importOf(family, 'importApplication', {
+    row: entrySheet,
+    labels: applicationInfoLabels,
+    example: entrySheetExample,
+  }),
+  ...exportOf(family),
 };
 
 export type ApplicationInfo = z.output<typeof record>;

@@ -17,3 +17,23 @@ export const competitionDicLabels = {
   standardName: ['依据标准', 'Standard'],
   isSealed: ['封存', 'Sealed'],
 } as const;
+
+/** The example row of the import's template. */
+export const competitionDicExample = {
+  occupationCode: '6-31-01-03',
+  occupationName: '示例：电工',
+  tradeName: '电气装置',
+  category: '制造',
+  examLevel: '高级工',
+  hasTheory: '是',
+  hasPractice: '是',
+  theoryMinutes: '90',
+  practiceMinutes: '240',
+  theoryFull: '100',
+  practiceFull: '100',
+  defaultTheoryWeight: '30',
+  defaultPracticeWeight: '70',
+  stationRequirement: '380V 工位',
+  standardName: '电工国家职业技能标准',
+  isSealed: '否',
+} as const;

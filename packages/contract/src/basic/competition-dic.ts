@@ -3,9 +3,10 @@ import { rights } from '../access/rights.ts';
 import { skillLevel, tradeCategory } from '../dictionaries.ts';
 import { code, decimal, flag, int, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equals } from '../wire/filters.ts';
+import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
-import { competitionDicLabels } from './competition-dic.labels.ts';
+import { competitionDicExample, competitionDicLabels } from './competition-dic.labels.ts';
 
 const draft = z.object({
   occupationCode: optional(text(20)),
@@ -45,7 +46,15 @@ const family = defineFamily({
   labels: competitionDicLabels,
 });
 
-export const competitionDic = { ...defineResource(family), ...importOf(family, 'importCompetitionMessage') };
+export const competitionDic = {
+  ...defineResource(family),
+  ...exportOf(family),
+  ...importOf(family, 'importCompetitionMessage', {
+    row: draft,
+    labels: competitionDicLabels,
+    example: competitionDicExample,
+  }),
+};
 
 export type CompetitionDic = z.output<typeof record>;
 export type CompetitionDicDraft = z.output<typeof draft>;

@@ -35,3 +35,15 @@ export const competitionInfoLabels = {
   totalMsgState: ['总成绩短信', 'Total SMS'],
   totalMsgTime: ['总成绩短信时间', 'Total SMS at'],
 } as const;
+
+/** The example row of the import's template. */
+export const scoreSheetExample = {
+  ticketNo: '示例：202610170001',
+  idCardNo: '320599198803159016',
+  name: '示例：陈示一',
+  theoryScore: '92.00',
+  practiceScore: '缺考',
+  practiceSeconds: '11820',
+  deduction: '2.00',
+  deductionReason: '超时',
+} as const;

@@ -1,10 +1,12 @@
 // A competitor's scores: one row per passed application (domain §3.6).
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
+import { identityNumber } from '../accounts/fields.ts';
 import { attendance, awardLevel, contestGroup, messageState, scoreStatus } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { code, decimal, flag, id, int, longText, optional } from '../wire/fields.ts';
+import { code, decimal, flag, id, int, longText, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
+import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
 import {
   batchRows,
@@ -17,7 +19,8 @@ import {
   removeOf,
 } from '../wire/resource.ts';
 import { pageOf } from '../wire/paging.ts';
-import { competitionInfoLabels } from './competition-info.labels.ts';
+import { competitionInfoLabels, scoreSheetExample } from './competition-info.labels.ts';
+import { mark } from './mark.ts';
 
 const draft = z.object({
   theoryScore: optional(decimal(3, 2, { min: 0, max: 1000, unit: 'points' })),
@@ -80,6 +83,19 @@ const family = defineFamily({
   labels: competitionInfoLabels,
 });
 
+/** One competitor, found by ticket number, or by ID number in the trade of the import. */
+const scoreSheet = z.object({
+  ticketNo: optional(text(30)),
+  idCardNo: optional(identityNumber()),
+  name: optional(text(30)),
+  theoryScore: optional(mark()),
+  practiceScore: optional(mark()),
+  practiceSeconds: draft.shape.practiceSeconds,
+  deduction: draft.shape.deduction,
+  deductionReason: draft.shape.deductionReason,
+});
+export type ScoreSheetRow = z.output<typeof scoreSheet>;
+
 const view = (name: string) =>
   get(`${family.path}/${name}`, { title: family.title, input: listInput(family), data: pageOf(record) });
 const message = (name: string) =>
@@ -107,7 +123,12 @@ export const competitionInfo = {
   check: post(`${family.path}/check`, { title: ['成绩复核', 'Check scores'], input: idsInput, data: batchRows }),
   sendTheoryScoreMessage: message('sendTheoryScoreMessage'),
   sendTotalScoreMessage: message('sendTotalScoreMessage'),
-  ...importOf(family, 'importCompetitionInfo'),
+  ...exportOf(family),
+  ...importOf(family, 'importCompetitionInfo', {
+    row: scoreSheet,
+    labels: competitionInfoLabels,
+    example: scoreSheetExample,
+  }),
 };
 
 export type CompetitionInfo = z.output<typeof record>;

@@ -17,6 +17,7 @@ import {
   optional,
   text,
 } from '../wire/fields.ts';
+import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, dayRange, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { contestInfoLabels } from './contest-info.labels.ts';
@@ -102,6 +103,7 @@ export type ContestCommand = (typeof CONTEST_COMMANDS)[number];
 
 export const contestInfo = {
   ...defineResource(family),
+  ...exportOf(family),
 
   /** The contests a caller may act on, with what may be done: the choice other pages offer (wire §10.4). */
   contestList: post(`${family.path}/contestlist`, {

@@ -4,6 +4,7 @@ import { rights } from '../access/rights.ts';
 import { contestGroup, tradeStatus } from '../dictionaries.ts';
 import { post } from '../wire/endpoint.ts';
 import { code, id, int, json, longText, optional, text } from '../wire/fields.ts';
+import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { contestTradeLabels } from './contest-trade.labels.ts';
@@ -61,6 +62,7 @@ export type TradeCommand = (typeof TRADE_COMMANDS)[number];
 
 export const contestTrade = {
   ...defineResource(family),
+  ...exportOf(family),
   command: post(`${family.path}/command`, {
     title: ['赛项办理', 'Trade command'],
     // Locking and publishing are rights over scores (domain §5).

@@ -1,6 +1,8 @@
 // Imports take a workbook, uploaded attachments or pasted rows, and answer row by row (wire §7).
 import { z } from 'zod';
+import { MAX_INLINE_ROWS } from '../limits.ts';
 import { get, post } from './endpoint.ts';
+import type { Label } from './label.ts';
 import type { AnyFamily } from './resource.ts';
 
 export const importInput = z.object({
@@ -9,13 +11,14 @@ export const importInput = z.object({
   /** Pasted from a spreadsheet: the first row holds the headings. */
   rows: z
     .array(z.array(z.string().max(2000)).max(100))
-    .max(5001)
+    .max(MAX_INLINE_ROWS + 1)
     .optional(),
   dryRun: z.boolean().optional(),
   partial: z.boolean().optional(),
   contestId: z.string().max(64).optional(),
   contestTradeId: z.string().max(64).optional(),
 });
+export type ImportInput = z.output<typeof importInput>;
 
 export const importAnswer = z.object({
   jobId: z.string(),
@@ -24,11 +27,26 @@ export const importAnswer = z.object({
   succeeded: z.number().int().optional(),
   failed: z.number().int().optional(),
   errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })).optional(),
+  /** Headings that name no column of this import: their cells were not looked at. */
+  ignoredColumns: z.array(z.string()).optional(),
 });
 export type ImportAnswer = z.output<typeof importAnswer>;
 
+/** What the workbook of an import looks like. */
+export interface Sheet<Row extends z.ZodObject = z.ZodObject> {
+  /** One row: each field is a column, in this order. */
+  readonly row: Row;
+  readonly labels: Readonly<Record<string, Label>>;
+  /** How people write it; the template shows it, and it is never imported. */
+  readonly example: Readonly<Record<string, string>>;
+}
+
 /** The import call of a family and the workbook to fill in, both under the call's own name and right. */
-export function importOf(family: Pick<AnyFamily, 'path' | 'title'>, name: string) {
+export function importOf<Row extends z.ZodObject>(
+  family: Pick<AnyFamily, 'path' | 'title'>,
+  name: string,
+  sheet: Sheet<Row>,
+) {
   const write = post(`${family.path}/${name}`, {
     title: family.title,
     input: importInput,
@@ -42,5 +60,5 @@ export function importOf(family: Pick<AnyFamily, 'path' | 'title'>, name: string
     form: 'file',
     action: write.action,
   });
-  return { importRows: write, importTemplate: template };
+  return { sheet, importRows: write, importTemplate: template };
 }

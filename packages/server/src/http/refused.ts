@@ -1,4 +1,4 @@
-import type { FieldError, CellError } from '@trainrace/contract/wire/envelope';
+import type { FieldError } from '@trainrace/contract/wire/envelope';
 import type { MessageKey, MessageParams, Saying } from '@trainrace/contract/messages';
 
 /** A business answer that is not success: the envelope's code, a sentence in no language yet, and what goes in `data`. */
@@ -22,5 +22,3 @@ export const stale = () => new Refused(409, 'stale');
 export const notAllowed = () => new Refused(403, 'notAllowed');
 export const wrongState = (state: string) => new Refused(409, 'wrongState', { state });
 export const badFields = (errors: readonly FieldError[]) => new Refused(400, 'badInput', undefined, { errors });
-export const badCells = (data: { errors: readonly CellError[] } & Record<string, unknown>) =>
-  new Refused(400, 'badInput', undefined, data);

@@ -2,12 +2,15 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import type { FastifyInstance } from 'fastify';
 import { revealField } from '../../db/reveal.ts';
 import type { House } from '../../house.ts';
+import { mountExport } from '../../sheets/export.ts';
+import { mountImport } from '../../sheets/import.ts';
 import { Answer, mount } from '../../http/mount.ts';
 import { applicationStore } from './application.store.ts';
 import { auditEntry, passMany } from './audit.ts';
 import { commandEntry } from './command.ts';
 import { shownTo } from './entry.ts';
 import { handIn, handInMany } from './hand-in.ts';
+import { entryImport } from './import.ts';
 import { removeEntries } from './remove.ts';
 import { saveEntry } from './save.ts';
 import { lookUpScores, viewEntries, type View } from './views.ts';
@@ -53,4 +56,6 @@ export function mountApplication(app: FastifyInstance, house: House): void {
   mount(app, house, calls.auditingSubmit, async (work, input) => await auditEntry(work, cipher, 'final', input));
   mount(app, house, calls.applicationBatchPass, async (work, input) => await passMany(work, cipher, input));
   mount(app, house, calls.command, async (work, input) => await commandEntry(work, cipher, input));
+  mountImport(app, house, entryImport(cipher));
+  mountExport(app, house, calls, (work) => applicationStore(work, cipher));
 }

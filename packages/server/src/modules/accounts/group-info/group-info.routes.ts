@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idOfAccount } from '../../../accounts/profiles.ts';
 import { revealField } from '../../../db/reveal.ts';
 import type { House } from '../../../house.ts';
+import { mountExport } from '../../../sheets/export.ts';
 import { mount, mountPublic } from '../../../http/mount.ts';
 import { mountResource } from '../../../http/mount-resource.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -24,6 +25,7 @@ export function mountGroupInfo(app: FastifyInstance, house: House): void {
     save: async (draft: Parameters<typeof saveGroup>[2]) => await saveGroup(work, cipher, draft),
     remove: async (ids: readonly string[]) => await removeGroups(work, cipher, ids),
   }));
+  mountExport(app, house, groupInfo, (work) => groupInfoStore(work, cipher));
   mountPublic(
     app,
     house,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { idOfAccount } from '../../../accounts/profiles.ts';
 import { revealField } from '../../../db/reveal.ts';
 import type { House } from '../../../house.ts';
+import { mountExport } from '../../../sheets/export.ts';
 import { mount } from '../../../http/mount.ts';
 import { mountResource } from '../../../http/mount-resource.ts';
 import type { Work } from '../../../http/work.ts';
@@ -21,6 +22,7 @@ export function mountTournamentUnit(app: FastifyInstance, house: House): void {
     save: async (draft: Parameters<typeof saveUnit>[2]) => await saveUnit(work, cipher, draft),
     remove: async (ids: readonly string[]) => await removeUnits(work, cipher, ids),
   }));
+  mountExport(app, house, tournamentUnit, (work) => tournamentUnitStore(work, cipher));
   mount(
     app,
     house,

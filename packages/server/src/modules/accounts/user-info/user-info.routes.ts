@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { idOfAccount } from '../../../accounts/profiles.ts';
 import { revealField } from '../../../db/reveal.ts';
 import type { House } from '../../../house.ts';
+import { mountExport } from '../../../sheets/export.ts';
 import { mount, mountPublic } from '../../../http/mount.ts';
 import { mountResource } from '../../../http/mount-resource.ts';
 import type { Work } from '../../../http/work.ts';
@@ -23,6 +24,7 @@ export function mountUserInfo(app: FastifyInstance, house: House): void {
     save: async (draft: Parameters<typeof savePerson>[2]) => await savePerson(work, cipher, draft),
     remove: async (ids: readonly string[]) => await removePersons(work, cipher, ids),
   }));
+  mountExport(app, house, userInfo, (work) => userInfoStore(work, cipher));
   for (const call of [userInfo.getUnitInfo, userInfo.getEntInfo])
     mount(app, house, call, async (work, { account }) => await find(work, await idOfAccount(work, account)));
   mount(app, house, userInfo.reveal, async (work, { id, field }) => {

@@ -2,6 +2,7 @@ import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { House } from '../../../house.ts';
+import { mountExport } from '../../../sheets/export.ts';
 import { mount } from '../../../http/mount.ts';
 import { mountResource } from '../../../http/mount-resource.ts';
 import { commandContest } from './command.ts';
@@ -18,6 +19,7 @@ export function mountContestInfo(app: FastifyInstance, house: House): void {
     remove: async (ids: readonly string[]) =>
       await inTransaction(work, async (work) => await removeContests(work, cipher, ids)),
   }));
+  mountExport(app, house, contestInfo, (work) => contestInfoStore(work, cipher));
   mount(app, house, contestInfo.contestList, async (work, query) => await contestChoice(work, query));
   mount(app, house, contestInfo.command, async (work, input) => await commandContest(work, house, input));
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { MAX_BATCH } from '../limits.ts';
+import { get } from './endpoint.ts';
+import { listInput, type AnyFamily } from './resource.ts';
+
+/** What a list shows, as a workbook: the list's filters and order, or the rows of `ids`. */
+export const exportOf = (family: Pick<AnyFamily, 'path' | 'title' | 'filters' | 'sorts'>) => ({
+  export: get(`${family.path}/export`, {
+    title: family.title,
+    form: 'file',
+    input: listInput(family)
+      .omit({ current: true, size: true })
+      .extend({ ids: z.array(z.string().max(64)).max(MAX_BATCH).optional() }),
+    data: z.unknown(),
+  }),
+});

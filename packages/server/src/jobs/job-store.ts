@@ -1,0 +1,90 @@
+// The table `job`: what waits, who has it, how far it is. A job that nobody extends for a minute belongs to whoever comes next.
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { newId } from '../db/ids.ts';
+import { addSeconds } from '../time.ts';
+
+export interface NewJob {
+  kind: string;
+  input: unknown;
+  ownerId: string;
+  /** The same work is not queued twice while it waits or runs: the one that is there is answered instead. */
+  dedupeKey?: string;
+}
+
+export interface LeasedJob {
+  id: string;
+  kind: string;
+  input: unknown;
+  ownerId: string;
+  /** Counts the takers, so that one who lost the job cannot end it. */
+  tries: number;
+}
+
+const LEASE_SECONDS = 60;
+export const MOST_TRIES = 3;
+
+export async function addJob(db: Db, { kind, input, ownerId, dedupeKey }: NewJob, now: Date): Promise<string> {
+  const at = now.toISOString();
+  const { rows } = await sql<{ id: string }>`
+    insert into job (id, kind, dedupe_key, input, state, run_at, owner_id, create_time, update_time)
+    values (${newId()}, ${kind}, ${dedupeKey ?? null}, ${JSON.stringify(input)}, 'queued', ${at}, ${ownerId}, ${at}, ${at})
+    on conflict (dedupe_key) where state in ('queued', 'running') do update set update_time = job.update_time
+    returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+export async function leaseJob(db: Db, kinds: readonly string[], now: Date): Promise<LeasedJob | undefined> {
+  const at = now.toISOString();
+  const { rows } = await sql<LeasedJob>`
+    update job set state = 'running', tries = tries + 1, leased_until = ${addSeconds(now, LEASE_SECONDS).toISOString()}, update_time = ${at}
+    where id = (
+      select id from job
+      where kind = any(${[...kinds]})
+        and ((state = 'queued' and run_at <= ${at}) or (state = 'running' and leased_until < ${at}))
+      order by run_at, id limit 1 for update skip locked
+    )
+    returning id, kind, input, owner_id, tries`.execute(db);
+  return rows[0];
+}
+
+export async function isUnderWay(db: Db, id: string): Promise<boolean> {
+  const job = await db.selectFrom('job').select('state').where('id', '=', id).executeTakeFirst();
+  return job !== undefined && (job.state === 'queued' || job.state === 'running');
+}
+
+const mine = ({ id, tries }: LeasedJob) => sql`id = ${id} and state = 'running' and tries = ${tries}`;
+
+/** False once the job is cancelled or somebody else's. */
+export async function extendJob(
+  db: Db,
+  job: LeasedJob,
+  { done, total }: { done: number; total: number },
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update job set done = ${done}, total = ${total}, leased_until = ${addSeconds(now, LEASE_SECONDS).toISOString()}, update_time = ${now.toISOString()}
+    where ${mine(job)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+interface Ending {
+  state: 'done' | 'failed';
+  message: string | null;
+  result: unknown;
+}
+
+/** In the transaction of the work itself: what was written and that it is done become true together. */
+export async function endJob(db: Db, job: LeasedJob, { state, message, result }: Ending, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update job set state = ${state}, message = ${message}, result = ${JSON.stringify(result ?? null)},
+      done = case when ${state} = 'done' then total else done end, leased_until = null, update_time = ${now.toISOString()}
+    where ${mine(job)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function retryJob(db: Db, job: LeasedJob, now: Date): Promise<void> {
+  await sql`update job set state = 'queued', leased_until = null, update_time = ${now.toISOString()},
+      run_at = ${addSeconds(now, 2 ** job.tries).toISOString()}
+    where ${mine(job)}`.execute(db);
+}

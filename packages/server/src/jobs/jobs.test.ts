@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Connection } from '../db/connect.ts';
+import { newId } from '../db/ids.ts';
+import { testDatabase } from '../db/test-database.ts';
+import { Refused } from '../http/refused.ts';
+import { createJobs, type JobContext, type Jobs } from './jobs.ts';
+
+let connection: Connection;
+const made: Jobs[] = [];
+
+beforeAll(async () => {
+  connection = connect(await testDatabase());
+});
+afterAll(async () => {
+  for (const jobs of made) await jobs.stop();
+  await connection.close();
+});
+
+type Run = (context: JobContext<{ n: number }>) => Promise<void>;
+let count = 0;
+
+/** A kind of job of the test's own, so that tests do not take each other's. */
+function kindOf(run: Run, reported: string[] = []): { jobs: Jobs; add: (more?: object) => Promise<string> } {
+  const kind = `kind ${(count += 1)}`;
+  const jobs = createJobs(connection.db, (line) => reported.push(line));
+  made.push(jobs);
+  jobs.handle(kind, { run });
+  return { jobs, add: async (more = {}) => await jobs.add({ kind, input: { n: 1 }, ownerId: newId(), ...more }) };
+}
+
+const row = async (id: string) =>
+  await connection.db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const pretendDeath = async (id: string) =>
+  await connection.db
+    .updateTable('job')
+    .set({ leasedUntil: new Date(Date.now() - 1000).toISOString() })
+    .where('id', '=', id)
+    .execute();
+
+test('begins at once, tells how far it is, and ends with its result', async () => {
+  const { jobs, add } = kindOf(async ({ say, commit, input }) => {
+    await say({ done: 1, total: 3 });
+    await commit(async () => ({ n: input.n }));
+  });
+  const id = await add();
+  await jobs.ended(id, 5000);
+  expect(await row(id)).toMatchObject({
+    state: 'done',
+    done: 3,
+    total: 3,
+    result: { n: 1 },
+    tries: 1,
+    leasedUntil: null,
+  });
+});
+
+test('what it writes and its end become true together', async () => {
+  const { jobs, add } = kindOf(async ({ commit }) => {
+    await commit(async (db) => {
+      await db.insertInto('param').values({ id: newId(), paramName: 'a', paramKey: 'jobs', paramValue: '1' }).execute();
+      throw new Refused(409, 'wrongState', { state: 'x' }, { at: 3 });
+    });
+  });
+  const id = await add();
+  await jobs.ended(id, 5000);
+  const refused = { code: 409, saying: { key: 'wrongState', params: { state: 'x' } }, data: { at: 3 } };
+  expect(await row(id)).toMatchObject({ state: 'failed', message: '当前状态“x”不允许此操作', result: { refused } });
+  expect(await connection.db.selectFrom('param').select('id').where('paramKey', '=', 'jobs').execute()).toEqual([]);
+});
+
+test('a defect is reported and tried three times, then the job has failed', async () => {
+  const reported: string[] = [];
+  let tries = 0;
+  const { jobs, add } = kindOf(async () => {
+    tries++;
+    throw new Error('broken');
+  }, reported);
+  const id = await add();
+  for (let wanted = 1; wanted <= 3; wanted++) {
+    await expect.poll(() => tries, { timeout: 5000 }).toBe(wanted);
+    await expect.poll(async () => (await row(id)).state).toBe(wanted === 3 ? 'failed' : 'queued');
+    await connection.db.updateTable('job').set({ runAt: new Date().toISOString() }).where('id', '=', id).execute();
+    jobs.look();
+  }
+  expect(reported).toHaveLength(3);
+  expect(reported[0]).toContain('Error: broken');
+  expect((await row(id)).message).toBe('未知错误');
+});
+
+test('the job of a dead process is taken up by another, and the dead one cannot end it any more', async () => {
+  let release = () => {};
+  const kind = `kind ${(count += 1)}`;
+  const [dead, alive] = [createJobs(connection.db, () => {}), createJobs(connection.db, () => {})];
+  made.push(dead, alive);
+  dead.handle(kind, {
+    run: async ({ commit }) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      await commit(async () => 'dead');
+    },
+  });
+  alive.handle(kind, { run: async ({ commit }) => void (await commit(async () => 'alive')) });
+  const id = await dead.add({ kind, input: {}, ownerId: newId() });
+  await expect.poll(async () => (await row(id)).state).toBe('running');
+  alive.look();
+  await sleep(100);
+  expect(await row(id)).toMatchObject({ state: 'running', tries: 1 });
+  await pretendDeath(id);
+  alive.look();
+  await expect.poll(async () => (await row(id)).state).toBe('done');
+  release();
+  await sleep(100);
+  expect(await row(id)).toMatchObject({ state: 'done', result: 'alive', tries: 2 });
+});
+
+test('the same work is not queued twice while it waits or runs', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const { jobs, add } = kindOf(async ({ commit }) => {
+    await gate;
+    await commit(async () => null);
+  });
+  const dedupeKey = newId();
+  const [one, two] = [await add({ dedupeKey }), await add({ dedupeKey })];
+  expect(two).toBe(one);
+  release();
+  await jobs.ended(one, 5000);
+  expect(await add({ dedupeKey })).not.toBe(one);
+});
+
+test('a cancelled job ends at its next step and writes nothing', async () => {
+  let reached = 0;
+  const { add } = kindOf(async ({ say, commit }) => {
+    for (reached = 1; reached < 100; reached++) {
+      await say({ done: reached, total: 100 });
+      await sleep(20);
+    }
+    await commit(async () => 'too late');
+  });
+  const id = await add();
+  await expect.poll(() => reached).toBeGreaterThan(2);
+  await connection.db.updateTable('job').set({ state: 'cancelled' }).where('id', '=', id).execute();
+  await sleep(100);
+  const stoppedAt = reached;
+  await sleep(100);
+  expect(reached).toBe(stoppedAt);
+  expect(await row(id)).toMatchObject({ state: 'cancelled', result: null });
+});
+
+test('waiting for the end takes no longer than it may, and not at all when it has come', async () => {
+  const { jobs, add } = kindOf(async ({ commit }) => {
+    await sleep(300);
+    await commit(async () => null);
+  });
+  const id = await add();
+  const begin = Date.now();
+  await jobs.ended(id, 50);
+  expect((await row(id)).state).toBe('running');
+  await jobs.ended(id, 5000);
+  await jobs.ended(id, 5000);
+  expect(Date.now() - begin).toBeLessThan(3000);
+});
+
+test('stopping waits for what is under way and begins nothing more', async () => {
+  let begun = 0;
+  const { jobs, add } = kindOf(async ({ commit }) => {
+    begun++;
+    await sleep(100);
+    await commit(async () => null);
+  });
+  const ids = [await add(), await add(), await add(), await add()];
+  await expect.poll(() => begun).toBe(2);
+  await jobs.stop();
+  const states = await Promise.all(ids.map(async (id) => (await row(id)).state));
+  expect(states.toSorted()).toEqual(['done', 'done', 'queued', 'queued']);
+});

@@ -1,0 +1,147 @@
+// Work that may outlive the request that asked for it, and the process that began it.
+import { EventEmitter, once } from 'node:events';
+import { sayMessage, type Saying } from '@trainrace/contract/messages';
+import type { Lang } from '@trainrace/contract/wire/label';
+import type { Db } from '../db/connect.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Refused } from '../http/refused.ts';
+import {
+  addJob,
+  endJob,
+  extendJob,
+  isUnderWay,
+  leaseJob,
+  MOST_TRIES,
+  retryJob,
+  type LeasedJob,
+  type NewJob,
+} from './job-store.ts';
+
+/** What a job of one kind works with. */
+export interface JobContext<Input> {
+  input: Input;
+  ownerId: string;
+  jobId: string;
+  /** How far it is; fails when the job was cancelled or taken over meanwhile. */
+  say(progress: { done: number; total: number }): Promise<void>;
+  /** The transaction that writes: the job has ended when it commits, and not otherwise. */
+  commit<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+}
+
+export interface JobKind<Input> {
+  /** Prepares and commits. A refusal is the job's answer; anything else is tried again. */
+  run(context: JobContext<Input>): Promise<void>;
+  /** Once the job has ended, however it did. */
+  clear?(input: Input): Promise<void>;
+}
+
+export interface Jobs {
+  handle<Input>(name: string, kind: JobKind<Input>): void;
+  /** Queues the work and begins it at once where there is room. */
+  add(job: NewJob, db?: Db): Promise<string>;
+  /** Resolves when the job has ended, at the latest after so many milliseconds. */
+  ended(id: string, ms: number): Promise<void>;
+  /** Takes up what waits or was left behind. */
+  look(): void;
+  stop(): Promise<void>;
+}
+
+/** What a job stores of a refusal, in its `result`. */
+export interface StoredRefusal {
+  refused: { code: number; saying: Saying; data: unknown };
+}
+
+const MOST_RUNNING = 2;
+const BEAT_MS = 15_000;
+
+/** `report` is told of what fails without being a refusal. */
+export function createJobs(db: Db, report: (line: string) => void): Jobs {
+  const kinds = new Map<string, JobKind<never>>();
+  const running = new Set<Promise<boolean>>();
+  const ends = new EventEmitter().setMaxListeners(0);
+  let isStopped = false;
+
+  const look = () => {
+    if (isStopped || running.size >= MOST_RUNNING || kinds.size === 0) return;
+    const turn = takeOne();
+    running.add(turn);
+    void turn.then((found) => {
+      running.delete(turn);
+      return found ? look() : undefined;
+    });
+    look();
+  };
+  const takeOne = async (): Promise<boolean> => {
+    try {
+      const job = await leaseJob(db, [...kinds.keys()], new Date());
+      if (job === undefined) return false;
+      await runJob({ db, report }, kinds.get(job.kind)!, job);
+      ends.emit(job.id);
+      return true;
+    } catch {
+      // The database is away; the lease runs out, and a later look finds the job again.
+      return false;
+    }
+  };
+  return {
+    handle: (name, kind) => void kinds.set(name, kind as JobKind<never>),
+    async add(job, own = db) {
+      const id = await addJob(own, job, new Date());
+      look();
+      return id;
+    },
+    async ended(id, ms) {
+      const end = once(ends, id, { signal: AbortSignal.timeout(ms) }).catch(() => undefined);
+      if (await isUnderWay(db, id)) await end;
+    },
+    look,
+    async stop() {
+      isStopped = true;
+      await Promise.all(running);
+    },
+  };
+}
+
+interface Place {
+  db: Db;
+  report: (line: string) => void;
+}
+
+async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJob): Promise<void> {
+  let progress = { done: 0, total: 0 };
+  const say = async (said: typeof progress) => {
+    progress = said;
+    if (!(await extendJob(db, job, said, new Date()))) throw new Refused(409, 'jobCancelled');
+  };
+  const beat = setInterval(() => void extendJob(db, job, progress, new Date()).catch(() => {}), BEAT_MS);
+  try {
+    await kind.run({
+      input: job.input as never,
+      ownerId: job.ownerId,
+      jobId: job.id,
+      say,
+      commit: async (work) =>
+        await inTransaction({ db }, async ({ db }) => {
+          const result = await work(db);
+          const isOurs = await endJob(db, job, { state: 'done', message: null, result }, new Date());
+          if (!isOurs) throw new Refused(409, 'jobCancelled');
+          return result;
+        }),
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) report(`Job ${job.kind} ${job.id}: ${(error as Error).stack}`);
+    await endAfter(db, job, error);
+  } finally {
+    clearInterval(beat);
+  }
+  if (!(await isUnderWay(db, job.id))) await kind.clear?.(job.input as never);
+}
+
+async function endAfter(db: Db, job: LeasedJob, error: unknown): Promise<void> {
+  if (!(error instanceof Refused) && job.tries < MOST_TRIES) return await retryJob(db, job, new Date());
+  const { code, saying, data } = error instanceof Refused ? error : new Refused(500, 'unknownError');
+  const lang: Lang = (job.input as { lang?: Lang }).lang ?? 'zh';
+  const result: StoredRefusal = { refused: { code, saying, data } };
+  const message = sayMessage(saying.key, lang, saying.params);
+  await endJob(db, job, { state: 'failed', message, result }, new Date());
+}

@@ -1,0 +1,69 @@
+import { applicationInfo, type EntrySheetRow } from '@trainrace/contract/application/application-info';
+import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import { sayMessage } from '@trainrace/contract/messages';
+import { sql } from 'kysely';
+import { DRAFT } from '@trainrace/contract/application/application-steps';
+import { HOLDS_PLACE } from '../../contest/places.ts';
+import { badFields } from '../../http/refused.ts';
+import type { Work } from '../../http/work.ts';
+import type { FieldCipher } from '../../security/field-cipher.ts';
+import { findTwice, type ImportRow, type RowProblem } from '../../sheets/check-rows.ts';
+import type { ImportOf } from '../../sheets/import.ts';
+import { lockGround, requireInReach, requireOpenContest } from './ground.ts';
+import { saveEntry } from './save.ts';
+
+type Rows = readonly ImportRow<EntrySheetRow>[];
+
+const RESIDENT_LENGTH = 18;
+
+/** A list of people becomes drafts of one trade; papers are added to them, then they are handed in. */
+export const entryImport = (cipher: FieldCipher): ImportOf<typeof applicationInfo.sheet.row> => ({
+  calls: applicationInfo,
+  judge: async (work, rows, { contestTradeId }) => {
+    const ground = await lockGround(work, contestTradeId ?? chooseTrade(work), 'share');
+    requireInReach(work, ground);
+    requireOpenContest(work, ground, { isMade: false });
+    return {
+      problems: [
+        ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo),
+        ...(await enteredBefore(work, cipher, ground.tradeId, rows)),
+      ],
+      write: async (good, step) => {
+        for (const [index, { value }] of good.entries()) {
+          await saveEntry(work, cipher, {
+            ...value,
+            idType: value.idType ?? usualType(value),
+            contestTradeId: ground.tradeId,
+          });
+          await step(index + 1);
+        }
+      },
+    };
+  },
+});
+
+function chooseTrade({ lang }: Work): never {
+  const message = sayMessage('chooseTrade', lang);
+  throw badFields([{ field: 'contestTradeId', message }]);
+}
+
+/** Lists rarely say what kind of paper a number of 18 digits is from. */
+const usualType = ({ idCardNo }: EntrySheetRow) => (idCardNo.length === RESIDENT_LENGTH ? RESIDENT_ID_CARD : null);
+
+/** Alive in this trade already, or in a draft of the caller's: the same list sent twice makes nobody twice. */
+async function enteredBefore(
+  { db, user }: Work,
+  cipher: FieldCipher,
+  tradeId: string,
+  rows: Rows,
+): Promise<RowProblem[]> {
+  const numbers = rows.map(({ value }) => cipher.blindIndex(value.idCardNo));
+  const { rows: found } = await sql<{ at: number }>`
+    select (n.at - 1)::int as at from unnest(${numbers}::bytea[]) with ordinality as n (idx, at)
+    where exists (select from application_info a
+      where a.contest_trade_id = ${tradeId} and a.id_card_no_idx = n.idx and a.is_deleted = 0
+        and (a.audit_status = any(${[...HOLDS_PLACE]}) or (a.audit_status = ${DRAFT} and a.create_user = ${user.id})))`.execute(
+    db,
+  );
+  return found.map(({ at }) => ({ row: rows[at]!.row, field: 'idCardNo', key: 'applicationTwice' }));
+}

@@ -1,0 +1,45 @@
+import { competitionDic, type CompetitionDicDraft } from '@trainrace/contract/basic/competition-dic';
+import { sql } from 'kysely';
+import { nextSerials } from '../../../db/serial.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { findTwice, type ImportRow, type RowProblem } from '../../../sheets/check-rows.ts';
+import type { ImportOf } from '../../../sheets/import.ts';
+import { occupationProblems } from './competition-dic.rules.ts';
+import { competitionDicStore } from './competition-dic.store.ts';
+
+type Row = ImportRow<CompetitionDicDraft>;
+
+const nameOf = ({ occupationName, tradeName }: CompetitionDicDraft) => `${occupationName} / ${tradeName}`;
+
+/** New entries of the catalogue; what it holds already is not changed. */
+export const occupationImport = (cipher: FieldCipher): ImportOf<typeof competitionDic.sheet.row> => ({
+  calls: competitionDic,
+  judge: async (work, rows) => ({
+    problems: [
+      ...rows.flatMap(({ row, value }) => occupationProblems(value).map((problem) => ({ row, ...problem }))),
+      ...findTwice(rows, 'tradeName', nameOf),
+      ...(await alreadyThere(work, rows)),
+    ],
+    write: async (good, step) => {
+      if (good.length === 0) return;
+      const numbers = await nextSerials(work.db, 'DIC', work.now, good.length);
+      const values = good.map(({ value }, index) => ({ ...value, dicNo: numbers[index]! }));
+      await competitionDicStore(work, cipher).insertAll(values, step);
+    },
+  }),
+});
+
+async function alreadyThere({ db }: Work, rows: readonly Row[]): Promise<RowProblem[]> {
+  const { rows: found } = await sql<{ at: number }>`
+    select (n.at - 1)::int as at
+    from unnest(${rows.map(({ value }) => value.occupationName)}::text[], ${rows.map(({ value }) => value.tradeName)}::text[])
+      with ordinality as n (occupation_name, trade_name, at)
+    join competition_dic d on d.occupation_name = n.occupation_name and d.trade_name = n.trade_name and d.is_deleted = 0`.execute(
+    db,
+  );
+  return found.map(({ at }) => {
+    const { row, value } = rows[at]!;
+    return { row, field: 'tradeName', key: 'occupationTwice', params: { name: nameOf(value) } };
+  });
+}

@@ -1,0 +1,18 @@
+// One query, named after what people open it for; they differ in the order that it comes in when nobody asks for another.
+interface Sorted {
+  ascs?: readonly string[] | undefined;
+  descs?: readonly string[] | undefined;
+}
+
+/** A list nobody named otherwise comes newest first. */
+const usual = {
+  list: [],
+  competitionInfoPage: ['ticketNo'],
+  competitionInfoScorePage: ['ticketNo'],
+  getScoresList: ['rankNo', 'ticketNo'],
+} as const;
+
+export const VIEWS = Object.keys(usual) as (keyof typeof usual)[];
+
+export const inOrderOf = <Query extends Sorted>(view: keyof typeof usual, query: Query): Query =>
+  query.ascs === undefined && query.descs === undefined ? { ...query, ascs: usual[view] } : query;

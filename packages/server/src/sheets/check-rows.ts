@@ -1,0 +1,118 @@
+// Rows of text → rows of values, or what is wrong with which cell. Nothing of the database is asked here.
+import { setImmediate } from 'node:timers/promises';
+import { yesNo } from '@trainrace/contract/dictionaries';
+import { sayMessage, type Saying } from '@trainrace/contract/messages';
+import type { Dictionary } from '@trainrace/contract/wire/dictionary';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import type { CellError } from '@trainrace/contract/wire/envelope';
+import { checkFields } from '@trainrace/contract/wire/explain';
+import { metaOf } from '@trainrace/contract/wire/fields';
+import type { Sheet } from '@trainrace/contract/wire/imports';
+import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import type { z } from 'zod';
+import { cellReader } from './cell-value.ts';
+import { readHeadings, type Column } from './headings.ts';
+import type { SheetRow } from './read-workbook.ts';
+
+export interface ImportRow<Row> {
+  /** The number that Excel shows. */
+  row: number;
+  value: Row;
+}
+
+/** What is wrong with a row, still in no language. */
+export interface RowProblem extends Saying {
+  row: number;
+  field: string;
+}
+
+export interface CheckedSheet<Row> {
+  rows: ImportRow<Row>[];
+  /** Rows that hold data, the example of the template not among them. */
+  total: number;
+  errors: CellError[];
+  ignoredColumns: string[];
+  /** A column is missing or stands there twice: no row was looked at. */
+  hasBadHeadings: boolean;
+  /** The heading under which a field's errors are named. */
+  headingOf: (field: string) => string;
+}
+
+/** Rows between two breaths of the event loop. */
+const PORTION = 200;
+/** More choices than that are looked up in the template. */
+const MOST_CHOICES = 12;
+
+export async function checkRows<Schema extends z.ZodObject>(
+  sheet: Sheet<Schema>,
+  rows: readonly SheetRow[],
+  lang: Lang,
+): Promise<CheckedSheet<z.output<Schema>>> {
+  const [head, ...body] = rows;
+  const { columns, ignored, problems } = readHeadings(sheet, head?.cells ?? [], lang);
+  const headingOf = (field: string) =>
+    columns.find((column) => column.field === field)?.heading ?? inLang(sheet.labels[field] ?? [field, field], lang);
+  const hasBadHeadings = problems.length > 0;
+  const checked: CheckedSheet<z.output<Schema>> = {
+    rows: [],
+    total: 0,
+    errors: [],
+    ignoredColumns: ignored,
+    hasBadHeadings,
+    headingOf,
+  };
+  if (head === undefined) return { ...checked, hasBadHeadings: false };
+  if (hasBadHeadings) {
+    for (const { column, saying } of problems)
+      checked.errors.push({ row: head.row, column, message: sayMessage(saying.key, lang, saying.params) });
+    return checked;
+  }
+  const read = columns.map((column) => ({ ...column, value: cellReader(sheet.row.shape[column.field]!) }));
+  for (const [index, { row, cells }] of body.entries()) {
+    if (index % PORTION === PORTION - 1) await setImmediate();
+    if (isExample(sheet, columns, cells)) continue;
+    checked.total++;
+    const raw: Record<string, unknown> = {};
+    for (const { field, index, value } of read) {
+      const text = (cells[index] ?? '').trim();
+      if (text !== '') raw[field] = value(text);
+    }
+    const { data, errors } = checkFields(sheet.row, sheet.labels, raw, lang);
+    if (errors === undefined) checked.rows.push({ row, value: data });
+    else
+      for (const { field, message } of errors)
+        checked.errors.push({ row, column: headingOf(field), message: choicesOf(sheet, field, raw, lang) ?? message });
+  }
+  return checked;
+}
+
+/** The template's own row, left in by mistake. */
+function isExample({ example }: Sheet, columns: readonly Column[], cells: readonly string[]): boolean {
+  return columns.every(({ field, index }) => (cells[index] ?? '') === (example[field] ?? ''));
+}
+
+/** A word that is none of the dictionary's is answered with those that are. */
+function choicesOf({ row, labels }: Sheet, field: string, raw: Record<string, unknown>, lang: Lang): string | null {
+  const schema = row.shape[field] as z.core.$ZodType | undefined;
+  const meta = schema && metaOf(schema);
+  const dictionary: Dictionary | undefined = meta?.kind === 'flag' ? yesNo : meta?.dictionary;
+  if (raw[field] === undefined || dictionary === undefined || dictionary.codes.length > MOST_CHOICES) return null;
+  const choices = dictionary.codes.map((code) => wordOf(dictionary, code, lang)).join(lang === 'zh' ? '\u3001' : ', ');
+  return sayMessage('fieldOneOf', lang, { label: inLang(labels[field] ?? [field, field], lang), choices });
+}
+
+/** The first row of each wins; the others are told its number. */
+export function findTwice<Row>(
+  rows: readonly ImportRow<Row>[],
+  field: keyof Row & string,
+  keyOf: (row: Row) => string | null,
+): RowProblem[] {
+  const first = new Map<string, number>();
+  return rows.flatMap(({ row, value }) => {
+    const key = keyOf(value);
+    const before = key === null ? undefined : first.get(key);
+    if (before !== undefined) return [{ row, field, key: 'rowTwice' as const, params: { row: before } }];
+    if (key !== null) first.set(key, row);
+    return [];
+  });
+}

@@ -1,0 +1,101 @@
+// One law for every family that exports: the rows of its list, for whom the list is, and nobody else.
+import { allEndpoints, allRights } from '@trainrace/contract';
+import { scopeFor } from '@trainrace/contract/access/rights';
+import exceljs from 'exceljs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aGroup, aPerson } from '../../seed/account-builders.ts';
+import {
+  aContestDraft,
+  anAccount,
+  anApplication,
+  aTrade,
+  aUnit,
+  SAMPLE_ID_CARDS,
+  SAMPLE_USCC,
+} from '../../seed/builders.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../test-house.ts';
+
+const EXPORTS = allEndpoints.filter(({ path }) => path.endsWith('/export'));
+
+let house: TestHouse;
+let bureau: Caller;
+let unit: Caller;
+
+beforeAll(async () => {
+  house = await testHouse();
+  const { house: h } = house;
+  await anAccount(h, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(h, { account: 'bank', virtualId: 'U029' });
+  await aUnit(h, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(h, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  await aPerson(h, { account: '19900000001', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
+  await aGroup(h, { account: 'school01', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: SAMPLE_USCC[2] });
+  [bureau, unit] = [await house.as('admc'), await house.as('org01')];
+  for (const handleUnitId of [unit.userId, (await house.as('org02')).userId]) {
+    const { data } = await bureau.post(
+      '/api/zjgrsj-trainrace/competition/contest_info/submit',
+      aContestDraft(handleUnitId, { contestName: '=HYPERLINK("http://evil")' }),
+    );
+    const contestTradeId = await aTrade(h, data.id);
+    await anApplication(h, { contestId: data.id, contestTradeId, handleUnitId, auditStatus: 10 });
+  }
+});
+
+const open = async (by: Caller, path: string, query = '') =>
+  await house.app.inject({ url: `${path}${query}`, headers: { token: by.token } });
+
+async function rowsOf(by: Caller, path: string): Promise<exceljs.Row[]> {
+  const { rawPayload } = await open(by, path);
+  const workbook = new exceljs.Workbook();
+  await workbook.xlsx.load(rawPayload as never);
+  return workbook.worksheets[0]!.getRows(1, workbook.worksheets[0]!.rowCount) ?? [];
+}
+
+it('there is one for each family that the bureau works with', () => {
+  const families = EXPORTS.map(({ path }) => path.split('/').at(-2));
+  expect(families.toSorted()).toEqual(
+    [
+      'APPLICATION_INFO',
+      'competition_dic',
+      'competition_info',
+      'contest_info',
+      'contest_trade',
+      'group_info',
+      'tournament_unit',
+      'user_info',
+    ].toSorted(),
+  );
+});
+
+describe.each(EXPORTS.map(({ path, action }) => ({ path, action })))('$path', ({ path, action }) => {
+  it('holds the rows of the list below their headings, every cell a text', async () => {
+    const { total } = (await bureau.get(path.replace(/export$/, 'list'))).data as { total: number };
+    const rows = await rowsOf(bureau, path);
+    expect(rows).toHaveLength(total + 1);
+    for (const row of rows) row.eachCell((cell) => expect(cell.type).toBe(exceljs.ValueType.String));
+  });
+
+  it('is refused to who has no right to it', async () => {
+    expect(scopeFor(allRights, action, ['SUP'])).toBeNull();
+    expect((await open(await house.as('bank'), path)).statusCode).toBe(403);
+    expect((await open(callerWith(house.app, '', ''), path)).statusCode).toBe(401);
+  });
+
+  it('takes the filters of the list and no other', async () => {
+    expect((await open(bureau, path, '?password=1')).statusCode).toBe(400);
+    expect((await open(bureau, path, '?ids=x')).statusCode).toBe(404);
+  });
+});
+
+it('reaches as far as the list does: a unit exports its own contests and entries', async () => {
+  for (const name of ['competition/contest_info', 'competition/contest_trade', 'application/APPLICATION_INFO'])
+    expect(await rowsOf(unit, `/api/zjgrsj-trainrace/${name}/export`)).toHaveLength(2);
+});
+
+it('masks what the list masks', async () => {
+  const text = JSON.stringify(
+    (await rowsOf(bureau, '/api/zjgrsj-trainrace/userInfo/user_info/export')).map((row) => row.values),
+  );
+  expect(text).toContain('320599********9016');
+  expect(text).not.toContain(SAMPLE_ID_CARDS[0]);
+});

@@ -1,0 +1,93 @@
+// What a list shows, as a workbook: same rows, same order, same scope, personal data masked alike; who took it stands in the trail.
+import { TRAIL, yesNo } from '@trainrace/contract/dictionaries';
+import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import { metaOf } from '@trainrace/contract/wire/fields';
+import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import type { Page } from '@trainrace/contract/wire/paging';
+import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { FastifyInstance } from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { isId, newId } from '../db/ids.ts';
+import { recordTrail } from '../db/trail.ts';
+import type { House } from '../house.ts';
+import { mount } from '../http/mount.ts';
+import { notFound, Refused } from '../http/refused.ts';
+import type { Work } from '../http/work.ts';
+import { day } from '../time.ts';
+import { sendWorkbook } from './send-workbook.ts';
+import { writeBook } from './sheet-thread.ts';
+import type { Book } from './write-workbook.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Query = Readonly<Record<string, unknown>> & { ids?: readonly string[] };
+
+interface Listed {
+  page(query: { current: number; size: number } & Row, extra?: RawBuilder<unknown>): Promise<Page<unknown>>;
+}
+
+export function mountExport(
+  app: FastifyInstance,
+  house: House,
+  { family, export: call }: { family: AnyFamily; export: Endpoint },
+  storeFor: (work: Work) => Listed,
+): void {
+  const columns = columnsOf(family);
+  mount(app, house, call, async (work, query, _, reply) => {
+    const rows = await rowsOf(storeFor(work), query);
+    const title = inLang(family.title, work.lang);
+    await leaveTrace(work, family, title, rows.length);
+    const bytes = await writeBook(bookOf(columns, rows, work.lang));
+    return await sendWorkbook(reply, `${title}-${day(work.now)}`, bytes);
+  });
+}
+
+async function rowsOf(store: Listed, { ids, ...query }: Query): Promise<Row[]> {
+  const wanted = ids && [...new Set(ids)];
+  if (wanted !== undefined && !wanted.every(isId)) throw notFound();
+  const only = wanted === undefined ? sql`true` : sql`t.id = any(${wanted})`;
+  const { records, total } = await store.page({ ...query, current: 1, size: MAX_EXPORT_ROWS }, only);
+  if (total > MAX_EXPORT_ROWS) throw new Refused(400, 'exportTooMany', { max: MAX_EXPORT_ROWS });
+  // One row out of reach refuses all of them, as everywhere (security G5).
+  if (wanted !== undefined && total !== wanted.length) throw notFound();
+  return records as Row[];
+}
+
+interface Column {
+  field: string;
+  schema: z.core.$ZodType;
+  label: AnyFamily['title'];
+}
+
+const NOT_READ = new Set(['id', 'file', 'files', 'json']);
+
+/** Fields that people read: labelled, and neither keys nor papers nor structures. */
+const columnsOf = ({ record, labels }: AnyFamily): Column[] =>
+  Object.entries(record.shape).flatMap(([field, part]) => {
+    const schema = part as z.core.$ZodType;
+    const label = labels[field];
+    const isKey = NOT_READ.has(metaOf(schema)?.kind ?? '') || field.endsWith('Id');
+    return label === undefined || isKey ? [] : [{ field, schema, label }];
+  });
+
+const bookOf = (columns: readonly Column[], rows: readonly Row[], lang: Lang): Book => ({
+  columns: columns.map(({ label }) => ({ heading: inLang(label, lang) })),
+  rows: rows.map((row) => columns.map(({ field, schema }) => textOf(schema, row[field], lang))),
+});
+
+function textOf(schema: z.core.$ZodType, value: unknown, lang: Lang): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((one) => textOf(schema, one, lang)).join(lang === 'zh' ? '\u3001' : ', ');
+  const meta = metaOf(schema);
+  if (meta?.kind === 'flag') return wordOf(yesNo, value, lang);
+  if (meta?.dictionary !== undefined) return wordOf(meta.dictionary, value, lang);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+}
+
+async function leaveTrace(work: Work, { path }: AnyFamily, bizTitle: string, rows: number): Promise<void> {
+  const bizTable = path.slice(path.lastIndexOf('/') + 1);
+  const changes = [{ field: 'rows', label: bizTitle, before: null, after: rows, isMasked: false }];
+  await recordTrail(work, [{ bizTable, bizId: newId(), bizTitle, action: TRAIL.exported, changes }]);
+}

@@ -1,0 +1,83 @@
+// The one way in for tables of rows: receive, read, check, judge against the database, write all or nothing, answer row by row (wire §7).
+import { createHash } from 'node:crypto';
+import { IMPORT_WAIT_SECONDS } from '@trainrace/contract/limits';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/imports';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { House } from '../house.ts';
+import { mount } from '../http/mount.ts';
+import { Refused } from '../http/refused.ts';
+import { filesOf } from '../http/upload.ts';
+import type { Work } from '../http/work.ts';
+import type { StoredRefusal } from '../jobs/jobs.ts';
+import type { ImportRow, RowProblem } from './check-rows.ts';
+import { clearImport, runImport, type ImportJob } from './run-import.ts';
+import { receiveSource } from './source.ts';
+import { mountTemplate, type Prefill } from './template.ts';
+
+/** What a family's rows mean. */
+export interface ImportOf<Schema extends z.ZodObject> {
+  calls: { sheet: Sheet<Schema>; importRows: Endpoint; importTemplate: Endpoint };
+  /**
+   * Looks at all rows at once, inside the transaction that may write them, and locks what it will write. It may refuse
+   * the whole import; what is wrong with single rows it answers.
+   */
+  judge(
+    work: Work,
+    rows: readonly ImportRow<z.output<Schema>>[],
+    input: ImportInput,
+  ): Promise<Judged<z.output<Schema>>>;
+  /** Rows that the template already holds for the trade it is asked for. */
+  prefill?: Prefill;
+}
+
+export interface Judged<Row> {
+  problems: RowProblem[];
+  /** Called with the rows that may be written; `step` is told how many are through. */
+  write(rows: readonly ImportRow<Row>[], step: (done: number) => Promise<void>): Promise<void>;
+}
+
+export function mountImport<Schema extends z.ZodObject>(
+  app: FastifyInstance,
+  house: House,
+  spec: ImportOf<Schema>,
+): void {
+  const { importRows: call } = spec.calls;
+  house.jobs.handle<ImportJob>(call.path, {
+    run: async (context) => await runImport(house, spec, context),
+    clear: async (job) => await clearImport(house, job),
+  });
+  mountTemplate(app, house, spec.calls, spec.prefill);
+  mount(app, house, call, async (work, raw, request) => {
+    const input = raw as ImportInput;
+    const source = await receiveSource(work, house, input, filesOf(request));
+    const { ids: _, rows: __, ...options } = input;
+    const { lang, ip, traceId, userAgent } = work;
+    const job: ImportJob = { ...source, options, lang, ip, traceId, userAgent };
+    const id = await house.jobs.add({
+      kind: call.path,
+      input: job,
+      ownerId: work.user.id,
+      dedupeKey: dedupeKey(call.path, work.user.id, [source.digest, options]),
+    });
+    await house.jobs.ended(id, IMPORT_WAIT_SECONDS * 1000);
+    return await answerOf(work, id);
+  });
+}
+
+/** A second click on the same file is the first one's import. */
+const dedupeKey = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+async function answerOf({ db }: Work, id: string): Promise<ImportAnswer> {
+  const job = await db
+    .selectFrom('job')
+    .select(['state', 'total', 'result'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (job.state === 'done') return job.result as ImportAnswer;
+  if (job.state === 'cancelled') throw new Refused(409, 'jobCancelled');
+  if (job.state !== 'failed') return { jobId: id, state: 'running', total: job.total };
+  const { code, saying, data } = (job.result as StoredRefusal).refused;
+  throw new Refused(code, saying.key, saying.params, data);
+}

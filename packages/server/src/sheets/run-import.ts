@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { MAX_IMPORT_ERRORS } from '@trainrace/contract/limits';
+import { sayMessage } from '@trainrace/contract/messages';
+import type { CellError } from '@trainrace/contract/wire/envelope';
+import type { ImportAnswer, ImportInput } from '@trainrace/contract/wire/imports';
+import type { Lang } from '@trainrace/contract/wire/label';
+import type { z } from 'zod';
+import { userOf } from '../accounts/user-of.ts';
+import type { House } from '../house.ts';
+import { scopeOf } from '../http/door.ts';
+import { Refused } from '../http/refused.ts';
+import type { Work } from '../http/work.ts';
+import type { JobContext } from '../jobs/jobs.ts';
+import { checkRows, type CheckedSheet, type RowProblem } from './check-rows.ts';
+import type { ImportOf } from './import.ts';
+import type { SheetRow } from './read-workbook.ts';
+import { readSheet } from './sheet-thread.ts';
+import type { ImportSource } from './source.ts';
+
+/** Everything that running the import needs, today or after a restart. */
+export interface ImportJob extends ImportSource {
+  options: Omit<ImportInput, 'ids' | 'rows'>;
+  lang: Lang;
+  ip: string;
+  traceId: string;
+  userAgent: string;
+}
+
+type Context = JobContext<ImportJob>;
+
+export async function runImport<Schema extends z.ZodObject>(
+  house: House,
+  spec: ImportOf<Schema>,
+  context: Context,
+): Promise<void> {
+  const { input } = context;
+  const work = await workOf(house, spec, context);
+  const parts: CheckedSheet<z.output<Schema>>[] = [];
+  for (const part of input.parts)
+    parts.push(named(await checkRows(spec.calls.sheet, await rowsOf(house, part), input.lang), input, part.name));
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  if (parts.every((part) => part.errors.length === 0) && total === 0) throw new Refused(400, 'sheetEmpty');
+  await context.say({ done: 0, total });
+  await context.commit(async (db) => await judgeAndWrite({ ...work, db }, spec, context, parts));
+}
+
+/** What was kept for this import alone goes with it. */
+export async function clearImport({ files }: House, { isOwn, parts }: ImportJob): Promise<void> {
+  if (isOwn) for (const { storageKey } of parts) await files.drop(storageKey);
+}
+
+/** The caller as of now: a right that was taken away meanwhile is gone. */
+async function workOf<Schema extends z.ZodObject>(
+  house: House,
+  spec: ImportOf<Schema>,
+  { ownerId, input }: Context,
+): Promise<Work> {
+  const user = await userOf(house.db, ownerId);
+  if (user === undefined) throw new Refused(403, 'notAllowed');
+  const { lang, ip, traceId, userAgent } = input;
+  const visit = { db: house.db, now: new Date(), lang, ip, traceId, userAgent };
+  return { ...visit, user, scope: scopeOf(spec.calls.importRows, {}, user.roles) };
+}
+
+async function rowsOf(
+  { files }: House,
+  { storageKey, isWorkbook }: ImportSource['parts'][number],
+): Promise<SheetRow[]> {
+  return await files.withFile(storageKey, async (path) => {
+    if (isWorkbook) return await readSheet(path);
+    const rows = JSON.parse(await readFile(path, 'utf8')) as string[][];
+    return rows
+      .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  });
+}
+
+/** Of several workbooks each error says in which it is. */
+function named<Row>(checked: CheckedSheet<Row>, { parts }: ImportJob, name: string): CheckedSheet<Row> {
+  if (parts.length === 1) return checked;
+  const errors = checked.errors.map((error) => ({ ...error, column: `${name} ${error.column}` }));
+  return { ...checked, errors, headingOf: (field) => `${name} ${checked.headingOf(field)}` };
+}
+
+async function judgeAndWrite<Schema extends z.ZodObject>(
+  work: Work,
+  spec: ImportOf<Schema>,
+  { input, jobId, say }: Context,
+  parts: readonly CheckedSheet<z.output<Schema>>[],
+): Promise<ImportAnswer> {
+  const { partial = false, dryRun = false } = input.options;
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  const errors: CellError[] = [];
+  let [good, failed] = [0, 0];
+  for (const part of parts) {
+    const judged = await spec.judge(work, part.rows, input.options);
+    const mine = [...part.errors, ...judged.problems.map((problem) => cellError(problem, part, work.lang))];
+    const bad = new Set(mine.map(({ row }) => row));
+    errors.push(...mine.toSorted((a, b) => a.row - b.row));
+    failed += Math.min(bad.size, part.total);
+    const rows = part.rows.filter(({ row }) => !bad.has(row));
+    const before = good;
+    if (!dryRun && (partial || errors.length === 0))
+      await judged.write(rows, async (done) => await say({ done: before + done, total }));
+    good += rows.length;
+  }
+  const isRefused = errors.length > 0 && !partial && !dryRun;
+  const ignored = [...new Set(parts.flatMap((part) => part.ignoredColumns))];
+  const answer: ImportAnswer = {
+    jobId,
+    total,
+    succeeded: isRefused ? 0 : good,
+    failed,
+    errors: errors.slice(0, MAX_IMPORT_ERRORS),
+    ...(ignored.length > 0 ? { ignoredColumns: ignored } : {}),
+  };
+  if (!dryRun && parts.some((part) => part.hasBadHeadings))
+    throw new Refused(400, 'headingsRefused', undefined, answer);
+  if (isRefused) throw new Refused(400, 'rowsRefused', { failed }, answer);
+  return answer;
+}
+
+const cellError = ({ row, field, key, params }: RowProblem, part: CheckedSheet<unknown>, lang: Lang): CellError => ({
+  row,
+  column: part.headingOf(field),
+  message: sayMessage(key, lang, { label: part.headingOf(field), ...params }),
+});

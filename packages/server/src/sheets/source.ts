@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import type { ImportInput } from '@trainrace/contract/wire/imports';
+import { isId } from '../db/ids.ts';
+import { visibleAttachments } from '../files/attachment-scope.ts';
+import type { House } from '../house.ts';
+import { notFound, Refused } from '../http/refused.ts';
+import type { ReceivedFile } from '../http/upload.ts';
+import type { Work } from '../http/work.ts';
+
+/** Where the rows of an import are kept until it has ended. */
+export interface ImportSource {
+  parts: { storageKey: string; name: string; isWorkbook: boolean }[];
+  /** Kept for this import alone, and gone with it. */
+  isOwn: boolean;
+  digest: string;
+}
+
+/** A workbook sent along, rows pasted, or workbooks uploaded before; the first of these that is there. */
+export async function receiveSource(
+  work: Work,
+  { files }: House,
+  { rows, ids }: ImportInput,
+  received: readonly ReceivedFile[],
+): Promise<ImportSource> {
+  const [file] = received;
+  if (file !== undefined) {
+    if (!/\.xlsx$/i.test(file.fileName)) throw new Refused(400, 'sheetNotWorkbook');
+    const part = { storageKey: await files.keep(file.path), name: file.fileName, isWorkbook: true };
+    return { parts: [part], isOwn: true, digest: file.sha256.toString('hex') };
+  }
+  if (rows !== undefined) {
+    const text = JSON.stringify(rows);
+    const path = await files.temporaryPath();
+    await writeFile(path, text, { mode: 0o600 });
+    const part = { storageKey: await files.keep(path), name: '', isWorkbook: false };
+    return { parts: [part], isOwn: true, digest: createHash('sha256').update(text).digest('hex') };
+  }
+  if (ids === undefined) throw new Refused(400, 'sheetNeeded');
+  return { ...(await uploadedBefore(work, ids)), isOwn: false };
+}
+
+async function uploadedBefore({ db, user }: Work, ids: readonly string[]): Promise<Omit<ImportSource, 'isOwn'>> {
+  const wanted = [...new Set(ids)];
+  if (!wanted.every(isId)) throw notFound();
+  const found = await db
+    .selectFrom('attach as t')
+    .select(['id', 'originalName', 'extension', 'storageKey', 'sha256'])
+    .where('t.id', 'in', wanted)
+    .where('t.isDeleted', '=', 0)
+    .where(visibleAttachments(user) as never)
+    .execute();
+  if (found.length !== wanted.length) throw notFound();
+  if (found.some(({ extension }) => extension !== 'xlsx')) throw new Refused(400, 'sheetNotWorkbook');
+  const inOrder = wanted.map((id) => found.find((row) => row.id === id)!);
+  return {
+    parts: inOrder.map(({ storageKey, originalName }) => ({
+      storageKey: storageKey!,
+      name: originalName,
+      isWorkbook: true,
+    })),
+    digest: inOrder.map(({ sha256 }) => sha256.toString('hex')).join(),
+  };
+}

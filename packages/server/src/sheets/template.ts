@@ -1,0 +1,52 @@
+// The workbook to fill in: headings, drop-downs for coded columns, and one row that shows how.
+import { yesNo } from '@trainrace/contract/dictionaries';
+import { MAX_INLINE_ROWS } from '@trainrace/contract/limits';
+import { wordOf, type Dictionary } from '@trainrace/contract/wire/dictionary';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
+import type { Sheet } from '@trainrace/contract/wire/imports';
+import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { House } from '../house.ts';
+import { mount } from '../http/mount.ts';
+import type { Work } from '../http/work.ts';
+import { sendWorkbook } from './send-workbook.ts';
+import { writeBook } from './sheet-thread.ts';
+import type { Book } from './write-workbook.ts';
+
+type Row = Readonly<Record<string, string | null>>;
+export type Prefill = (work: Work, contestTradeId: string) => Promise<Row[]>;
+
+export function mountTemplate(
+  app: FastifyInstance,
+  house: House,
+  { sheet, importTemplate }: { sheet: Sheet; importTemplate: Endpoint },
+  prefill?: Prefill,
+): void {
+  mount(app, house, importTemplate, async (work, input, _, reply) => {
+    const { contestTradeId } = input as { contestTradeId?: string };
+    const rows = contestTradeId === undefined ? [] : ((await prefill?.(work, contestTradeId)) ?? []);
+    const bytes = await writeBook(bookOf(sheet, rows.length > 0 ? rows : [sheet.example], work.lang));
+    return await sendWorkbook(reply, inLang(importTemplate.title, work.lang), bytes);
+  });
+}
+
+function bookOf({ row, labels }: Sheet, rows: readonly Row[], lang: Lang): Book {
+  const fields = Object.entries(row.shape) as [string, z.core.$ZodType][];
+  return {
+    columns: fields.map(([field, schema]) => ({
+      heading: `${inLang(labels[field] ?? [field, field], lang)}${isRequired(schema) ? '*' : ''}`,
+      ...choicesOf(schema, lang),
+    })),
+    rows: rows.map((one) => fields.map(([field]) => one[field] ?? '')),
+    ruledRows: MAX_INLINE_ROWS,
+  };
+}
+
+function choicesOf(schema: z.core.$ZodType, lang: Lang): { choices?: string[] } {
+  const meta = metaOf(schema);
+  const dictionary: Dictionary | undefined = meta?.kind === 'flag' ? yesNo : meta?.dictionary;
+  if (dictionary === undefined || meta?.kind === 'codes') return {};
+  return { choices: dictionary.codes.map((code) => wordOf(dictionary, code, lang)) };
+}

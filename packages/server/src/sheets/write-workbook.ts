@@ -1,0 +1,54 @@
+// Makes a workbook in which every cell is text: nothing can be read as a formula, and no number or date turns into another.
+// Runs in a thread of its own (sheet-thread.ts).
+import exceljs from 'exceljs';
+
+export interface Book {
+  columns: readonly { heading: string; choices?: readonly string[] }[];
+  rows: readonly (readonly string[])[];
+  /** Rows below the headings that offer the choices. */
+  ruledRows?: number;
+}
+
+const TEXT = '@';
+const [NARROW, WIDE] = [10, 40];
+
+export async function writeWorkbook({ columns, rows, ruledRows = 0 }: Book): Promise<Buffer> {
+  const workbook = new exceljs.Workbook();
+  const page = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
+  page.columns = columns.map(({ heading }, index) => ({
+    header: heading,
+    width: widthOf([heading, ...rows.slice(0, 50).map((row) => row[index] ?? '')]),
+    style: { numFmt: TEXT },
+  }));
+  page.getRow(1).font = { bold: true };
+  page.addRows(rows.map((row) => row.map((text) => (text === '' ? null : text))));
+  if (ruledRows > 0) offerChoices(workbook, page as Ruled, columns, ruledRows);
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}
+
+/** Chinese signs are twice as wide. */
+function widthOf(texts: readonly string[]): number {
+  const widest = Math.max(...texts.map((text) => text.length + text.replace(/[\x00-\x7f]/g, '').length));
+  return Math.min(WIDE, Math.max(NARROW, widest + 2));
+}
+
+/** exceljs has this and does not say so: a rule for a range instead of one for each cell. */
+type Ruled = exceljs.Worksheet & {
+  dataValidations: { add(range: string, rule: exceljs.DataValidation): void };
+};
+
+/** The choices stand in a sheet that nobody sees: a list inside a rule may not be longer than 255 characters. */
+function offerChoices(workbook: exceljs.Workbook, page: Ruled, columns: Book['columns'], ruledRows: number): void {
+  const lists = workbook.addWorksheet('2', { state: 'veryHidden' });
+  for (const [index, { choices }] of columns.entries()) {
+    if (choices === undefined) continue;
+    choices.forEach((choice, at) => (lists.getCell(at + 1, index + 1).value = choice));
+    const { letter } = page.getColumn(index + 1);
+    page.dataValidations.add(`${letter}2:${letter}${ruledRows + 1}`, {
+      type: 'list',
+      allowBlank: true,
+      showErrorMessage: true,
+      formulae: [`'2'!$${letter}$1:$${letter}$${choices.length}`],
+    });
+  }
+}
