@@ -27,6 +27,7 @@ beforeAll(() => {
   );
   plant('packages/server/src/modules/competition/contest-info/routes.ts', `export { store } from './store.ts';`);
   plant('packages/web/src/features/basic/margin/page.tsx', 'export const Page = () => <p />;');
+  plant('packages/web/src/features/basic/shared.ts', 'export const shared = 1;');
   plant('packages/devices/src/id-card/client.ts', 'export const client = 1;');
 });
 
@@ -63,6 +64,8 @@ test.each([
     'packages/server/src/modules/competition/contest-info/access.ts',
     `import { connect } from '../../../db/connect.ts';`,
   ],
+  ['packages/web/src/features/basic/notice/a.tsx', `import { shared } from '../shared.ts';`],
+  ['packages/web/src/features/basic/a.tsx', `import { Page } from './margin/page.tsx';`],
 ])('allows %s: %s', async (file, source) => {
   expect(await violationsOf(file, source)).toEqual([]);
 });
@@ -100,6 +103,11 @@ test.each([
   ],
   ['rules-do-nothing', 'packages/server/src/modules/application/a.rules.ts', `import { readFileSync } from 'node:fs';`],
   ['feature-to-feature', 'packages/web/src/features/basic/notice/a.tsx', `import { Page } from '../margin/page.tsx';`],
+  [
+    'feature-to-feature',
+    'packages/web/src/features/accounts/notice/a.tsx',
+    `import { shared } from '../../basic/shared.ts';`,
+  ],
   ['below-features', 'packages/web/src/widgets/a.tsx', `import { Page } from '../features/basic/margin/page.tsx';`],
   ['web-imports-only-its-own', 'packages/web/src/a.ts', `import { demo } from '@trainrace/server/seed/demo';`],
   [

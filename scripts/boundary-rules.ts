@@ -11,6 +11,15 @@ const room = (name: string, mayUse: string, comment: string): IForbiddenRuleType
 
 const SERVER_ROOM = '^packages/server/src/(modules|http|db|gateways|jobs|security)/';
 
+const featureToFeature = (from: string, mayUse: string): IForbiddenRuleType => ({
+  name: 'feature-to-feature',
+  severity: 'error',
+  comment:
+    'Features do not know each other. What those of one area share stands in the folder above them; what two areas need is a widget, or belongs to the contract.',
+  from: { path: from },
+  to: { path: '^packages/web/src/features/', pathNot: `^packages/web/src/features/(${mayUse})` },
+});
+
 export const boundaryRules: IForbiddenRuleType[] = [
   room(
     'contract',
@@ -75,13 +84,9 @@ export const boundaryRules: IForbiddenRuleType[] = [
     from: { path: '[.]rules[.]ts$' },
     to: { dependencyTypes: ['core'] },
   },
-  {
-    name: 'feature-to-feature',
-    severity: 'error',
-    comment: 'Features do not know each other. What two of them need is a widget, or belongs to the contract.',
-    from: { path: '^packages/web/src/features/(.+)/[^/]+$' },
-    to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
-  },
+  featureToFeature('^packages/web/src/features/([^/]+)/([^/]+)/', '$1/$2/|$1/[^/]+$'),
+  // What the pages of an area share stands in the area's own folder.
+  featureToFeature('^packages/web/src/features/([^/]+)/[^/]+$', '$1/'),
   {
     name: 'below-features',
     severity: 'error',
