@@ -15,6 +15,7 @@ export const routes: Pages = {
   '/competition/contest_info': {
     Page: page(() => import('./features/competition/contest-info/contest-info.page.tsx'), 'ContestInfoPage'),
   },
+  '/application/my': { Page: page(() => import('./features/application/my/my.page.tsx'), 'MyEntriesPage') },
   '/competition/scores': { Page: page(() => import('./features/competition/scores/scores.page.tsx'), 'ScoresPage') },
   '/competition/look': { Page: page(() => import('./features/competition/look/look.page.tsx'), 'LookPage') },
   '/basic/competition_dic': {

@@ -8,6 +8,8 @@ export const theme: ThemeConfig = {
   cssVar: { key: TOKENS },
   token: {
     colorPrimary: '#0958d9',
+    // White words on it have to be readable under the pointer, too.
+    colorPrimaryHover: '#003eb3',
     colorLink: '#0958d9',
     colorInfo: '#0958d9',
     colorError: '#cf1322',

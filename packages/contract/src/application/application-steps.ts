@@ -11,6 +11,9 @@ export const PASSED = 30;
 export const GIVEN_UP = 45;
 export const DISQUALIFIED = 50;
 
+/** States in which an entry holds a place of its trade: handed in and neither refused, given up nor disqualified. */
+export const HOLDS_PLACE: readonly number[] = [FIRST_AUDIT, FIRST_RETURNED, FINAL_AUDIT, FINAL_RETURNED, PASSED];
+
 /** `enterer` made the entry (a person, a group, or the unit on somebody's behalf); `unit` organises the contest. */
 export type Actor = 'enterer' | 'unit' | 'bureau';
 

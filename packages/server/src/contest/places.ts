@@ -1,8 +1,6 @@
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-
-/** Audit states in which an entry holds a place of its trade: handed in and neither refused, given up nor disqualified. */
-export const HOLDS_PLACE = [10, 12, 20, 22, 30] as const;
 
 export async function placesTaken(db: Db, tradeId: string, options: { except?: string } = {}): Promise<number> {
   const { rows } = await sql<{ taken: number }>`select count(*) as taken from application_info

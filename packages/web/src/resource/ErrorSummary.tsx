@@ -10,21 +10,18 @@ interface Props {
   /** Ids of the controls begin so. */
   prefix: string;
   labelOf: (field: string) => string;
+  /** Where the form shows only a part of its fields at a time. */
+  jump?: (field: string) => void;
 }
 
 /** Above a form that was refused: every wrong field, each a jump to it. */
-export function ErrorSummary({ fields: { errors, refusals }, prefix, labelOf }: Props) {
+export function ErrorSummary({ fields: { errors, refusals }, prefix, labelOf, jump = focusOn(prefix) }: Props) {
   const t = useWords(resourceText);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
   if (refusals === 0 || errors.length === 0) return null;
-  const jump = (field: string) => {
-    const control = document.getElementById(prefix + field);
-    control?.scrollIntoView({ block: 'center' });
-    control?.focus();
-  };
   return (
     <div ref={box} tabIndex={-1} className={styles.summary}>
       <Note kind="error" title={t('errorsAbove', { count: errors.length })}>
@@ -48,3 +45,9 @@ export function ErrorSummary({ fields: { errors, refusals }, prefix, labelOf }: 
     </div>
   );
 }
+
+const focusOn = (prefix: string) => (field: string) => {
+  const control = document.getElementById(prefix + field);
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus();
+};

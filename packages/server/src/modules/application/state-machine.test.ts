@@ -3,7 +3,7 @@ import { transition, type Action, type Actor, type Standing } from '@trainrace/c
 import { auditStatus } from '@trainrace/contract/dictionaries';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { HOLDS_PLACE } from '../../contest/places.ts';
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
 import { BASE, openStage, type Stage } from './test-stage.ts';
 
 const PLACES = 2;
@@ -99,7 +99,7 @@ async function perform(one: Attempt, { id, version }: State): Promise<number> {
   return (await stage[who].post(`${BASE}/${path}`, sent)).status;
 }
 
-const holdsPlace = ({ auditStatus }: Standing) => (HOLDS_PLACE as readonly number[]).includes(auditStatus);
+const holdsPlace = ({ auditStatus }: Standing) => HOLDS_PLACE.includes(auditStatus);
 
 /** The next state that the model foresees, or null for a refusal. */
 function foreseen({ entry, action, who, isStale }: Attempt, states: readonly State[]): number | null {

@@ -1,6 +1,7 @@
 // Whether there is still a place for this person: asked with the trade locked, so that twenty at once get one answer each.
 import { sql } from 'kysely';
-import { HOLDS_PLACE, placesTaken } from '../../contest/places.ts';
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
+import { placesTaken } from '../../contest/places.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import type { Entry } from './entry.ts';

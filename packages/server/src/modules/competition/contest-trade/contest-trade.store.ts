@@ -1,6 +1,6 @@
 import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { sql } from 'kysely';
-import { HOLDS_PLACE } from '../../../contest/places.ts';
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
 import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';

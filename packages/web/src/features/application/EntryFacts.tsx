@@ -1,0 +1,72 @@
+// An entry as one reads it: its sections, field by field. The review makes the fields choosable.
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import type { ReactNode } from 'react';
+import { entryText } from '../../i18n/entry.ts';
+import { useLabel } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { AnyCalls } from '../../resource/define-page.tsx';
+import { metaOfField } from '../../resource/fields.ts';
+import { FieldValue } from '../../resource/FieldValue.tsx';
+import { Revealing } from '../../resource/Revealing.tsx';
+import styles from './EntryFacts.module.css';
+import { entrySections, type EntryField, type EntrySection } from './entry-sections.ts';
+
+export const entryCalls = applicationInfo as unknown as AnyCalls;
+
+/** What the number says of its holder stands beside it. */
+type Fact = EntryField | 'sex' | 'birthday';
+
+const FACTS: Readonly<Record<EntrySection, readonly Fact[]>> = {
+  ...entrySections,
+  person: entrySections.person.flatMap((field): Fact[] =>
+    field === 'idCardNo' ? [field, 'sex', 'birthday'] : [field],
+  ),
+};
+
+interface Props {
+  entry: ApplicationInfo;
+  sections?: readonly EntrySection[];
+  /** Fields that are shown elsewhere. */
+  without?: readonly string[];
+  /** Around one field. */
+  frame?: (field: Fact, label: string, value: ReactNode) => ReactNode;
+}
+
+export function EntryFacts({ entry, sections = ['person', 'work', 'papers'], without = [], frame }: Props) {
+  const t = useWords(entryText);
+  const label = useLabel();
+  return sections.map((section) => {
+    const shown = FACTS[section].filter((field) => !without.includes(field));
+    if (shown.length === 0) return null;
+    return (
+      <section key={section} className={styles.section}>
+        <h3>{t(section)}</h3>
+        <dl>
+          {shown.map((field) => {
+            const words = label(applicationInfo.family.labels[field]);
+            const value = <FactValue entry={entry} field={field} label={words} />;
+            return (
+              <div key={field} className={section === 'papers' ? styles.wide : undefined}>
+                {frame?.(field, words, value) ?? (
+                  <>
+                    <dt>{words}</dt>
+                    <dd>{value}</dd>
+                  </>
+                )}
+              </div>
+            );
+          })}
+        </dl>
+      </section>
+    );
+  });
+}
+
+function FactValue({ entry, field, label }: { entry: ApplicationInfo; field: Fact; label: string }) {
+  const value = entry[field];
+  return (
+    <Revealing calls={entryCalls} id={entry.id} field={field} label={label} value={value}>
+      <FieldValue value={value} meta={metaOfField(entryCalls.family, field)} />
+    </Revealing>
+  );
+}

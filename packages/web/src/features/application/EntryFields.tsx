@@ -1,0 +1,67 @@
+// Some fields of an entry's form, with what the number says of its holder and what the auditors want corrected.
+import { CommentOutlined } from '@ant-design/icons';
+import { RESIDENT_ID_CARD, sex } from '@trainrace/contract/dictionaries';
+import { ageAt, normaliseIdCard, readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { entryText } from '../../i18n/entry.ts';
+import { useLabel, useLang } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/words.ts';
+import { FormItem } from '../../resource/FormItem.tsx';
+import type { Fields } from '../../resource/use-fields.ts';
+import type { Values } from '../../resource/values.ts';
+import { dayOf } from './days-left.ts';
+import { entryForm } from './entry-form.ts';
+import styles from './EntryFields.module.css';
+import type { EntryField } from './entry-sections.ts';
+import { useNow } from './use-now.ts';
+
+interface Props {
+  fields: Fields;
+  shown: readonly EntryField[];
+  /** Ids of the controls begin so. */
+  prefix: string;
+  /** What the auditors said, by field. */
+  remarks?: Readonly<Record<string, string>> | null;
+}
+
+export function EntryFields({ fields, shown, prefix, remarks }: Props) {
+  const t = useWords(entryText);
+  const label = useLabel();
+  const { labels } = applicationInfo.family;
+  const helps: Partial<Record<EntryField, string>> = { photoAttId: t('photoHelp'), isLocal: t('isLocalHelp') };
+  return (
+    <div className={styles.fields}>
+      {shown.map((field) => (
+        <div key={field} className={styles.field}>
+          {remarks?.[field] && (
+            <p className={styles.remark}>
+              <CommentOutlined aria-hidden /> {remarks[field]}
+            </p>
+          )}
+          <FormItem
+            fields={fields}
+            field={field}
+            schema={entryForm.shape[field]}
+            prefix={prefix}
+            label={label(labels[field])}
+            help={helps[field]}
+          />
+          {field === 'idCardNo' && <Holder values={fields.values} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Sex, birthday and age, as a resident's number says them. */
+function Holder({ values: { idType, idCardNo } }: { values: Values }) {
+  const t = useWords(entryText);
+  const lang = useLang();
+  const today = dayOf(useNow());
+  if (idType !== RESIDENT_ID_CARD || typeof idCardNo !== 'string' || refuseIdCard(idCardNo, today) !== null)
+    return null;
+  const facts = readIdCard(normaliseIdCard(idCardNo));
+  const said = { sex: wordOf(sex, facts.sex, lang), birthday: facts.birthday, age: ageAt(facts.birthday, today) };
+  return <output className={styles.holder}>{t('ofIdCard', said)}</output>;
+}

@@ -1,0 +1,86 @@
+// The way of an entry as its owner sees it: the steps, who has it now, what comes next and until when.
+import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
+import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { entryText } from '../../i18n/entry.ts';
+import { useWords } from '../../i18n/words.ts';
+import styles from './EntryProgress.module.css';
+import { progressOf, type Progress, type ProgressStep } from './progress-line.ts';
+
+interface Props {
+  entry: ApplicationInfo;
+  /** Its dates; unknown while they load, or when the reader may not see the contest any more. */
+  contest: ContestInfo | undefined;
+}
+
+export function EntryProgress({ entry, contest }: Props) {
+  const t = useWords(entryText);
+  const progress = progressOf(entry, contest);
+  return (
+    <section className={styles.progress} aria-label={t('progress')}>
+      <ol className={styles.steps}>
+        {progress.steps.map((step) => (
+          <li key={step.key} className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
+            <Mark state={step.state} />
+            <strong>{t(`step_${step.key}`)}</strong>
+            <span className="unseen">{t(`state_${step.state}`)}</span>
+            {step.time !== null && <time className="figures">{step.time.slice(5, 16)}</time>}
+          </li>
+        ))}
+      </ol>
+      <Present entry={entry} contest={contest} progress={progress} />
+    </section>
+  );
+}
+
+const UNTIL = {
+  draft: 'untilHandIn',
+  firstReturned: 'untilCorrect',
+  finalReturned: 'untilCorrect',
+  firstAudit: 'untilAudit',
+  finalAudit: 'untilAudit',
+  finalAtUnit: 'untilAudit',
+} as const;
+
+function Present({ entry, contest, progress: { standing, until } }: Props & { progress: Progress }) {
+  const t = useWords(entryText);
+  const unit = entry.handleUnitName ?? t('theUnit');
+  const untilKey = standing in UNTIL ? UNTIL[standing as keyof typeof UNTIL] : null;
+  const opinion = opinionOf(entry, standing);
+  const next =
+    standing === 'passed' && entry.ticketNo !== null
+      ? t('passedTicket', { ticketNo: entry.ticketNo })
+      : standing === 'draft' && contest?.needFirstAudit === 0
+        ? t('draftNextDirect')
+        : t(`${standing}Next`, { unit });
+  return (
+    <div className={styles.present}>
+      <p className={styles.now}>{t(standing, { unit })}</p>
+      <p>{next}</p>
+      {untilKey !== null && until !== null && <p className="figures">{t(untilKey, { time: until.slice(0, 16) })}</p>}
+      {opinion !== null && (
+        <blockquote className={styles.opinion}>
+          <small>{t('opinionOf', { who: opinion.isBureau ? t('bureau') : unit })}</small>
+          {opinion.said}
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
+/** What its owner has to know of the audit: why it came back or was refused. */
+function opinionOf(
+  { firstAuditOpinion, auditOpinion }: ApplicationInfo,
+  standing: Progress['standing'],
+): { said: string; isBureau: boolean } | null {
+  const isFirst = standing === 'firstReturned' || standing === 'firstRefused';
+  const isFinal = standing === 'finalReturned' || standing === 'finalRefused';
+  const said = isFirst ? firstAuditOpinion : isFinal ? auditOpinion : null;
+  return said === null ? null : { said, isBureau: isFinal };
+}
+
+function Mark({ state }: { state: ProgressStep['state'] }) {
+  if (state === 'done') return <CheckCircleFilled aria-hidden />;
+  if (state === 'now') return <ClockCircleFilled aria-hidden />;
+  return state === 'failed' ? <CloseCircleFilled aria-hidden /> : <i className={styles.hollow} aria-hidden />;
+}

@@ -1,0 +1,36 @@
+// What the form of an entry asks for: the draft, with what handing in needs as required.
+import { applicationInfo, completeEntry, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import { sayMessage } from '@trainrace/contract/messages';
+import { refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { refusePersonName } from '@trainrace/contract/rules/person-name';
+import type { FieldError } from '@trainrace/contract/wire/envelope';
+import { checkFields } from '@trainrace/contract/wire/explain';
+import type { Lang } from '@trainrace/contract/wire/label';
+
+const { family } = applicationInfo;
+
+/** Said outright: the fields are those of the draft, some of them no longer optional. */
+export const entryForm: typeof family.draft = family.draft.extend(completeEntry.shape as object);
+
+/** What keeps an entry from being handed in, as far as the entry itself says; the server asks the same and more. */
+export function refuseEntry(entry: Partial<ApplicationInfo>, lang: Lang, today: string): readonly FieldError[] {
+  const errors = checkFields(completeEntry, family.labels, entry, lang).errors ?? [];
+  const more = refuseHolder(entry, lang, today).filter(({ field }) => !errors.some((error) => error.field === field));
+  return [...errors, ...more];
+}
+
+/** Rules of a person that no single field's schema knows. */
+export function refuseHolder(
+  { name, idType, idCardNo }: Partial<ApplicationInfo>,
+  lang: Lang,
+  today: string,
+): FieldError[] {
+  // A mask stands for a number that was checked when it was entered.
+  const number = idType === RESIDENT_ID_CARD && idCardNo && !idCardNo.includes('*') ? idCardNo : null;
+  const refused = [
+    ['name', name ? refusePersonName(name) : null],
+    ['idCardNo', number === null ? null : refuseIdCard(number, today)],
+  ] as const;
+  return refused.flatMap(([field, key]) => (key === null ? [] : [{ field, message: sayMessage(key, lang) }]));
+}

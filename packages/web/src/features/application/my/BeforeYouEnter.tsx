@@ -1,0 +1,40 @@
+import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { Alert } from 'antd';
+import { useLabel } from '../../../i18n/language.ts';
+import { myEntriesText } from '../../../i18n/my-entries.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { AttachmentList } from '../../../widgets/attachment/AttachmentList.tsx';
+import { useConditionWords } from '../eligibility-words.ts';
+import styles from './BeforeYouEnter.module.css';
+
+/** What one should know of a contest before one begins: conditions, papers, whom to ask, and what the data is for. */
+export function BeforeYouEnter({ contest }: { contest: ContestInfo | undefined }) {
+  const t = useWords(myEntriesText);
+  const label = useLabel();
+  const wordsOf = useConditionWords();
+  const rules = contest?.eligibility ?? [];
+  const papers = [contest?.regulationAtt, contest?.techDocAtt].filter((id) => id !== null && id !== undefined);
+  return (
+    <div className={styles.notes}>
+      {rules.length > 0 && (
+        <section>
+          <h3>{t('conditions')}</h3>
+          <ul>
+            {rules.map((rule, index) => (
+              <li key={index}>{wordsOf(rule)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {papers.length > 0 && (
+        <section>
+          <h3>{label(contestInfo.family.labels.regulationAtt)}</h3>
+          <AttachmentList ids={papers} />
+        </section>
+      )}
+      <Alert type="info" showIcon title={t('needed')} />
+      {contest !== undefined && <p>{t('contact', { contact: contest.contact, tel: contest.contactTel })}</p>}
+      <p>{t('privacy')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// A returned entry: exactly the fields to correct, each with what the auditors said of it; the rest to read.
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { Button, ConfigProvider } from 'antd';
+import { useId } from 'react';
+import { useLabel } from '../../../i18n/language.ts';
+import { myEntriesText } from '../../../i18n/my-entries.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ErrorSummary } from '../../../resource/ErrorSummary.tsx';
+import { notice } from '../../../widgets/notice.ts';
+import { PageHead } from '../../../widgets/PageHead.tsx';
+import { usePane } from '../../../widgets/pane.ts';
+import { useEntererCommands } from '../entry-commands.tsx';
+import { SECTIONS, entrySections } from '../entry-sections.ts';
+import { EntryFacts } from '../EntryFacts.tsx';
+import { EntryFields } from '../EntryFields.tsx';
+import { EntryProgress } from '../EntryProgress.tsx';
+import { EntrySaving } from '../EntrySaving.tsx';
+import { useEntryDraft } from '../use-entry-draft.ts';
+import { addressOfEntry } from './addresses.ts';
+import styles from './my.module.css';
+
+const { labels } = applicationInfo.family;
+
+export function CorrectionForm({ entry, contest }: { entry: ApplicationInfo; contest: ContestInfo | undefined }) {
+  const t = useWords(myEntriesText);
+  const label = useLabel();
+  const prefix = useId();
+  const { setSearch, scroller } = usePane();
+  const draft = useEntryDraft(entry);
+  const { commandsOf, dialog } = useEntererCommands();
+  const returned = SECTIONS.flatMap((section) => entrySections[section]).filter((field) =>
+    entry.returnFields?.includes(field),
+  );
+
+  const handIn = async () => {
+    if ((await draft.handIn(returned)) === null) return scroller().scrollTo({ top: 0 });
+    notice('success', t('handedIn'));
+    setSearch(addressOfEntry(entry.id), { replace: true });
+    scroller().scrollTo({ top: 0 });
+  };
+  return (
+    <div className={styles.page}>
+      <PageHead title={`${t('correctTitle')}：${entry.tradeName}`} about={entry.contestName} />
+      <div className={styles.panel}>
+        <EntryProgress entry={entry} contest={contest} />
+      </div>
+      <div className={styles.panel}>
+        <p className={styles.about}>{t('correctAbout', { count: returned.length })}</p>
+        <ErrorSummary
+          fields={draft.fields}
+          prefix={prefix}
+          labelOf={(field) => label(labels[field as keyof typeof labels])}
+        />
+        <ConfigProvider componentDisabled={draft.isHandingIn}>
+          <EntryFields fields={draft.fields} shown={returned} prefix={prefix} remarks={entry.remarks} />
+        </ConfigProvider>
+      </div>
+      <details className={styles.panel}>
+        <summary>{t('others')}</summary>
+        <EntryFacts entry={draft.entry} without={returned} />
+      </details>
+      <footer className={styles.footer}>
+        <EntrySaving saving={draft.saving} saveNow={draft.saveNow} />
+        {commandsOf(draft.entry).map(({ key, label: words, run }) => (
+          <Button key={key} size="large" onClick={run}>
+            {words}
+          </Button>
+        ))}
+        <Button size="large" type="primary" loading={draft.isHandingIn} onClick={() => void handIn()}>
+          {t('handIn')}
+        </Button>
+      </footer>
+      {dialog}
+    </div>
+  );
+}

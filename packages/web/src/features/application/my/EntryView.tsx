@@ -1,0 +1,45 @@
+import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
+import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { Button } from 'antd';
+import { myEntriesText } from '../../../i18n/my-entries.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { PageHead } from '../../../widgets/PageHead.tsx';
+import { usePane } from '../../../widgets/pane.ts';
+import { useEntererCommands } from '../entry-commands.tsx';
+import { EntryFacts } from '../EntryFacts.tsx';
+import { EntryProgress } from '../EntryProgress.tsx';
+import { EntryTimeline } from '../EntryTimeline.tsx';
+import { addressOfHome } from './addresses.ts';
+import styles from './my.module.css';
+
+/** An entry on its way: how far it is, what was entered, what can still be done. */
+export function EntryView({ entry, contest }: { entry: ApplicationInfo; contest: ContestInfo | undefined }) {
+  const t = useWords(myEntriesText);
+  const { setSearch } = usePane();
+  const { commandsOf, dialog } = useEntererCommands();
+  return (
+    <div className={styles.page}>
+      <PageHead title={entry.tradeName} about={`${entry.contestName} · ${entry.applyNo}`} />
+      <div className={styles.panel}>
+        <EntryProgress entry={entry} contest={contest} />
+      </div>
+      <div className={styles.panel}>
+        <EntryFacts entry={entry} />
+      </div>
+      <div className={styles.panel}>
+        <EntryTimeline entry={entry} />
+      </div>
+      <footer className={styles.footer}>
+        {commandsOf(entry).map(({ key, label, run, isDanger }) => (
+          <Button key={key} size="large" danger={isDanger ?? false} onClick={run}>
+            {label}
+          </Button>
+        ))}
+        <Button size="large" type="primary" ghost onClick={() => setSearch(addressOfHome())}>
+          {t('backToList')}
+        </Button>
+      </footer>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
+import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
+import { Skeleton } from 'antd';
+import { useCall } from '../../../api/query.ts';
+import { myEntriesText } from '../../../i18n/my-entries.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Failed } from '../../../widgets/Failed.tsx';
+import { PageHead } from '../../../widgets/PageHead.tsx';
+import { useOpenTrades } from '../open-trades.ts';
+import { EntryCard } from './EntryCard.tsx';
+import styles from './my.module.css';
+import { TradeCard } from './TradeCard.tsx';
+
+export function MyHome() {
+  const t = useWords(myEntriesText);
+  const open = useOpenTrades();
+  const mine = useCall(applicationInfo.listByPerson, { size: MAX_PAGE_SIZE }, { quiet: true });
+  const entries = mine.data?.records;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} about={t('about')} />
+      {mine.isError && <Failed error={mine.error} retry={() => void mine.refetch()} />}
+      {entries !== undefined && entries.length > 0 && (
+        <section className={styles.part}>
+          <h2>{t('mine')}</h2>
+          <ul className={styles.cards}>
+            {entries.map((entry) => (
+              <EntryCard
+                key={entry.id}
+                entry={entry}
+                contest={open.trades?.find(({ contestId }) => contestId === entry.contestId)?.contest}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.part}>
+        <h2>{t('open')}</h2>
+        {open.error !== null ? (
+          <Failed error={open.error} retry={open.retry} />
+        ) : open.trades === undefined || (entries === undefined && !mine.isError) ? (
+          <Skeleton active paragraph={{ rows: 5 }} />
+        ) : open.trades.length === 0 ? (
+          <div className={styles.empty}>
+            <p>{t('noneOpen')}</p>
+            <p>{t('noneOpenNext')}</p>
+          </div>
+        ) : (
+          <ul className={styles.cards}>
+            {open.trades.map((trade) => (
+              <TradeCard
+                key={trade.id}
+                trade={trade}
+                entry={entries?.find(({ contestTradeId }) => contestTradeId === trade.id)}
+                other={entries?.find(
+                  ({ contestId, auditStatus }) => contestId === trade.contestId && HOLDS_PLACE.includes(auditStatus),
+                )}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

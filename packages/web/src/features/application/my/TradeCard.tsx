@@ -1,0 +1,52 @@
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { Button } from 'antd';
+import { useRight } from '../../../api/identity.ts';
+import { myEntriesText } from '../../../i18n/my-entries.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { usePane } from '../../../widgets/pane.ts';
+import { EntryStatus } from '../EntryStatus.tsx';
+import type { OpenTrade } from '../open-trades.ts';
+import { TradeFacts } from '../TradeFacts.tsx';
+import { addressOfNew } from './addresses.ts';
+import styles from './my.module.css';
+
+interface Props {
+  trade: OpenTrade;
+  /** One's own entry of this trade, if there is one. */
+  entry: ApplicationInfo | undefined;
+  /** One's own entry of another trade of the same contest that holds a place: one trade per person. */
+  other: ApplicationInfo | undefined;
+}
+
+export function TradeCard({ trade, entry, other }: Props) {
+  const t = useWords(myEntriesText);
+  const { setSearch } = usePane();
+  const mayEnter = useRight(applicationInfo.submit.action);
+  const isFull = trade.quotaLeft !== null && trade.quotaLeft <= 0;
+  return (
+    <li className={styles.card}>
+      <h3>{trade.tradeName}</h3>
+      <p className={styles.contest}>{trade.contestName}</p>
+      <TradeFacts trade={trade} />
+      <div className={styles.actions}>
+        {entry !== undefined ? (
+          <EntryStatus entry={entry} />
+        ) : other !== undefined ? (
+          <span className={styles.contest}>{t('otherTrade', { trade: other.tradeName })}</span>
+        ) : (
+          mayEnter && (
+            <Button
+              type="primary"
+              size="large"
+              disabled={isFull}
+              aria-label={`${t('enter')} ${trade.tradeName}`}
+              onClick={() => setSearch(addressOfNew(trade.id))}
+            >
+              {t('enter')}
+            </Button>
+          )
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from 'antd';
+import { myEntriesText } from '../../../i18n/my-entries.ts';
+import { useWords } from '../../../i18n/words.ts';
+import type { Fields } from '../../../resource/use-fields.ts';
+import { Failed } from '../../../widgets/Failed.tsx';
+import { useOpenTrades } from '../open-trades.ts';
+import { BeforeYouEnter } from './BeforeYouEnter.tsx';
+import { TradePicker } from './TradePicker.tsx';
+
+/** The trade of a draft, which may still be changed. */
+export function TradeStep({ fields }: { fields: Fields }) {
+  const t = useWords(myEntriesText);
+  const { trades, error, retry } = useOpenTrades();
+  if (error !== null) return <Failed error={error} retry={retry} />;
+  if (trades === undefined) return <Skeleton active />;
+  const tradeId = String(fields.values.contestTradeId);
+  return (
+    <>
+      <TradePicker
+        label={t('chooseTrade')}
+        trades={trades}
+        value={tradeId}
+        onChange={(id) => fields.enter('contestTradeId', id)}
+      />
+      <BeforeYouEnter contest={trades.find(({ id }) => id === tradeId)?.contest} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// What may be entered now: the trades of open contests, with the dates of their contest.
+import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
+import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import { useCall } from '../../api/query.ts';
+
+type Choice = DataOf<typeof contestInfo.contestList>[number];
+
+export type OpenTrade = Choice['trades'][number] & {
+  contestId: string;
+  contestName: string;
+  /** Its dates; missing beyond the first page of contests. */
+  contest: ContestInfo | undefined;
+};
+
+const PUBLISHED = 30;
+
+export const openTrades = (choices: readonly Choice[], contests: readonly ContestInfo[]): OpenTrade[] =>
+  choices
+    .filter(({ canApply }) => canApply)
+    .flatMap(({ id, contestName, trades }) => {
+      const contest = contests.find((one) => one.id === id);
+      return trades.map((trade) => ({ ...trade, contestId: id, contestName, contest }));
+    })
+    // Those that close first come first.
+    .sort((one, other) => ((one.contest?.applyEnd ?? '9') < (other.contest?.applyEnd ?? '9') ? -1 : 1));
+
+export function useOpenTrades() {
+  const choices = useCall(contestInfo.contestList, { contestStatus: [PUBLISHED] }, { quiet: true });
+  const filter: Readonly<Record<string, unknown>> = { contestStatus: [PUBLISHED] };
+  const contests = useCall(contestInfo.list, { ...filter, size: MAX_PAGE_SIZE }, { quiet: true });
+  const isLoaded = choices.data !== undefined && contests.data !== undefined;
+  return {
+    trades: isLoaded ? openTrades(choices.data, contests.data.records) : undefined,
+    error: choices.error ?? contests.error,
+    retry: () => void Promise.all([choices.refetch(), contests.refetch()]),
+  };
+}

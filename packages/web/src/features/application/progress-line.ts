@@ -1,0 +1,114 @@
+// Where an entry stands on its way, who has it now, and until when (domain §7 no. 15).
+import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
+import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
+
+export type StepKey = 'handIn' | 'first' | 'final' | 'passed';
+
+export interface ProgressStep {
+  key: StepKey;
+  state: 'done' | 'now' | 'next' | 'failed';
+  time: string | null;
+}
+
+/** What there is to say of the present; each has its sentences. */
+export type Standing =
+  | 'draft'
+  | 'firstAudit'
+  | 'firstReturned'
+  | 'firstRefused'
+  | 'finalAudit'
+  | 'finalReturned'
+  | 'finalAtUnit'
+  | 'finalRefused'
+  | 'passed'
+  | 'givenUp'
+  | 'disqualified';
+
+export interface Progress {
+  steps: readonly ProgressStep[];
+  standing: Standing;
+  /** The moment by which whoever has it now must have acted; null = nobody waits. */
+  until: string | null;
+}
+
+type Entry = Pick<
+  ApplicationInfo,
+  'auditStatus' | 'returnTo' | 'returnDeadline' | 'submitTime' | 'firstAuditTime' | 'auditTime'
+>;
+type Contest = Pick<ContestInfo, 'needFirstAudit' | 'applyEnd' | 'auditEnd'>;
+
+/** Without its contest, which the reader may not see any more, an entry has had a first audit and no dates are known. */
+export function progressOf(entry: Entry, contest: Contest | undefined): Progress {
+  const standing = standingOf(entry);
+  const { at, failed } = PLACES[standing];
+  const hasFirst = contest === undefined || contest.needFirstAudit === 1 || entry.firstAuditTime !== null;
+  const order: readonly StepKey[] = hasFirst ? ['handIn', 'first', 'final', 'passed'] : ['handIn', 'final', 'passed'];
+  const place = order.indexOf(at);
+  const steps = order.map((key, index): ProgressStep => {
+    const isDone = index < place || (key === 'passed' && standing === 'passed');
+    const state = isDone ? 'done' : index > place ? 'next' : failed ? 'failed' : 'now';
+    return { key, state, time: state === 'done' ? timeOf(key, entry) : null };
+  });
+  return { steps, standing, until: untilOf(standing, entry, contest) };
+}
+
+function standingOf({ auditStatus, returnTo }: Entry): Standing {
+  switch (auditStatus) {
+    case 10:
+      return 'firstAudit';
+    case 12:
+      return 'firstReturned';
+    case 19:
+      return 'firstRefused';
+    case 20:
+      return 'finalAudit';
+    case 22:
+      return returnTo === 'handle' ? 'finalAtUnit' : 'finalReturned';
+    case 29:
+      return 'finalRefused';
+    case 30:
+      return 'passed';
+    case 45:
+      return 'givenUp';
+    case 50:
+      return 'disqualified';
+    case 0:
+    case 40:
+      return 'draft';
+  }
+}
+
+const PLACES: Readonly<Record<Standing, { at: StepKey; failed?: boolean }>> = {
+  draft: { at: 'handIn' },
+  firstAudit: { at: 'first' },
+  firstReturned: { at: 'first' },
+  firstRefused: { at: 'first', failed: true },
+  finalAudit: { at: 'final' },
+  finalReturned: { at: 'final' },
+  finalAtUnit: { at: 'final' },
+  finalRefused: { at: 'final', failed: true },
+  passed: { at: 'passed' },
+  givenUp: { at: 'passed', failed: true },
+  disqualified: { at: 'passed', failed: true },
+};
+
+function timeOf(key: StepKey, entry: Entry): string | null {
+  if (key === 'handIn') return entry.submitTime;
+  return key === 'first' ? entry.firstAuditTime : entry.auditTime;
+}
+
+function untilOf(standing: Standing, entry: Entry, contest: Contest | undefined): string | null {
+  switch (standing) {
+    case 'draft':
+      return contest?.applyEnd ?? null;
+    case 'firstReturned':
+    case 'finalReturned':
+      return entry.returnDeadline;
+    case 'firstAudit':
+    case 'finalAudit':
+    case 'finalAtUnit':
+      return contest?.auditEnd ?? null;
+    default:
+      return null;
+  }
+}
