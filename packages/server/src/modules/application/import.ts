@@ -2,8 +2,7 @@ import { applicationInfo, type EntrySheetRow } from '@trainrace/contract/applica
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
-import { DRAFT } from '@trainrace/contract/application/application-steps';
-import { HOLDS_PLACE } from '../../contest/places.ts';
+import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
 import { badFields } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
