@@ -22,6 +22,7 @@ import { mountUserInfo } from './modules/accounts/user-info/user-info.routes.ts'
 import { mountAuth } from './modules/auth/auth.routes.ts';
 import { mountSystem } from './modules/system/system.routes.ts';
 import { mountCompetitionInfo } from './modules/competition/competition-info/competition-info.routes.ts';
+import { rerankTrade } from './modules/competition/competition-info/rerank.ts';
 import { contestTradeStore } from './modules/competition/contest-trade/contest-trade.store.ts';
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
 import { mountContestTrade } from './modules/competition/contest-trade/contest-trade.routes.ts';
@@ -66,7 +67,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountJobs(app, house);
   mountOutbox(app, house);
   mountCompetitionDic(app, house);
-  mountApplication(app, house);
+  mountApplication(app, house, rerankTrade);
 
   await serveWeb(app);
   return app;

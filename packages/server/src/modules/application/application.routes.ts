@@ -7,7 +7,7 @@ import { mountImport } from '../../sheets/import.ts';
 import { Answer, mount } from '../../http/mount.ts';
 import { applicationStore } from './application.store.ts';
 import { auditEntry, passMany } from './audit.ts';
-import { commandEntry } from './command.ts';
+import { commandEntry, type Rerank } from './command.ts';
 import { shownTo } from './entry.ts';
 import { handIn, handInMany } from './hand-in.ts';
 import { entryImport } from './import.ts';
@@ -25,7 +25,8 @@ const VIEWS: readonly View[] = [
 
 const SCORE_VIEWS = ['listScoreByTournament', 'personLookScore', 'groupsLookScore', 'managerLookScore'] as const;
 
-export function mountApplication(app: FastifyInstance, house: House): void {
+/** Scores are another module's: what moves there when somebody is disqualified is handed in. */
+export function mountApplication(app: FastifyInstance, house: House, rerank: Rerank): void {
   const { cipher } = house;
   const calls = applicationInfo;
 
@@ -55,7 +56,7 @@ export function mountApplication(app: FastifyInstance, house: House): void {
   mount(app, house, calls.auditingSubmitFirst, async (work, input) => await auditEntry(work, cipher, 'first', input));
   mount(app, house, calls.auditingSubmit, async (work, input) => await auditEntry(work, cipher, 'final', input));
   mount(app, house, calls.applicationBatchPass, async (work, input) => await passMany(work, cipher, input));
-  mount(app, house, calls.command, async (work, input) => await commandEntry(work, cipher, input));
+  mount(app, house, calls.command, async (work, input) => await commandEntry(work, { cipher, rerank }, input));
   mountImport(app, house, entryImport(cipher));
   mountExport(app, house, calls, (work) => applicationStore(work, cipher));
 }

@@ -114,6 +114,53 @@ describe('disqualifying', () => {
   });
 });
 
+describe('disqualifying after ranks were given', () => {
+  async function ranked(scoreStatus: number): Promise<[disqualified: string, others: () => Promise<unknown>]> {
+    const { person, openTrade, house, setContest } = stage;
+    const trade = await openTrade();
+    const ids: string[] = [];
+    for (const [index, score] of ['95.00', '90.00', '85.00'].entries()) {
+      ids.push(await passedEntry(person, trade));
+      await house.db
+        .updateTable('competitionInfo')
+        .set({ theoryScore: score, practiceScore: score, theoryAttend: 1, practiceAttend: 1, isPass: 1 })
+        .set({
+          totalScore: score,
+          totalExact: score,
+          rankNo: index + 1,
+          awardLevel: Math.min(index + 1, 2),
+          scoreStatus,
+        })
+        .where('applicationId', '=', ids[index]!)
+        .execute();
+    }
+    await setContest(trade, { contestStatus: 70 });
+    const others = async () =>
+      await house.db
+        .selectFrom('competitionInfo')
+        .select(['rankNo', 'awardLevel', 'totalScore'])
+        .where('applicationId', 'in', ids.slice(1))
+        .orderBy('rankNo')
+        .execute();
+    return [ids[0]!, others];
+  }
+
+  it.each([3, 4])('the others move up (scores at %i)', async (scoreStatus) => {
+    const [id, others] = await ranked(scoreStatus);
+    expect((await command(stage.bureau, id, 'disqualify', { reason: '冒名' })).status).toBe(200);
+    expect(await others()).toEqual([
+      { rankNo: 1, awardLevel: 1, totalScore: '90.00' },
+      { rankNo: 2, awardLevel: 2, totalScore: '85.00' },
+    ]);
+  });
+
+  it('a published result stands until it is corrected', async () => {
+    const [id, others] = await ranked(5);
+    expect((await command(stage.bureau, id, 'disqualify', { reason: '冒名' })).status).toBe(200);
+    expect(await others()).toMatchObject([{ rankNo: 2 }, { rankNo: 3 }]);
+  });
+});
+
 describe('reopening', () => {
   it('brings a refused entry back to the audit that refused it', async () => {
     const { person, unit, bureau, entered, openTrade } = stage;

@@ -27,10 +27,17 @@ type Effect = (
   work: Work,
   entry: Entry,
   ground: Ground,
-  reason: string,
+  said: { reason: string; rerank: Rerank },
 ) => Promise<Record<string, unknown>> | Record<string, unknown>;
 
-export async function commandEntry(outer: Work, cipher: FieldCipher, input: Input): Promise<ApplicationInfo> {
+/** Gives the others of a trade their places anew. */
+export type Rerank = (work: Work, contestTradeId: string, reason: string) => Promise<void>;
+
+export async function commandEntry(
+  outer: Work,
+  { cipher, rerank }: { cipher: FieldCipher; rerank: Rerank },
+  input: Input,
+): Promise<ApplicationInfo> {
   return await inTransaction(outer, async (work) => {
     const { entry, ground } = await openEntry(work, cipher, input.id);
     const to = transition(entry.row, input.command, actorOf(work, input.command));
@@ -43,7 +50,7 @@ export async function commandEntry(outer: Work, cipher: FieldCipher, input: Inpu
       to,
       version: input.version,
       reason,
-      set: await effects[input.command](work, entry, ground, reason),
+      set: await effects[input.command](work, entry, ground, { reason, rerank }),
     });
     return await shownTo(work, cipher, moved);
   });
@@ -55,7 +62,7 @@ function actorOf({ scope }: Work, command: ApplicationCommand): Actor {
 }
 
 const effects: Readonly<Record<ApplicationCommand, Effect>> = {
-  withdraw: (work, _, ground, reason) => {
+  withdraw: (work, _, ground, { reason }) => {
     requireOpenContest(work, ground, { isMade: false });
     if (stamp(work.now) > ground.applyEnd) throw new Refused(409, 'entriesOver');
     return {
@@ -69,14 +76,15 @@ const effects: Readonly<Record<ApplicationCommand, Effect>> = {
       ...NOTHING_RETURNED,
     };
   },
-  giveUp: async (work, { row }, ground, reason) => {
+  giveUp: async (work, { row }, ground, { reason }) => {
     if (!BEFORE_EXAM.includes(ground.contestStatus))
       throw wrongState(wordOf(contestStatus, ground.contestStatus, work.lang));
     await voidCompetitor(work, row, reason);
     return {};
   },
-  disqualify: async (work, { row }, _, reason) => {
+  disqualify: async (work, { row }, _, { reason, rerank }) => {
     await voidCompetitor(work, row, reason);
+    await rerank(work, row.contestTradeId, reason);
     return {};
   },
   reopen: async (work, entry, ground) => {

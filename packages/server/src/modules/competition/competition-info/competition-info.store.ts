@@ -23,6 +23,7 @@ const spec: TableSpec = {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
   },
+  characters: ['name'],
   named: { no: 'ticketNo', title: 'name' },
 };
 
