@@ -3,6 +3,10 @@ import type { zhAboutPages } from './zh-about-pages.ts';
 
 export const enAboutPages: SameKeys<typeof zhAboutPages> = {
   '/competition/contest_info': 'Set up, file and publish contests',
+  '/competition/contest_info:read': 'Contests, their trades and when entries are open',
+  '/basic/competition_dic:read': 'Occupations, trades and their exams',
+  '/competition/tournament_unit:read': 'Data and account of your unit',
+  '/userInfo/group_info:read': 'Data and account of your unit',
   '/basic/competition_dic': 'Occupations, trades and their exams',
   '/competition/tournament_unit': 'Units that take part, organise or recommend',
   '/application/my': 'Enter a contest, follow the audit',

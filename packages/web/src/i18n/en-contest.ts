@@ -4,6 +4,7 @@ import type { zhContest } from './zh-contest.ts';
 export const enContest = {
   about: 'A contest from first draft through filing and publication to the archive',
   empty: 'There are no contests yet',
+  state: 'State',
   basics: 'Basics',
   units: 'Hosts and organisers',
   schedule: 'Schedule',

@@ -1,5 +1,9 @@
 export const zhAboutPages = {
   '/competition/contest_info': '建立、备案、发布竞赛',
+  '/competition/contest_info:read': '查看竞赛、赛项与报名时间',
+  '/basic/competition_dic:read': '查看职业、工种与考试要求',
+  '/competition/tournament_unit:read': '本单位的资料与账号',
+  '/userInfo/group_info:read': '本单位的资料与账号',
   '/basic/competition_dic': '职业、工种与考试要求',
   '/competition/tournament_unit': '参赛、经办、推荐单位',
   '/application/my': '填写报名，查看审核进度',

@@ -1,6 +1,7 @@
 export const zhContest = {
   about: '竞赛从立项、备案、发布到归档的全过程，在此办理',
   empty: '还没有竞赛',
+  state: '办理情况',
   basics: '基本信息',
   units: '主办与经办',
   schedule: '时间安排',

@@ -4,6 +4,7 @@ import { useLabel } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
 import { PageHead } from '../widgets/PageHead.tsx';
+import { Waiting } from '../widgets/Waiting.tsx';
 import { usePane } from '../widgets/pane.ts';
 import type { AnyCalls, AnyPage } from './define-page.tsx';
 import { OpenedDrawer } from './OpenedDrawer.tsx';
@@ -20,10 +21,10 @@ export function DetailPage({ calls, page }: { calls: AnyCalls; page: AnyPage }) 
   const { opened } = useOpened();
   const { actionsOf, dialog } = usePageActions(calls, page);
   return (
-    <div className={styles.page}>
+    <div className={styles.reading}>
       <PageHead title={t('viewOne', { title: label(calls.family.title) })} />
       <div className={styles.panel}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Waiting />}>
           <RecordDetail calls={calls} page={page} id={rest} actionsOf={actionsOf} />
         </Suspense>
       </div>

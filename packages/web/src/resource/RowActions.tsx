@@ -1,5 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { useLang } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
 import styles from './RowActions.module.css';
@@ -12,12 +13,24 @@ export interface RowAction {
 }
 
 const IN_SIGHT = 2;
+/** Pixels that a table gives to the words, and to the menu beside them. */
+const ROOM_PX = { zh: 112, en: 160 } as const;
+const MENU_PX = 32;
+
+/** Two in sight, all three of three, one where the words are long. */
+function inSightOf(actions: readonly RowAction[], room: number): number {
+  const widthOf = (count: number) => actions.slice(0, count).reduce((sum, { label }) => sum + labelPx(label), 0);
+  if (actions.length <= IN_SIGHT + 1 && widthOf(actions.length) <= room + MENU_PX) return actions.length;
+  return widthOf(IN_SIGHT) <= room ? IN_SIGHT : 1;
+}
+
+/** A guess: a Chinese character takes the room of two letters. */
+const labelPx = (label: string): number => [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7), 18);
 
 /** What a row offers: two in sight, the rest behind a menu. */
 export function RowActions({ actions, name }: { actions: readonly RowAction[]; name: string }) {
   const t = useWords(resourceText);
-  // A menu for a single entry hides more than it saves.
-  const inSight = actions.length === IN_SIGHT + 1 ? IN_SIGHT + 1 : IN_SIGHT;
+  const inSight = inSightOf(actions, ROOM_PX[useLang()]);
   const rest = actions.slice(inSight);
   return (
     <span className={styles.actions}>

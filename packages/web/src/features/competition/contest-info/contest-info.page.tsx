@@ -2,7 +2,7 @@ import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { lazy } from 'react';
 import { contestText } from '../../../i18n/contest.ts';
 import { phrase } from '../../../i18n/words.ts';
-import { definePage } from '../../../resource/define-page.tsx';
+import { definePage, type FormSection } from '../../../resource/define-page.tsx';
 import { contestActions } from './contest-commands.tsx';
 import { contestTones } from './contest-tones.ts';
 
@@ -16,6 +16,49 @@ const ApplyWindow = ({ start, end }: { start: string; end: string }) => (
 );
 
 const ContestTrades = lazy(() => import('./ContestTrades.tsx').then((module) => ({ default: module.ContestTrades })));
+
+const SECTIONS = [
+  {
+    title: phrase(contestText, 'basics'),
+    fields: ['contestName', 'contestYear', 'sessionNo', 'contestLevel', 'contestClass'],
+  },
+  {
+    title: phrase(contestText, 'units'),
+    fields: [
+      'hostUnits',
+      { field: 'leadHostUnit', when: ({ hostUnits = [] }) => hostUnits.length > 1 },
+      'undertakeUnitId',
+      'coUnits',
+    ],
+  },
+  {
+    title: phrase(contestText, 'schedule'),
+    fields: [
+      'applyStart',
+      'applyEnd',
+      'auditEnd',
+      'theoryDate',
+      'practiceDateStart',
+      'practiceDateEnd',
+      'appealDays',
+      'publicityDays',
+    ],
+  },
+  {
+    title: phrase(contestText, 'rules'),
+    fields: [
+      { field: 'theoryWeight', help: phrase(contestText, 'weightsHelp') },
+      'practiceWeight',
+      'passTheory',
+      'passPractice',
+      'tieRule',
+      'quotaPerUnit',
+      'needFirstAudit',
+    ],
+  },
+  { title: phrase(contestText, 'papers'), fields: ['regulationAtt', 'techDocAtt'] },
+  { title: phrase(contestText, 'contact'), fields: ['contact', 'contactTel'] },
+] satisfies readonly FormSection<typeof contestInfo.family.draft.shape>[];
 
 export const ContestInfoPage = definePage(contestInfo, {
   about: phrase(contestText, 'about'),
@@ -43,47 +86,24 @@ export const ContestInfoPage = definePage(contestInfo, {
     { field: 'createTime', isHidden: true },
   ],
   filters: ['contestName', 'contestStatus', 'contestYear', 'contestLevel', 'contestClass', 'contestNo', 'applyStart'],
-  form: [
+  form: SECTIONS,
+  detail: [
     {
-      title: phrase(contestText, 'basics'),
-      fields: ['contestName', 'contestYear', 'sessionNo', 'contestLevel', 'contestClass'],
-    },
-    {
-      title: phrase(contestText, 'units'),
+      title: phrase(contestText, 'state'),
       fields: [
-        'hostUnits',
-        { field: 'leadHostUnit', when: ({ hostUnits = [] }) => hostUnits.length > 1 },
-        'undertakeUnitId',
-        'coUnits',
+        { field: 'contestStatus', tones: contestTones },
+        'entryWindow',
+        'contestNo',
+        'filingNo',
+        'tradeCount',
+        'applicationCount',
+        'cancelReason',
       ],
     },
-    {
-      title: phrase(contestText, 'schedule'),
-      fields: [
-        'applyStart',
-        'applyEnd',
-        'auditEnd',
-        'theoryDate',
-        'practiceDateStart',
-        'practiceDateEnd',
-        'appealDays',
-        'publicityDays',
-      ],
-    },
-    {
-      title: phrase(contestText, 'rules'),
-      fields: [
-        { field: 'theoryWeight', help: phrase(contestText, 'weightsHelp') },
-        'practiceWeight',
-        'passTheory',
-        'passPractice',
-        'tieRule',
-        'quotaPerUnit',
-        'needFirstAudit',
-      ],
-    },
-    { title: phrase(contestText, 'papers'), fields: ['regulationAtt', 'techDocAtt'] },
-    { title: phrase(contestText, 'contact'), fields: ['contact', 'contactTel'] },
+    ...SECTIONS.map(({ title, fields }) => ({
+      title,
+      fields: fields.map((one) => (typeof one === 'string' ? one : one.field)),
+    })),
   ],
   mayEdit: ({ contestStatus }) => contestStatus <= 70,
   mayRemove: ({ contestStatus }) => contestStatus === 0 || contestStatus === 15,
