@@ -141,7 +141,13 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
         const portion = rows.slice(at, at + PORTION).map((values) => ({ id: newId(), values }));
         await db
           .insertInto(spec.table as 'contestInfo')
-          .values(portion.map(({ id, values }) => ({ id, ...same, ...toColumns(cipher, values) })) as never)
+          .values(
+            portion.map(({ id, values }) => ({
+              id,
+              ...same,
+              ...toColumns(cipher, values, spec.family.record),
+            })) as never,
+          )
           .execute();
         await recordTrail(
           work,

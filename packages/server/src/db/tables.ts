@@ -307,6 +307,7 @@ interface CompetitionInfo {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  enteredBy: Generated<string[]>;
 }
 
 interface ContestInfo {

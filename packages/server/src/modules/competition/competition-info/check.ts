@@ -5,6 +5,7 @@ import { Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
+import { CHECKED, ENTERED } from './enter.ts';
 
 /** The second pair of eyes: nobody checks what he or she entered (domain §4.1b). */
 export async function checkScores(work: Work, cipher: FieldCipher, ids: readonly string[]): Promise<BatchRow[]> {
@@ -19,11 +20,21 @@ export async function checkScores(work: Work, cipher: FieldCipher, ids: readonly
 async function check(work: Work, cipher: FieldCipher, id: string): Promise<void> {
   const store = competitionInfoStore(work, cipher);
   const row = await store.find(id, { lock: true });
-  if (row.scoreStatus === 1 && row.inputUserId === work.user.id) throw new Refused(409, 'checkOwnScore');
+  if (row.scoreStatus === ENTERED && (await hasEntered(work, id))) throw new Refused(409, 'checkOwnScore');
   await store.transition(row, {
     field: 'scoreStatus',
-    from: [1],
-    to: 2,
+    from: [ENTERED],
+    to: CHECKED,
     set: { checkUserId: work.user.id, checkTime: work.now.toISOString() },
   });
+}
+
+/** Also who entered one examination while somebody else entered the other. */
+async function hasEntered({ db, user }: Work, id: string): Promise<boolean> {
+  const { enteredBy, inputUserId } = await db
+    .selectFrom('competitionInfo')
+    .select(['enteredBy', 'inputUserId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return inputUserId === user.id || enteredBy.includes(user.id);
 }

@@ -295,6 +295,34 @@ describe('publicity and publication', () => {
   });
 });
 
+describe('calling a trade off', () => {
+  it('needs a reason, and tells who had entered', async () => {
+    const stage = await running(2);
+    expect((await command(bureau, stage.tradeId, 'cancel')).data.errors).toEqual([
+      { field: 'reason', message: '请填写原因' },
+    ]);
+    expect((await command(unit, stage.tradeId, 'cancel', { reason: '人数不足' })).status).toBe(403);
+    const done = await command(bureau, stage.tradeId, 'cancel', { reason: '人数不足' });
+    expect(done.data.tradeStatus).toBe('取消');
+    const entries = await house.house.db
+      .selectFrom('applicationInfo')
+      .select('id')
+      .where('contestTradeId', '=', stage.tradeId)
+      .execute();
+    const told = await house.house.db
+      .selectFrom('smsLog')
+      .select('template')
+      .where(
+        'bizId',
+        'in',
+        entries.map(({ id }) => id),
+      )
+      .execute();
+    expect(told).toEqual([{ template: 'CONTEST_CANCELLED' }, { template: 'CONTEST_CANCELLED' }]);
+    expect((await command(bureau, stage.tradeId, 'cancel', { reason: 'x' })).status).toBe(409);
+  });
+});
+
 describe('score messages', () => {
   const send = async (name: string, ids: readonly string[], more = {}) =>
     (await bureau.post(`${SCORE}/${name}`, { ids, ...more })).data;

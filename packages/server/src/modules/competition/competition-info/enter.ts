@@ -3,6 +3,7 @@ import { scoreStatus, TRADE } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
 import { inTransaction } from '../../../db/transaction.ts';
 import { badFields, Refused, wrongState } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
@@ -13,8 +14,8 @@ import { markProblems, withAttendance } from './scores.rules.ts';
 
 export type ScoreInput = ParsedInputOf<typeof competitionInfo.submit>;
 
-const ENTERED = 1;
-const CHECKED = 2;
+export const ENTERED = 1;
+export const CHECKED = 2;
 
 /** Takes marks while the trade runs. Marks changed after the check have to be checked again. */
 export async function enterScores(
@@ -35,8 +36,15 @@ export async function enterScores(
         problems.map(({ field, key, params }) => ({ field, message: sayMessage(key, work.lang, params) })),
       );
     const by = { inputUserId: work.user.id, inputTime: work.now.toISOString(), checkUserId: null, checkTime: null };
+    await rememberWhoEntered(work, id);
     return await store.update(before, { ...marks, scoreStatus: ENTERED, ...by }, { version });
   });
+}
+
+/** Everybody who had a hand in the marks, also before the last one. */
+async function rememberWhoEntered({ db, user }: Work, id: string): Promise<void> {
+  await sql`update competition_info set entered_by = array_append(array_remove(entered_by, ${user.id}::uuid), ${user.id}::uuid)
+    where id = ${id}`.execute(db);
 }
 
 /** What is absent stays; an attendance cannot be emptied. */

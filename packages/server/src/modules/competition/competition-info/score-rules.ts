@@ -15,16 +15,23 @@ export async function rulesOf(db: Db, contestTradeId: string): Promise<TradeRule
     .selectFrom('contestTrade as t')
     .innerJoin('contestInfo as c', 'c.id', 't.contestId')
     .innerJoin('competitionDic as d', 'd.id', 't.competitionDicId')
-    .select(['t.tradeStatus', 't.theoryWeight', 't.practiceWeight', 't.awardRule', 'd.theoryFull', 'd.practiceFull'])
+    .select(['t.tradeStatus', 't.theoryWeight', 't.practiceWeight', 't.awardRule'])
+    .select(['d.hasTheory', 'd.hasPractice', 'd.theoryFull', 'd.practiceFull'])
     .select(['c.theoryWeight as contestTheory', 'c.practiceWeight as contestPractice'])
     .select(['c.passTheory', 'c.passPractice', 'c.tieRule', 'c.publicityDays'])
     .where('t.id', '=', contestTradeId)
     .executeTakeFirstOrThrow();
-  const { contestTheory, contestPractice, tieRule, awardRule, ...rules } = row;
-  return {
-    ...rules,
+  const { contestTheory, contestPractice, tieRule, awardRule, hasTheory, hasPractice, ...rules } = row;
+  const weights = {
     theoryWeight: row.theoryWeight ?? contestTheory,
     practiceWeight: row.practiceWeight ?? contestPractice,
+  };
+  return {
+    ...rules,
+    ...weights,
+    // An occupation without the one examination is decided by the other, whatever the contest says of most of its trades.
+    ...(hasTheory ? {} : { theoryWeight: 0, practiceWeight: 100 }),
+    ...(hasPractice ? {} : { theoryWeight: 100, practiceWeight: 0 }),
     tieRule: tieRule as ScoreRules['tieRule'],
     awardRule: awardRule as ScoreRules['awardRule'],
   };

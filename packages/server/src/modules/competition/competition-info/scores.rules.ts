@@ -11,7 +11,7 @@ export interface Problem {
   params?: MessageParams;
 }
 
-type Marks = Pick<
+export type Marks = Pick<
   CompetitionInfo,
   'theoryScore' | 'practiceScore' | 'theoryAttend' | 'practiceAttend' | 'deduction' | 'deductionReason'
 >;
@@ -21,7 +21,7 @@ const EXAMS = [
   ['practiceScore', 'practiceAttend', 'practiceFull', 'practiceWeight'],
 ] as const;
 
-/** A score makes present who had no word yet; absence and violation have no score. */
+/** A score makes present who had no word yet; with a word for absence or violation the score goes. */
 export function withAttendance<Entered extends Partial<Marks>>(
   before: Marks,
   entered: Entered,
@@ -31,6 +31,7 @@ export function withAttendance<Entered extends Partial<Marks>>(
     const isScored = entered[score] !== undefined && entered[score] !== null;
     const attended = entered[attend] ?? before[attend];
     if (isScored && entered[attend] === undefined && attended === NOT_YET) said[attend] = PRESENT;
+    if (attended > PRESENT && entered[score] === undefined) said[score] = null;
   }
   return { ...entered, ...said };
 }

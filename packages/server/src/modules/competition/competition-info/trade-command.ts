@@ -4,6 +4,7 @@ import { type ContestTrade, type TradeCommand } from '@trainrace/contract/compet
 import { tradeSteps } from '@trainrace/contract/competition/contest-steps';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { tellApplicants } from '../../../contest/tell-applicants.ts';
 import type { TableStore } from '../../../db/table-store.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { badFields } from '../../../http/refused.ts';
@@ -49,7 +50,7 @@ export async function commandTrade(
     if (!(from as readonly string[]).includes(trade.tradeStatus)) return await move();
     if (NEEDS_REASON.includes(input.command) && !input.reason)
       throw badFields([{ field: 'reason', message: sayMessage('reasonNeeded', work.lang) }]);
-    const { set, said } = await effects[input.command](work, trade, input.reason ?? null);
+    const { set, said } = await effects[input.command](work, trade, input.reason ?? null, cipher);
     const moved = await move(set);
     await followTrades(work, trade.contestId);
     return { ...moved, ...said };
@@ -57,11 +58,15 @@ export async function commandTrade(
 }
 
 const effects: Readonly<
-  Record<TradeCommand, (work: Work, trade: ContestTrade, reason: string | null) => Promise<Effect>>
+  Record<TradeCommand, (work: Work, trade: ContestTrade, reason: string | null, cipher: FieldCipher) => Promise<Effect>>
 > = {
   lock: lockScores,
   unlock: unlockScores,
   publicize: publicizeScores,
   publish: publishScores,
-  cancel: async () => ({}),
+  cancel: async (work, trade, reason, cipher) => {
+    const name = `${trade.contestName} ${trade.tradeName}`;
+    await tellApplicants(work, cipher, { of: 'contestTradeId', id: trade.id, name, reason: reason ?? '' });
+    return {};
+  },
 };

@@ -4,13 +4,13 @@ import { TRADE } from '@trainrace/contract/dictionaries';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inTransaction } from '../../../db/transaction.ts';
+import { tellApplicants } from '../../../contest/tell-applicants.ts';
 import { issueTickets } from '../../../contest/tickets.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import type { House } from '../../../house.ts';
 import { badFields, Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import { stamp } from '../../../time.ts';
-import { tellApplicants } from './tell-applicants.ts';
 import { cloneContest } from './clone.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 import { openApplications, tradeCounts, moveTrades } from './trades.ts';
@@ -92,7 +92,7 @@ const effects: Readonly<Record<Verb, Effect>> = {
   cancel: async (work, contest, input, cipher) => {
     const reason = reasonOf(work, input);
     await moveTrades(work, contest.id, null, TRADE.cancelled);
-    await tellApplicants(work, cipher, contest, reason);
+    await tellApplicants(work, cipher, { of: 'contestId', id: contest.id, name: contest.contestName, reason });
     return { cancelReason: reason };
   },
 };

@@ -1,24 +1,26 @@
-import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { queueSms } from '../../../sms/outbox.ts';
+import type { Work } from '../http/work.ts';
+import type { FieldCipher } from '../security/field-cipher.ts';
+import { queueSms } from '../sms/outbox.ts';
 
 /** Submitted, returned and passed entries. */
 const ALIVE = [10, 12, 20, 22, 30];
 /** Rows per INSERT: PostgreSQL takes 65 535 parameters. */
 const CHUNK = 1000;
 
-/** One message to everybody whose entry was alive when the contest was cancelled (domain §4.2, 98). */
-export async function tellApplicants(
-  work: Work,
-  cipher: FieldCipher,
-  contest: ContestInfo,
-  reason: string,
-): Promise<void> {
+interface Cancelled {
+  /** The whole contest, or one trade of it. */
+  of: 'contestId' | 'contestTradeId';
+  id: string;
+  name: string;
+  reason: string;
+}
+
+/** One message to everybody whose entry was alive when the contest or the trade was cancelled (domain §4.2, 98). */
+export async function tellApplicants(work: Work, cipher: FieldCipher, { of, id, name: contest, reason }: Cancelled) {
   const applicants = await work.db
     .selectFrom('applicationInfo')
     .select(['id', 'name', 'mobileEnc'])
-    .where('contestId', '=', contest.id)
+    .where(of, '=', id)
     .where('auditStatus', 'in', ALIVE)
     .where('mobileEnc', 'is not', null)
     .where('isDeleted', '=', 0)
@@ -26,7 +28,7 @@ export async function tellApplicants(
   const messages = applicants.map(({ id, name, mobileEnc }) => ({
     mobile: cipher.decrypt(mobileEnc!),
     template: 'CONTEST_CANCELLED' as const,
-    params: { name: name ?? '', contest: contest.contestName, reason },
+    params: { name: name ?? '', contest, reason },
     bizTable: 'application_info',
     bizId: id,
   }));

@@ -1,0 +1,81 @@
+import type { CompetitionInfo, ScoreSheetRow } from '@trainrace/contract/competition/competition-info';
+import type { ImportInput } from '@trainrace/contract/wire/imports';
+import { isId } from '../../../db/ids.ts';
+import { notFound } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import type { ImportRow, RowProblem } from '../../../sheets/check-rows.ts';
+
+export type Found = CompetitionInfo & { idCardNoIdx: Buffer | null };
+
+interface Competitors {
+  /** By the number of their row. */
+  competitors: Map<number, Found>;
+  problems: RowProblem[];
+}
+
+type Wrong = Omit<RowProblem, 'row'>;
+
+/** The rows of the caller's reach, narrowed to contest and trade where they are given, locked for the transaction. */
+export async function findCompetitors(
+  work: Work,
+  cipher: FieldCipher,
+  rows: readonly ImportRow<ScoreSheetRow>[],
+  { contestId, contestTradeId }: ImportInput,
+): Promise<Competitors> {
+  const asked = rows.map(({ row, value }) => ({
+    row,
+    value,
+    index: value.idCardNo ? cipher.blindIndex(value.idCardNo) : null,
+  }));
+  const candidates = await inReach(work, { contestId, contestTradeId }, asked);
+  const byTicket = new Map(candidates.map((one) => [one.ticketNo, one]));
+  const byIndex = new Map(candidates.map((one) => [one.idCardNoIdx?.toString('hex'), one]));
+  const found: Competitors = { competitors: new Map(), problems: [] };
+  const taken = new Map<string, number>();
+  for (const { row, value, index } of asked) {
+    const wrong = (problem: Wrong) => found.problems.push({ row, ...problem });
+    const one = value.ticketNo ? byTicket.get(value.ticketNo) : index && byIndex.get(index.toString('hex'));
+    const field = value.ticketNo ? 'ticketNo' : 'idCardNo';
+    if (!value.ticketNo && index === null) wrong({ field: 'ticketNo', key: 'competitorKeyNeeded' });
+    else if (!value.ticketNo && contestTradeId === undefined)
+      wrong({ field: 'idCardNo', key: 'competitorTradeNeeded' });
+    else if (!one) wrong({ field, key: 'competitorUnknown' });
+    else if (index !== null && one.idCardNoIdx?.equals(index) === false)
+      wrong({ field: 'idCardNo', key: 'competitorOther' });
+    else if (value.name && value.name !== one.name) wrong({ field: 'name', key: 'competitorOther' });
+    else if (taken.has(one.id)) wrong({ field, key: 'rowTwice', params: { row: taken.get(one.id)! } });
+    else {
+      taken.set(one.id, row);
+      found.competitors.set(row, one);
+    }
+  }
+  return found;
+}
+
+async function inReach(
+  { db, scope, user }: Work,
+  { contestId, contestTradeId }: Pick<ImportInput, 'contestId' | 'contestTradeId'>,
+  asked: readonly { value: ScoreSheetRow; index: Buffer | null }[],
+): Promise<Found[]> {
+  for (const id of [contestId, contestTradeId]) if (id !== undefined && !isId(id)) throw notFound();
+  const tickets = asked.flatMap(({ value }) => (value.ticketNo ? [value.ticketNo] : []));
+  const indexes = asked.flatMap(({ index }) => (index === null ? [] : [index]));
+  if (tickets.length + indexes.length === 0) return [];
+  let query = db
+    .selectFrom('competitionInfo')
+    .selectAll()
+    .where('isDeleted', '=', 0)
+    .where((is) =>
+      is.or([
+        is('ticketNo', '=', is.fn.any(is.val(tickets))),
+        ...(contestTradeId === undefined ? [] : [is('idCardNoIdx', '=', is.fn.any(is.val(indexes)))]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate();
+  if (scope !== 'all') query = query.where('handleUnitId', '=', user.id);
+  if (contestId !== undefined) query = query.where('contestId', '=', contestId);
+  if (contestTradeId !== undefined) query = query.where('contestTradeId', '=', contestTradeId);
+  return (await query.execute()) as unknown as Found[];
+}

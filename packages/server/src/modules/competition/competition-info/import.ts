@@ -1,0 +1,105 @@
+// Scores from a sheet: each row finds its competitor by ticket number, or by ID number inside the trade of the import.
+import {
+  competitionInfo,
+  type CompetitionInfo,
+  type ScoreSheetRow,
+} from '@trainrace/contract/competition/competition-info';
+import { readMark } from '@trainrace/contract/competition/mark';
+import { attendance, scoreStatus, TRADE } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import type { ImportInput } from '@trainrace/contract/wire/imports';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import type { ImportRow, RowProblem } from '../../../sheets/check-rows.ts';
+import type { ImportOf } from '../../../sheets/import.ts';
+import { competitionInfoStore } from './competition-info.store.ts';
+import { CHECKED } from './enter.ts';
+import { findCompetitors, type Found } from './find-competitors.ts';
+import { rulesOf, type TradeRules } from './score-rules.ts';
+import { markProblems, withAttendance, type Marks } from './scores.rules.ts';
+import { writeMarks, type EnteredMarks } from './write-marks.ts';
+
+type Row = ImportRow<ScoreSheetRow>;
+
+export const scoreImport = (cipher: FieldCipher): ImportOf<typeof competitionInfo.sheet.row> => ({
+  calls: competitionInfo,
+  judge: async (work, rows, input) => await judge(work, cipher, rows, input),
+  prefill: async (work, contestTradeId) => await competitorsToScore(work, cipher, contestTradeId),
+});
+
+async function judge(work: Work, cipher: FieldCipher, rows: readonly Row[], input: ImportInput) {
+  const found = await findCompetitors(work, cipher, rows, input);
+  const rules = new Map<string, TradeRules>();
+  for (const { contestTradeId } of found.competitors.values())
+    if (!rules.has(contestTradeId)) rules.set(contestTradeId, await rulesOf(work.db, contestTradeId));
+  const entered = new Map<number, EnteredMarks>();
+  const problems = rows.flatMap((row) => {
+    const before = found.competitors.get(row.row);
+    if (before === undefined) return [];
+    const marks = withAttendance(before, marksIn(row.value));
+    entered.set(row.row, { before, marks });
+    const wrong = refuseState(before, rules.get(before.contestTradeId)!, work) ?? refuseNothing(row.value);
+    if (wrong !== null) return [{ row: row.row, ...wrong }];
+    return markProblems({ ...before, ...marks }, rules.get(before.contestTradeId)!).map((problem) => ({
+      row: row.row,
+      ...problem,
+    }));
+  });
+  return {
+    problems: [...found.problems, ...problems],
+    write: async (good: readonly Row[], step: (done: number) => Promise<void>) =>
+      await writeMarks(
+        work,
+        good.map(({ row }) => entered.get(row)!),
+        step,
+      ),
+  };
+}
+
+/** What the cells say; a field without a cell stays as it is. */
+function marksIn({ theoryScore, practiceScore, practiceSeconds, deduction, deductionReason }: ScoreSheetRow) {
+  const [theory, practice] = [theoryScore, practiceScore].map((cell) => (cell ? readMark(cell) : null));
+  const marks: Partial<Marks & Pick<CompetitionInfo, 'practiceSeconds'>> = {};
+  if (theory) Object.assign(marks, { theoryScore: twoDigits(theory.score), theoryAttend: theory.attend });
+  if (practice) Object.assign(marks, { practiceScore: twoDigits(practice.score), practiceAttend: practice.attend });
+  for (const [field, value] of Object.entries({ practiceSeconds, deduction, deductionReason }))
+    if (value !== undefined && value !== null) Object.assign(marks, { [field]: value });
+  return marks;
+}
+
+const twoDigits = (score: string | null): string | null => {
+  if (score === null) return null;
+  const [whole = '0', part = ''] = score.split('.');
+  return `${Number(whole)}.${part.padEnd(2, '0')}`;
+};
+
+type Wrong = Omit<RowProblem, 'row'>;
+
+function refuseState(before: Found, rules: TradeRules, { lang }: Work): Wrong | null {
+  const field = 'ticketNo';
+  if (rules.tradeStatus !== TRADE.running)
+    return { field, key: 'tradeNotRunning', params: { state: rules.tradeStatus } };
+  if (before.scoreStatus <= CHECKED) return null;
+  return { field, key: 'wrongState', params: { state: wordOf(scoreStatus, before.scoreStatus, lang) } };
+}
+
+/** A competitor without any mark is a mark forgotten: who did not come is marked absent. */
+const refuseNothing = ({ theoryScore, practiceScore }: ScoreSheetRow): Wrong | null =>
+  theoryScore || practiceScore ? null : { field: 'theoryScore', key: 'markNeeded' };
+
+async function competitorsToScore(work: Work, cipher: FieldCipher, contestTradeId: string) {
+  const store = competitionInfoStore(work, cipher);
+  const { records } = await store.page({ current: 1, size: 5000, ascs: ['ticketNo'], contestTradeId });
+  const cell = (score: string | null | undefined, attend: number) =>
+    score ?? (attend > 1 ? wordOf(attendance, attend, work.lang) : '');
+  return records.map((row) => ({
+    ticketNo: row.ticketNo,
+    name: row.name,
+    theoryScore: cell(row.theoryScore, row.theoryAttend),
+    practiceScore: cell(row.practiceScore, row.practiceAttend),
+    practiceSeconds:
+      row.practiceSeconds === null || row.practiceSeconds === undefined ? '' : String(row.practiceSeconds),
+    deduction: row.deduction ?? '',
+    deductionReason: row.deductionReason ?? '',
+  }));
+}

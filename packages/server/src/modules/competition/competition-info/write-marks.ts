@@ -1,0 +1,69 @@
+import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
+import { changesBetween, recordTrail } from '../../../db/trail.ts';
+import type { Work } from '../../../http/work.ts';
+import { ENTERED } from './enter.ts';
+import type { Marks } from './scores.rules.ts';
+
+export interface EnteredMarks {
+  before: Pick<CompetitionInfo, 'id' | 'ticketNo' | 'name' | 'practiceSeconds' | 'scoreStatus'> & Marks;
+  marks: Partial<Marks & Pick<CompetitionInfo, 'practiceSeconds'>>;
+}
+
+const PORTION = 500;
+
+/** Marks of many, read under lock in this transaction: entered by the caller, to be checked by somebody else. */
+export async function writeMarks(
+  work: Work,
+  entered: readonly EnteredMarks[],
+  step: (done: number) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < entered.length; at += PORTION) {
+    const portion = entered.slice(at, at + PORTION);
+    await write(
+      work,
+      portion.map(({ before, marks }) => ({ ...marksOf(before), ...marks, id: before.id })),
+    );
+    await recordTrail(
+      work,
+      portion.map(({ before, marks }) => ({
+        bizTable: 'competition_info',
+        bizId: before.id,
+        bizNo: before.ticketNo,
+        bizTitle: before.name,
+        action: TRAIL.changed,
+        changes: changesBetween(competitionInfo.family, { ...before }, { ...marks, scoreStatus: ENTERED }),
+      })),
+    );
+    await step(at + portion.length);
+  }
+}
+
+const marksOf = (row: EnteredMarks['before']) => ({
+  theoryScore: row.theoryScore,
+  theoryAttend: row.theoryAttend,
+  practiceScore: row.practiceScore,
+  practiceAttend: row.practiceAttend,
+  practiceSeconds: row.practiceSeconds,
+  deduction: row.deduction,
+  deductionReason: row.deductionReason,
+});
+
+/** One statement for all of them; their marks travel as JSON. */
+async function write({ db, user, now }: Work, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+  const at = now.toISOString();
+  await sql`
+    update competition_info c set
+      theory_score = n."theoryScore", theory_attend = n."theoryAttend",
+      practice_score = n."practiceScore", practice_attend = n."practiceAttend",
+      practice_seconds = n."practiceSeconds", deduction = n.deduction, deduction_reason = n."deductionReason",
+      score_status = ${ENTERED}, input_user_id = ${user.id}, input_time = ${at},
+      entered_by = array_append(array_remove(c.entered_by, ${user.id}::uuid), ${user.id}::uuid),
+      check_user_id = null, check_time = null,
+      version = c.version + 1, update_user = ${user.id}, update_time = ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      id uuid, "theoryScore" numeric, "theoryAttend" smallint, "practiceScore" numeric, "practiceAttend" smallint,
+      "practiceSeconds" int, deduction numeric, "deductionReason" text)
+    where c.id = n.id`.execute(db);
+}
