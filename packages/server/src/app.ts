@@ -1,7 +1,6 @@
 // The whole HTTP side, in one explicit list: what is not called here does not exist.
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
@@ -11,6 +10,7 @@ import { answerFailures } from './http/failures.ts';
 import { readBodies } from './http/bodies.ts';
 import { keepAnswersPrivate } from './http/private-answers.ts';
 import { mountHealth } from './http/health.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { mountDocs } from './modules/docs/docs.routes.ts';
 import { mountApplication } from './modules/application/application.routes.ts';
@@ -40,7 +40,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
   });
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity } });
+  sendSecurityHeaders(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(formbody, { bodyLimit: JSON_LIMIT });
   await app.register(multipart, {
@@ -72,14 +72,3 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await serveWeb(app);
   return app;
 }
-
-const contentSecurity = {
-  defaultSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  // PDFs are shown from memory in the browser's own viewer.
-  frameSrc: ["'self'", 'blob:'],
-  frameAncestors: ["'self'"],
-  objectSrc: ["'none'"],
-  upgradeInsecureRequests: null,
-};
