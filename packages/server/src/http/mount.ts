@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import { inputReader, rawInput, scopeOf, visitOf } from './door.ts';
-import { codeNamer } from './name-codes.ts';
 import { Refused } from './refused.ts';
 import { authenticate } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
 import type { User, Visit, Work } from './work.ts';
+import { answerWriter } from './write-answer.ts';
 
 /** What the door needs of the house. */
 export interface Door {
@@ -84,7 +84,7 @@ function bind(
   handler: Raw,
 ): void {
   const read = inputReader(call);
-  const nameCodes = codeNamer(call.data);
+  const write = answerWriter(call.data);
   // A stranger may not fill the disk before anybody has looked at what he wants.
   const mostFiles = call.action === 'public' ? 1 : MAX_ATTACHMENTS;
   const check = door.strictAnswers && call.form !== 'file' && call.form !== 'events' ? strictAnswer(call) : null;
@@ -102,16 +102,14 @@ function bind(
       if (reply.sent || call.form === 'file' || call.form === 'events') return reply;
       const answer = said instanceof Answer ? said : new Answer(said, call.done);
       check?.(answer.data);
-      nameCodes(answer.data, work.lang);
-      return reply.send({
-        code: 200,
-        success: true,
-        msg: sayMessage(answer.done, work.lang),
-        data: answer.data ?? null,
-      });
+      const msg = JSON.stringify(sayMessage(answer.done, work.lang));
+      const data = write(answer.data ?? null, work.lang);
+      return reply.type(JSON_TYPE).send(`{"code":200,"success":true,"msg":${msg},"data":${data}}`);
     },
   });
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const OPEN_BEFORE_CHANGE =
   /\/(logout|clear-cache|update-password|updatePsw|validPasswords|changePasswords|groupChangePassword|getuserinfo\.action)$/;
