@@ -1,4 +1,5 @@
 // The default store of a family: page, find, insert, update, transition, remove over one table, inside one scope.
+import { PAGE_SIZES } from '@trainrace/contract/limits';
 import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
@@ -9,8 +10,10 @@ import { notFound, Refused, stale, wrongState } from '../http/refused.ts';
 import type { Work } from '../http/work.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import { conditions, type FilterSql } from './conditions.ts';
+import { readerOf, type Db } from './connect.ts';
 import { isId, newId } from './ids.ts';
 import { isSensitive, toColumns, withoutKept } from './sensitive.ts';
+import { sharedCount } from './shared-count.ts';
 import { snake } from './snake.ts';
 import type { Tables } from './tables.ts';
 import { changesBetween, recordTrail } from './trail.ts';
@@ -60,8 +63,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec) {
   const { db, user, now } = work;
-  const table = sql.table(snake(spec.table));
-  const columns = columnsOf(spec);
+  const reader = readerOf(db);
+  const table = sql.raw(snake(spec.table));
+  const columns = columnsOf(spec, reader);
   const alive = sql`t.is_deleted = 0 and ${spec.visible(work)}`;
   const bizTable = spec.family.path.slice(spec.family.path.lastIndexOf('/') + 1);
 
@@ -76,21 +80,21 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
     async page(query: PageQuery & Values, extra: Where = sql`true`): Promise<Page<Row>> {
       const where = sql`${alive} and ${extra} and ${conditions(spec, cipher, query)}`;
       const order = orderBy(spec, query);
-      const [rows, count] = await Promise.all([
-        // The page is cut before its computed fields are worked out: those of skipped rows would cost more than the rows.
-        sql<Row>`select ${columns} from (
-            select t.* from ${table} t where ${where} order by ${order} limit ${query.size} offset ${(query.current - 1) * query.size}
-          ) t order by ${order}`.execute(db),
-        sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(db),
-      ]);
-      return page(rows.rows, Number(count.rows[0]!.total), query);
+      const skipped = (query.current - 1) * query.size;
+      // The page is cut before its computed fields are worked out: those of skipped rows would cost more than the rows.
+      const { rows } = await sql<Row>`select ${columns} from (
+          select t.* from ${table} t where ${where} order by ${order} ${slice(query.size, skipped)}
+        ) t order by ${order}`.execute(reader);
+      // A page that is not full says itself how many there are.
+      const isLast = rows.length < query.size && (rows.length > 0 || skipped === 0);
+      return page(rows, isLast ? skipped + rows.length : await countAll(where), query);
     },
 
     async find(id: string, options: { lock?: boolean } = {}): Promise<Row> {
       if (!isId(id)) throw notFound();
       const lock = options.lock ? sql` for update of t` : sql``;
       const found = await sql<Row>`select ${columns} from ${table} t where t.id = ${id} and ${alive}${lock}`.execute(
-        db,
+        reader,
       );
       if (found.rows[0] === undefined) throw notFound();
       return found.rows[0];
@@ -102,7 +106,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
       const lock = options.lock ? sql` for update of t` : sql``;
       const found =
         await sql<Row>`select ${columns} from ${table} t where t.id = any(${[...ids]}) and ${alive} order by t.id${lock}`.execute(
-          db,
+          reader,
         );
       if (found.rows.length !== ids.length) throw notFound();
       return found.rows;
@@ -226,6 +230,12 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
   const unlessKept = async (row: Values | null, sent: Values) =>
     await withoutKept(work, cipher, { table: spec.table, labels: spec.family.labels, row }, sent);
 
+  async function countAll(where: Where): Promise<number> {
+    const statement = sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.compile(reader);
+    const key = JSON.stringify([statement.sql, statement.parameters]);
+    return await sharedCount(db, key, async () => (await reader.executeQuery(statement)).rows[0]!.total);
+  }
+
   async function write(id: string, values: Values, guard: Where): Promise<void> {
     const set = { ...toColumns(cipher, values, spec.family.record), ...stamps };
     const done = await db
@@ -240,19 +250,29 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
   return store;
 }
 
+const OFFERED = new Set<number>(PAGE_SIZES);
+
+/** Written out where that makes few texts: knowing how little is asked for, PostgreSQL plans the first page once for all. */
+function slice(size: number, skipped: number): RawBuilder<unknown> {
+  const limit = OFFERED.has(size) ? sql`limit ${sql.lit(size)}` : sql`limit ${size}`;
+  return skipped === 0 ? limit : sql`${limit} offset ${skipped}`;
+}
+
 const selected = new WeakMap<TableSpec, RawBuilder<unknown>>();
 
-/** The record's fields as columns; personal ones only as their mask. Made once per family. */
-function columnsOf(spec: TableSpec): RawBuilder<unknown> {
+/** The record's fields as columns; personal ones only as their mask. Written out once per family. */
+function columnsOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
   const known = selected.get(spec);
   if (known !== undefined) return known;
   const fields = Object.keys(spec.family.record.shape).filter((field) => !spec.absent?.includes(field));
-  const made = sql.join(
+  const columns = sql.join(
     fields.map((field) => {
       const source = spec.computed?.[field] ?? sql.ref(`t.${snake(isSensitive(field) ? `${field}Mask` : field)}`);
       return sql`${source} as ${sql.id(field)}`;
     }),
   );
+  const written = columns.compile(reader);
+  const made = written.parameters.length === 0 ? sql.raw(written.sql) : columns;
   selected.set(spec, made);
   return made;
 }

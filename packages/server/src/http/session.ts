@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Role, VirtualId } from '@trainrace/contract/access/roles';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../db/connect.ts';
+import { sql } from 'kysely';
+import { readerOf, type Db } from '../db/connect.ts';
 import { Refused } from './refused.ts';
 import type { User } from './work.ts';
 
@@ -20,31 +20,14 @@ function tokenOf(request: FastifyRequest): string | null {
 export async function authenticate(db: Db, request: FastifyRequest, now: Date): Promise<User> {
   const token = tokenOf(request);
   if (token === null) throw new Refused(401, 'signInFirst');
-  const row = await db
-    .selectFrom('sessionToken as t')
-    .innerJoin('session as s', 's.id', 't.sessionId')
-    .innerJoin('account as a', 'a.id', 's.accountId')
-    .select([
-      's.id as sessionId',
-      'a.id',
-      'a.account',
-      'a.name',
-      'a.virtualId',
-      'a.roles',
-      'a.townCode',
-      'a.userType',
-      'a.mustChangePassword',
-    ])
-    .where('t.hash', '=', hashToken(token))
-    .where('t.kind', '=', 'access')
-    .where('t.expiresAt', '>', now.toISOString())
-    .where('t.usedAt', 'is', null)
-    .where('s.endedAt', 'is', null)
-    .where('s.expiresAt', '>', now.toISOString())
-    .where('a.enabled', '=', 1)
-    .where('a.pendingSince', 'is', null)
-    .where('a.isDeleted', '=', 0)
-    .executeTakeFirst();
-  if (row === undefined) throw new Refused(401, 'signInFirst');
-  return { ...row, roles: row.roles as Role[], virtualId: row.virtualId as VirtualId | null };
+  const at = now.toISOString();
+  const { rows } = await sql<User>`
+    select s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "virtualId", a.roles, a.town_code as "townCode",
+      a.user_type as "userType", a.must_change_password as "mustChangePassword"
+    from session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
+    where t.hash = ${hashToken(token)} and t.kind = 'access' and t.expires_at > ${at} and t.used_at is null
+      and s.ended_at is null and s.expires_at > ${at}
+      and a.enabled = 1 and a.pending_since is null and a.is_deleted = 0`.execute(readerOf(db));
+  if (rows[0] === undefined) throw new Refused(401, 'signInFirst');
+  return rows[0];
 }
