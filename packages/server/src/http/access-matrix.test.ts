@@ -43,12 +43,7 @@ const casesOf = (call: Endpoint): Case[] => {
   });
 };
 
-// What the contract describes ahead of the server; a family that arrives takes its line away.
-const AHEAD = [/\/import[A-Z]\w+(\/template)?$/];
-const RIGHTS_AHEAD = /_export$/;
-
-const isAhead = ({ path }: Endpoint) => AHEAD.some((pattern) => pattern.test(path));
-const cases = allEndpoints.filter((call) => !isAhead(call)).flatMap(casesOf);
+const cases = allEndpoints.flatMap(casesOf);
 const ruled = cases.filter(({ action }) => action !== 'public' && action !== 'signedIn');
 const signedIn = cases.filter(({ action }) => action === 'signedIn');
 const open = cases.filter(({ action }) => action === 'public');
@@ -58,9 +53,7 @@ const send = async (by: Caller, { call, input }: Case) =>
 
 describe('the contract', () => {
   it('has each of its calls mounted', () => {
-    const missing = allEndpoints.filter(
-      (call) => !isAhead(call) && !test.app.hasRoute({ method: call.method, url: call.path }),
-    );
+    const missing = allEndpoints.filter((call) => !test.app.hasRoute({ method: call.method, url: call.path }));
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
@@ -70,7 +63,7 @@ describe('the contract', () => {
     const used = new Set(everything.map(({ action }) => action));
     // Of pages and buttons only: which calls they lead to have lines of their own.
     const ofPages = ['application_look_score'];
-    const isIdle = (action: string) => !used.has(action) && !ofPages.includes(action) && !RIGHTS_AHEAD.test(action);
+    const isIdle = (action: string) => !used.has(action) && !ofPages.includes(action);
     expect(Object.keys(allRights).filter(isIdle)).toEqual([]);
   });
 
