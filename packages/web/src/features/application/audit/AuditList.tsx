@@ -1,0 +1,181 @@
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { Button, Input, Modal, Pagination, Tabs } from 'antd';
+import { useState } from 'react';
+import { useRight } from '../../../api/identity.ts';
+import { useCall } from '../../../api/query.ts';
+import { auditText } from '../../../i18n/audit.ts';
+import { useLabel } from '../../../i18n/language.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { FieldValue } from '../../../resource/FieldValue.tsx';
+import { metaOfField } from '../../../resource/fields.ts';
+import { RecordTable, type TableColumn } from '../../../resource/RecordTable.tsx';
+import { useCommand } from '../../../resource/use-command.ts';
+import { ask } from '../../../widgets/ask.ts';
+import { Failed } from '../../../widgets/Failed.tsx';
+import { PageHead } from '../../../widgets/PageHead.tsx';
+import { entryCalls } from '../EntryFacts.tsx';
+import { EntryStatus } from '../EntryStatus.tsx';
+import styles from './audit.module.css';
+import { STAGE_NAMES, STAGES, type Stage } from './stages.ts';
+import type { Queue } from './use-queue.ts';
+
+const SHOWN = [
+  'name',
+  'tradeName',
+  'contestGroup',
+  'workUnit',
+  'applySource',
+  'submitTime',
+  'contestName',
+  'applyNo',
+] as const;
+const WIDTHS: Readonly<Record<string, number>> = { name: 100, contestName: 240, workUnit: 200, submitTime: 155 };
+
+export function AuditList({ queue }: { queue: Queue }) {
+  const { isBureau, stage, current, size, name, rows, go } = queue;
+  const t = useWords(auditText);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const columns = useColumns();
+  const mayPass = useRight(applicationInfo.applicationBatchPass.action);
+  const isWaiting = stage === (isBureau ? 'waitingFinal' : 'waitingFirst');
+  const open = (entry: ApplicationInfo) => go({ entry: entry.id });
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} about={t(isBureau ? 'aboutFinal' : 'aboutFirst')} />
+      <div className={styles.panel}>
+        <Tabs
+          activeKey={stage}
+          items={STAGE_NAMES.map((key) => ({ key, label: <StageName stage={key} /> }))}
+          onChange={(key) => {
+            setPicked([]);
+            go({ stage: key as Stage, page: 1 });
+          }}
+        />
+        <div className={styles.bar}>
+          <Input.Search
+            allowClear
+            aria-label={t('search')}
+            placeholder={t('search')}
+            className={styles.search ?? ''}
+            defaultValue={name}
+            onSearch={(words) => go({ name: words.trim(), page: 1 })}
+          />
+          {isWaiting && mayPass && (
+            <PassPicked picked={picked} rows={rows.data?.records ?? []} done={() => setPicked([])} />
+          )}
+        </div>
+        {rows.isError && rows.data === undefined ? (
+          <Failed error={rows.error} retry={() => void rows.refetch()} />
+        ) : (
+          <RecordTable<ApplicationInfo>
+            columns={columns}
+            rows={rows.data?.records}
+            idOf={(entry) => entry.id}
+            nameOf={(entry) => entry.name ?? entry.applyNo}
+            isBusy={rows.isPlaceholderData}
+            empty={t(isWaiting ? 'empty' : 'emptyOther')}
+            selection={isWaiting && mayPass ? { ids: picked, pick: setPicked } : undefined}
+            actionsOf={(entry) => [
+              { key: 'open', label: t(stage.startsWith('waiting') ? 'review' : 'look'), run: () => open(entry) },
+            ]}
+          />
+        )}
+        {rows.data !== undefined && rows.data.total > size && (
+          <Pagination
+            align="end"
+            current={current}
+            pageSize={size}
+            total={rows.data.total}
+            showSizeChanger={false}
+            onChange={(page) => go({ page })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The stage with how many stand in it. */
+function StageName({ stage }: { stage: Stage }) {
+  const t = useWords(auditText);
+  const filters: Readonly<Record<string, string>> = { auditStatus: STAGES[stage].join(',') };
+  const counted = useCall(applicationInfo.list, { ...filters, size: 1 }, { quiet: true });
+  return (
+    <>
+      {t(stage)} <span className="figures">{counted.data?.total ?? ''}</span>
+    </>
+  );
+}
+
+function useColumns(): TableColumn<ApplicationInfo>[] {
+  const label = useLabel();
+  const columns = SHOWN.map((field) => ({
+    key: field,
+    title: label(applicationInfo.family.labels[field]),
+    width: WIDTHS[field] ?? 120,
+    render: (entry: ApplicationInfo) => (
+      <FieldValue
+        value={entry[field]}
+        meta={
+          field === 'submitTime' ? { kind: 'dateTime' } : (metaOfField(entryCalls.family, field) ?? { kind: 'text' })
+        }
+        isShort
+      />
+    ),
+  }));
+  const status: TableColumn<ApplicationInfo> = {
+    key: 'auditStatus',
+    title: label(applicationInfo.family.labels.auditStatus),
+    width: 120,
+    render: (entry) => <EntryStatus entry={entry} />,
+  };
+  return [...columns.slice(0, 1), status, ...columns.slice(1)];
+}
+
+interface PickedProps {
+  picked: readonly string[];
+  rows: readonly ApplicationInfo[];
+  done: () => void;
+}
+
+function PassPicked({ picked, rows, done }: PickedProps) {
+  const t = useWords(auditText);
+  const command = useCommand();
+  const [isSending, setSending] = useState(false);
+  const [modal, holder] = Modal.useModal();
+  const pass = async () => {
+    if (!(await ask({ title: t('passPickedAsk', { count: picked.length }), yes: t('pass') }))) return;
+    setSending(true);
+    const answered = await command(
+      applicationInfo.applicationBatchPass,
+      { ids: [...picked] },
+      { refresh: [applicationInfo.family.path] },
+    );
+    setSending(false);
+    if (!answered.ok) return;
+    const failed = answered.data.filter(({ ok }) => !ok);
+    const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? id;
+    done();
+    if (failed.length > 0)
+      modal.warning({
+        title: t('batchFailed', { done: answered.data.length - failed.length, failed: failed.length }),
+        content: (
+          <ul>
+            {failed.map(({ id, msg }) => (
+              <li key={id}>
+                {nameOf(id)}：{msg}
+              </li>
+            ))}
+          </ul>
+        ),
+      });
+  };
+  return (
+    <>
+      {holder}
+      <Button type="primary" disabled={picked.length === 0} loading={isSending} onClick={() => void pass()}>
+        {t('passPicked', { count: picked.length })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import type { FieldError } from '@trainrace/contract/wire/envelope';
+import { Alert, Button, Input, Radio } from 'antd';
+import { useId, useState } from 'react';
+import { auditText } from '../../../i18n/audit.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { useCommand } from '../../../resource/use-command.ts';
+import { ask } from '../../../widgets/ask.ts';
+import { notice } from '../../../widgets/notice.ts';
+import styles from './audit.module.css';
+import type { Marks } from './Review.tsx';
+import { openRules, type auditOf } from './stages.ts';
+import { useKeys } from './use-keys.ts';
+import { useQueueRole } from './use-queue-role.ts';
+
+type Result = 'pass' | 'return' | 'reject';
+type ReturnTo = 'applicant' | 'handle';
+
+interface Props {
+  entry: ApplicationInfo;
+  call: NonNullable<ReturnType<typeof auditOf>>;
+  marks: Marks;
+  done: () => void;
+}
+
+/** Pass, return or refuse, with what each of them needs. */
+export function Decision({ entry, call, marks, done }: Props) {
+  const t = useWords(auditText);
+  const id = useId();
+  const command = useCommand();
+  const { isSubstitute, isFinal } = useQueueRole(call);
+  const [opinion, setOpinion] = useState('');
+  const [returnTo, setReturnTo] = useState<ReturnTo>('applicant');
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const marked = Object.keys(marks);
+  const rules = isFinal ? openRules(entry) : [];
+
+  const send = async (result: Result) => {
+    if (isSending) return;
+    if (result === 'return' && marked.length === 0 && returnTo === 'applicant')
+      return notice('warning', t('markFirst'));
+    if (result === 'reject' && !(await ask({ title: t('rejectAsk'), yes: t('reject'), isDanger: true }))) return;
+    setSending(true);
+    const override = rules
+      .filter((rule) => reasons[rule]?.trim())
+      .map((rule) => ({ rule, reason: reasons[rule]!.trim() }));
+    const input = {
+      id: entry.id,
+      version: entry.version,
+      result,
+      ...(opinion.trim() === '' ? {} : { opinion: opinion.trim() }),
+      ...(result === 'return' ? { returnFields: marked as never, remarks: said(marks) } : {}),
+      ...(isFinal && result === 'return' ? { returnTo } : {}),
+      ...(isFinal && result === 'pass' && override.length > 0 ? { override } : {}),
+    };
+    const outcome = await command(call, input, { refresh: [applicationInfo.family.path] });
+    setSending(false);
+    if (outcome.ok) return done();
+    setErrors(outcome.failure.fields);
+  };
+  useKeys({ p: () => void send('pass'), r: () => void send('return') });
+
+  return (
+    <section className={styles.decision}>
+      {isSubstitute && <Alert type="info" showIcon title={t('substitute')} />}
+      {rules.length > 0 && (
+        <fieldset className={styles.override}>
+          <legend>{t('override')}</legend>
+          <p className={styles.hint}>{t('overrideText')}</p>
+          {rules.map((rule) => (
+            <label key={rule}>
+              {t(`rule_${rule}`)}
+              <Input
+                maxLength={500}
+                placeholder={t('overrideReason')}
+                value={reasons[rule] ?? ''}
+                onChange={(event) => setReasons({ ...reasons, [rule]: event.target.value })}
+              />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label htmlFor={id}>{t('opinion')}</label>
+      <Input.TextArea
+        id={id}
+        maxLength={500}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        placeholder={t('opinionHelp')}
+        value={opinion}
+        onChange={(event) => setOpinion(event.target.value)}
+      />
+      {errors.length > 0 && (
+        <ul className={styles.errors} role="alert">
+          {errors.map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {isFinal && (
+        <Radio.Group
+          value={returnTo}
+          aria-label={t('sendBack')}
+          options={[
+            { value: 'applicant', label: t('toApplicant') },
+            { value: 'handle', label: t('toHandle') },
+          ]}
+          onChange={(event) => setReturnTo(event.target.value as ReturnTo)}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="primary" loading={isSending} onClick={() => void send('pass')}>
+          {t('pass')}
+        </Button>
+        <Button disabled={isSending} onClick={() => void send('return')}>
+          {t('sendBack')}
+        </Button>
+        <Button danger disabled={isSending} onClick={() => void send('reject')}>
+          {t('reject')}
+        </Button>
+        {marked.length > 0 && <span className={styles.hint}>{t('marked', { count: marked.length })}</span>}
+      </div>
+      <p className={styles.hint}>{t('keys')}</p>
+    </section>
+  );
+}
+
+/** Only marks with words. */
+const said = (marks: Marks): Record<string, string> =>
+  Object.fromEntries(Object.entries(marks).filter(([, words]) => words.trim() !== ''));

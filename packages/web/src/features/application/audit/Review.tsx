@@ -1,0 +1,136 @@
+// One entry beside its decision: what was handed in is read on the left, what is wrong is pinned to its field.
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import {
+  applicationInfo,
+  RETURNABLE_FIELDS,
+  type ApplicationInfo,
+} from '@trainrace/contract/application/application-info';
+import { Alert, Button, Checkbox, Input, Skeleton } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useRight } from '../../../api/identity.ts';
+import { useCall } from '../../../api/query.ts';
+import { auditText } from '../../../i18n/audit.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Failed } from '../../../widgets/Failed.tsx';
+import { EntryFacts } from '../EntryFacts.tsx';
+import { EntryStatus } from '../EntryStatus.tsx';
+import { EntryTimeline } from '../EntryTimeline.tsx';
+import styles from './audit.module.css';
+import { Decision } from './Decision.tsx';
+import { Evidence } from './Evidence.tsx';
+import { auditOf } from './stages.ts';
+import { useKeys } from './use-keys.ts';
+import type { Queue } from './use-queue.ts';
+
+/** Field → how to correct it; a field without words is marked all the same. */
+export type Marks = Readonly<Record<string, string>>;
+
+export function Review({ id, queue }: { id: string; queue: Queue }) {
+  const entry = useCall(applicationInfo.detail, { id }, { quiet: true });
+  if (entry.isError) return <Failed error={entry.error} retry={() => void entry.refetch()} />;
+  if (entry.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
+  // A version that somebody else made meanwhile is a new review.
+  return <Opened key={entry.data.version} entry={entry.data} queue={queue} />;
+}
+
+function Opened({ entry, queue }: { entry: ApplicationInfo; queue: Queue }) {
+  const { go, rows } = queue;
+  const t = useWords(auditText);
+  const [marks, setMarks] = useState<Marks>({});
+  const call = auditOf(entry);
+  const mayAudit = useRight(call?.action ?? '') && call !== null;
+
+  const records = rows.data?.records ?? [];
+  const place = records.findIndex(({ id }) => id === entry.id);
+  const beside = (step: 1 | -1) => records[place + step]?.id ?? null;
+  const turn = (step: 1 | -1) => beside(step) !== null && go({ entry: beside(step) });
+  useKeys({ j: () => turn(1), k: () => turn(-1) });
+
+  const frame = (field: string, label: string, value: ReactNode) => (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {mayAudit && (RETURNABLE_FIELDS as readonly string[]).includes(field) && (
+        <Mark label={label} said={marks[field]} mark={(said) => setMarks(withMark(marks, field, said))} />
+      )}
+    </>
+  );
+  return (
+    <div className={styles.review}>
+      <header className={styles.head}>
+        <Button onClick={() => go({ entry: null })}>{t('back')}</Button>
+        <h1>
+          {entry.name} · {entry.tradeName}
+        </h1>
+        <EntryStatus entry={entry} />
+        <span className={styles.turn}>
+          {place >= 0 && <span className={styles.hint}>{t('left', { count: records.length - place - 1 })}</span>}
+          <Button
+            icon={<LeftOutlined />}
+            disabled={beside(-1) === null}
+            aria-label={t('previous')}
+            onClick={() => turn(-1)}
+          />
+          <Button
+            icon={<RightOutlined />}
+            disabled={beside(1) === null}
+            aria-label={t('next')}
+            onClick={() => turn(1)}
+          />
+        </span>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.panel}>
+          {entry.isSelfAudit === 1 && (
+            <Alert type="warning" showIcon title={t('selfAudit')} description={t('selfAuditText')} />
+          )}
+          <EntryFacts entry={entry} frame={frame} />
+        </div>
+        <aside className={styles.panel}>
+          <Evidence entry={entry} />
+          {mayAudit ? (
+            <Decision
+              entry={entry}
+              call={call}
+              marks={marks}
+              done={() => (beside(1) === null ? go({ entry: null }) : turn(1))}
+            />
+          ) : null}
+          <EntryTimeline entry={entry} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function withMark(marks: Marks, field: string, said: string | undefined): Marks {
+  const { [field]: _, ...rest } = marks;
+  return said === undefined ? rest : { ...rest, [field]: said };
+}
+
+interface MarkProps {
+  label: string;
+  said: string | undefined;
+  mark: (said: string | undefined) => void;
+}
+
+function Mark({ label, said, mark }: MarkProps) {
+  const t = useWords(auditText);
+  return (
+    <span className={styles.mark}>
+      <Checkbox checked={said !== undefined} onChange={(event) => mark(event.target.checked ? '' : undefined)}>
+        <span className={styles.hint}>{t('markField')}</span>
+      </Checkbox>
+      {said !== undefined && (
+        <Input
+          size="small"
+          maxLength={200}
+          aria-label={`${label}：${t('markSay')}`}
+          placeholder={t('markSay')}
+          value={said}
+          onChange={(event) => mark(event.target.value)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+// The work list: which stage, which page of it, which entry is open; all of it in the tab's address.
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { useRight } from '../../../api/identity.ts';
+import { useCall } from '../../../api/query.ts';
+import { usePane } from '../../../widgets/pane.ts';
+import { STAGE_NAMES, STAGES, type Stage } from './stages.ts';
+
+const SIZE = 30;
+
+export function useQueue() {
+  const { search, setSearch } = usePane();
+  const isBureau = useRight(applicationInfo.auditingSubmit.action);
+  const stage =
+    STAGE_NAMES.find((name) => name === search.get('stage')) ?? (isBureau ? 'waitingFinal' : 'waitingFirst');
+  const current = Number(search.get('page') ?? 1);
+  const name = search.get('name') ?? '';
+  const filters: Readonly<Record<string, string>> = {
+    auditStatus: STAGES[stage].join(','),
+    ...(name === '' ? {} : { name }),
+  };
+  // Those who have waited longest come first.
+  const rows = useCall(
+    applicationInfo.list,
+    { ...filters, current, size: SIZE, ascs: ['submitTime'] },
+    { keepFormer: true, quiet: true },
+  );
+  const go = (to: { stage?: Stage; page?: number; name?: string; entry?: string | null }) => {
+    const next = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(to)) {
+      if (value === null || value === '') next.delete(key);
+      else next.set(key, String(value));
+    }
+    setSearch(next, { replace: to.entry === undefined });
+  };
+  return { isBureau, stage, current, size: SIZE, name, rows, go };
+}
+
+export type Queue = ReturnType<typeof useQueue>;

@@ -1,0 +1,75 @@
+// Every entry that the caller may see: for the bureau to look up, export, disqualify and reopen.
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { auditText } from '../../../i18n/audit.ts';
+import { entryText } from '../../../i18n/entry.ts';
+import { phrase } from '../../../i18n/words.ts';
+import { definePage, type ActionProps } from '../../../resource/define-page.tsx';
+import { EntryCommandDialog, mayCommand, rightOf } from '../entry-commands.tsx';
+import { entrySections } from '../entry-sections.ts';
+import { entryTones } from '../entry-tones.ts';
+import { EntryTimeline } from '../EntryTimeline.tsx';
+
+// Entries are made and removed by who enters, on pages of their own.
+const { submit: _, remove: __, ...looking } = applicationInfo;
+
+const BUREAU_COMMANDS = ['disqualify', 'reopen'] as const;
+
+export const EntryListPage = definePage(looking, {
+  about: phrase(auditText, 'aboutList'),
+  columns: [
+    { field: 'applyNo', width: 150 },
+    { field: 'name', width: 100 },
+    { field: 'auditStatus', tones: entryTones },
+    { field: 'tradeName', width: 150 },
+    'contestGroup',
+    { field: 'workUnit', width: 200 },
+    'townCode',
+    'submitTime',
+    { field: 'contestName', width: 240 },
+    { field: 'ticketNo', isHidden: true },
+    { field: 'idCardNo', isHidden: true },
+    { field: 'mobile', isHidden: true },
+    { field: 'applySource', isHidden: true },
+    { field: 'handleUnitName', isHidden: true },
+    { field: 'proCheckState', isHidden: true },
+  ],
+  filters: [
+    'name',
+    'auditStatus',
+    'contestId',
+    'contestTradeId',
+    'contestGroup',
+    'applyNo',
+    'workUnit',
+    'townCode',
+    'applySource',
+    'idCardNo',
+  ],
+  empty: phrase(auditText, 'emptyOther'),
+  detail: [
+    {
+      fields: [
+        'applyNo',
+        { field: 'auditStatus', tones: entryTones },
+        'contestName',
+        'tradeName',
+        'contestGroup',
+        'ticketNo',
+      ],
+    },
+    { title: phrase(entryText, 'person'), fields: [...entrySections.person, 'sex', 'birthday'] },
+    { title: phrase(entryText, 'work'), fields: [...entrySections.work] },
+    { title: phrase(entryText, 'papers'), fields: [...entrySections.papers] },
+  ],
+  rowActions: BUREAU_COMMANDS.map((command) => ({
+    key: command,
+    label: phrase(entryText, command),
+    right: rightOf(command),
+    isDanger: command === 'disqualify',
+    when: (record: ApplicationInfo) => mayCommand(record, command, 'bureau'),
+    Dialog: ({ record, close }: ActionProps<typeof applicationInfo.family.record.shape>) => (
+      <EntryCommandDialog entry={record} command={command} close={close} />
+    ),
+  })),
+  detailExtra: ({ record }: { record: ApplicationInfo }) => <EntryTimeline entry={record} />,
+});
