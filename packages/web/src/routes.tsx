@@ -16,6 +16,7 @@ export const routes: Pages = {
     Page: page(() => import('./features/competition/contest-info/contest-info.page.tsx'), 'ContestInfoPage'),
   },
   '/application/my': { Page: page(() => import('./features/application/my/my.page.tsx'), 'MyEntriesPage') },
+  '/application/group': { Page: page(() => import('./features/application/group/group.page.tsx'), 'GroupEntriesPage') },
   '/application/audit': { Page: page(() => import('./features/application/audit/audit.page.tsx'), 'AuditPage') },
   '/application/list': { Page: page(() => import('./features/application/list/list.page.tsx'), 'EntryListPage') },
   '/competition/scores': { Page: page(() => import('./features/competition/scores/scores.page.tsx'), 'ScoresPage') },

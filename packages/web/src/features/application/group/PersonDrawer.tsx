@@ -1,0 +1,49 @@
+import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { useState } from 'react';
+import { entryText } from '../../../i18n/entry.ts';
+import { groupText } from '../../../i18n/group.ts';
+import { phrase, useWords } from '../../../i18n/words.ts';
+import type { AnyPage, AnyRecord } from '../../../resource/define-page.tsx';
+import { RecordForm } from '../../../resource/RecordForm.tsx';
+import { PaneDrawer } from '../../../widgets/PaneDrawer.tsx';
+import { useAskedLeave } from '../../../widgets/use-asked-leave.ts';
+import { entryCalls } from '../EntryFacts.tsx';
+import { entrySections, SECTIONS } from '../entry-sections.ts';
+
+/** Of a returned entry only what the auditors named may change. */
+const page = (tradeId: string, only: readonly string[] | null): AnyPage => ({
+  about: phrase(groupText, 'about'),
+  columns: [],
+  filters: [],
+  form: SECTIONS.map((section) => ({
+    title: phrase(entryText, section),
+    fields: entrySections[section].filter((field) => only === null || only.includes(field)),
+  })).filter(({ fields }) => fields.length > 0),
+  defaults: () => ({ contestTradeId: tradeId }),
+});
+
+interface Props {
+  tradeId: string;
+  entry: ApplicationInfo | null;
+  close: () => void;
+}
+
+export function PersonDrawer({ tradeId, entry, close }: Props) {
+  const t = useWords(groupText);
+  const leave = useAskedLeave(close);
+  const [shown] = useState(() =>
+    page(tradeId, entry === null || entry.auditStatus === 0 ? null : (entry.returnFields ?? [])),
+  );
+  return (
+    <PaneDrawer title={entry?.name ?? t('editTitle')} close={leave}>
+      <RecordForm
+        calls={entryCalls}
+        page={shown}
+        record={entry as AnyRecord | null}
+        verb={t('save')}
+        leave={leave}
+        done={close}
+      />
+    </PaneDrawer>
+  );
+}

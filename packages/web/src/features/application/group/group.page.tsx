@@ -1,0 +1,58 @@
+// A school or business enters its people for a trade: listed, completed, and handed in together.
+import { Empty, Select } from 'antd';
+import { useId } from 'react';
+import { contestGroup } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { groupText } from '../../../i18n/group.ts';
+import { useLang } from '../../../i18n/language.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Failed } from '../../../widgets/Failed.tsx';
+import { PageHead } from '../../../widgets/PageHead.tsx';
+import { usePane } from '../../../widgets/pane.ts';
+import { useOpenTrades } from '../open-trades.ts';
+import styles from './group.module.css';
+import { People } from './People.tsx';
+
+export function GroupEntriesPage() {
+  const t = useWords(groupText);
+  const lang = useLang();
+  const id = useId();
+  const { search, setSearch } = usePane();
+  const { trades, error, retry } = useOpenTrades();
+  const chosen = search.get('trade');
+  const trade = trades?.find((one) => one.id === chosen);
+  const choose = (tradeId: string) => setSearch(new URLSearchParams({ trade: tradeId }), { replace: true });
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} about={t('about')} />
+      <div className={styles.panel}>
+        {error ? (
+          <Failed error={error} retry={retry} />
+        ) : (
+          <label htmlFor={id} className={styles.choice}>
+            {t('trade')}
+            <Select
+              id={id}
+              loading={trades === undefined}
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={t('pickTrade')}
+              notFoundContent={t('noTrades')}
+              value={chosen}
+              options={(trades ?? []).map((one) => ({
+                value: one.id,
+                label: `${one.contestName} · ${one.tradeName} · ${wordOf(contestGroup, one.contestGroup, lang)}`,
+              }))}
+              onChange={choose}
+            />
+            {trade && <span>{trade.quotaLeft === null ? t('noLimit') : t('places', { count: trade.quotaLeft })}</span>}
+          </label>
+        )}
+        {chosen === null ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('pickFirst')} />
+        ) : (
+          <People key={chosen} tradeId={chosen} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOf, withHeadings } from './pasted.ts';
+
+const labels = { name: ['姓名', 'Name'], idCardNo: ['证件号码', 'ID number'], mobile: ['手机', 'Mobile'] } as const;
+const columns = ['name', 'idCardNo', 'mobile'];
+
+describe('cells pasted from a spreadsheet', () => {
+  it('are split at tabs and line ends, empty rows left out', () => {
+    expect(cellsOf('陈示一\t320599\r\n\r\n李样文\t\n')).toEqual([
+      ['陈示一', '320599'],
+      ['李样文', ''],
+    ]);
+  });
+
+  it('may be quoted around line breaks, tabs and quotes', () => {
+    expect(cellsOf('"张家港市\n杨舍镇"\t"说""好"\t"a\tb"')).toEqual([['张家港市 杨舍镇', '说"好', 'a\tb']]);
+  });
+
+  it('bring their headings, in either language and any order', () => {
+    expect(
+      withHeadings(
+        [
+          ['Mobile', 'Name'],
+          ['199', '陈示一'],
+        ],
+        columns,
+        labels,
+        'zh',
+      ),
+    ).toEqual([
+      ['Mobile', 'Name'],
+      ['199', '陈示一'],
+    ]);
+  });
+
+  it('get the headings of the sheet when they bring none, short rows filled up', () => {
+    expect(withHeadings([['陈示一', '320599'], ['李样文']], columns, labels, 'zh')).toEqual([
+      ['姓名', '证件号码'],
+      ['陈示一', '320599'],
+      ['李样文', ''],
+    ]);
+  });
+});
