@@ -10,13 +10,13 @@ import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { AnyFamily } from '@trainrace/contract/wire/resource';
 
 interface Props {
-  calls: { readonly family: Pick<AnyFamily, 'title'>; readonly exportRows?: Endpoint };
+  calls: { readonly family: Pick<AnyFamily, 'title'>; readonly export?: Endpoint };
   filters: Readonly<Record<string, string>>;
   /** Only these rows, when some are selected. */
   ids: readonly string[];
 }
 
-export function ExportButton({ calls: { family, exportRows }, filters, ids }: Props) {
+export function ExportButton({ calls: { family, export: exportRows }, filters, ids }: Props) {
   const t = useWords(resourceText);
   const label = useLabel();
   const mayExport = useRight(exportRows?.action ?? '');

@@ -24,7 +24,7 @@ export interface ResourceCalls<R extends Shape, D extends Shape, F extends Filte
   readonly submit?: Endpoint;
   readonly remove?: Endpoint;
   readonly reveal?: Endpoint;
-  readonly exportRows?: Endpoint;
+  readonly export?: Endpoint;
 }
 
 export interface Column<R extends Shape> {
