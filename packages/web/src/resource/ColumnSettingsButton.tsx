@@ -19,7 +19,7 @@ export function ColumnSettingsButton({ settings, labelOf }: Props) {
       title={t('columns')}
       content={<Columns settings={settings} labelOf={labelOf} />}
     >
-      <Button icon={<SettingOutlined />} aria-label={t('columns')} title={t('columns')} />
+      <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')} />
     </Popover>
   );
 }
@@ -52,7 +52,7 @@ function Columns({ settings: { shown, order, set, reset }, labelOf }: Props) {
                   <Button
                     type="text"
                     size="small"
-                    icon={<ArrowUpOutlined />}
+                    icon={<ArrowUpOutlined aria-hidden />}
                     disabled={place === 0}
                     aria-label={t('moveUp', { label })}
                     onClick={() => swap(place, place - 1)}
@@ -60,7 +60,7 @@ function Columns({ settings: { shown, order, set, reset }, labelOf }: Props) {
                   <Button
                     type="text"
                     size="small"
-                    icon={<ArrowDownOutlined />}
+                    icon={<ArrowDownOutlined aria-hidden />}
                     disabled={place === shown.length - 1}
                     aria-label={t('moveDown', { label })}
                     onClick={() => swap(place, place + 1)}

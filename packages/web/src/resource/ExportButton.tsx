@@ -29,7 +29,7 @@ export function ExportButton({ calls: { family, export: exportRows }, filters, i
     setRunning(false);
   };
   return (
-    <Button icon={<DownloadOutlined />} loading={isRunning} onClick={() => void run()}>
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isRunning} onClick={() => void run()}>
       {isRunning ? t('exporting') : t('export')}
     </Button>
   );

@@ -62,7 +62,7 @@ export function FilterBar({ kinds, labelOf, values, apply }: Props) {
               type="link"
               className={styles.fold ?? ''}
               aria-expanded={isUnfolded}
-              icon={isUnfolded ? <UpOutlined /> : <DownOutlined />}
+              icon={isUnfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
               iconPlacement="end"
               onClick={() => setUnfolded(!isUnfolded)}
             >

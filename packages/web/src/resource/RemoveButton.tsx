@@ -24,7 +24,7 @@ export function RemoveButton({ calls, ids, done }: Props) {
     else if (await remove(ids)) done();
   };
   return (
-    <Button danger icon={<DeleteOutlined />} onClick={() => void run()}>
+    <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void run()}>
       {t('remove')}
     </Button>
   );

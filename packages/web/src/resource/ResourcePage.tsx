@@ -108,7 +108,7 @@ function ListPage({ calls, page }: Props) {
             {mayRemove && <RemoveButton calls={calls} ids={[...picked.keys()]} done={done} />}
             <ExportButton calls={calls} filters={state.filters} ids={[...picked.keys()]} />
             <Button
-              icon={<ReloadOutlined />}
+              icon={<ReloadOutlined aria-hidden />}
               aria-label={t('refresh')}
               title={t('refresh')}
               loading={rows.isFetching && records !== undefined}

@@ -35,7 +35,7 @@ export function Revealing({ calls: { reveal }, id, field, label, value, children
       <Button
         type="link"
         size="small"
-        icon={<EyeOutlined />}
+        icon={<EyeOutlined aria-hidden />}
         aria-label={t('revealField', { label })}
         onClick={() => void show()}
       >

@@ -58,7 +58,12 @@ export function RowActions({ actions, name }: { actions: readonly RowAction[]; n
             })),
           }}
         >
-          <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={`${t('moreOf')} ${name}`} />
+          <Button
+            type="text"
+            size="small"
+            icon={<EllipsisOutlined aria-hidden />}
+            aria-label={`${t('moreOf')} ${name}`}
+          />
         </Dropdown>
       )}
     </span>

@@ -24,7 +24,7 @@ export function EntryFrame({ children, isWide = false }: { children: ReactNode; 
         <Button
           className={styles.language ?? ''}
           type="text"
-          icon={<GlobalOutlined />}
+          icon={<GlobalOutlined aria-hidden />}
           lang={lang === 'zh' ? 'en' : 'zh-CN'}
           onClick={() => setLang(lang === 'zh' ? 'en' : 'zh')}
         >

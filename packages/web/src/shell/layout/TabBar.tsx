@@ -34,7 +34,7 @@ export function TabBar() {
               </Link>
               {path !== paths.home && (
                 <button type="button" aria-label={t('closeTab', { title })} onClick={() => close(path)}>
-                  <CloseOutlined />
+                  <CloseOutlined aria-hidden />
                 </button>
               )}
             </li>
@@ -50,7 +50,13 @@ export function TabBar() {
           ],
         }}
       >
-        <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={t('tabMenu')} title={t('tabMenu')} />
+        <Button
+          type="text"
+          size="small"
+          icon={<EllipsisOutlined aria-hidden />}
+          aria-label={t('tabMenu')}
+          title={t('tabMenu')}
+        />
       </Dropdown>
     </nav>
   );

@@ -38,7 +38,13 @@ export function TopBar({ isPhone, isCollapsed, toggleMenu }: Props) {
   const MenuShape = isPhone ? MenuOutlined : isCollapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
   return (
     <header className={styles.bar}>
-      <Button type="text" icon={<MenuShape />} aria-label={menuWords} title={menuWords} onClick={toggleMenu} />
+      <Button
+        type="text"
+        icon={<MenuShape aria-hidden />}
+        aria-label={menuWords}
+        title={menuWords}
+        onClick={toggleMenu}
+      />
       <span className={styles.name}>
         <Logo size={28} />
         <strong>{t('product')}</strong>
@@ -47,7 +53,7 @@ export function TopBar({ isPhone, isCollapsed, toggleMenu }: Props) {
         {!isPhone && (
           <Button
             type="text"
-            icon={<HomeOutlined />}
+            icon={<HomeOutlined aria-hidden />}
             aria-label={t('home')}
             title={t('home')}
             onClick={() => void navigate(paths.home)}
@@ -56,7 +62,7 @@ export function TopBar({ isPhone, isCollapsed, toggleMenu }: Props) {
         {!isPhone && fullscreen.isPossible && (
           <Button
             type="text"
-            icon={fullscreen.isOn ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+            icon={fullscreen.isOn ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
             aria-label={fullscreen.isOn ? t('leaveFullscreen') : t('fullscreen')}
             title={fullscreen.isOn ? t('leaveFullscreen') : t('fullscreen')}
             onClick={fullscreen.toggle}
@@ -64,7 +70,7 @@ export function TopBar({ isPhone, isCollapsed, toggleMenu }: Props) {
         )}
         <Button
           type="text"
-          icon={<GlobalOutlined />}
+          icon={<GlobalOutlined aria-hidden />}
           lang={lang === 'zh' ? 'en' : 'zh-CN'}
           title={t('language')}
           onClick={() => setLang(lang === 'zh' ? 'en' : 'zh')}
@@ -74,12 +80,14 @@ export function TopBar({ isPhone, isCollapsed, toggleMenu }: Props) {
         </Button>
         <Dropdown
           trigger={['click']}
-          menu={{ items: [{ key: 'signOut', icon: <LogoutOutlined />, label: t('signOut'), onClick: signOut }] }}
+          menu={{
+            items: [{ key: 'signOut', icon: <LogoutOutlined aria-hidden />, label: t('signOut'), onClick: signOut }],
+          }}
         >
           <Button type="text" className={styles.person ?? ''} title={`${user.dept_name} ${user.nick_name}`}>
             {!isPhone && user.dept_name !== '' && <span className={styles.dept}>{user.dept_name}</span>}
             <span className={styles.nick}>{user.nick_name}</span>
-            <DownOutlined />
+            <DownOutlined aria-hidden />
           </Button>
         </Dropdown>
       </div>

@@ -21,7 +21,7 @@ import {
 import type { ComponentType } from 'react';
 
 /** The icons that menus may name; a name that is none of them gets a sheet of paper. */
-const icons: Readonly<Record<string, ComponentType>> = {
+const icons: Readonly<Record<string, ComponentType<{ 'aria-hidden': true }>>> = {
   apartment: ApartmentOutlined,
   audit: AuditOutlined,
   bank: BankOutlined,
@@ -43,5 +43,5 @@ const icons: Readonly<Record<string, ComponentType>> = {
 
 export function MenuIcon({ name }: { name: string | null }) {
   const Icon = icons[name ?? ''] ?? FileTextOutlined;
-  return <Icon />;
+  return <Icon aria-hidden />;
 }

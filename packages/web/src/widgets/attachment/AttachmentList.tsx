@@ -50,7 +50,7 @@ export function AttachmentList({ ids, remove }: Props) {
             <Button
               type="text"
               size="small"
-              icon={<EyeOutlined />}
+              icon={<EyeOutlined aria-hidden />}
               title={t('preview')}
               aria-label={t('previewFile', { name: file.originalName })}
               onClick={() => look(file)}
@@ -58,7 +58,7 @@ export function AttachmentList({ ids, remove }: Props) {
             <Button
               type="text"
               size="small"
-              icon={<DownloadOutlined />}
+              icon={<DownloadOutlined aria-hidden />}
               title={t('download')}
               aria-label={t('downloadFile', { name: file.originalName })}
               onClick={() => void saveFile(file).catch(() => undefined)}
@@ -68,7 +68,7 @@ export function AttachmentList({ ids, remove }: Props) {
                 type="text"
                 size="small"
                 danger
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 title={t('remove')}
                 aria-label={t('removeFile', { name: file.originalName })}
                 onClick={() => void askToRemove(file.id)}

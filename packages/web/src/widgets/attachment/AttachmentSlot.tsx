@@ -57,7 +57,12 @@ export function AttachmentSlot({ id, slot, ids, onChange, isSingle = false, isDi
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <Button id={id} icon={<UploadOutlined />} aria-describedby={hintId} onClick={() => input.current?.click()}>
+          <Button
+            id={id}
+            icon={<UploadOutlined aria-hidden />}
+            aria-describedby={hintId}
+            onClick={() => input.current?.click()}
+          >
             {ids.length === 0 ? t('upload') : t('uploadAgain')}
           </Button>
           {types.length === 1 && types[0] === 'pdf' && (

@@ -34,7 +34,7 @@ export function PhotosToPdf({ name, add }: Props) {
   };
   return (
     <>
-      <Button icon={<CameraOutlined />} loading={isMaking} onClick={() => input.current?.click()}>
+      <Button icon={<CameraOutlined aria-hidden />} loading={isMaking} onClick={() => input.current?.click()}>
         {t('photosToPdf')}
       </Button>
       <input

@@ -32,7 +32,7 @@ export function LicenceField({ file, pick }: Props) {
   return (
     <Labelled id={id} label={t('licence')} help={t('licenceHelp')}>
       <div className={styles.file}>
-        <Button id={id} icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+        <Button id={id} icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
           {t('licencePick')}
         </Button>
         <span>{file?.name}</span>

@@ -6,6 +6,15 @@ import { registrationTones } from '../../../widgets/account-tones.ts';
 import { OneTimePassword } from '../../../widgets/OneTimePassword.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 
+const SECTIONS = [
+  {
+    title: phrase(accountText, 'unit'),
+    fields: ['unitName', 'uscc', 'unitNature', 'unitRole', 'townCode', 'address', 'legalPerson', 'teamName'],
+  },
+  { title: phrase(accountText, 'contact'), fields: ['contact', 'contactMobile', 'email'] },
+  { title: phrase(accountText, 'account'), fields: ['account', 'enabled'] },
+] as const;
+
 export const TournamentUnitPage = definePage(tournamentUnit, {
   about: phrase(accountText, 'unitAbout'),
   empty: phrase(accountText, 'unitEmpty'),
@@ -26,13 +35,13 @@ export const TournamentUnitPage = definePage(tournamentUnit, {
     { field: 'createTime', isHidden: true },
   ],
   filters: ['unitName', 'townCode', 'unitNature', 'auditState', 'enabled', 'unitNo', 'uscc'],
-  form: [
+  form: SECTIONS,
+  detail: [
     {
-      title: phrase(accountText, 'unit'),
-      fields: ['unitName', 'uscc', 'unitNature', 'unitRole', 'townCode', 'address', 'legalPerson', 'teamName'],
+      title: phrase(accountText, 'state'),
+      fields: ['unitNo', { field: 'auditState', tones: registrationTones }, 'enabled', 'pwdState', 'createTime'],
     },
-    { title: phrase(accountText, 'contact'), fields: ['contact', 'contactMobile', 'email'] },
-    { title: phrase(accountText, 'account'), fields: ['account', 'enabled'] },
+    ...SECTIONS,
   ],
   defaults: () => ({ enabled: 1, unitRole: [1] }),
   Added: FirstPassword,

@@ -21,7 +21,7 @@ export function ImportScores({ trade }: { trade: ContestTrade }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('importScores')}
       </Button>
       {isOpen && <ImportDialog trade={trade} close={() => setOpen(false)} />}
@@ -69,7 +69,7 @@ function ImportDialog({ trade, close }: { trade: ContestTrade; close: () => void
       <p>{t('importText')}</p>
       <div className={styles.actions}>
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           onClick={() =>
             void download(
               competitionInfo.importTemplate,
@@ -80,7 +80,7 @@ function ImportDialog({ trade, close }: { trade: ContestTrade; close: () => void
         >
           {t('template')}
         </Button>
-        <Button type="primary" ghost icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+        <Button type="primary" ghost icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
           {checked?.file.name ?? t('chooseFile')}
         </Button>
         <input
