@@ -23,7 +23,7 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
   const t = useWords(groupText);
   const lang = useLang();
   const refresh = useRefresh();
-  const input = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
   /** Headings first. */
   const [rows, setRows] = useState<readonly (readonly string[])[]>([]);
   const [errors, setErrors] = useState<readonly CellError[]>([]);
@@ -37,12 +37,12 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
     const files: Record<string, File> = 'file' in what ? { file: what.file } : {};
     const pasted = 'rows' in what ? { rows: what.rows } : {};
     try {
-      const { total } = await call(
-        applicationInfo.importRows,
-        { contestTradeId: tradeId, dryRun, ...pasted },
-        { files, quiet: true },
-      );
-      if (dryRun) return setChecked(true);
+      const input = { contestTradeId: tradeId, dryRun, ...pasted };
+      const { total, errors: found = [] } = await call(applicationInfo.importRows, input, { files, quiet: true });
+      if (dryRun) {
+        setErrors(found);
+        return setChecked(found.length === 0);
+      }
       notice('success', t('imported', { count: total }));
       await refresh(applicationInfo.family.path);
       close();
@@ -87,12 +87,12 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
         >
           {t('template')}
         </Button>
-        <Button icon={<UploadOutlined />} loading={isBusy} onClick={() => input.current?.click()}>
+        <Button icon={<UploadOutlined />} loading={isBusy} onClick={() => picker.current?.click()}>
           {t('upload')}
         </Button>
         {people > 0 && <Button onClick={() => change([])}>{t('clear')}</Button>}
         <input
-          ref={input}
+          ref={picker}
           type="file"
           hidden
           accept=".xlsx"

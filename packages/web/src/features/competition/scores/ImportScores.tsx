@@ -32,7 +32,7 @@ export function ImportScores({ trade }: { trade: ContestTrade }) {
 function ImportDialog({ trade, close }: { trade: ContestTrade; close: () => void }) {
   const t = useWords(scoreText);
   const refresh = useRefresh();
-  const input = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
   const place = { contestId: trade.contestId, contestTradeId: trade.id };
@@ -41,8 +41,9 @@ function ImportDialog({ trade, close }: { trade: ContestTrade; close: () => void
   const send = async (file: File, dryRun: boolean) => {
     setBusy(true);
     try {
-      const { total } = await call(competitionInfo.importRows, { ...place, dryRun }, { files: { file }, quiet: true });
-      if (dryRun) return setChecked({ file, rows: total });
+      const input = { ...place, dryRun };
+      const { total, errors = [] } = await call(competitionInfo.importRows, input, { files: { file }, quiet: true });
+      if (dryRun) return setChecked(errors.length === 0 ? { file, rows: total } : { file, errors });
       notice('success', t('imported', { count: total }));
       await refresh(competitionInfo.family.path, contestTrade.family.path);
       close();
@@ -80,11 +81,11 @@ function ImportDialog({ trade, close }: { trade: ContestTrade; close: () => void
         >
           {t('template')}
         </Button>
-        <Button type="primary" ghost icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
+        <Button type="primary" ghost icon={<UploadOutlined aria-hidden />} onClick={() => picker.current?.click()}>
           {checked?.file.name ?? t('chooseFile')}
         </Button>
         <input
-          ref={input}
+          ref={picker}
           type="file"
           hidden
           accept=".xlsx"
