@@ -1,6 +1,7 @@
 import { sweepSignIns } from './accounts/sweep.ts';
 import { sweepFiles } from './files/sweep.ts';
 import type { House } from './house.ts';
+import { sweepJobs } from './jobs/sweep.ts';
 import { markScoreMessageFailed } from './modules/competition/competition-info/message-failed.ts';
 import { startSmsSender } from './sms/sender.ts';
 
@@ -14,6 +15,7 @@ export function startBackground(house: House): () => Promise<void> {
     startSmsSender({ ...house, givenUp: markScoreMessageFailed }),
     every(HOUR_MS, async () => await sweepFiles(house, new Date())),
     every(HOUR_MS, async () => await sweepSignIns(house.db, new Date())),
+    every(HOUR_MS, async () => await sweepJobs(house.db, new Date())),
     every(LOOK_MS, async () => house.jobs.look()),
   ];
   return async () => {

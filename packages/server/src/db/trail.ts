@@ -32,12 +32,15 @@ export type Actor = Pick<Work, 'db' | 'now' | 'ip' | 'traceId'> & {
   user?: Pick<Work['user'], 'id' | 'name' | 'roles'>;
 };
 
+/** Rows per INSERT: PostgreSQL takes 65 535 parameters. */
+const PORTION = 1000;
+
 export async function recordTrail(actor: Actor, entries: readonly TrailEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await actor.db
-    .insertInto('modifyRecord')
-    .values(entries.map((entry) => trailRow(actor, entry)))
-    .execute();
+  for (let at = 0; at < entries.length; at += PORTION)
+    await actor.db
+      .insertInto('modifyRecord')
+      .values(entries.slice(at, at + PORTION).map((entry) => trailRow(actor, entry)))
+      .execute();
 }
 
 export const trailRow = (

@@ -4,7 +4,9 @@ import { connect, type Connection } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 import { testDatabase } from '../db/test-database.ts';
 import { Refused } from '../http/refused.ts';
+import { addDays } from '../time.ts';
 import { createJobs, type JobContext, type Jobs } from './jobs.ts';
+import { sweepJobs } from './sweep.ts';
 
 let connection: Connection;
 const made: Jobs[] = [];
@@ -160,6 +162,26 @@ test('waiting for the end takes no longer than it may, and not at all when it ha
   await jobs.ended(id, 5000);
   await jobs.ended(id, 5000);
   expect(Date.now() - begin).toBeLessThan(3000);
+});
+
+test('what ended a quarter of a year ago is forgotten', async () => {
+  const { jobs, add } = kindOf(async ({ commit }) => void (await commit(async () => null)));
+  const [old, young] = [await add(), await add()];
+  for (const id of [old, young]) await jobs.ended(id, 5000);
+  const at = (days: number) => addDays(new Date(), days).toISOString();
+  await connection.db
+    .updateTable('job')
+    .set({ updateTime: at(-91) })
+    .where('id', '=', old)
+    .execute();
+  await connection.db
+    .updateTable('job')
+    .set({ updateTime: at(-89) })
+    .where('id', '=', young)
+    .execute();
+  await sweepJobs(connection.db, new Date());
+  await expect(row(old)).rejects.toThrow('no result');
+  expect((await row(young)).state).toBe('done');
 });
 
 test('stopping waits for what is under way and begins nothing more', async () => {

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** From the spawn until it listens. */
   startedInMs: number;
   kill(what: 'server' | 'server and database'): Promise<void>;
@@ -28,6 +29,7 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
   };
   return {
     url,
+    pid: child.pid!,
     startedInMs: Date.now() - begin,
     kill: async (what) => {
       if (what === 'server and database') process.kill(postmasterOf(dataDir), 'SIGKILL');

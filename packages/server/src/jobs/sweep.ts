@@ -1,0 +1,13 @@
+import type { Db } from '../db/connect.ts';
+import { addDays } from '../time.ts';
+
+const KEPT_DAYS = 90;
+
+/** What became of a job is asked after for a quarter of a year. */
+export async function sweepJobs(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('job')
+    .where('state', 'in', ['done', 'failed', 'cancelled'])
+    .where('updateTime', '<', addDays(now, -KEPT_DAYS).toISOString())
+    .execute();
+}
