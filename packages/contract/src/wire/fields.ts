@@ -125,7 +125,8 @@ export const dateTime = () =>
     .refine(isRealDay)
     .meta(meta({ kind: 'dateTime' }));
 
-function isRealDay(s: string): boolean {
+/** What starts with a day of the calendar. */
+export function isRealDay(s: string): boolean {
   const day = s.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
   return day >= '1900-01-01' && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);

@@ -1,6 +1,7 @@
 // The ways a list may be asked. A filter names its operator, so its meaning in SQL is visible where the family is described.
 import { z } from 'zod';
 import type { Dictionary } from './dictionary.ts';
+import { isRealDay } from './fields.ts';
 
 export interface Filter {
   readonly operator: 'contains' | 'equals' | 'anyOf' | 'range';
@@ -27,7 +28,13 @@ export const anyOf = (dictionary: Dictionary): Filter => ({
 /** `xFrom` and `xTo`, both ends included. */
 export const range = (value: z.ZodType): Filter => ({ operator: 'range', value });
 
-export const dayRange: Filter = range(z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/));
+/** A day, or a moment of it, that exists. */
+export const dayRange: Filter = range(
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/)
+    .refine(isRealDay),
+);
 
 type RangeKeys<F extends Filters> = {
   [K in keyof F & string]: F[K]['operator'] extends 'range' ? `${K}From` | `${K}To` : K;

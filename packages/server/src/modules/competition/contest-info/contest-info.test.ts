@@ -146,6 +146,9 @@ describe('listing', () => {
     expect((await bureau.get(`${BASE}/list`, { 'updatexml(1,2)': 1 })).status).toBe(400);
     expect((await bureau.get(`${BASE}/list`, { descs: 'createUser' })).status).toBe(400);
     expect((await bureau.get(`${BASE}/list`, { size: 201 })).status).toBe(400);
+    expect((await bureau.get(`${BASE}/list`, { applyStartFrom: '2026-09-01' })).status).toBe(200);
+    expect((await bureau.get(`${BASE}/list`, { applyStartFrom: '2026-02-31' })).status).toBe(400);
+    expect((await bureau.get(`${BASE}/list`, { applyStartTo: '2026-09-01 24:61:00' })).status).toBe(400);
   });
 });
 
