@@ -51,6 +51,14 @@ describe('who calls', () => {
     expect((await callerWith(house.app, '', '').get(`${BASE}/list`, { token: bureau.token })).status).toBe(401);
   });
 
+  it('is asked before a byte of the body is read', async () => {
+    for (const url of [`${BASE}/submit`, '/api/zjgrsj-system/web/user/getuserinfo.action']) {
+      const post = { method: 'POST' as const, url, payload: '{bad' };
+      for (const type of ['application/json', 'text/plain', 'multipart/form-data'])
+        expect((await house.app.inject({ ...post, headers: { 'content-type': type } })).statusCode).toBe(401);
+    }
+  });
+
   it('[S6-07] is not widened by the department, group and role headers', async () => {
     await anAccount(house.house, { account: 'person', virtualId: 'U032' });
     const person = await house.as('person');

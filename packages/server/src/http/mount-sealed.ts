@@ -4,7 +4,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf, Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import type { FastifyInstance } from 'fastify';
-import { knock, type Door } from './mount.ts';
+import { guestOf, knock, type Door } from './mount.ts';
 import { notFound, Refused } from './refused.ts';
 import { strictAnswer } from './strict-answer.ts';
 import type { User, Work } from './work.ts';
@@ -21,8 +21,8 @@ export function mountSealed<E extends Endpoint>(
   handler: (work: Work, input: ParsedInputOf<E>) => Promise<DataOf<E>>,
 ): void {
   const check = door.strictAnswers ? strictAnswer(call) : null;
-  app.post(call.path, async (request, reply) => {
-    const { visit, user } = await knock(door, call, request);
+  app.post(call.path, { onRequest: knock(door, call) }, async (request, reply) => {
+    const { visit, user } = guestOf(request);
     const input = read(door.sealKey, call, request.body);
     refuseStranger(user, input['userId']);
     const data = await handler({ ...visit, user, scope: 'self' }, input as ParsedInputOf<E>);

@@ -46,23 +46,36 @@ export function mount<E extends Endpoint>(
     door,
     call,
     async (request) => {
-      const { visit, user } = await knock(door, call, request);
+      const { visit, user } = guestOf(request);
       return { ...visit, user, scope: scopeOf(call, rawInput(request), user.roles) };
     },
     handler as Raw,
+    knock(door, call),
   );
 }
 
-/** Who calls, from the token alone: 401 before anything of the request is read. */
-export async function knock(
-  door: Door,
-  call: Endpoint,
-  request: FastifyRequest,
-): Promise<{ visit: Visit; user: User }> {
-  const visit = visitOf(door.db, request);
-  const user = await authenticate(door.db, request, visit.now);
-  refuseUnchangedPassword(user.mustChangePassword, call);
-  return { visit, user };
+interface Guest {
+  visit: Visit;
+  user: User;
+}
+
+const guests = new WeakMap<FastifyRequest, Guest>();
+
+/** Who calls, from the token alone: 401 before a byte of the body is read. */
+export const knock =
+  (door: Door, call: Endpoint) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const visit = visitOf(door.db, request);
+    const user = await authenticate(door.db, request, visit.now);
+    refuseUnchangedPassword(user.mustChangePassword, call);
+    guests.set(request, { visit, user });
+  };
+
+/** Who has been let in by `knock`. */
+export function guestOf(request: FastifyRequest): Guest {
+  const guest = guests.get(request);
+  if (guest === undefined) throw new Error(`Nobody knocked at ${request.url}.`);
+  return guest;
 }
 
 /** A call that needs no token; the contract must say so. */
@@ -82,6 +95,7 @@ function bind(
   call: Endpoint,
   open: (request: FastifyRequest) => Promise<Work>,
   handler: Raw,
+  enter?: (request: FastifyRequest) => Promise<void>,
 ): void {
   const read = inputReader(call);
   const write = answerWriter(call.data);
@@ -91,6 +105,7 @@ function bind(
   app.route({
     method: call.method,
     url: call.path,
+    ...(enter && { onRequest: enter }),
     handler: async (request, reply) => {
       const work = await open(request);
       const handle = async (more: Record<string, unknown> = {}) =>
