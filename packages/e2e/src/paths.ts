@@ -10,3 +10,4 @@ export const ATTACH = '/api/zjgrsj-file/attach';
 export const PUT_FILE = '/api/zjgrsj-file/oss/endpoint/put-file-attach';
 export const OUTBOX = '/api/blade-resource/sms/outbox/list';
 export const SYSTEM = '/api/zjgrsj-system/web';
+export const LOGOUT = '/api/blade-auth/oauth/logout';

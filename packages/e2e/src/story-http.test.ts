@@ -3,7 +3,10 @@ import { applyAlone } from './http/apply-alone.ts';
 import { applyTogether } from './http/apply-together.ts';
 import { auditFinally } from './http/audit-finally.ts';
 import { auditFirst } from './http/audit-first.ts';
+import { lookUpScores } from './http/look-up.ts';
 import { publishContest } from './http/publish-contest.ts';
+import { publishScores } from './http/publish-scores.ts';
+import { enterScores } from './http/enter-scores.ts';
 import { openStory } from './http/story.ts';
 
 const story = openStory();
@@ -13,3 +16,6 @@ applyAlone(story);
 applyTogether(story);
 auditFirst(story);
 auditFinally(story);
+enterScores(story);
+publishScores(story);
+lookUpScores(story);

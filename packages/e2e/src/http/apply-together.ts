@@ -61,7 +61,7 @@ export const applyTogether = (story: Story) =>
       const done = await story.school.upload(path, file, { contestTradeId: story.trades.main });
       expect(done.data).toMatchObject({ total: 3, succeeded: 3, failed: 0 });
       const { records } = await mine();
-      story.groupIds = records.map(({ id }: { id: string }) => id);
+      story.groupIds = PEOPLE.map(({ name }) => records.find((one: { name: string }) => one.name === name).id);
       expect(records).toHaveLength(3);
       for (const record of records)
         expect(record).toMatchObject({ auditStatus: 0, applySource: 2, idType: '居民身份证' });

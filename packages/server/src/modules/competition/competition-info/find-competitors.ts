@@ -59,6 +59,7 @@ async function inReach(
   asked: readonly { value: ScoreSheetRow; index: Buffer | null }[],
 ): Promise<Found[]> {
   for (const id of [contestId, contestTradeId]) if (id !== undefined && !isId(id)) throw notFound();
+  if (contestTradeId !== undefined) await requireTrade({ db, scope, user }, contestTradeId);
   const tickets = asked.flatMap(({ value }) => (value.ticketNo ? [value.ticketNo] : []));
   const indexes = asked.flatMap(({ index }) => (index === null ? [] : [index]));
   if (tickets.length + indexes.length === 0) return [];
@@ -78,4 +79,17 @@ async function inReach(
   if (contestId !== undefined) query = query.where('contestId', '=', contestId);
   if (contestTradeId !== undefined) query = query.where('contestTradeId', '=', contestTradeId);
   return (await query.execute()) as unknown as Found[];
+}
+
+/** A trade that is not the caller's is as unknown as one that is not there. */
+async function requireTrade({ db, scope, user }: Pick<Work, 'db' | 'scope' | 'user'>, id: string): Promise<void> {
+  const trade = await db
+    .selectFrom('contestTrade as t')
+    .innerJoin('contestInfo as c', 'c.id', 't.contestId')
+    .select('t.id')
+    .where('t.id', '=', id)
+    .where('t.isDeleted', '=', 0)
+    .$if(scope !== 'all', (query) => query.where('c.undertakeUnitId', '=', user.id))
+    .executeTakeFirst();
+  if (trade === undefined) throw notFound();
 }

@@ -207,6 +207,7 @@ describe('a score sheet', () => {
     expect((await send(unit, rows, { contestId: there.contestId })).data.errors).toEqual(unknown);
     expect((await send(otherUnit, rows)).data.errors).toEqual(unknown);
     expect((await send(unit, rows, { contestTradeId: 'x' })).status).toBe(404);
+    expect((await send(otherUnit, rows, { contestTradeId: here.tradeId })).status).toBe(404);
     expect((await send(unit, rows, { contestTradeId: here.tradeId, contestId: here.contestId })).status).toBe(200);
   });
 
