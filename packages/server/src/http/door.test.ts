@@ -59,6 +59,17 @@ describe('who calls', () => {
     }
   });
 
+  it('and may they: refused before a byte of the body is read', async () => {
+    await anAccount(house.house, { account: 'onlooker', virtualId: 'U032' });
+    const headers = {
+      authorization: `Bearer ${(await house.as('onlooker')).token}`,
+      'content-type': 'application/json',
+    };
+    const send = async (url: string) => await house.app.inject({ method: 'POST', url, payload: '{bad', headers });
+    expect((await send(`${BASE}/submit`)).statusCode).toBe(403);
+    expect((await send(`${BASE}/contestlist`)).statusCode).toBe(400);
+  });
+
   it('[S6-07] is not widened by the department, group and role headers', async () => {
     await anAccount(house.house, { account: 'person', virtualId: 'U032' });
     const person = await house.as('person');

@@ -41,6 +41,7 @@ export function mount<E extends Endpoint>(
   call: E,
   handler: (work: Work, input: ParsedInputOf<E>, request: FastifyRequest, reply: FastifyReply) => Handled<E>,
 ): void {
+  const enter = knock(door, call);
   bind(
     app,
     door,
@@ -50,7 +51,11 @@ export function mount<E extends Endpoint>(
       return { ...visit, user, scope: scopeOf(call, rawInput(request), user.roles) };
     },
     handler as Raw,
-    knock(door, call),
+    async (request) => {
+      await enter(request);
+      // Which right a command needs stands in its body; every other call is refused without reading it.
+      if (call.actionBy === undefined) scopeOf(call, {}, guestOf(request).user.roles);
+    },
   );
 }
 
