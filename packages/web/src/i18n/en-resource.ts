@@ -61,7 +61,7 @@ export const enResource: SameKeys<typeof zhResource> = {
   leave: 'Leave',
   stay: 'Go on',
   reveal: 'Reveal',
-  revealField: 'Reveal {label}',
+  revealField: 'Reveal: {label}',
   base: 'Record',
   basics: 'Basics',
   pickOne: 'Type to search',

@@ -57,7 +57,7 @@ export const zhResource = {
   leave: '离开',
   stay: '继续填写',
   reveal: '查看完整信息',
-  revealField: '查看完整{label}',
+  revealField: '查看完整信息：{label}',
   base: '记录信息',
   basics: '基本信息',
   pickOne: '输入关键字查找',

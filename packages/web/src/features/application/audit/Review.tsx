@@ -51,7 +51,9 @@ function Opened({ entry, queue }: { entry: ApplicationInfo; queue: Queue }) {
       <dt>{label}</dt>
       <dd>{value}</dd>
       {mayAudit && (RETURNABLE_FIELDS as readonly string[]).includes(field) && (
-        <Mark label={label} said={marks[field]} mark={(said) => setMarks(withMark(marks, field, said))} />
+        <dd>
+          <Mark label={label} said={marks[field]} mark={(said) => setMarks(withMark(marks, field, said))} />
+        </dd>
       )}
     </>
   );
@@ -118,7 +120,11 @@ function Mark({ label, said, mark }: MarkProps) {
   const t = useWords(auditText);
   return (
     <span className={styles.mark}>
-      <Checkbox checked={said !== undefined} onChange={(event) => mark(event.target.checked ? '' : undefined)}>
+      <Checkbox
+        aria-label={`${t('markField')}：${label}`}
+        checked={said !== undefined}
+        onChange={(event) => mark(event.target.checked ? '' : undefined)}
+      >
         <span className={styles.hint}>{t('markField')}</span>
       </Checkbox>
       {said !== undefined && (

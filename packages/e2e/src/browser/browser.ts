@@ -1,0 +1,70 @@
+// A real Chromium, and pages that remember what went wrong in them.
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const WIDE = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Errors of the console and of scripts, since the visit began. */
+  errors: string[];
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']!, args: FLAGS });
+  afterAll(async () => await browser.close());
+  return browser;
+}
+
+/** A person at a device of their own: nothing is shared with other visits. */
+export async function visit(
+  browser: Browser,
+  base: string,
+  options: { viewport?: typeof WIDE; lang?: 'zh' | 'en' } = {},
+): Promise<Visit> {
+  const { viewport = WIDE, lang = 'zh' } = options;
+  const context = await browser.newContext({
+    viewport,
+    baseURL: base,
+    locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    // What the server refuses on purpose is told by the page, and by the browser's own log as well.
+    if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text())) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { page, context, errors };
+}
+
+/** No critical or serious fault for those who hear or tab through the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'critical' || impact === 'serious');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+}
+
+/** Nothing sticks out sideways, and no key of a text stands where its words should. */
+export async function expectWellSet(page: Page): Promise<void> {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+  const text = await page.locator('body').innerText();
+  expect(text).not.toMatch(/\b[a-z]+[A-Z]\w*_(one|other)\b|undefined|\[object |NaN/);
+}

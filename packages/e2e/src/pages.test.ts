@@ -1,0 +1,147 @@
+// Every page of the main job as each role meets it: it opens, says what it should, and no console complains.
+import { mkdirSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectWellSet, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { AS, signIn } from './browser/sign-in.ts';
+import { startDemo } from './server.ts';
+
+const SHOTS = 'test-results';
+
+let base: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  [base, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+
+const pagesOf = [
+  [
+    'the contest administrator',
+    AS.admin,
+    'admc',
+    [
+      ['/competition/contest_info', '竞赛信息'],
+      ['/basic/competition_dic', '竞赛职业(工种)字典'],
+      ['/competition/tournament_unit', '参赛/经办单位'],
+      ['/application/audit', '报名审核'],
+      ['/application/list', '报名申请'],
+      ['/competition/scores', '成绩录入与发布'],
+      ['/competition/look', '成绩查询'],
+      ['/userInfo/user_info', '个人账户'],
+      ['/userInfo/group_info', '集体(院校/企业)'],
+      ['/resource/sms_outbox', '短信发件箱'],
+    ],
+  ],
+  [
+    'an organising unit',
+    AS.unit,
+    'org01',
+    [
+      ['/competition/contest_info', '竞赛信息'],
+      ['/application/audit', '报名审核'],
+      ['/competition/scores', '成绩录入与发布'],
+    ],
+  ],
+  [
+    'a town',
+    AS.town,
+    'town01',
+    [
+      ['/application/list', '报名申请'],
+      ['/competition/look', '成绩查询'],
+    ],
+  ],
+  [
+    'a school',
+    AS.school,
+    'school01',
+    [
+      ['/application/group', '集体报名'],
+      ['/competition/look', '成绩查询'],
+    ],
+  ],
+] as const;
+
+describe.each(pagesOf)('%s', (_, way, account, pages) => {
+  it('[S2-18 S6-04 S8-02] opens every page of the menu without an error', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    await signIn(page, way, account);
+    await expectWellSet(page);
+    for (const [path, title] of pages) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectWellSet(page);
+      await page.screenshot({ path: `${SHOTS}/${account}${path.replaceAll('/', '-')}.png` });
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('an individual on a phone', () => {
+  it('[S2-27] finds the contests that take entries, on 390 px', async () => {
+    const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
+    await signIn(page, AS.person, '19900000001');
+    for (const path of ['/application/my', '/competition/look', '/competition/contest_info']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectWellSet(page);
+      await page.screenshot({ path: `${SHOTS}/person${path.replaceAll('/', '-')}.png` });
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('for everybody', () => {
+  it('login, list, form and audit have no critical or serious fault of accessibility', async () => {
+    const { page, context } = await visit(browser, base);
+    await page.goto('/login');
+    await page.getByRole('tab', { name: '管理员登录' }).waitFor();
+    await expectAccessible(page);
+    await signIn(page, AS.admin, 'admc');
+    await page.goto('/competition/contest_info');
+    await page.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '新增' }).first().click();
+    await page.getByText('基本信息').first().waitFor();
+    await expectAccessible(page);
+    await page.goto('/application/audit');
+    await page
+      .getByRole('button', { name: /^审核 / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: '退回修改' }).waitFor();
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  it('[S1-27 S4-16] the pages speak English when asked, and remember it', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    await page.goto('/competition/contest_info');
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contests' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Contests' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('main, body').first().innerText()).not.toContain('竞赛名称');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('[S2-22 S2-11 S4-08] a stranger is sent to sign in, an unknown path to /404, and leaving asks first', async () => {
+    const { page, context } = await visit(browser, base);
+    await page.goto('/competition/contest_info');
+    await page.waitForURL('**/login**');
+    await signIn(page, AS.admin, 'admc');
+    await page.goto('/no/such/page');
+    await page.waitForURL('**/404');
+    await context.close();
+  });
+});
