@@ -8,6 +8,11 @@ const { routes } = await import('./routes.tsx');
 
 const leaves = menus.filter(({ menuNo }) => !menus.some(({ supMenuNo }) => supMenuNo === menuNo));
 
+test('[S2-18] every page that a menu can open exists', () => {
+  const missing = leaves.map(({ path }) => path).filter((path) => routes[path] === undefined);
+  expect(missing).toEqual([]);
+});
+
 test('a page is opened by a menu, or by a right that exists', () => {
   const stray = Object.entries(routes)
     .filter(([path]) => !leaves.some((leaf) => leaf.path === path))

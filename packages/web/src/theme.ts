@@ -28,9 +28,8 @@ export const theme: ThemeConfig = {
     borderRadius: 6,
     fontFamily:
       "-apple-system, BlinkMacSystemFont, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Segoe UI', Roboto, sans-serif",
-    motionDurationFast: '0.1s',
-    motionDurationMid: '0.15s',
-    motionDurationSlow: '0.19s',
+    // antd's motion forgets what it shows when a tab behind another is drawn again: an open form would be lost.
+    motion: false,
   },
 };
 

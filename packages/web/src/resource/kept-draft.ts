@@ -1,5 +1,5 @@
 // A draft kept in this browser while somebody fills in a form, and given back after a reload.
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '../api/identity.ts';
 import { isObject, slot, type Slot } from '../api/storage.ts';
 import type { AnyDraft } from './define-page.tsx';
@@ -32,24 +32,35 @@ export function useKeptDraft(name: string, version: number | null): DraftKeeping
   const place = useMemo(() => slot(`draft:${extData.account}:${name}`, isKeptDraft), [extData.account, name]);
   const [found] = useState(() => find(place, version));
   const [keptAt, setKeptAt] = useState<number | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(undefined);
 
+  const stop = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+  }, []);
   const keep = useCallback(
     (values: AnyDraft) => {
+      stop();
       const write = () => {
+        stop();
         place.write({ version, values });
         setKeptAt(Date.now());
       };
-      clearTimeout(timer.current);
-      timer.current = setTimeout(write, WAIT_MS);
+      waiting.current = { timer: setTimeout(write, WAIT_MS), write };
     },
-    [place, version],
+    [place, version, stop],
   );
   const drop = useCallback(() => {
-    clearTimeout(timer.current);
+    stop();
     place.clear();
     setKeptAt(null);
-  }, [place]);
+  }, [place, stop]);
+  // The last words before a reload are kept, too.
+  useEffect(() => {
+    const flush = () => waiting.current?.write();
+    addEventListener('pagehide', flush);
+    return () => removeEventListener('pagehide', flush);
+  }, []);
   return { ...found, keptAt, keep, drop };
 }
 

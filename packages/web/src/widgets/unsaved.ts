@@ -1,25 +1,18 @@
 // Which forms hold changes that nobody has sent: leaving asks, and a session that ends is opened again in place.
-import { useEffect } from 'react';
-import { create } from 'zustand';
+import { useInsertionEffect } from 'react';
 
-const useStore = create<{ forms: ReadonlyMap<symbol, string> }>(() => ({ forms: new Map() }));
+const forms = new Map<symbol, string>();
 
 /** Marks the page tab of `path` as holding changes for as long as `isDirty`. */
 export function useUnsaved(path: string, isDirty: boolean): void {
-  useEffect(() => {
+  // Other effects end when a tab goes behind another; the changes of its form are still there.
+  useInsertionEffect(() => {
     if (!isDirty) return;
     const mark = Symbol(path);
-    useStore.setState(({ forms }) => ({ forms: new Map(forms).set(mark, path) }));
-    return () =>
-      useStore.setState(({ forms }) => {
-        const rest = new Map(forms);
-        rest.delete(mark);
-        return { forms: rest };
-      });
+    forms.set(mark, path);
+    return () => void forms.delete(mark);
   }, [path, isDirty]);
 }
 
-export const hasUnsaved = (path?: string): boolean => {
-  const paths = [...useStore.getState().forms.values()];
-  return path === undefined ? paths.length > 0 : paths.includes(path);
-};
+export const hasUnsaved = (path?: string): boolean =>
+  path === undefined ? forms.size > 0 : [...forms.values()].includes(path);
