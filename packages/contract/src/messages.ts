@@ -58,6 +58,7 @@ export const messages = {
   previewImpossible: ['该文件无法预览，请下载查看', 'This file cannot be previewed. Please download it.'],
 
   // Imports and exports (wire §7)
+  templateName: ['{name}-导入模板', '{name} template'],
   sheetNeeded: ['请上传工作簿或粘贴数据', 'Please upload a workbook or paste rows.'],
   chooseTrade: ['请选择赛项', 'Please choose a trade.'],
   sheetNotWorkbook: [

@@ -36,7 +36,8 @@ export async function serveFile(
 }
 
 /** RFC 6266: a plain name for old readers, the real one percent-encoded (RFC 5987) beside it. */
-export function contentDisposition(how: 'inline' | 'attachment', fileName: string): string {
+export function contentDisposition(how: 'inline' | 'attachment', name: string): string {
+  const fileName = name.replace(/[/\\]/g, '-');
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,

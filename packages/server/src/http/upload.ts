@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import { Refused } from './refused.ts';
@@ -60,7 +61,6 @@ async function receive(
         const entry = { ...file, bytes: 0, sha256: Buffer.alloc(0) };
         files.push(entry);
         Object.assign(entry, await save(part.file, entry.path));
-        if (part.file.truncated) throw new Refused(413, 'attachmentTooLarge');
       } else part.file.resume();
     }
   } catch (error) {
@@ -78,7 +78,9 @@ async function save(source: Readable, path: string): Promise<Pick<ReceivedFile, 
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
       hash.update(chunk);
-      done(null, chunk);
+      // Answered at once: who sends without end does not get to fill disk or connection.
+      if (bytes > MAX_ATTACHMENT_BYTES) done(new Refused(413, 'attachmentTooLarge'));
+      else done(null, chunk);
     },
   });
   await pipeline(source, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));

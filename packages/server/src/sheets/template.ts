@@ -1,6 +1,7 @@
 // The workbook to fill in: headings, drop-downs for coded columns, and one row that shows how.
 import { yesNo } from '@trainrace/contract/dictionaries';
 import { MAX_INLINE_ROWS } from '@trainrace/contract/limits';
+import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf, type Dictionary } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
@@ -28,7 +29,11 @@ export function mountTemplate(
     const { contestTradeId } = input as { contestTradeId?: string };
     const rows = contestTradeId === undefined ? [] : ((await prefill?.(work, contestTradeId)) ?? []);
     const bytes = await writeBook(bookOf(sheet, rows.length > 0 ? rows : [sheet.example], work.lang));
-    return await sendWorkbook(reply, inLang(importTemplate.title, work.lang), bytes);
+    return await sendWorkbook(
+      reply,
+      sayMessage('templateName', work.lang, { name: inLang(importTemplate.title, work.lang) }),
+      bytes,
+    );
   });
 }
 

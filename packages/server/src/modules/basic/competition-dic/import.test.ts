@@ -240,7 +240,10 @@ describe('the template', () => {
   it('has headings, text cells, drop-downs and one example', async () => {
     const { response, sheet } = await template();
     expect(response.headers['content-disposition']).toBe(
-      `attachment; filename="____(__)__.xlsx"; filename*=UTF-8''${encodeURIComponent('竞赛职业(工种)字典').replace('(', '%28').replace(')', '%29')}.xlsx`,
+      `attachment; filename="____(__)__-____.xlsx"; filename*=UTF-8''${'竞赛职业(工种)字典-导入模板'
+        .replace(/[^()-]/g, encodeURIComponent)
+        .replace('(', '%28')
+        .replace(')', '%29')}.xlsx`,
     );
     expect(sheet.getRow(1).values).toContain('职业名称*');
     expect(sheet.getRow(2).values).toContain('示例：电工');

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -68,6 +68,16 @@ const filesOnDisk = (): string[] =>
   readdirSync(join(house.house.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
+
+let address: Promise<string> | undefined;
+
+/** To the real listener: `inject` has no way of going away. */
+async function rawSocket(): Promise<Socket> {
+  address ??= house.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect(Number(new URL(await address).port), '127.0.0.1');
+  socket.on('error', () => {});
+  return socket;
+}
 
 const attachments = async (prjId: string) =>
   await house.house.db.selectFrom('attach').selectAll().where('prjId', '=', prjId).where('isDeleted', '=', 0).execute();
@@ -190,10 +200,8 @@ describe('uploading', () => {
     const { payload, headers } = multipart({}, [{ name: 'a.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(500_000)]) }]);
     const half = payload.subarray(0, 300_000);
     expect((await person.post(PUT, half, { headers })).status).toBe(400);
-    const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
     for (let times = 0; times < 10; times++) {
-      const socket = connect(Number(new URL(address).port), '127.0.0.1');
-      socket.on('error', () => {});
+      const socket = await rawSocket();
       const head = `POST ${PUT} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n\r\n`;
       socket.write(head);
       socket.write(half);
@@ -202,6 +210,44 @@ describe('uploading', () => {
       else socket.destroy();
     }
     await expect.poll(filesOnDisk, { timeout: 5000 }).toEqual(before);
+  });
+
+  it('[S5-06] answers a file without end as soon as it is too large', async () => {
+    const before = filesOnDisk();
+    const socket = await rawSocket();
+    let said = '';
+    socket.on('data', (bytes) => (said += String(bytes)));
+    socket.write(
+      `POST ${PUT} HTTP/1.1\r\nHost: x\r\nToken: ${person.token}\r\nContent-Type: multipart/form-data; boundary=X\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
+    const chunk = (bytes: Buffer) =>
+      socket.write(Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]));
+    chunk(Buffer.from('--X\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'));
+    for (let sent = 0; sent < 1000 && said === ''; sent++) {
+      chunk(Buffer.alloc(100_000, 'a'));
+      await sleep(1);
+    }
+    await expect.poll(() => said, { timeout: 5000 }).toContain('"msg":"文件大小超出限制"');
+    expect(said).toMatch(/^HTTP\/1\.1 413 /);
+    expect(filesOnDisk()).toEqual(before);
+    socket.destroy();
+  });
+
+  it('says so when the disk is full, and keeps neither bytes nor row', async () => {
+    const before = filesOnDisk();
+    const { files } = house.house;
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
+    house.house.files = { ...files, keep: async () => await Promise.reject(full) };
+    try {
+      const prjId = await anEntry();
+      const answer = await put(person, { prjId, flowNode: 'QTZL' });
+      expect(answer).toMatchObject({ status: 503, msg: '存储空间不足，请联系管理员' });
+      expect(await attachments(prjId)).toEqual([]);
+    } finally {
+      house.house.files = files;
+    }
+    expect(filesOnDisk()).toEqual(before);
+    expect((await put(person)).code).toBe(200);
   });
 
   it('is for signed-in people', async () => {
