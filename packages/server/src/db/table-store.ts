@@ -90,14 +90,19 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
       return page(rows, isLast ? skipped + rows.length : await countAll(where), query);
     },
 
-    async find(id: string, options: { lock?: boolean } = {}): Promise<Row> {
+    /** `also` are columns that no answer carries, for whoever asks for them here. */
+    async find<More = unknown>(
+      id: string,
+      options: { lock?: boolean; also?: RawBuilder<More> } = {},
+    ): Promise<Row & More> {
       if (!isId(id)) throw notFound();
+      const more = options.also === undefined ? sql`` : sql`, ${options.also}`;
       const lock = options.lock ? sql` for update of t` : sql``;
-      const found = await sql<Row>`select ${columns} from ${table} t where t.id = ${id} and ${alive}${lock}`.execute(
-        reader,
-      );
-      if (found.rows[0] === undefined) throw notFound();
-      return found.rows[0];
+      const { rows } = await sql<
+        Row & More
+      >`select ${columns}${more} from ${table} t where t.id = ${id} and ${alive}${lock}`.execute(reader);
+      if (rows[0] === undefined) throw notFound();
+      return rows[0];
     },
 
     /** All of them or 404: one foreign or unknown id refuses the whole call (security G5). */

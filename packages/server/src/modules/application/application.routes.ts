@@ -8,7 +8,7 @@ import { Answer, mount } from '../../http/mount.ts';
 import { applicationStore } from './application.store.ts';
 import { auditEntry, passMany } from './audit.ts';
 import { commandEntry, type Rerank } from './command.ts';
-import { shownTo } from './entry.ts';
+import { findEntry, shownTo } from './entry.ts';
 import { handIn, handInMany } from './hand-in.ts';
 import { entryImport } from './import.ts';
 import { removeEntries } from './remove.ts';
@@ -35,9 +35,7 @@ export function mountApplication(app: FastifyInstance, house: House, rerank: Rer
     mount(app, house, calls[view], async (work, query) => await viewEntries(work, cipher, view, query));
   for (const view of SCORE_VIEWS)
     mount(app, house, calls[view], async (work, query) => await lookUpScores(work, cipher, query));
-  mount(app, house, calls.detail, async (work, { id }) =>
-    shownTo(work, cipher, await applicationStore(work, cipher).find(id)),
-  );
+  mount(app, house, calls.detail, async (work, { id }) => shownTo(work, await findEntry(work, cipher, id)));
   mount(app, house, calls.reveal, async (work, { id, field }) => {
     const row = await applicationStore(work, cipher).find(id);
     const { labels } = calls.family;

@@ -15,7 +15,7 @@ import { stamp } from '../../time.ts';
 import { NOTHING_RETURNED, transition, type Actor } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 import { voidCompetitor } from './competitor.ts';
-import { shownTo, type Entry } from './entry.ts';
+import { entryOf, shownTo, type Entry } from './entry.ts';
 import { requireOpenContest, type Ground } from './ground.ts';
 import { openEntry } from './open-entry.ts';
 import { requirePlace } from './take-place.ts';
@@ -52,7 +52,7 @@ export async function commandEntry(
       reason,
       set: await effects[input.command](work, entry, ground, { reason, rerank }),
     });
-    return await shownTo(work, cipher, moved);
+    return shownTo(work, await entryOf(work.db, cipher, moved));
   });
 }
 

@@ -1,37 +1,63 @@
 // An entry as the server works with it: the record with its personal values in full, and who had a hand in it.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
-import type { Db } from '../../db/connect.ts';
-import { openSensitive } from '../../db/sensitive.ts';
+import { sql } from 'kysely';
+import { readerOf, type Db } from '../../db/connect.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
-
-const PERSONAL = ['idCardNo', 'mobile'] as const;
+import { applicationStore } from './application.store.ts';
 
 export interface Entry {
   /** As lists show it. */
   row: ApplicationInfo;
   /** With ID number and mobile in full. */
-  full: ApplicationInfo;
+  readonly full: ApplicationInfo;
   createUser: string | null;
   submitUser: string | null;
 }
 
+interface Kept {
+  createUser: string | null;
+  submitUser: string | null;
+  idCardNoEnc: Buffer | null;
+  mobileEnc: Buffer | null;
+}
+
+const KEPT = sql<Kept>`t.create_user as "createUser", t.submit_user as "submitUser",
+  t.id_card_no_enc as "idCardNoEnc", t.mobile_enc as "mobileEnc"`;
+
+/** One in the caller's reach. */
+export async function findEntry(
+  work: Work,
+  cipher: FieldCipher,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<Entry> {
+  const found = await applicationStore(work, cipher).find(id, { ...options, also: KEPT });
+  const { createUser, submitUser, idCardNoEnc, mobileEnc, ...row } = found;
+  return entryWith(cipher, row, { createUser, submitUser, idCardNoEnc, mobileEnc });
+}
+
+/** Of a row that was just written: it may have gone out of the caller's reach. */
 export async function entryOf(db: Db, cipher: FieldCipher, row: ApplicationInfo): Promise<Entry> {
-  const kept = await db
-    .selectFrom('applicationInfo')
-    .select(['createUser', 'submitUser'])
-    .where('id', '=', row.id)
-    .executeTakeFirstOrThrow();
-  const personal = await openSensitive(db, cipher, 'applicationInfo', row.id, PERSONAL);
-  return { row, full: { ...row, ...personal }, ...kept };
+  const { rows } = await sql<Kept>`select ${KEPT} from application_info t where t.id = ${row.id}`.execute(readerOf(db));
+  return entryWith(cipher, row, rows[0]!);
+}
+
+function entryWith(cipher: FieldCipher, row: ApplicationInfo, kept: Kept): Entry {
+  const open = (sealed: Buffer | null) => (sealed === null ? null : cipher.decrypt(sealed));
+  let full: ApplicationInfo | undefined;
+  return {
+    row,
+    createUser: kept.createUser,
+    submitUser: kept.submitUser,
+    // Opened for who needs it only: most who look at an entry see the masks.
+    get full() {
+      full ??= { ...row, idCardNo: open(kept.idCardNoEnc), mobile: open(kept.mobileEnc) };
+      return full;
+    },
+  };
 }
 
 /** Full values for who entered them, masks for everybody else (wire §6). */
-export async function shownTo(
-  { db, user }: Pick<Work, 'db' | 'user'>,
-  cipher: FieldCipher,
-  row: ApplicationInfo,
-): Promise<ApplicationInfo> {
-  const { full, createUser } = await entryOf(db, cipher, row);
-  return [row.userId, row.groupId, createUser].includes(user.id) ? full : row;
-}
+export const shownTo = ({ user }: Pick<Work, 'user'>, entry: Entry): ApplicationInfo =>
+  [entry.row.userId, entry.row.groupId, entry.createUser].includes(user.id) ? entry.full : entry.row;

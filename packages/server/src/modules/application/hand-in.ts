@@ -23,8 +23,7 @@ import { requirePlace } from './take-place.ts';
 export async function handIn(outer: Work, cipher: FieldCipher, input: EntryInput): Promise<ApplicationInfo> {
   return await inTransaction(outer, async (work) => {
     const { entry, ground } = await saveDraft(work, cipher, input, 'update');
-    const handedIn = await submit(work, cipher, entry, ground);
-    return await shownTo(work, cipher, handedIn);
+    return shownTo(work, await submit(work, cipher, entry, ground));
   });
 }
 
@@ -34,7 +33,7 @@ export async function handInMany(work: Work, cipher: FieldCipher, ids: readonly 
   return await eachRow(work, ids, async (id) => await handIn(work, cipher, { id }));
 }
 
-async function submit(work: Work, cipher: FieldCipher, entry: Entry, ground: Ground): Promise<ApplicationInfo> {
+async function submit(work: Work, cipher: FieldCipher, entry: Entry, ground: Ground): Promise<Entry> {
   const { row, full } = entry;
   const to = transition(row, 'submit', 'enterer', { isScreened: ground.needFirstAudit === 1 });
   if (to === null) throw wrongState(wordOf(auditStatus, row.auditStatus, work.lang));
@@ -54,8 +53,9 @@ async function submit(work: Work, cipher: FieldCipher, entry: Entry, ground: Gro
       ...NOTHING_RETURNED,
     },
   });
-  await notify(work, cipher, 'submitted', await entryOf(work.db, cipher, after), { ground, after });
-  return after;
+  const handedIn = await entryOf(work.db, cipher, after);
+  await notify(work, cipher, 'submitted', handedIn, { ground, after });
+  return handedIn;
 }
 
 function requireWindow({ now }: Work, { applyStart, applyEnd }: Ground): void {

@@ -2,7 +2,7 @@ import type { Work } from '../../http/work.ts';
 import { stale } from '../../http/refused.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { applicationStore } from './application.store.ts';
-import { entryOf, type Entry } from './entry.ts';
+import { findEntry, type Entry } from './entry.ts';
 import { lockGround, type Ground } from './ground.ts';
 
 /** An entry in the caller's reach with its ground, all locked for the transaction, in the order everybody keeps. */
@@ -11,10 +11,9 @@ export async function openEntry(
   cipher: FieldCipher,
   id: string,
 ): Promise<{ entry: Entry; ground: Ground }> {
-  const store = applicationStore(work, cipher);
-  const seen = await store.find(id);
+  const seen = await applicationStore(work, cipher).find(id);
   const ground = await lockGround(work, seen.contestTradeId, 'update');
-  const entry = await entryOf(work.db, cipher, await store.find(id, { lock: true }));
+  const entry = await findEntry(work, cipher, id, { lock: true });
   if (entry.row.contestTradeId !== seen.contestTradeId) throw stale();
   return { entry, ground };
 }

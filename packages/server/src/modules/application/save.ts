@@ -17,7 +17,7 @@ import type { FieldCipher } from '../../security/field-cipher.ts';
 import { day, stamp } from '../../time.ts';
 import { DRAFT, transition } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
-import { entryOf, shownTo, type Entry } from './entry.ts';
+import { entryOf, findEntry, shownTo, type Entry } from './entry.ts';
 import { lockGround, requireInReach, requireOpenContest, type Ground } from './ground.ts';
 
 const { family } = applicationInfo;
@@ -32,7 +32,7 @@ const BIZ_TABLE = 'APPLICATION_INFO';
 export async function saveEntry(outer: Work, cipher: FieldCipher, input: EntryInput): Promise<ApplicationInfo> {
   return await inTransaction(outer, async (work) => {
     const { entry } = await saveDraft(work, cipher, input, 'share');
-    return await shownTo(work, cipher, entry.row);
+    return shownTo(work, entry);
   });
 }
 
@@ -51,7 +51,7 @@ export async function saveDraft(
     requireOpenContest(work, ground, { isMade: false });
     return { entry: await addDraft(work, cipher, fields, ground), ground };
   }
-  const before = await entryOf(work.db, cipher, await store.find(seen.id, { lock: true }));
+  const before = await findEntry(work, cipher, seen.id, { lock: true });
   if (before.row.contestTradeId !== seen.contestTradeId) throw stale();
   if (version !== undefined && version !== before.row.version) throw stale();
   requireMayChange(work, before.row, ground);
