@@ -1,0 +1,98 @@
+// The bench's own PostgreSQL, with the settings of production. The crowd is loaded once and copied for each run.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { SAMPLE_ID_CARDS } from '../seed/builders.ts';
+import { startEmbedded } from '../src/db/embedded/start-embedded.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { fieldCipher, type FieldCipher } from '../src/security/field-cipher.ts';
+import { loadKeys } from '../src/security/keys.ts';
+import { hashPassword } from '../src/security/passwords.ts';
+import { load, type Scale, type Sealed } from './load.ts';
+
+export const PASSWORD = 'Bench@2026';
+
+const MIGRATIONS = resolve(import.meta.dirname, '../migrations');
+const RUN = 'bench_run';
+
+export interface BenchDatabase {
+  url: string;
+  /** Whose children serve the statements. */
+  postmaster: number;
+  stop: () => Promise<void>;
+}
+
+export async function openDatabase(dataDir: string, scale: Scale, say: (line: string) => void): Promise<BenchDatabase> {
+  const { url, stop } = await startEmbedded({ dataDir, log: say });
+  const server = url.slice(0, url.lastIndexOf('/'));
+  try {
+    await freshCopy(server, dataDir, scale, say);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const [postmaster] = readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n');
+  return { url: `${server}/${RUN}`, postmaster: Number(postmaster), stop };
+}
+
+async function freshCopy(server: string, dataDir: string, scale: Scale, say: (line: string) => void): Promise<void> {
+  const crowd = `bench_crowd_${fingerprint(scale)}`;
+  await withClient(`${server}/postgres`, async (client) => {
+    await client.query(`drop database if exists ${RUN} with (force)`);
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'bench_crowd_%'`,
+    );
+    if (!rows.some(({ datname }) => datname === crowd)) {
+      for (const { datname } of rows) await client.query(`drop database ${datname}`);
+      say(`Loading ${scale.applications} applications …`);
+      await makeCrowd(client, server, crowd, dataDir, scale);
+    }
+    await client.query(`create database ${RUN} template ${crowd}`);
+  });
+}
+
+/** Under its name only when it is whole. */
+async function makeCrowd(admin: pg.Client, server: string, name: string, dataDir: string, scale: Scale) {
+  const draft = 'bench_draft';
+  await admin.query(`drop database if exists ${draft} with (force)`);
+  await admin.query(`create database ${draft}`);
+  await migrate(`${server}/${draft}`);
+  const sealed = await sealedSample(fieldCipher(loadKeys(join(dataDir, 'keys.json'))));
+  await withClient(`${server}/${draft}`, async (client) => {
+    await load(client, scale, sealed);
+    await client.query('vacuum (analyze)');
+    await client.query('checkpoint');
+  });
+  await admin.query(`alter database ${draft} rename to ${name}`);
+}
+
+export async function sealedSample(cipher: FieldCipher): Promise<Sealed> {
+  return {
+    idCardNo: cipher.encrypt(SAMPLE_ID_CARDS[0]),
+    mobile: cipher.encrypt('19900000001'),
+    passwordHash: await hashPassword(PASSWORD),
+  };
+}
+
+/** Changes with the schema, the loading and the size. */
+function fingerprint(scale: Scale): string {
+  const hash = createHash('sha256').update(JSON.stringify(scale));
+  const files = [
+    ...readdirSync(MIGRATIONS).map((name) => join(MIGRATIONS, name)),
+    join(import.meta.dirname, 'load.ts'),
+    import.meta.filename,
+  ];
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+export async function withClient<Result>(url: string, task: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await task(client);
+  } finally {
+    await client.end();
+  }
+}

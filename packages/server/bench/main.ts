@@ -1,0 +1,67 @@
+// `npm run bench [-- --quick] [-- --only=detail]`: our server beside a hand-written one, on one database, by turns.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../src/config.ts';
+import { makeCases } from './cases.ts';
+import { compare } from './compare.ts';
+import { start } from './contender.ts';
+import { openDatabase, withClient } from './database.ts';
+import { FULL } from './load.ts';
+import { resultOf, table, type Result } from './report.ts';
+import { alternate } from './rounds.ts';
+
+const CONNECTIONS = 32;
+const CACHE = resolve(import.meta.dirname, '../../../.cache');
+const say = (line: string) => console.log(line);
+
+const { values: flags } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+});
+
+const running: { stop: () => Promise<void> }[] = [];
+async function started<One extends { stop: () => Promise<void> }>(one: Promise<One>): Promise<One> {
+  const up = await one;
+  running.unshift(up);
+  return up;
+}
+async function stopAll(): Promise<void> {
+  for (const { stop } of running.splice(0)) await stop();
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stopAll().finally(() => process.exit(130)));
+
+async function bench(): Promise<void> {
+  const dataDir = join(CACHE, 'bench');
+  mkdirSync(dataDir, { recursive: true });
+  const database = await started(openDatabase(dataDir, FULL, say));
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  const house = await started(start(join(import.meta.dirname, '../src/main.ts'), env));
+  const rival = await started(start(join(import.meta.dirname, 'rival/main.ts'), env));
+  const config = readConfig({ ...process.env, ...env }, []);
+  const all = await withClient(database.url, async (client) => await makeCases(client, config));
+  const cases = all.filter(({ name }) => name.includes(flags.only));
+  for (const one of cases) await compare(one, house.ask, rival.ask);
+
+  const plan = { rounds: flags.quick ? 5 : 7, seconds: flags.quick ? 1 : 2, connections: CONNECTIONS };
+  say(
+    `Both give the same answers. By turns, ${plan.rounds} rounds of ${plan.seconds} s each, ${CONNECTIONS} connections.`,
+  );
+  const results: Result[] = [];
+  for (const one of cases) {
+    const pairs = await alternate(one, house, rival, { ...plan, postmaster: database.postmaster });
+    results.push(resultOf(one.name, pairs));
+    say(`  ${one.name}: ${results.at(-1)!.ratio.median.toFixed(2)}`);
+  }
+  const file = join(CACHE, 'bench.json');
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), plan, results }, null, 2)}\n`);
+  say(
+    `\n${table(results)}\n\nOurs / the hand-written one; CPU and DB: processor time of server and database per request.\n${file}`,
+  );
+}
+
+try {
+  await bench();
+} finally {
+  await stopAll();
+}

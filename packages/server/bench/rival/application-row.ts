@@ -1,0 +1,45 @@
+// What a row of an application looks like: which columns are read, and which words stand beside its codes.
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { yesNo } from '@trainrace/contract/dictionaries';
+import type { Dictionary } from '@trainrace/contract/wire/dictionary';
+import { metaOf } from '@trainrace/contract/wire/fields';
+import type { z } from 'zod';
+
+export type Row = Record<string, unknown>;
+
+const SUBSELECTS = {
+  contestName: '(select contest_name from contest_info where id = t.contest_id)',
+  tradeName: '(select trade_name from contest_trade where id = t.contest_trade_id)',
+  handleUnitName: '(select unit_name from tournament_unit where id = t.handle_unit_id)',
+  idCardNo: 't.id_card_no_mask',
+  mobile: 't.mobile_mask',
+} as Readonly<Record<string, string>>;
+
+const FIELDS = Object.entries(applicationInfo.family.record.shape as Record<string, z.ZodType>);
+
+const columnOf = (field: string) => `t.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+
+/** The columns of `application_info t`; lists only ever read the masks. */
+export const COLUMNS = FIELDS.map(([field]) => `${SUBSELECTS[field] ?? columnOf(field)} as "${field}"`).join(', ');
+
+const wordsOf = (dictionary: Dictionary): Record<string, string> =>
+  Object.fromEntries([...dictionary.labels].map(([code, label]) => [code, label[0]]));
+
+const CODES = FIELDS.flatMap(([field, schema]) => {
+  const dictionary = metaOf(schema)?.dictionary;
+  return dictionary === undefined ? [] : [{ field, name: `${field}Name`, words: wordsOf(dictionary) }];
+});
+const FLAGS = FIELDS.filter(([, schema]) => metaOf(schema)?.kind === 'flag').map(([field]) => ({
+  field,
+  name: `${field}Name`,
+}));
+const YES_NO = wordsOf(yesNo);
+
+export function named(row: Row): Row {
+  for (const { field, name, words } of CODES) {
+    const code = row[field];
+    row[name] = code === null ? null : words[code as string];
+  }
+  for (const { field, name } of FLAGS) if (row[field] !== null) row[name] = YES_NO[row[field] as number];
+  return row;
+}
