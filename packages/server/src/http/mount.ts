@@ -42,21 +42,18 @@ export function mount<E extends Endpoint>(
   handler: (work: Work, input: ParsedInputOf<E>, request: FastifyRequest, reply: FastifyReply) => Handled<E>,
 ): void {
   const enter = knock(door, call);
-  bind(
-    app,
-    door,
-    call,
-    async (request) => {
-      const { visit, user } = guestOf(request);
-      return { ...visit, user, scope: scopeOf(call, rawInput(request), user.roles) };
-    },
-    handler as Raw,
-    async (request) => {
+  bind(app, door, call, {
+    enter: async (request) => {
       await enter(request);
       // Which right a command needs stands in its body; every other call is refused without reading it.
       if (call.actionBy === undefined) scopeOf(call, {}, guestOf(request).user.roles);
     },
-  );
+    open: async (request) => {
+      const { visit, user } = guestOf(request);
+      return { ...visit, user, scope: scopeOf(call, rawInput(request), user.roles) };
+    },
+    handler: handler as Raw,
+  });
 }
 
 interface Guest {
@@ -91,17 +88,18 @@ export function mountPublic<E extends Endpoint>(
   handler: (visit: Visit, input: ParsedInputOf<E>, request: FastifyRequest, reply: FastifyReply) => Handled<E>,
 ): void {
   if (call.action !== 'public') throw new Error(`${call.path} is not public in the contract.`);
-  bind(app, door, call, async (request) => visitOf(door.db, request) as Work, handler as Raw);
+  bind(app, door, call, { open: async (request) => visitOf(door.db, request) as Work, handler: handler as Raw });
 }
 
-function bind(
-  app: FastifyInstance,
-  door: Door,
-  call: Endpoint,
-  open: (request: FastifyRequest) => Promise<Work>,
-  handler: Raw,
-  enter?: (request: FastifyRequest) => Promise<void>,
-): void {
+interface Binding {
+  /** Before the body is read. */
+  enter?: (request: FastifyRequest) => Promise<void>;
+  /** With the body at hand. */
+  open: (request: FastifyRequest) => Promise<Work>;
+  handler: Raw;
+}
+
+function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, handler }: Binding): void {
   const read = inputReader(call);
   const write = answerWriter(call.data);
   // A stranger may not fill the disk before anybody has looked at what he wants.

@@ -175,12 +175,14 @@ describe('a workbook', () => {
     expect(kept).toEqual([]);
   });
 
-  it('sent twice at once is one import', async () => {
+  it('sent several times at once is written once', async () => {
     const before = await total();
     const bytes = await aWorkbook([HEADINGS, aRow(), aRow()]);
     const answers = await Promise.all([1, 2, 3].map(() => upload(bureau, IMPORT, {}, { name: 'a.xlsx', bytes })));
-    expect(new Set(answers.map(({ data }) => data.jobId)).size).toBe(1);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    // Those that come while the first runs share its job; one that comes later finds its rows there already.
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(new Set(taken.map(({ data }) => data.jobId)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
     expect(await total()).toBe(before + 2);
   });
 
