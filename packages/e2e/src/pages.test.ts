@@ -121,6 +121,26 @@ describe('for everybody', () => {
     await context.close();
   });
 
+  it('a wide table without buttons and the stages of the audit on a phone are reached by keyboard', async () => {
+    const { page, context } = await visit(browser, base, { viewport: { width: 768, height: 1024 } });
+    await signIn(page, AS.admin, 'admc');
+    await page.goto('/competition/look');
+    const region = page.getByRole('region', { name: '数据表，可左右滚动' });
+    await region.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((table) => table.scrollLeft)).toBeGreaterThan(0);
+    expect(await graveFaults(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await page.goto('/application/audit');
+    await page.getByRole('tab', { name: '待初审' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[role=tab][aria-selected=true]', { hasText: '待复审' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectWellSet(page);
+    expect(await graveFaults(page)).toEqual([]);
+    await context.close();
+  });
+
   it('[S1-27 S4-16] the pages speak English when asked, and remember it', async () => {
     const { page, context, errors } = await visit(browser, base);
     await signIn(page, AS.admin, 'admc');

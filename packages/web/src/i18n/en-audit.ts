@@ -6,6 +6,7 @@ export const enAudit: SameKeys<typeof zhAudit> = {
   aboutFirst: 'Check the entries of your contests; those that pass go to the bureau',
   aboutFinal: 'Decide on what the organising units passed; first audits can be made in their place',
   aboutList: 'Look up and export all entries; disqualify or reopen them',
+  stages: 'Stage of the audit',
   waitingFirst: 'First audit',
   waitingFinal: 'Final audit',
   returned: 'Returned',

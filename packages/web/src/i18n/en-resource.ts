@@ -12,6 +12,7 @@ export const enResource: SameKeys<typeof zhResource> = {
   more: 'More',
   moreOf: 'More actions',
   actions: 'Actions',
+  tableRegion: 'Table, scrolls sideways',
   search: 'Search',
   reset: 'Reset',
   clearAll: 'Clear all',

@@ -9,6 +9,7 @@ export const zhResource = {
   more: '更多',
   moreOf: '更多操作',
   actions: '操作',
+  tableRegion: '数据表，可左右滚动',
   search: '查询',
   reset: '重置',
   clearAll: '清除全部',

@@ -11,6 +11,7 @@ import { RecordCards } from './RecordCards.tsx';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import styles from './RecordTable.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { useScrollRegion } from './use-scroll-region.ts';
 
 export interface TableColumn<Row> {
   key: string;
@@ -59,6 +60,7 @@ function WideTable<Row extends object>(props: RecordTableProps<Row> & { rows: re
   const { columns, rows, idOf, nameOf, isBusy, sort, onSort, selection, actionsOf } = props;
   const t = useWords(resourceText);
   const { scroller } = usePane();
+  const region = useScrollRegion(t('tableRegion'));
   const actionsWidth = ACTIONS_PX[useLang()];
   const isVirtual = rows.length >= VIRTUAL_FROM;
   const widths = columns.map(({ width = 160 }) => width);
@@ -84,6 +86,7 @@ function WideTable<Row extends object>(props: RecordTableProps<Row> & { rows: re
     });
   return (
     <Table<Row>
+      ref={region}
       size="middle"
       columns={tableColumns}
       dataSource={[...rows]}

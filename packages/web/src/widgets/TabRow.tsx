@@ -1,9 +1,9 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './TabRow.module.css';
 
 interface Props<Value extends string> {
   label: string;
-  tabs: readonly { value: Value; label: string }[];
+  tabs: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
   /** Id of the element that shows what the tab in front holds. */

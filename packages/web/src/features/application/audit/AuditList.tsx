@@ -1,6 +1,6 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { Button, Input, Modal, Pagination, Tabs } from 'antd';
-import { useState } from 'react';
+import { Button, Input, Modal, Pagination } from 'antd';
+import { useId, useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
 import { useCall } from '../../../api/query.ts';
 import { auditText } from '../../../i18n/audit.ts';
@@ -13,6 +13,7 @@ import { useCommand } from '../../../resource/use-command.ts';
 import { ask } from '../../../widgets/ask.ts';
 import { Failed } from '../../../widgets/Failed.tsx';
 import { PageHead } from '../../../widgets/PageHead.tsx';
+import { TabRow } from '../../../widgets/TabRow.tsx';
 import { entryCalls } from '../EntryFacts.tsx';
 import { EntryStatus } from '../EntryStatus.tsx';
 import styles from './audit.module.css';
@@ -34,6 +35,7 @@ const WIDTHS: Readonly<Record<string, number>> = { name: 100, contestName: 240, 
 export function AuditList({ queue }: { queue: Queue }) {
   const { isBureau, stage, current, size, name, rows, go } = queue;
   const t = useWords(auditText);
+  const panelId = useId();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const columns = useColumns();
   const mayPass = useRight(applicationInfo.applicationBatchPass.action);
@@ -43,53 +45,57 @@ export function AuditList({ queue }: { queue: Queue }) {
     <div className={styles.page}>
       <PageHead title={t('title')} about={t(isBureau ? 'aboutFinal' : 'aboutFirst')} />
       <div className={styles.panel}>
-        <Tabs
-          activeKey={stage}
-          items={STAGE_NAMES.map((key) => ({ key, label: <StageName stage={key} /> }))}
-          onChange={(key) => {
+        <TabRow
+          label={t('stages')}
+          tabs={STAGE_NAMES.map((value) => ({ value, label: <StageName stage={value} /> }))}
+          value={stage}
+          onChange={(next) => {
             setPicked([]);
-            go({ stage: key as Stage, page: 1 });
+            go({ stage: next, page: 1 });
           }}
+          panelId={panelId}
         />
-        <div className={styles.bar}>
-          <Input.Search
-            allowClear
-            aria-label={t('search')}
-            placeholder={t('search')}
-            className={styles.search ?? ''}
-            defaultValue={name}
-            onSearch={(words) => go({ name: words.trim(), page: 1 })}
-          />
-          {isWaiting && mayPass && (
-            <PassPicked picked={picked} rows={rows.data?.records ?? []} done={() => setPicked([])} />
+        <div id={panelId} role="tabpanel" aria-label={t(stage)}>
+          <div className={styles.bar}>
+            <Input.Search
+              allowClear
+              aria-label={t('search')}
+              placeholder={t('search')}
+              className={styles.search ?? ''}
+              defaultValue={name}
+              onSearch={(words) => go({ name: words.trim(), page: 1 })}
+            />
+            {isWaiting && mayPass && (
+              <PassPicked picked={picked} rows={rows.data?.records ?? []} done={() => setPicked([])} />
+            )}
+          </div>
+          {rows.isError && rows.data === undefined ? (
+            <Failed error={rows.error} retry={() => void rows.refetch()} />
+          ) : (
+            <RecordTable<ApplicationInfo>
+              columns={columns}
+              rows={rows.data?.records}
+              idOf={(entry) => entry.id}
+              nameOf={(entry) => entry.name ?? entry.applyNo}
+              isBusy={rows.isPlaceholderData}
+              empty={t(isWaiting ? 'empty' : 'emptyOther')}
+              selection={isWaiting && mayPass ? { ids: picked, pick: setPicked } : undefined}
+              actionsOf={(entry) => [
+                { key: 'open', label: t(stage.startsWith('waiting') ? 'review' : 'look'), run: () => open(entry) },
+              ]}
+            />
+          )}
+          {rows.data !== undefined && rows.data.total > size && (
+            <Pagination
+              align="end"
+              current={current}
+              pageSize={size}
+              total={rows.data.total}
+              showSizeChanger={false}
+              onChange={(page) => go({ page })}
+            />
           )}
         </div>
-        {rows.isError && rows.data === undefined ? (
-          <Failed error={rows.error} retry={() => void rows.refetch()} />
-        ) : (
-          <RecordTable<ApplicationInfo>
-            columns={columns}
-            rows={rows.data?.records}
-            idOf={(entry) => entry.id}
-            nameOf={(entry) => entry.name ?? entry.applyNo}
-            isBusy={rows.isPlaceholderData}
-            empty={t(isWaiting ? 'empty' : 'emptyOther')}
-            selection={isWaiting && mayPass ? { ids: picked, pick: setPicked } : undefined}
-            actionsOf={(entry) => [
-              { key: 'open', label: t(stage.startsWith('waiting') ? 'review' : 'look'), run: () => open(entry) },
-            ]}
-          />
-        )}
-        {rows.data !== undefined && rows.data.total > size && (
-          <Pagination
-            align="end"
-            current={current}
-            pageSize={size}
-            total={rows.data.total}
-            showSizeChanger={false}
-            onChange={(page) => go({ page })}
-          />
-        )}
       </div>
     </div>
   );
