@@ -52,7 +52,8 @@ const draft = z.object({
   regulationAtt: optional(file('GC')),
   techDocAtt: optional(file('JSWJ')),
   contact: text(30),
-  contactTel: text(20),
+  // A mobile, a landline or several of them: what it must have is a number to dial.
+  contactTel: text(20).regex(/(\d[^\d]{0,3}){5}/),
 });
 
 const record = recordOf(draft, {

@@ -45,7 +45,8 @@ export interface FieldMeta {
 
 const meta = (value: FieldMeta) => value as unknown as Record<string, unknown>;
 
-const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/;
+// Nor what turns the reading direction round: a name must read as it is stored.
+const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]*$/;
 
 /** One line of text: trimmed, at least one character. Wrap in `optional` where it may be empty. */
 export const text = (max: number) =>
@@ -135,7 +136,7 @@ export function isRealDay(s: string): boolean {
 /** Several short texts. */
 export const list = (max: number, each: number) =>
   z
-    .array(z.string().trim().min(1).max(each))
+    .array(z.string().trim().min(1).max(each).regex(NO_CONTROL))
     .max(max)
     .meta(meta({ kind: 'list' }));
 

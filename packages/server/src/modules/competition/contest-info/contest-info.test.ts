@@ -71,6 +71,13 @@ describe('adding and changing', () => {
     });
   });
 
+  it('wants a telephone number that can be dialled', async () => {
+    expect(await add(bureau, { contactTel: '没有电话' })).toMatchObject({
+      code: 400,
+      data: { errors: [{ field: 'contactTel', message: '联系电话格式不正确' }] },
+    });
+  });
+
   it('refuses a stale version: 数据已被他人修改，请刷新后重试', async () => {
     const { data: contest } = await add(bureau);
     const draft = { ...aContestDraft(unit.userId, { contact: '甲' }), id: contest.id, version: 1 };
