@@ -47,6 +47,8 @@ const userInfo = z.object({
     account: z.string(),
     userType: z.number().int().nullable(),
     townCode: z.string().nullable(),
+    /** Signed in with a one-time password: nothing else opens before another is chosen. */
+    mustChangePassword: z.boolean(),
   }),
   depInfos: z.array(z.object({ orgId: z.string(), orgName: z.string() })),
   depids: z.string(),

@@ -16,6 +16,11 @@ export const AS = {
 
 /** As a person does it: tab, identity, account, password, and then home. */
 export async function signIn(page: Page, way: Way, account: string, password = DEMO_PASSWORD): Promise<void> {
+  await fillSignIn(page, way, account, password);
+  await page.waitForURL('**/wel/index');
+}
+
+export async function fillSignIn(page: Page, way: Way, account: string, password: string): Promise<void> {
   const [tab, identity] = way;
   await page.goto('/login');
   await page.getByRole('tab', { name: tab }).click();
@@ -28,5 +33,4 @@ export async function signIn(page: Page, way: Way, account: string, password = D
   await name.fill(account);
   await secret.fill(password);
   await secret.press('Enter');
-  await page.waitForURL('**/wel/index');
 }

@@ -8,6 +8,8 @@ export async function loadIdentity(account: string): Promise<Identity> {
   const { programNo, menuProgramNos } = await publicConfig();
   const user = await call(systemCalls.getUserInfo, { userId: account });
   const { userId } = user;
+  // A one-time password opens no menu (wire 10.2).
+  if (user.extData.mustChangePassword) return { user, menus: [], actions: new Set() };
   const [menus, { actionList }] = await Promise.all([
     Promise.all(menuProgramNos.map((no) => call(systemCalls.loadMenuList, { userId, programNo: no, isPaging: 0 }))),
     call(systemCalls.loadActions, { userId, programNo }),

@@ -20,7 +20,7 @@ export async function getUserInfo(work: Work, userId: string): Promise<SessionUs
     nick_name: name,
     dept_name: depInfos.map(({ orgName }) => orgName).join(','),
     group_name: groupInfos.map(({ groupName }) => groupName).join(','),
-    extData: { id, account, userType, townCode },
+    extData: { id, account, userType, townCode, mustChangePassword: subject.mustChangePassword },
     depInfos,
     depids: depInfos.map(({ orgId }) => orgId).join(','),
     groupInfos,

@@ -19,6 +19,7 @@ export interface Subject {
   deptId: string | null;
   deptName: string | null;
   avatar: string | null;
+  mustChangePassword: boolean;
 }
 
 /** Who may ask about others was decided at the door; a virtual id names nobody but its holder. */
@@ -38,6 +39,7 @@ const load = async (db: Db, key: 'id' | 'accountFolded', value: string) =>
     .selectFrom('account as a')
     .leftJoin('dept as d', (join) => join.onRef('d.id', '=', 'a.deptId').on('d.isDeleted', '=', 0))
     .select(['a.id', 'a.account', 'a.name', 'a.virtualId', 'a.roles', 'a.userType', 'a.townCode', 'a.avatar'])
+    .select('a.mustChangePassword')
     .select(['d.id as deptId', 'd.deptName'])
     .where(sql.ref(key === 'id' ? 'a.id' : 'a.account_folded'), '=', value)
     .where('a.isDeleted', '=', 0)

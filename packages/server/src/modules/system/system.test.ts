@@ -38,7 +38,7 @@ describe('getuserinfo', () => {
       nick_name: '杨舍镇经办',
       dept_name: '杨舍镇',
       group_name: '竞赛平台用户',
-      extData: { id: townId, account: 'town01', userType: null, townCode: 'ZJG01' },
+      extData: { id: townId, account: 'town01', userType: null, townCode: 'ZJG01', mustChangePassword: false },
       depInfos: [{ orgId: 'ZJG01', orgName: '杨舍镇' }],
       depids: 'ZJG01',
       groupInfos: [{ groupNo: programNo, groupName: '竞赛平台用户' }],

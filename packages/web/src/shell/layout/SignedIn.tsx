@@ -1,9 +1,10 @@
 // Everything that needs a session: knows who is signed in, then shows the layout.
 import { useQuery } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { sentenceOf } from '../../api/failure.ts';
 import { setIdentity, useIdentity } from '../../api/identity.ts';
+import { signOut } from '../../api/session.ts';
 import { useLang } from '../../i18n/language.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -14,6 +15,10 @@ import { leaveSession } from '../SessionKeeper.tsx';
 import { Layout } from './Layout.tsx';
 import styles from './SignedIn.module.css';
 
+const FirstPassword = lazy(() =>
+  import('../password/FirstPassword.tsx').then((module) => ({ default: module.FirstPassword })),
+);
+
 export function SignedIn({ account, pages }: { account: string; pages: Pages }) {
   const t = useWords(shellText);
   const lang = useLang();
@@ -23,9 +28,10 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
     queryFn: () => loadIdentity(account),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const mustChange = loaded.data?.user.extData.mustChangePassword === true;
   useEffect(() => {
-    if (loaded.data !== undefined) setIdentity(loaded.data);
-  }, [loaded.data]);
+    if (loaded.data !== undefined && !mustChange) setIdentity(loaded.data);
+  }, [loaded.data, mustChange]);
   useEffect(() => () => setIdentity(null), []);
 
   if (identity !== null)
@@ -34,6 +40,12 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
         <AskHost />
         <Layout pages={pages} />
       </>
+    );
+  if (mustChange)
+    return (
+      <Suspense fallback={null}>
+        <FirstPassword done={() => void loaded.refetch()} leave={leave} />
+      </Suspense>
     );
   if (!loaded.isError) return <Spin className={styles.waiting ?? ''} size="large" aria-label={t('loading')} />;
   return (
@@ -45,4 +57,9 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
       <Button onClick={leaveSession}>{t('signOut')}</Button>
     </main>
   );
+}
+
+function leave(): void {
+  void signOut();
+  leaveSession();
 }

@@ -11,12 +11,12 @@ import { useWords } from '../../../i18n/words.ts';
 import { paths } from '../../../paths.ts';
 import { ErrorSummary } from '../../../resource/ErrorSummary.tsx';
 import { FormItem } from '../../../resource/FormItem.tsx';
+import { NewPasswordControl } from '../../../resource/PasswordControl.tsx';
 import { useCommand } from '../../../resource/use-command.ts';
 import { useFields } from '../../../resource/use-fields.ts';
 import { withoutEmpty } from '../../../resource/values.ts';
 import { EntryFrame } from '../../../widgets/EntryFrame.tsx';
 import { SmsCodeField } from '../../../widgets/SmsCodeField.tsx';
-import { PasswordControl } from './PasswordControl.tsx';
 import styles from './RegistrationForm.module.css';
 
 export interface RegistrationGroup {
@@ -109,7 +109,7 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
                     label={labelOf(field)}
                     help={field === 'password' ? t('passwordHelp') : undefined}
                     isNeeded={field === 'password1'}
-                    control={isPassword ? PasswordControl : undefined}
+                    control={isPassword ? NewPasswordControl : undefined}
                   />
                 );
               })}

@@ -1,0 +1,33 @@
+import { Input } from 'antd';
+import type { ControlProps } from './FieldControl.tsx';
+
+/** A password to be; browsers offer to make one up. */
+export const NewPasswordControl = (props: ControlProps) => <PasswordControl {...props} autoComplete="new-password" />;
+
+/** The password that holds now. */
+export const PresentPasswordControl = (props: ControlProps) => (
+  <PasswordControl {...props} autoComplete="current-password" />
+);
+
+function PasswordControl({
+  id,
+  value,
+  error,
+  isRequired,
+  onChange,
+  autoComplete,
+}: ControlProps & { autoComplete: string }) {
+  return (
+    <Input.Password
+      id={id}
+      autoComplete={autoComplete}
+      maxLength={64}
+      status={error === undefined ? '' : 'error'}
+      aria-required={isRequired}
+      aria-invalid={error !== undefined}
+      aria-describedby={`${id}-error`}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+// One's own password, of whatever kind the account is: the present one, the new one, and the new one again (spec 2, 5).
+import { bladeUser } from '@trainrace/contract/accounts/blade-user';
+import { sayMessage } from '@trainrace/contract/messages';
+import { refuseRepeatedPassword } from '@trainrace/contract/rules/password';
+import type { Label } from '@trainrace/contract/wire/label';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { CallFailed } from '../../api/failure.ts';
+import { enSession } from '../../i18n/en-session.ts';
+import { useLabel, useLang } from '../../i18n/language.ts';
+import { sessionText } from '../../i18n/session.ts';
+import { useWords } from '../../i18n/words.ts';
+import { zhSession } from '../../i18n/zh-session.ts';
+import { FormItem } from '../../resource/FormItem.tsx';
+import { NewPasswordControl, PresentPasswordControl } from '../../resource/PasswordControl.tsx';
+import { useFields } from '../../resource/use-fields.ts';
+import { withoutEmpty } from '../../resource/values.ts';
+import { notice } from '../../widgets/notice.ts';
+import styles from './ChangePassword.module.css';
+
+const change = bladeUser.updatePassword;
+const FIELDS = ['oldPassword', 'newPassword', 'newPassword1'] as const;
+const labels: Readonly<Record<(typeof FIELDS)[number], Label>> = {
+  oldPassword: [zhSession.presentPassword, enSession.presentPassword],
+  newPassword: [zhSession.nextPassword, enSession.nextPassword],
+  newPassword1: [zhSession.nextPasswordAgain, enSession.nextPasswordAgain],
+};
+
+export function ChangePassword({ done }: { done?: () => void }) {
+  const t = useWords(sessionText);
+  const lang = useLang();
+  const label = useLabel();
+  const prefix = useId();
+  const fields = useFields({ schema: change.input, labels }, () => ({}));
+  const [isSending, setSending] = useState(false);
+
+  const send = async () => {
+    if (!fields.check(FIELDS)) return;
+    const { oldPassword = '', newPassword = '', newPassword1 } = withoutEmpty(fields.values) as Wish;
+    const differs = refuseRepeatedPassword(newPassword, newPassword1);
+    if (differs !== null) return fields.refuse([{ field: 'newPassword1', message: sayMessage(differs, lang) }]);
+    setSending(true);
+    try {
+      await call(change, { oldPassword, newPassword, newPassword1: newPassword }, { quiet: true });
+      fields.reset({});
+      notice('success', t('passwordChanged'));
+      done?.();
+    } catch (thrown) {
+      if (!(thrown instanceof CallFailed)) throw thrown;
+      // What is not said of a field is said of the present password: it was wrong, or is locked for a while.
+      const { fields: wrong, message } = thrown;
+      fields.refuse(wrong.length > 0 ? wrong : [{ field: 'oldPassword', message }]);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {FIELDS.map((field) => (
+        <FormItem
+          key={field}
+          fields={fields}
+          field={field}
+          schema={change.input.shape[field]}
+          prefix={prefix}
+          label={label(labels[field])}
+          help={field === 'newPassword' ? t('passwordHelp') : undefined}
+          control={field === 'oldPassword' ? PresentPasswordControl : NewPasswordControl}
+        />
+      ))}
+      <Button type="primary" htmlType="submit" loading={isSending}>
+        {t('changePassword')}
+      </Button>
+    </form>
+  );
+}
+
+interface Wish {
+  oldPassword?: string;
+  newPassword?: string;
+  newPassword1?: string;
+}
