@@ -19,8 +19,6 @@ beforeAll(async () => {
   client = await connect(base);
 });
 
-const atHome = async (page: Page) => await page.waitForURL('**/wel/index');
-
 describe('a one-time password', () => {
   it('[S2-50 S5-14 S5-28 S5-29] opens nothing but the choice of another', async () => {
     const bureau = await client.signIn('admin|admc||password|ZJGTRAINRACE');
