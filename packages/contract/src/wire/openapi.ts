@@ -24,8 +24,10 @@ export function openApi(
   version: string,
 ): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Record<string, Json> = { Failure: failureSchema };
   for (const { tag, labels, calls } of groups)
-    for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, tag, labels, lang);
+    for (const call of calls)
+      (paths[call.path] ??= {})[call.method.toLowerCase()] = lift(operation(call, tag, labels, lang), schemas);
   return {
     openapi: '3.1.0',
     info: {
@@ -38,7 +40,7 @@ export function openApi(
       responses: Object.fromEntries(
         Object.entries(FAILURES).map(([code, description]) => [`E${code}`, failure(description)]),
       ),
-      schemas: { Failure: failureSchema },
+      schemas,
     },
     paths,
   };
@@ -51,7 +53,7 @@ function operation(call: Endpoint, tag: string, labels: Labels, lang: Lang): Jso
   return {
     tags: [tag],
     summary: inLang(call.title, lang),
-    operationId: call.path.replace(/^\/api\//, '').replace(/\W+/g, '_'),
+    operationId: `${call.method.toLowerCase()}_${call.path.replace(/^\/api\//, '').replace(/\W+/g, '_')}`,
     security: isOpen ? [] : [{ bearer: [] }],
     'x-action': call.action,
     ...(call.method === 'GET' ? { parameters: parametersOf(input) } : { requestBody: bodyOf(call, input) }),
@@ -60,6 +62,24 @@ function operation(call: Endpoint, tag: string, labels: Labels, lang: Lang): Jso
       ...Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/E${code}` }])),
     },
   };
+}
+
+/** A schema that holds itself cannot name a place inside its own piece of the document: it moves to the components. */
+function lift(operation: Json, schemas: Record<string, Json>): Json {
+  const nameOf = (place: string) => `${String(operation['operationId'])}_${place.replace(/\W|^_+/g, '')}`;
+  const walk = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(walk);
+    if (typeof part !== 'object' || part === null) return part;
+    const { $defs, $ref, ...rest } = part as Json;
+    for (const [place, schema] of Object.entries(($defs ?? {}) as Json)) schemas[nameOf(place)] = walk(schema) as Json;
+    const lifted = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, walk(value)]));
+    if (typeof $ref !== 'string') return lifted;
+    return {
+      ...lifted,
+      $ref: $ref.replace(/^#\/\$defs\/(.+)$/, (_, place) => `#/components/schemas/${nameOf(place)}`),
+    };
+  };
+  return walk(operation) as Json;
 }
 
 function parametersOf(input: Json): Json[] {
