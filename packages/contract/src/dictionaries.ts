@@ -160,6 +160,13 @@ export const groupType = dictionary('group_type', [
   [3, '社会组织', 'Social organisation'],
 ]);
 
+export const schoolType = dictionary('school_type', [
+  ['技工院校', '技工院校', 'Technical college'],
+  ['中职', '中职', 'Secondary vocational school'],
+  ['高职', '高职', 'Higher vocational college'],
+  ['本科', '本科', 'University'],
+]);
+
 export const accountType = dictionary('account_type', [
   [1, '个人', 'Individual'],
   [2, '企业', 'Enterprise'],

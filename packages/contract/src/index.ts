@@ -1,6 +1,7 @@
 // The table of contents: every call of the product, and every right.
 import { bladeUser } from './accounts/blade-user.ts';
 import { groupInfo, groupInfoAccess } from './accounts/group-info.ts';
+import { schoolInfo, schoolInfoAccess } from './accounts/school-info.ts';
 import { tournamentUnit, tournamentUnitAccess } from './accounts/tournament-unit.ts';
 import { userInfo, userInfoAccess } from './accounts/user-info.ts';
 import { applicationAccess } from './application/application-info.access.ts';
@@ -28,6 +29,7 @@ export const contract = {
   tournamentUnit,
   userInfo,
   groupInfo,
+  schoolInfo,
   bladeUser,
   attach,
   sms,
@@ -43,6 +45,7 @@ export const allRights: Rights = {
   ...tournamentUnitAccess,
   ...userInfoAccess,
   ...groupInfoAccess,
+  ...schoolInfoAccess,
   ...attachAccess,
   ...smsAccess,
 };

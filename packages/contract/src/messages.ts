@@ -175,6 +175,8 @@ export const messages = {
   accountTaken: ['账号已被使用', 'This account name is taken.'],
   mobileTaken: ['该手机号码已注册', 'This mobile number is registered already.'],
   idCardTaken: ['该证件号码已注册', 'This ID number is registered already.'],
+  notSchool: ['只有院校可以填写院校资料', 'Only schools have these data.'],
+  schoolTwice: ['该院校已有院校资料', 'The data of this school are there already.'],
   usccTaken: ['该统一社会信用代码已注册', 'This credit code is registered already.'],
   accountInUse: [
     '“{name}”已有竞赛或报名数据，不能删除，可改为停用',

@@ -16,6 +16,7 @@ import { mountDocs } from './modules/docs/docs.routes.ts';
 import { mountApplication } from './modules/application/application.routes.ts';
 import { mountCompetitionDic } from './modules/basic/competition-dic/competition-dic.routes.ts';
 import { mountGroupInfo } from './modules/accounts/group-info/group-info.routes.ts';
+import { mountSchoolInfo } from './modules/accounts/group-info/school-info.routes.ts';
 import { mountOwnPassword } from './modules/accounts/own-password/own-password.routes.ts';
 import { mountTournamentUnit } from './modules/accounts/tournament-unit/tournament-unit.routes.ts';
 import { mountUserInfo } from './modules/accounts/user-info/user-info.routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountUserInfo(app, house);
   mountTournamentUnit(app, house);
   mountGroupInfo(app, house);
+  mountSchoolInfo(app, house);
   mountContestInfo(app, house);
   mountContestTrade(app, house);
   mountCompetitionInfo(app, house, contestTradeStore);

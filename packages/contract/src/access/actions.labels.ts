@@ -12,6 +12,7 @@ export const verbLabels = {
   audit: ['审核', 'Approve'],
   import_competition_message: ['导入', 'Import'],
   import_competition_info: ['导入成绩', 'Import scores'],
+  import_tournament_unit: ['导入', 'Import'],
   import_application: ['导入报名', 'Import entries'],
   contestlist: ['选择', 'Choose'],
   submit_filing: ['提交备案', 'Hand in for filing'],

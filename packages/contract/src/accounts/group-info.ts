@@ -37,6 +37,20 @@ const draft = z.object({
   enabled: flag(),
 });
 
+/** What a group may change about itself. */
+export const ownGroupDraft = draft
+  .pick({
+    groupName: true,
+    licenceAtt: true,
+    legalPerson: true,
+    address: true,
+    contact: true,
+    contactMobile: true,
+    email: true,
+    employeeCount: true,
+  })
+  .partial();
+
 const record = recordOf(draft, {
   groupNo: z.string(),
   contactMobile: z.string(),
@@ -46,22 +60,27 @@ const record = recordOf(draft, {
   initialPassword: z.string().optional(),
 });
 
+export const groupFilters = {
+  groupNo: contains,
+  groupName: contains,
+  groupType: anyOf(groupType),
+  townCode: anyOf(town),
+  auditState: anyOf(registrationState),
+  enabled: equals(z.literal([0, 1])),
+} as const;
+
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/userInfo/group_info',
   title: ['集体(院校/企业)', 'Groups'],
   record,
   draft,
-  filters: {
-    groupNo: contains,
-    groupName: contains,
-    groupType: anyOf(groupType),
-    townCode: anyOf(town),
-    auditState: anyOf(registrationState),
-    enabled: equals(z.literal([0, 1])),
-  },
+  filters: groupFilters,
   sorts: ['groupNo', 'groupName', 'auditState'],
   labels: groupInfoLabels,
 });
+
+/** For schools, which are groups with more to tell. */
+export const groupInfoFamily = family;
 
 export const groupInfo = {
   ...defineResource(family),

@@ -24,7 +24,7 @@ export const revealOf = <const Field extends string>(path: string, fields: reado
     data: z.object({ value: z.string() }),
   });
 
-const presentPassword = z.string().max(64).meta({ kind: 'password' });
+export const presentPassword = z.string().max(64).meta({ kind: 'password' });
 const ofCaller = { account: z.string().max(64).optional() };
 
 /** Opens `changePasswords` for some minutes in this session; counts like a sign-in (wire §10.2). */

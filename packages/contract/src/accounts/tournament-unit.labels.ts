@@ -17,3 +17,19 @@ export const tournamentUnitLabels = {
   enabled: ['启用', 'Enabled'],
   initialPassword: ['初始密码', 'Initial password'],
 } as const;
+
+/** The example row of the import's template. */
+export const tournamentUnitExample = {
+  unitName: '示例：暨阳技师学院',
+  uscc: '12320599466099057W',
+  unitNature: '院校',
+  unitRole: '参赛、经办',
+  townCode: '杨舍镇',
+  address: '张家港市示例路1号',
+  legalPerson: '王例',
+  contact: '李样',
+  contactMobile: '19900000011',
+  email: 'unit@example.com',
+  account: 'jysy001',
+  teamName: '暨阳技师代表队',
+} as const;

@@ -4,11 +4,12 @@ import { passwordState, registrationState, town, unitNature, unitRole } from '..
 import { get, post } from '../wire/endpoint.ts';
 import { code, codes, flag, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
+import { importOf } from '../wire/imports.ts';
 import { anyOf, contains, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, idsInput, recordOf } from '../wire/resource.ts';
-import { account, mobileOrMask, uscc } from './fields.ts';
+import { account, mobile, mobileOrMask, uscc } from './fields.ts';
 import { changePasswordsOf, resetPasswords, revealOf, validPasswordsOf } from './own-account.ts';
-import { tournamentUnitLabels } from './tournament-unit.labels.ts';
+import { tournamentUnitExample, tournamentUnitLabels } from './tournament-unit.labels.ts';
 
 const draft = z.object({
   unitName: text(100),
@@ -52,9 +53,13 @@ const family = defineFamily({
   labels: tournamentUnitLabels,
 });
 
+/** A row of the import: a new unit, whose password is given afterwards by resetPassword. */
+const row = draft.omit({ enabled: true }).extend({ contactMobile: mobile() });
+
 export const tournamentUnit = {
   ...defineResource(family),
   ...exportOf(family),
+  ...importOf(family, 'importTournamentUnit', { row, labels: tournamentUnitLabels, example: tournamentUnitExample }),
   getTournamentUnit: get(`${family.path}/getTournamentUnit`, {
     title: family.title,
     input: z.object({ account: account() }),
@@ -78,5 +83,5 @@ export const tournamentUnitAccess = rights('tournament_unit', {
   submit: { ADM_C: 'all', TOWN: 'town', ORG: 'self' },
   reveal: { ADM_C: 'all', ADM_S: 'all', TOWN: 'town', ORG: 'self' },
   reset_password: { ADM_C: 'all', ADM_S: 'all', TOWN: 'town' },
-  'remove export': { ADM_C: 'all' },
+  'remove export import_tournament_unit': { ADM_C: 'all' },
 });

@@ -22,30 +22,34 @@ interface NewAccount {
 }
 
 export async function openAccount({ db, now }: Pick<Visit, 'db' | 'now'>, fields: NewAccount): Promise<string> {
-  const { account, virtualId, name, townCode, passwordHash } = fields;
   const id = newId();
   await refuseTwice('account_name', { key: fields.taken ?? 'accountTaken' }, async () => {
     await db
       .insertInto('account')
-      .values({
-        id,
-        account,
-        accountFolded: foldAccount(account),
-        virtualId,
-        name,
-        roles: [roleOfVirtualId[virtualId]],
-        townCode,
-        passwordHash,
-        mustChangePassword: fields.mustChangePassword ?? false,
-        enabled: fields.enabled ?? 1,
-        pendingSince: fields.isWaiting === true ? now.toISOString() : null,
-        createTime: now.toISOString(),
-        updateTime: now.toISOString(),
-      })
+      .values(newAccountRow(id, fields, now))
       .execute();
   });
   return id;
 }
+
+export const newAccountRow = (id: string, fields: NewAccount, now: Date) => {
+  const { account, virtualId, name, townCode, passwordHash } = fields;
+  return {
+    id,
+    account,
+    accountFolded: foldAccount(account),
+    virtualId,
+    name,
+    roles: [roleOfVirtualId[virtualId]],
+    townCode,
+    passwordHash,
+    mustChangePassword: fields.mustChangePassword ?? false,
+    enabled: fields.enabled ?? 1,
+    pendingSince: fields.isWaiting === true ? now.toISOString() : null,
+    createTime: now.toISOString(),
+    updateTime: now.toISOString(),
+  };
+};
 
 /** Who registers is from then on the one who works: the first row is written in the new account's own name. */
 export const asNewUser = (

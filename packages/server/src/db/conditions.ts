@@ -41,12 +41,13 @@ export function conditions(
 }
 
 function containing(column: RawBuilder<unknown>, part: string, isIndexed: boolean): RawBuilder<unknown> {
-  const contains = sql`${column} ilike ${`%${escapeLike(part)}%`}`;
+  const contains = sql`${column} ilike ${partOf(part)}`;
   if (!isIndexed) return contains;
   return sql`string_to_array(lower(${column}), null) @> string_to_array(lower(${part}::text), null) and ${contains}`;
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+/** The pattern of a text that contains this one. */
+export const partOf = (text: unknown) => `%${String(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** A day as the upper end of a range includes all of it. */
 const wholeDay = (value: unknown) => (typeof value === 'string' && value.length === 10 ? `${value} 23:59:59` : value);

@@ -143,11 +143,13 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
       return await store.find(id);
     },
 
-    /** Many at once, with a trail row each: a statement for every portion instead of for every row. */
+    /** Many at once, with a trail row each: a statement for every portion instead of for every row. A row may bring its id. */
     async insertAll(rows: readonly Values[], step: (done: number) => Promise<void> = async () => {}): Promise<void> {
       const same = { createUser: user.id, createTime: now.toISOString(), ...stamps };
       for (let at = 0; at < rows.length; at += PORTION) {
-        const portion = rows.slice(at, at + PORTION).map((values) => ({ id: newId(), values }));
+        const portion = rows
+          .slice(at, at + PORTION)
+          .map(({ id = newId(), ...values }) => ({ id: id as string, values: values as Values }));
         await db
           .insertInto(spec.table as 'contestInfo')
           .values(

@@ -485,6 +485,23 @@ interface ResultSnapshot {
   publishedAt: string;
 }
 
+interface SchoolInfo {
+  id: string;
+  groupId: string;
+  schoolCode: string;
+  schoolType: string;
+  supervisor: string | null;
+  majors: string[] | null;
+  studentCount: number | null;
+  teacherCount: number | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface SerialNum {
   id: string;
   bizCode: string;
@@ -641,6 +658,7 @@ export interface Tables {
   param: Param;
   rateCount: RateCount;
   resultSnapshot: ResultSnapshot;
+  schoolInfo: SchoolInfo;
   serialNum: SerialNum;
   session: Session;
   sessionToken: SessionToken;

@@ -1,4 +1,4 @@
-import { groupInfo, type GroupInfo, type GroupInfoDraft } from '@trainrace/contract/accounts/group-info';
+import { groupInfo, ownGroupDraft, type GroupInfo, type GroupInfoDraft } from '@trainrace/contract/accounts/group-info';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import { changeAccount } from '../../../accounts/change-account.ts';
 import { refuseChanged } from '../../../accounts/fixed-fields.ts';
@@ -18,16 +18,7 @@ import { groupInfoStore, shownGroup } from './group-info.store.ts';
 type Draft = GroupInfoDraft & { id?: string | undefined; version?: number | undefined };
 
 /** What a group may change about itself; the rest of what it sends stays as it is. */
-const OWN = [
-  'groupName',
-  'licenceAtt',
-  'legalPerson',
-  'address',
-  'contact',
-  'contactMobile',
-  'email',
-  'employeeCount',
-] as const;
+export const OWN = Object.keys(ownGroupDraft.shape) as readonly (keyof typeof ownGroupDraft.shape)[];
 
 export async function saveGroup(work: Work, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<GroupInfo> {
   return await refuseTwice('group_info_uscc', { key: 'usccTaken' }, async () =>
@@ -54,7 +45,7 @@ async function add(outer: Work, cipher: FieldCipher, draft: GroupInfoDraft): Pro
   });
 }
 
-const papersOf = (prjId: string) => ({ family: groupInfo.family, bizTable: 'group_info', prjId });
+export const papersOf = (prjId: string) => ({ family: groupInfo.family, bizTable: 'group_info', prjId });
 
 async function change(
   outer: Work,

@@ -1,6 +1,7 @@
 // One's own password, under the names that the families give these calls (wire §10.2). The subject is the token's account.
 import { bladeUser } from '@trainrace/contract/accounts/blade-user';
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
+import { schoolInfo } from '@trainrace/contract/accounts/school-info';
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { foldAccount } from '../../../accounts/account-name.ts';
@@ -30,6 +31,11 @@ export function mountOwnPassword(app: FastifyInstance, house: House): void {
       refuseOthers(work.user, account);
       return await changePassword(house, work, input);
     });
+  mount(app, house, schoolInfo.groupChangePassword, async (work, input) => {
+    const { account, password: oldPassword, newPassword, confirmPassword } = input;
+    refuseOthers(work.user, account);
+    return await changePassword(house, work, { oldPassword, newPassword, newPassword1: confirmPassword });
+  });
   mountPublic(
     app,
     house,

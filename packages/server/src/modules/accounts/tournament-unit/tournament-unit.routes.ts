@@ -4,9 +4,11 @@ import { idOfAccount } from '../../../accounts/profiles.ts';
 import { revealField } from '../../../db/reveal.ts';
 import type { House } from '../../../house.ts';
 import { mountExport } from '../../../sheets/export.ts';
+import { mountImport } from '../../../sheets/import.ts';
 import { mount } from '../../../http/mount.ts';
 import { mountResource } from '../../../http/mount-resource.ts';
 import type { Work } from '../../../http/work.ts';
+import { unitImport } from './import.ts';
 import { removeUnits } from './remove.ts';
 import { resetPasswords } from './reset-password.ts';
 import { saveUnit } from './save.ts';
@@ -23,6 +25,7 @@ export function mountTournamentUnit(app: FastifyInstance, house: House): void {
     remove: async (ids: readonly string[]) => await removeUnits(work, cipher, ids),
   }));
   mountExport(app, house, tournamentUnit, (work) => tournamentUnitStore(work, cipher));
+  mountImport(app, house, unitImport(cipher));
   mount(
     app,
     house,

@@ -1,0 +1,75 @@
+import { schoolFamily, schoolInfo, type School, type SchoolInfo } from '@trainrace/contract/accounts/school-info';
+import { sql } from 'kysely';
+import { shownTo, visibleProfiles } from '../../../accounts/profiles.ts';
+import { partOf } from '../../../db/conditions.ts';
+import { tableStore, type TableSpec, type Where } from '../../../db/table-store.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { SCHOOL } from './group-info.rules.ts';
+
+const ofGroup = (column: string) => sql`(select g.${sql.ref(column)} from group_info g where g.id = t.group_id)`;
+const groupWhere = (condition: Where) =>
+  sql`exists (select from group_info g where g.id = t.group_id and g.is_deleted = 0 and ${condition})`;
+
+function visible({ scope, user }: Work): Where {
+  switch (scope) {
+    case 'all':
+      return groupWhere(sql`true`);
+    case 'town':
+      return groupWhere(sql`g.town_code = ${user.townCode}`);
+    case 'self':
+      return sql`t.group_id = ${user.id}`;
+    default:
+      return sql`false`;
+  }
+}
+
+/** What a school tells besides, by itself. */
+const spec: TableSpec = {
+  table: 'schoolInfo',
+  family: schoolInfo.family,
+  visible,
+  computed: {
+    groupNo: ofGroup('group_no'),
+    groupName: ofGroup('group_name'),
+    account: ofGroup('account'),
+    townCode: ofGroup('town_code'),
+  },
+  filters: {
+    groupName: (value) => groupWhere(sql`g.group_name ilike ${partOf(value)}`),
+    townCode: (value) => groupWhere(sql`g.town_code = any(${value})`),
+  },
+  named: { no: 'schoolCode', title: 'schoolCode' },
+};
+
+export const schoolInfoStore = (work: Work, cipher: FieldCipher) => tableStore<SchoolInfo>(work, cipher, spec);
+
+const told = (column: string) =>
+  sql`(select s.${sql.ref(column)} from school_info s where s.group_id = t.id and s.is_deleted = 0)`;
+
+/** A school as its group, with what it tells besides. */
+const schoolSpec: TableSpec = {
+  table: 'groupInfo',
+  family: schoolFamily,
+  visible: (work) => sql`t.group_type = ${sql.lit(SCHOOL)} and ${visibleProfiles(work)}`,
+  absent: ['initialPassword'],
+  characters: ['groupName'],
+  computed: {
+    schoolCode: told('school_code'),
+    schoolType: told('school_type'),
+    supervisor: told('supervisor'),
+    majors: told('majors'),
+    studentCount: told('student_count'),
+    teacherCount: told('teacher_count'),
+  },
+  filters: {
+    schoolType: (value) =>
+      sql`exists (select from school_info s where s.group_id = t.id and s.is_deleted = 0 and s.school_type = any(${value}))`,
+  },
+  named: { no: 'groupNo', title: 'groupName' },
+};
+
+export const schoolStore = (work: Work, cipher: FieldCipher) => tableStore<School>(work, cipher, schoolSpec);
+
+export const shownSchool = async (work: Work, cipher: FieldCipher, row: School): Promise<School> =>
+  await shownTo(work, cipher, { table: 'groupInfo', fields: ['contactMobile'] }, row);

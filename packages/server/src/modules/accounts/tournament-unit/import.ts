@@ -1,0 +1,86 @@
+import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
+import type { z } from 'zod';
+import { foldAccount } from '../../../accounts/account-name.ts';
+import { newAccountRow } from '../../../accounts/open-account.ts';
+import { newId } from '../../../db/ids.ts';
+import { refuseTwice } from '../../../db/refuse-twice.ts';
+import { nextSerials } from '../../../db/serial.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { findTwice, type ImportRow, type RowProblem } from '../../../sheets/check-rows.ts';
+import type { ImportOf } from '../../../sheets/import.ts';
+import { tournamentUnitStore } from './tournament-unit.store.ts';
+
+type Unit = z.output<typeof tournamentUnit.sheet.row>;
+type Row = ImportRow<Unit>;
+
+/** Accounts of one INSERT. */
+const PORTION = 500;
+
+/** New units, each with its sign-in. None has a password: resetPassword gives one-time ones, which no workbook should hold. */
+export const unitImport = (cipher: FieldCipher): ImportOf<typeof tournamentUnit.sheet.row> => ({
+  calls: tournamentUnit,
+  judge: async (work, rows) => ({
+    problems: [
+      ...findTwice(rows, 'account', ({ account }) => foldAccount(account)),
+      ...findTwice(rows, 'uscc', ({ uscc }) => uscc),
+      ...(await alreadyThere(work, rows)),
+    ],
+    write: async (good, step) =>
+      await refuseTwice('account_name', { key: 'accountTaken' }, async () =>
+        refuseTwice('tournament_unit_uscc', { key: 'usccTaken' }, async () => await write(work, cipher, good, step)),
+      ),
+  }),
+});
+
+async function alreadyThere({ db }: Work, rows: readonly Row[]): Promise<RowProblem[]> {
+  const accounts = await db
+    .selectFrom('account')
+    .select('accountFolded')
+    .where('isDeleted', '=', 0)
+    .where((where) =>
+      where('accountFolded', '=', where.fn.any(where.val(rows.map(({ value }) => foldAccount(value.account))))),
+    )
+    .execute();
+  const units = await db
+    .selectFrom('tournamentUnit')
+    .select('uscc')
+    .where('isDeleted', '=', 0)
+    .where((where) => where('uscc', '=', where.fn.any(where.val(rows.map(({ value }) => value.uscc)))))
+    .execute();
+  const takenAccounts = new Set(accounts.map(({ accountFolded }) => accountFolded));
+  const takenCodes = new Set(units.map(({ uscc }) => uscc));
+  return rows.flatMap(({ row, value }): RowProblem[] => [
+    ...(takenAccounts.has(foldAccount(value.account)) ? [{ row, field: 'account', key: 'accountTaken' as const }] : []),
+    ...(takenCodes.has(value.uscc) ? [{ row, field: 'uscc', key: 'usccTaken' as const }] : []),
+  ]);
+}
+
+async function write(
+  work: Work,
+  cipher: FieldCipher,
+  rows: readonly Row[],
+  step: (done: number) => Promise<void>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { db, now } = work;
+  const units = rows.map(({ value }) => ({ id: newId(), ...value }));
+  for (let at = 0; at < units.length; at += PORTION)
+    await db
+      .insertInto('account')
+      .values(
+        units
+          .slice(at, at + PORTION)
+          .map(({ id, account, unitName: name, townCode }) =>
+            newAccountRow(
+              id,
+              { account, name, townCode, virtualId: 'U033', passwordHash: '', mustChangePassword: true },
+              now,
+            ),
+          ),
+      )
+      .execute();
+  const numbers = await nextSerials(db, 'UNIT', now, units.length);
+  const values = units.map((unit, index) => ({ ...unit, unitNo: numbers[index]!, enabled: 1 }));
+  await tournamentUnitStore(work, cipher).insertAll(values, step);
+}
