@@ -52,21 +52,7 @@ export const enScores: SameKeys<typeof zhScores> = {
   someFailed: '{done} done, {failed} not:',
 
   importScores: 'Import scores',
-  importText:
-    'Download the template, fill it in and upload it. Ticket numbers must be those of the list; write absence and violation as words. One mistake and nothing is written.',
-  template: 'Template',
-  chooseFile: 'Choose file',
-  checking: 'Checking',
-  importNow: 'Import',
-  importClean_one: '{count} row is in order and can be imported',
-  importClean_other: 'All {count} rows are in order and can be imported',
-  importErrors_one: 'There is {count} mistake; nothing was written. Please correct the file and choose it again:',
-  importErrors_other: 'There are {count} mistakes; nothing was written. Please correct the file and choose it again:',
-  row: 'Row',
-  column: 'Column',
-  message: 'What is wrong',
-  imported_one: '{count} row imported',
-  imported_other: '{count} rows imported',
+  importText: 'Ticket numbers must be those of the list; write absence and violation as words.',
 
   saved: 'Saved {time}',
   cellHint: 'Enter saves and goes to the next row',

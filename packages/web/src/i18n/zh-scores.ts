@@ -42,17 +42,7 @@ export const zhScores = {
   someFailed: '成功 {done} 条，未成功 {failed} 条：',
 
   importScores: '导入成绩',
-  importText: '下载模板填写后上传。准考证号须与名单一致；缺考、违纪直接填文字。有一处错误则整份不写入。',
-  template: '下载模板',
-  chooseFile: '选择文件',
-  checking: '正在核对',
-  importNow: '导入',
-  importClean_other: '核对通过，共 {count} 行，可以导入',
-  importErrors_other: '有 {count} 处错误，未写入任何数据。请在文件中改正后重新选择：',
-  row: '行',
-  column: '列',
-  message: '说明',
-  imported_other: '已导入 {count} 行',
+  importText: '准考证号须与名单一致；缺考、违纪直接填文字。',
 
   saved: '已保存 {time}',
   cellHint: '回车保存并到下一行',

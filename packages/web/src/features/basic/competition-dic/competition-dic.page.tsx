@@ -2,10 +2,12 @@ import { competitionDic } from '@trainrace/contract/basic/competition-dic';
 import { catalogueText } from '../../../i18n/catalogue.ts';
 import { phrase } from '../../../i18n/words.ts';
 import { definePage } from '../../../resource/define-page.tsx';
+import { importToolbar } from '../../../resource/ImportButton.tsx';
 
 export const CompetitionDicPage = definePage(competitionDic, {
   about: phrase(catalogueText, 'about'),
   empty: phrase(catalogueText, 'empty'),
+  toolbar: importToolbar(competitionDic),
   columns: [
     { field: 'tradeName', width: 200 },
     { field: 'dicNo', width: 140 },

@@ -13,14 +13,14 @@ import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { Button, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
-import { useRight, useRights } from '../../../api/identity.ts';
+import { useRights } from '../../../api/identity.ts';
 import { useCall } from '../../../api/query.ts';
 import { scoreText } from '../../../i18n/scores.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { CommandDialog } from '../../../resource/CommandDialog.tsx';
+import { ImportButton } from '../../../resource/ImportButton.tsx';
 import { Failed } from '../../../widgets/Failed.tsx';
 import { useIsPhone } from '../../../widgets/width-class.ts';
-import { ImportScores } from './ImportScores.tsx';
 import styles from './scores.module.css';
 
 const NEED_REASON: readonly TradeCommand[] = ['unlock', 'cancel'];
@@ -71,7 +71,6 @@ function stepOf({ tradeStatus, passedCount, scoredCount, checkedCount }: Contest
 function TradeCommands({ trade }: { trade: ContestTrade }) {
   const t = useWords(scoreText);
   const rights = useRights();
-  const mayImport = useRight(competitionInfo.importRows.action);
   const [asked, setAsked] = useState<TradeCommand | null>(null);
   const offered = TRADE_COMMANDS.filter(
     (command) =>
@@ -80,7 +79,15 @@ function TradeCommands({ trade }: { trade: ContestTrade }) {
   const needed = asked !== null && NEED_REASON.includes(asked) ? (['reason'] as const) : [];
   return (
     <div className={styles.actions}>
-      {mayImport && trade.tradeStatus === TRADE.running && <ImportScores trade={trade} />}
+      {trade.tradeStatus === TRADE.running && (
+        <ImportButton
+          calls={competitionInfo}
+          title={`${t('importScores')}：${trade.tradeName}`}
+          text={t('importText')}
+          place={{ contestId: trade.contestId, contestTradeId: trade.id }}
+          refresh={REFRESH}
+        />
+      )}
       {offered.map((command) => (
         <Button
           key={command}

@@ -1,11 +1,11 @@
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { Alert, Table } from 'antd';
-import { scoreText } from '../../../i18n/scores.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { resourceText } from '../i18n/resource.ts';
+import { useWords } from '../i18n/words.ts';
 
 /** What is wrong in a workbook, by the row and heading that a spreadsheet shows. */
 export function CellErrors({ errors }: { errors: readonly CellError[] }) {
-  const t = useWords(scoreText);
+  const t = useWords(resourceText);
   return (
     <>
       <Alert
