@@ -3,6 +3,7 @@ export const paths = {
   signIn: '/login',
   registerPerson: '/register/individual',
   registerGroup: '/register/group',
+  lock: '/lock',
   home: '/wel/index',
   forbidden: '/403',
   notFound: '/404',

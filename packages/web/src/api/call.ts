@@ -3,7 +3,7 @@ import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoin
 import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import type { Answer } from './answer.ts';
 import { sealKey } from './config.ts';
-import { CallFailed, reportFailure } from './failure.ts';
+import { CallFailed, reportFailure, witnessFailure } from './failure.ts';
 import { saveAs, savedName } from './download.ts';
 import { identityHeaders } from './identity.ts';
 import type { Input } from './input.ts';
@@ -30,7 +30,7 @@ export function callForAnswer<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<Answer<DataOf<E>>> {
-  return toasted(options, async () => {
+  return toasted(endpoint, options, async () => {
     const how = isUpload(endpoint) ? { ...options, files: options.files ?? {} } : options;
     const answer =
       endpoint.form === 'sealed'
@@ -56,7 +56,7 @@ export const fetchFile = <E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<Response> =>
-  toasted(options, () => authorised(endpoint, options, (sending) => sendForFile(endpoint, input, sending)));
+  toasted(endpoint, options, () => authorised(endpoint, options, (sending) => sendForFile(endpoint, input, sending)));
 
 const isUpload = (endpoint: Endpoint): boolean => endpoint.form === 'upload';
 
@@ -84,11 +84,14 @@ async function authorised<T>(endpoint: Endpoint, how: Sending, work: (sending: S
   }
 }
 
-async function toasted<T>({ quiet }: CallOptions, work: () => Promise<T>): Promise<T> {
+async function toasted<T>({ path }: Endpoint, { quiet }: CallOptions, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
-    if (!quiet && thrown instanceof CallFailed) reportFailure(thrown);
+    if (thrown instanceof CallFailed) {
+      witnessFailure(path, thrown);
+      if (!quiet) reportFailure(thrown);
+    }
     throw thrown;
   }
 }

@@ -38,6 +38,16 @@ export function reportFailure(failure: CallFailed): void {
   if (!SILENT_CODES.has(failure.code)) for (const listener of listeners) listener(failure);
 }
 
+type Witness = (path: string, failure: CallFailed) => void;
+let witness: Witness = () => undefined;
+
+/** Who writes down which calls failed, shown or not. */
+export function setFailureWitness(next: Witness): void {
+  witness = next;
+}
+
+export const witnessFailure = (path: string, failure: CallFailed): void => witness(path, failure);
+
 /** The sentence to show for anything that was thrown. */
 export const sentenceOf = (thrown: unknown, otherwise: string): string =>
   thrown instanceof CallFailed && thrown.message !== '' ? thrown.message : otherwise;

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { newQueryClient } from '../api/query.ts';
 import { useSession } from '../api/session.ts';
@@ -12,15 +12,17 @@ import { shellText } from '../i18n/shell.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '../paths.ts';
 import type { PublicPages, Pages } from './pages.ts';
-import { phoneTheme, theme } from '../theme.ts';
-import { useIsPhone } from '../widgets/width-class.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
+import { watchErrors } from './error-log/error-log.ts';
+import { useIsLocked, watchLock } from './lock/lock.ts';
 import { LoginPage } from './login/LoginPage.tsx';
+import { useTheme } from './look/look.ts';
 import { Notices } from './Notices.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
+const LockPage = lazy(() => import('./lock/LockPage.tsx').then((module) => ({ default: module.LockPage })));
 const SignedIn = lazy(() => import('./layout/SignedIn.tsx').then((module) => ({ default: module.SignedIn })));
 
 interface Props {
@@ -32,13 +34,9 @@ interface Props {
 export function App({ pages, publicPages }: Props) {
   const [client] = useState(newQueryClient);
   const lang = useLang();
-  const isPhone = useIsPhone();
+  const theme = useTheme();
   return (
-    <ConfigProvider
-      locale={lang === 'zh' ? zhCN : enUS}
-      theme={isPhone ? phoneTheme : theme}
-      button={{ autoInsertSpace: false }}
-    >
+    <ConfigProvider locale={lang === 'zh' ? zhCN : enUS} theme={theme} button={{ autoInsertSpace: false }}>
       <QueryClientProvider client={client}>
         <BrowserRouter>
           <DocumentWords />
@@ -47,24 +45,37 @@ export function App({ pages, publicPages }: Props) {
           <SessionKeeper />
           <ErrorBoundary>
             <Suspense fallback={null}>
-              <Routes>
-                <Route path={paths.signIn} element={<SignInGate />} />
-                {Object.entries(publicPages).map(([path, Page]) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-                <Route path={paths.forbidden} element={<ErrorPage kind="forbidden" />} />
-                <Route path={paths.notFound} element={<ErrorPage kind="notFound" />} />
-                <Route path={paths.broken} element={<ErrorPage kind="broken" />} />
-                <Route path="/" element={<Navigate to="/wel" replace />} />
-                <Route path="/wel" element={<Navigate to={paths.home} replace />} />
-                <Route path="*" element={<SessionGate pages={pages} />} />
-              </Routes>
+              <LockGate>
+                <Routes>
+                  <Route path={paths.lock} element={<LockPage />} />
+                  <Route path={paths.signIn} element={<SignInGate />} />
+                  {Object.entries(publicPages).map(([path, Page]) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+                  <Route path={paths.forbidden} element={<ErrorPage kind="forbidden" />} />
+                  <Route path={paths.notFound} element={<ErrorPage kind="notFound" />} />
+                  <Route path={paths.broken} element={<ErrorPage kind="broken" />} />
+                  <Route path="/" element={<Navigate to="/wel" replace />} />
+                  <Route path="/wel" element={<Navigate to={paths.home} replace />} />
+                  <Route path="*" element={<SessionGate pages={pages} />} />
+                </Routes>
+              </LockGate>
             </Suspense>
           </ErrorBoundary>
         </BrowserRouter>
       </QueryClientProvider>
     </ConfigProvider>
   );
+}
+
+/** While the screen is locked every address leads to the lock screen, which knows where one was. */
+function LockGate({ children }: { children: ReactNode }) {
+  const isLocked = useIsLocked();
+  const { pathname, search } = useLocation();
+  useEffect(() => watchLock(), []);
+  useEffect(() => watchErrors(), []);
+  if (!isLocked || pathname === paths.lock) return children;
+  return <Navigate to={paths.lock} replace state={{ from: pathname + search }} />;
 }
 
 /** Without a token every page leads to the sign-in page, and back afterwards. */

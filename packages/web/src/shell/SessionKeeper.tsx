@@ -2,11 +2,12 @@
 import { sayMessage } from '@trainrace/contract/messages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { askToSignInAgain, setSignInAgain } from '../api/session-over.ts';
-import { currentSession, endHere, watchSession } from '../api/session.ts';
+import { currentSession, endHere, useSession, watchSession } from '../api/session.ts';
 import { setIdentity } from '../api/identity.ts';
 import { currentLang } from '../i18n/language.ts';
 import { notice } from '../widgets/notice.ts';
 import { hasUnsaved } from '../widgets/unsaved.ts';
+import { forgetLock } from './lock/lock.ts';
 import { forgetTabs } from './tabs.ts';
 
 const SignInAgain = lazy(() => import('./login/SignInAgain.tsx').then((module) => ({ default: module.SignInAgain })));
@@ -14,6 +15,7 @@ const SignInAgain = lazy(() => import('./login/SignInAgain.tsx').then((module) =
 export function SessionKeeper() {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(isSignedIn: boolean) => void>(undefined);
+  useUnlockedStart();
 
   useEffect(() => {
     setSignInAgain(() => {
@@ -44,8 +46,19 @@ export function SessionKeeper() {
   );
 }
 
+/** Signing in begins unlocked, and signing out leaves no lock behind. */
+function useUnlockedStart(): void {
+  const isSignedIn = useSession() !== null;
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    if (!isSignedIn || !wasSignedIn.current) forgetLock();
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn]);
+}
+
 export function leaveSession(): void {
   endHere();
   setIdentity(null);
   forgetTabs();
+  forgetLock();
 }

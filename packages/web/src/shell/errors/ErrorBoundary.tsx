@@ -1,6 +1,7 @@
 // Catches what a page throws while it is drawn, and a part of the program that could not be loaded.
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { slot } from '../../api/storage.ts';
+import { logError } from '../error-log/error-log.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface State {
@@ -19,7 +20,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { error };
   }
 
-  override componentDidCatch(error: unknown): void {
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    logError({ type: 'render', thrown: error, info: componentStack?.trim().slice(0, 500) ?? '' });
     // After a new version the old parts are gone from the server: loading the page again brings the new ones.
     if (isChunkFailure(error) && Date.now() - (reloaded.read()?.value ?? 0) > AGAIN_MS) {
       reloaded.write(Date.now());

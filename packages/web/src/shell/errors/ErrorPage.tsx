@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { frameText } from '../../i18n/frame.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +16,7 @@ const WORDS = {
 
 export function ErrorPage({ kind, retry }: { kind: Kind; retry?: () => void }) {
   const t = useWords(shellText);
+  const f = useWords(frameText);
   const [title, text, number] = WORDS[kind];
   // A part that failed to load fails again until the page is loaded anew.
   const reload = kind === 'chunk' ? () => location.reload() : retry;
@@ -25,12 +27,15 @@ export function ErrorPage({ kind, retry }: { kind: Kind; retry?: () => void }) {
       </p>
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
+      {kind === 'forbidden' && <p>{f('forbiddenHelp')}</p>}
+      {kind === 'broken' && <p>{f('brokenHelp')}</p>}
       <div className={styles.actions}>
         {reload && (
           <Button type="primary" onClick={reload}>
             {t('reload')}
           </Button>
         )}
+        {history.length > 1 && <Button onClick={() => history.back()}>{f('back')}</Button>}
         <Button type={reload ? 'default' : 'primary'} href={paths.home}>
           {t('toHome')}
         </Button>

@@ -1,10 +1,11 @@
 // Header, sidebar, page tabs and the pages themselves.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isFlag, slot } from '../../api/storage.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useWidthClass } from '../../widgets/width-class.ts';
 import type { Pages } from '../pages.ts';
+import { OpenedDialog, type ShellDialog } from './dialogs.tsx';
 import styles from './Layout.module.css';
 import { Panes } from './Panes.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -23,6 +24,9 @@ export function Layout({ pages }: { pages: Pages }) {
   const isCollapsed = wish ?? width < 2;
   const [isMenuOpen, setMenuOpen] = useState(false);
 
+  const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  useSearchKeys(() => setDialog('search'));
+
   const toggle = () => {
     if (isPhone) return setMenuOpen(true);
     keptCollapse.write(!isCollapsed);
@@ -33,7 +37,8 @@ export function Layout({ pages }: { pages: Pages }) {
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      <TopBar isPhone={isPhone} isCollapsed={isCollapsed} toggleMenu={toggle} />
+      <TopBar isCollapsed={isCollapsed} toggleMenu={toggle} openDialog={setDialog} />
+      <OpenedDialog name={dialog} close={() => setDialog(null)} />
       <div className={styles.below}>
         {isPhone ? (
           isMenuOpen && (
@@ -47,10 +52,24 @@ export function Layout({ pages }: { pages: Pages }) {
           </div>
         )}
         <div className={styles.work}>
-          <TabBar />
+          <TabBar search={() => setDialog('search')} />
           <Panes pages={pages} />
         </div>
       </div>
     </div>
   );
+}
+
+/** Ctrl+K, or on a Mac its own key, opens the menu search from anywhere. */
+function useSearchKeys(search: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      search();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [search]);
 }

@@ -1,39 +1,66 @@
 import { CloseOutlined, EllipsisOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { oauth } from '@trainrace/contract/auth/oauth';
 import { Button, Dropdown } from 'antd';
+import type { KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { frameText } from '../../i18n/frame.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
+import { useCommand } from '../../resource/use-command.ts';
+import { ask } from '../../widgets/ask.ts';
+import { hasUnsaved } from '../../widgets/unsaved.ts';
 import { closeTabsBut, useTabs } from '../tabs.ts';
 import styles from './TabBar.module.css';
 import { useCloseTab } from './use-close-tab.ts';
 import { useTabTitle } from './use-menus.ts';
 
-export function TabBar() {
+export function TabBar({ search }: { search: () => void }) {
   const t = useWords(shellText);
+  const f = useWords(frameText);
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const open = useTabs((state) => state.open);
   const titleOf = useTabTitle();
   const close = useCloseTab();
+  const closeBut = useCloseBut();
+  const clearCache = useClearCache();
 
-  const closeAll = () => {
-    closeTabsBut([]);
-    void navigate(paths.home);
+  /** Arrow keys go along the tabs, Delete closes. */
+  const press = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])];
+    const place = links.indexOf(event.currentTarget);
+    const tab = open[place];
+    if (tab === undefined) return;
+    if (event.key === 'Delete' && tab.path !== paths.home) return close(tab.path);
+    const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: links.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    links[(next + links.length) % links.length]?.focus();
   };
   return (
     <nav className={`${styles.bar} no-print`} aria-label={t('tabs')}>
       <ul>
-        {open.map(({ path, search }) => {
+        {open.map(({ path, search: query }) => {
           const title = titleOf(path);
           const isFront = path === pathname;
           return (
             <li key={path} ref={isFront ? bringIntoSight : null} className={isFront ? styles.front : undefined}>
-              <Link to={search === '' ? path : `${path}?${search}`} aria-current={isFront ? 'page' : undefined}>
+              <Link
+                to={query === '' ? path : `${path}?${query}`}
+                aria-current={isFront ? 'page' : undefined}
+                tabIndex={isFront ? 0 : -1}
+                onKeyDown={press}
+              >
                 {title}
               </Link>
               {path !== paths.home && (
-                <button type="button" aria-label={t('closeTab', { title })} onClick={() => close(path)}>
+                <button
+                  type="button"
+                  tabIndex={isFront ? 0 : -1}
+                  aria-label={t('closeTab', { title })}
+                  onClick={() => close(path)}
+                >
                   <CloseOutlined aria-hidden />
                 </button>
               )}
@@ -45,8 +72,10 @@ export function TabBar() {
         trigger={['click']}
         menu={{
           items: [
-            { key: 'others', label: t('closeOthers'), onClick: () => closeTabsBut([pathname]) },
-            { key: 'all', label: t('closeAll'), onClick: closeAll },
+            { key: 'search', label: f('searchMenus'), onClick: search },
+            { key: 'others', label: t('closeOthers'), onClick: () => closeBut([pathname]) },
+            { key: 'all', label: t('closeAll'), onClick: () => closeBut([]) },
+            { key: 'cache', label: f('clearCache'), onClick: clearCache },
           ],
         }}
       >
@@ -63,3 +92,29 @@ export function TabBar() {
 }
 
 const bringIntoSight = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/** Closes all but the home tab and these, after asking if one of those to be closed holds changes. */
+function useCloseBut(): (staying: readonly string[]) => void {
+  const f = useWords(frameText);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const run = async (staying: readonly string[]) => {
+    const going = useTabs.getState().open.filter(({ path }) => path !== paths.home && !staying.includes(path));
+    const question = { title: f('unsavedTabs'), yes: f('closeAnyway'), no: f('stay') };
+    if (going.some(({ path }) => hasUnsaved(path)) && !(await ask(question))) return;
+    closeTabsBut(staying);
+    if (!staying.includes(pathname)) void navigate(paths.home);
+  };
+  return (staying) => void run(staying);
+}
+
+/** What the server and this page keep for the caller is asked for anew: menus, rights and lists. */
+function useClearCache(): () => void {
+  const command = useCommand();
+  const client = useQueryClient();
+  const run = async () => {
+    const outcome = await command(oauth.clearCache, {});
+    if (outcome.ok) await client.invalidateQueries();
+  };
+  return () => void run();
+}

@@ -1,96 +1,107 @@
 import {
-  DownOutlined,
+  BgColorsOutlined,
+  BugOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
   GlobalOutlined,
   HomeOutlined,
-  LogoutOutlined,
+  LockOutlined,
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
+  SearchOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { ERROR_LOG_BADGE_MAX } from '@trainrace/contract/limits';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useUser } from '../../api/identity.ts';
+import { frameText } from '../../i18n/frame.ts';
 import { setLang, useLang } from '../../i18n/language.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../widgets/Logo.tsx';
+import { useWidthClass } from '../../widgets/width-class.ts';
+import { useErrorLog } from '../error-log/error-log.ts';
+import type { ShellDialog } from './dialogs.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { ToolButton } from './ToolButton.tsx';
 import styles from './TopBar.module.css';
+import { TopMenu } from './TopMenu.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 interface Props {
-  isPhone: boolean;
   isCollapsed: boolean;
   toggleMenu: () => void;
+  openDialog: (name: ShellDialog) => void;
 }
 
-export function TopBar({ isPhone, isCollapsed, toggleMenu }: Props) {
+export function TopBar({ isCollapsed, toggleMenu, openDialog }: Props) {
   const t = useWords(shellText);
-  const lang = useLang();
-  const user = useUser();
-  const navigate = useNavigate();
-  const signOut = useSignOut();
-  const fullscreen = useFullscreen();
+  const width = useWidthClass();
+  const isPhone = width === 0;
   const menuWords = isPhone ? t('openMenu') : isCollapsed ? t('expand') : t('collapse');
   const MenuShape = isPhone ? MenuOutlined : isCollapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
   return (
-    <header className={styles.bar}>
-      <Button
-        type="text"
-        icon={<MenuShape aria-hidden />}
-        aria-label={menuWords}
-        title={menuWords}
-        onClick={toggleMenu}
-      />
+    <header className={`${styles.bar} no-print`}>
+      <ToolButton icon={MenuShape} label={menuWords} onClick={toggleMenu} />
       <span className={styles.name}>
         <Logo size={28} />
         <strong>{t('product')}</strong>
       </span>
+      {width >= 2 && <TopMenu />}
       <div className={styles.tools}>
-        {!isPhone && (
-          <Button
-            type="text"
-            icon={<HomeOutlined aria-hidden />}
-            aria-label={t('home')}
-            title={t('home')}
-            onClick={() => void navigate(paths.home)}
-          />
-        )}
-        {!isPhone && fullscreen.isPossible && (
-          <Button
-            type="text"
-            icon={fullscreen.isOn ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-            aria-label={fullscreen.isOn ? t('leaveFullscreen') : t('fullscreen')}
-            title={fullscreen.isOn ? t('leaveFullscreen') : t('fullscreen')}
-            onClick={fullscreen.toggle}
-          />
-        )}
-        <Button
-          type="text"
-          icon={<GlobalOutlined aria-hidden />}
-          lang={lang === 'zh' ? 'en' : 'zh-CN'}
-          title={t('language')}
-          onClick={() => setLang(lang === 'zh' ? 'en' : 'zh')}
-        >
-          {isPhone ? undefined : t('switchLanguage')}
-          {isPhone && <span className="unseen">{t('switchLanguage')}</span>}
-        </Button>
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [{ key: 'signOut', icon: <LogoutOutlined aria-hidden />, label: t('signOut'), onClick: signOut }],
-          }}
-        >
-          <Button type="text" className={styles.person ?? ''} title={`${user.dept_name} ${user.nick_name}`}>
-            {!isPhone && user.dept_name !== '' && <span className={styles.dept}>{user.dept_name}</span>}
-            <span className={styles.nick}>{user.nick_name}</span>
-            <DownOutlined aria-hidden />
-          </Button>
-        </Dropdown>
+        {!isPhone && <Tools openDialog={openDialog} />}
+        <LanguageSwitch isShort={width < 3} />
+        <PersonMenu openDialog={openDialog} />
       </div>
     </header>
+  );
+}
+
+/** On a phone these stand in the person's menu. */
+function Tools({ openDialog }: Pick<Props, 'openDialog'>) {
+  const t = useWords(shellText);
+  const f = useWords(frameText);
+  const navigate = useNavigate();
+  const fullscreen = useFullscreen();
+  const errors = useErrorLog(({ entries }) => entries.length);
+  return (
+    <>
+      <ToolButton icon={HomeOutlined} label={t('home')} onClick={() => void navigate(paths.home)} />
+      <ToolButton icon={SearchOutlined} label={f('searchMenus')} onClick={() => openDialog('search')} />
+      <ToolButton icon={LockOutlined} label={f('lock')} onClick={() => openDialog('lock')} />
+      {fullscreen.isPossible && (
+        <ToolButton
+          icon={fullscreen.isOn ? FullscreenExitOutlined : FullscreenOutlined}
+          label={fullscreen.isOn ? t('leaveFullscreen') : t('fullscreen')}
+          onClick={fullscreen.toggle}
+        />
+      )}
+      <ToolButton icon={BgColorsOutlined} label={f('look')} onClick={() => openDialog('look')} />
+      <ToolButton
+        icon={BugOutlined}
+        label={f('errorLogCount', { count: errors })}
+        count={errors}
+        most={ERROR_LOG_BADGE_MAX}
+        onClick={() => openDialog('errorLog')}
+      />
+    </>
+  );
+}
+
+/** Two languages: the button says the other one, in that language. */
+function LanguageSwitch({ isShort }: { isShort: boolean }) {
+  const t = useWords(shellText);
+  const lang = useLang();
+  return (
+    <Button
+      type="text"
+      icon={<GlobalOutlined aria-hidden />}
+      lang={lang === 'zh' ? 'en' : 'zh-CN'}
+      title={t('language')}
+      onClick={() => setLang(lang === 'zh' ? 'en' : 'zh')}
+    >
+      <span className={isShort ? 'unseen' : undefined}>{t('switchLanguage')}</span>
+    </Button>
   );
 }

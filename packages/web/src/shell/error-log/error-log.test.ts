@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../../api/fake-storage.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('location', { pathname: '/application/list', search: '?name=Somebody' });
+});
+
+const load = () => import('./error-log.ts');
+
+test('[S8-18 S3-17] an error is kept with type, message, stack, info, address and time', async () => {
+  const log = await load();
+  log.logError({ type: 'render', thrown: new TypeError('x is undefined'), info: 'in List' });
+  vi.resetModules();
+  const [entry] = (await load()).useErrorLog.getState().entries;
+  expect(entry).toMatchObject({
+    type: 'render',
+    message: 'TypeError: x is undefined',
+    info: 'in List',
+    url: '/application/list',
+  });
+  expect(entry?.stack).toContain('error-log.test.ts');
+  expect(entry?.time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+});
+
+test('nothing personal is kept: no numbers of people, phones, mail, nor what somebody looked for', async () => {
+  const log = await load();
+  const thrown = new Error('320599199001011234 and 19900000001 of a.b@example.cn at /api/x?name=Somebody');
+  log.logError({ type: 'call', thrown });
+  const text = JSON.stringify(log.useErrorLog.getState().entries);
+  for (const secret of ['320599', '19900000001', 'a.b@', 'Somebody']) expect(text).not.toContain(secret);
+});
+
+test('the log is bounded, the oldest make room; the same error twice in a row is one', async () => {
+  const log = await load();
+  const same = new Error('again');
+  for (let time = 0; time < 3; time++) log.logError({ type: 'error', thrown: same });
+  expect(log.useErrorLog.getState().entries).toHaveLength(1);
+  for (let n = 0; n < 120; n++) log.logError({ type: 'error', thrown: new Error(`no. ${n}`) });
+  const { entries } = log.useErrorLog.getState();
+  expect(entries).toHaveLength(100);
+  expect(entries[0]?.message).toBe('Error: no. 119');
+});
+
+test('[S8-19] clearing leaves nothing', async () => {
+  const log = await load();
+  log.logError({ type: 'error', thrown: new Error('once') });
+  log.clearErrorLog();
+  vi.resetModules();
+  expect((await load()).useErrorLog.getState().entries).toEqual([]);
+});

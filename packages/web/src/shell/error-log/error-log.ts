@@ -1,0 +1,88 @@
+// Errors of this device's pages, kept here until somebody uploads or clears them (spec 2, 8).
+import { MAX_LOG_UPLOAD } from '@trainrace/contract/limits';
+import type { ClientLogEntry } from '@trainrace/contract/auth/oauth';
+import { create } from 'zustand';
+import { CallFailed, setFailureWitness } from '../../api/failure.ts';
+import { isObject, isString, slot } from '../../api/storage.ts';
+
+const isEntry = (value: unknown): value is ClientLogEntry =>
+  isObject(value) &&
+  [value.type, value.message, value.stack, value.info, value.url, value.time].every((field) => isString(field));
+const isEntries = (value: unknown): value is ClientLogEntry[] => Array.isArray(value) && value.every(isEntry);
+
+const kept = slot('error-log', isEntries);
+
+export const useErrorLog = create<{ entries: readonly ClientLogEntry[] }>(() => ({
+  entries: kept.read()?.value ?? [],
+}));
+
+export interface Mishap {
+  type: 'error' | 'rejection' | 'render' | 'call';
+  thrown: unknown;
+  /** Where in the page, or which call. */
+  info?: string;
+}
+
+/** The newest first; the oldest make room. */
+export function logError({ type, thrown, info = '' }: Mishap): void {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const entry: ClientLogEntry = {
+    type,
+    message: plain(`${error.name}: ${error.message}`, 500),
+    stack: plain(error.stack ?? '', 4000),
+    info: plain(info, 1000),
+    // What stands behind `?` is what somebody looked for.
+    url: location.pathname,
+    time: clock(),
+  };
+  const { entries } = useErrorLog.getState();
+  // A page that fails while it is drawn fails again and again: the same once.
+  const [last] = entries;
+  if (last !== undefined && last.message === entry.message && last.stack === entry.stack) return;
+  keep([entry, ...entries].slice(0, MAX_LOG_UPLOAD));
+}
+
+export const clearErrorLog = (): void => keep([]);
+
+function keep(entries: readonly ClientLogEntry[]): void {
+  useErrorLog.setState({ entries });
+  kept.write([...entries]);
+}
+
+/** Numbers of people and phones, addresses of mail and what follows a `?` do not belong into a log. */
+function plain(text: string, most: number): string {
+  return text
+    .replace(/\d{6,}[\dXx]*/g, '***')
+    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '***')
+    .replace(/\?[^\s):]+/g, '?…')
+    .slice(0, most);
+}
+
+/** 2026-11-21 09:05:00 on the clock of this device: the Swedish way to write a moment. */
+const clock = (): string => new Date().toLocaleString('sv-SE');
+
+/** What the user does wrong, or has to do first, is no error: 400, 401, 409 and such. */
+const isMishap = ({ code }: CallFailed): boolean => code === 0 || code === 403 || code === 404 || code >= 500;
+
+/** What nobody caught, and calls that should not have failed. */
+export function watchErrors(): () => void {
+  setFailureWitness((path, failure) => {
+    if (isMishap(failure)) logError({ type: 'call', thrown: failure, info: `${failure.code} ${path}` });
+  });
+  const failed = (event: ErrorEvent) => {
+    // Harmless, and not ours: the browser's own note that it will measure again.
+    if (event.message.startsWith('ResizeObserver loop')) return;
+    logError({ type: 'error', thrown: event.error ?? event.message, info: `${event.lineno}:${event.colno}` });
+  };
+  const rejected = ({ reason }: PromiseRejectionEvent) => {
+    // A failed call is written down already; one that was given up has not failed.
+    const isKnown = reason instanceof CallFailed || (reason instanceof DOMException && reason.name === 'AbortError');
+    if (!isKnown) logError({ type: 'rejection', thrown: reason });
+  };
+  addEventListener('error', failed);
+  addEventListener('unhandledrejection', rejected);
+  return () => {
+    removeEventListener('error', failed);
+    removeEventListener('unhandledrejection', rejected);
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  BgColorsOutlined,
+  BugOutlined,
+  DownOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  SearchOutlined,
+} from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useUser } from '../../api/identity.ts';
+import { frameText } from '../../i18n/frame.ts';
+import { shellText } from '../../i18n/shell.ts';
+import { useWords } from '../../i18n/words.ts';
+import { useIsPhone, useWidthClass } from '../../widgets/width-class.ts';
+import type { ShellDialog } from './dialogs.tsx';
+import styles from './TopBar.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Department and nick name, and under them what belongs to the person. */
+export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => void }) {
+  const t = useWords(shellText);
+  const f = useWords(frameText);
+  const user = useUser();
+  const signOut = useSignOut();
+  const isPhone = useIsPhone();
+  const isWide = useWidthClass() === 3;
+  const items: NonNullable<MenuProps['items']> = [
+    ...(isPhone
+      ? [
+          {
+            key: 'search',
+            icon: <SearchOutlined aria-hidden />,
+            label: f('searchMenus'),
+            onClick: () => openDialog('search'),
+          },
+          { key: 'look', icon: <BgColorsOutlined aria-hidden />, label: f('look'), onClick: () => openDialog('look') },
+          { key: 'lock', icon: <LockOutlined aria-hidden />, label: f('lock'), onClick: () => openDialog('lock') },
+          {
+            key: 'errorLog',
+            icon: <BugOutlined aria-hidden />,
+            label: f('errorLog'),
+            onClick: () => openDialog('errorLog'),
+          },
+        ]
+      : []),
+    ...(isPhone ? [{ type: 'divider' as const }] : []),
+    { key: 'signOut', icon: <LogoutOutlined aria-hidden />, label: t('signOut'), onClick: signOut },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button type="text" className={styles.person ?? ''} title={`${user.dept_name} ${user.nick_name}`}>
+        {user.dept_name !== '' && <span className={isWide ? styles.dept : 'unseen'}>{user.dept_name}</span>}
+        <span className={styles.nick}>{user.nick_name}</span>
+        <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}

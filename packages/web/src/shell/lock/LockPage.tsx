@@ -1,0 +1,107 @@
+// What stands on the screen while it is locked, whatever the address says.
+import { LockOutlined } from '@ant-design/icons';
+import { sayMessage } from '@trainrace/contract/messages';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { signOut, useSession } from '../../api/session.ts';
+import { isObject, isString } from '../../api/storage.ts';
+import { frameText } from '../../i18n/frame.ts';
+import { useLang } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { EntryFrame } from '../../widgets/EntryFrame.tsx';
+import { Labelled } from '../../widgets/Labelled.tsx';
+import { Note } from '../../widgets/Note.tsx';
+import { notice } from '../../widgets/notice.ts';
+import { leaveSession } from '../SessionKeeper.tsx';
+import { unlockScreen, useCanUnlock, useIsLocked } from './lock.ts';
+import styles from './LockPage.module.css';
+
+export function LockPage() {
+  const t = useWords(frameText);
+  const isLocked = useIsLocked();
+  const canUnlock = useCanUnlock();
+  const account = useSession()?.who.account ?? '';
+  const { state } = useLocation();
+  const leave = useLeave();
+  // Unlocked, here or in another window: back to where one was.
+  if (!isLocked) return <Navigate to={isObject(state) && isString(state.from) ? state.from : '/'} replace />;
+  return (
+    <EntryFrame>
+      <div className={styles.card}>
+        <h1>
+          <LockOutlined aria-hidden /> {t('locked')}
+        </h1>
+        {canUnlock ? (
+          <>
+            <p>{t('lockedAs', { account })}</p>
+            <UnlockForm leave={leave} />
+          </>
+        ) : (
+          <Note kind="info" title={t('lockedElsewhere')} />
+        )}
+        <Button type="link" onClick={leave}>
+          {t('signInInstead')}
+        </Button>
+      </div>
+    </EntryFrame>
+  );
+}
+
+function UnlockForm({ leave }: { leave: () => void }) {
+  const t = useWords(frameText);
+  const lang = useLang();
+  const id = useId();
+  const field = useRef<InputRef>(null);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  // There is nothing else to do on this screen.
+  useEffect(() => field.current?.focus(), []);
+
+  const unlock = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password.trim() === '') return setError(sayMessage('lockPasswordRequired', lang));
+    setBusy(true);
+    const outcome = await unlockScreen(password);
+    if (outcome.ok) return;
+    setBusy(false);
+    setPassword('');
+    if (outcome.triesLeft > 0) return setError(t('lockWrong', { count: outcome.triesLeft }));
+    notice('warning', t('lockOver'));
+    leave();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void unlock(event)}>
+      <Labelled id={id} label={t('lockPassword')} error={error}>
+        <Input.Password
+          ref={field}
+          id={id}
+          size="large"
+          autoComplete="off"
+          maxLength={64}
+          status={error === undefined ? '' : 'error'}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-error`}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Labelled>
+      <Button type="primary" size="large" block htmlType="submit" loading={isBusy}>
+        {t('unlock')}
+      </Button>
+    </form>
+  );
+}
+
+/** Ends the session, and the lock with it. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    void signOut();
+    leaveSession();
+    void navigate(paths.signIn, { replace: true });
+  };
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../../api/fake-storage.ts';
+
+let session: Storage;
+let local: Storage;
+
+beforeEach(() => {
+  vi.resetModules();
+  [session, local] = [fakeStorage(), fakeStorage()];
+  vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('localStorage', local);
+});
+
+const load = () => import('./lock.ts');
+const everythingKept = () => JSON.stringify([{ ...session }, { ...local }]);
+
+test('[S4-09] locking keeps a flag, and of the lock password a hash in the session only', async () => {
+  const { lockScreen } = await load();
+  await lockScreen('tea break');
+  expect(local.getItem('trainrace-locked')).toContain('true');
+  expect(session.getItem('trainrace-lock')).toContain('hash');
+  expect(local.getItem('trainrace-lock')).toBeNull();
+  expect(everythingKept()).not.toContain('tea break');
+});
+
+test('[S4-09] the lock password unlocks, after a reload too; another does not', async () => {
+  await (await load()).lockScreen('tea break');
+  vi.resetModules();
+  const { unlockScreen } = await load();
+  expect(await unlockScreen('Tea break')).toEqual({ ok: false, triesLeft: 4 });
+  expect(await unlockScreen('tea break')).toEqual({ ok: true });
+  expect(local.getItem('trainrace-locked')).toBeNull();
+  expect(session.getItem('trainrace-lock')).toBeNull();
+});
+
+test('wrong ones are counted, and a reload does not begin anew', async () => {
+  await (await load()).lockScreen('tea break');
+  for (const triesLeft of [4, 3, 2, 1, 0]) {
+    vi.resetModules();
+    expect(await (await load()).unlockScreen('coffee')).toEqual({ ok: false, triesLeft });
+  }
+});
+
+test('[S4-08 S4-10] forgetting the lock leaves nothing of it', async () => {
+  const { lockScreen, forgetLock } = await load();
+  await lockScreen('tea break');
+  forgetLock();
+  expect(everythingKept()).not.toContain('lock');
+});

@@ -1,0 +1,51 @@
+import { Modal } from 'antd';
+import { frameText } from '../../i18n/frame.ts';
+import { useWords } from '../../i18n/words.ts';
+import { COLOURS, COLOUR_NAMES } from '../../theme.ts';
+import { Choices } from '../../widgets/Choices.tsx';
+import { SCHEMES, setLook, useLook } from './look.ts';
+import styles from './LookDialog.module.css';
+
+const SCHEME_WORDS = { system: 'schemeSystem', light: 'schemeLight', dark: 'schemeDark' } as const;
+const TYPES = [
+  ['usual', 'typeUsual'],
+  ['large', 'typeLarge'],
+] as const;
+
+export function LookDialog({ close }: { close: () => void }) {
+  const t = useWords(frameText);
+  const { colour, scheme, isLarge } = useLook();
+  return (
+    <Modal open centered width={480} title={t('look')} footer={null} onCancel={close}>
+      <div className={styles.parts}>
+        <Choices
+          label={t('scheme')}
+          options={SCHEMES.map((value) => ({ value, label: t(SCHEME_WORDS[value]) }))}
+          value={scheme}
+          onChange={(next) => setLook({ scheme: next })}
+        />
+        <Choices
+          label={t('colour')}
+          options={COLOUR_NAMES.map((value) => ({
+            value,
+            label: (
+              <>
+                <i className={styles.dot} style={{ background: COLOURS[value].light[0] }} aria-hidden />
+                {t(value)}
+              </>
+            ),
+          }))}
+          value={colour}
+          onChange={(next) => setLook({ colour: next })}
+        />
+        <Choices
+          label={t('type')}
+          options={TYPES.map(([value, key]) => ({ value, label: t(key) }))}
+          value={isLarge ? 'large' : 'usual'}
+          onChange={(next) => setLook({ isLarge: next === 'large' })}
+        />
+        <p>{t('lookKept')}</p>
+      </div>
+    </Modal>
+  );
+}
