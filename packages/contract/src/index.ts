@@ -13,6 +13,7 @@ import { contestInfo, contestInfoAccess } from './competition/contest-info.ts';
 import { contestTrade, contestTradeAccess } from './competition/contest-trade.ts';
 import { attach, attachAccess } from './files/attach.ts';
 import { jobs } from './jobs/jobs.ts';
+import { apiLog, errorLog, logsAccess, usualLog } from './logs/logs.ts';
 import { sms, smsAccess } from './sms/sms.ts';
 import { systemCalls } from './system/sealed-calls.ts';
 import type { Rights } from './access/rights.ts';
@@ -34,6 +35,9 @@ export const contract = {
   attach,
   sms,
   jobs,
+  usualLog,
+  apiLog,
+  errorLog,
 };
 
 export const allRights: Rights = {
@@ -48,6 +52,7 @@ export const allRights: Rights = {
   ...schoolInfoAccess,
   ...attachAccess,
   ...smsAccess,
+  ...logsAccess,
 };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((calls) =>

@@ -111,3 +111,6 @@ export const MAX_LOG_UPLOAD = 100;
 export const BREAKPOINTS = [768, 992, 1200] as const;
 /** Width and height of a PDF page, A4 in points. */
 export const A4_POINTS = [595.28, 841.89] as const;
+
+/** Days that lines of the journals are kept; the law asks for six months. */
+export const LOG_DAYS = 180;

@@ -15,4 +15,5 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   smsPerDay: '同一号码每日短信上限',
   smsPerHour: '同一号码每小时短信上限',
   smsRetrySeconds: '短信重发间隔(秒)',
+  logDays: '日志保留天数',
 };

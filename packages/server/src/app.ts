@@ -1,4 +1,5 @@
 // The whole HTTP side, in one explicit list: what is not called here does not exist.
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -12,6 +13,8 @@ import { keepAnswersPrivate } from './http/private-answers.ts';
 import { mountHealth } from './http/health.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { errorLine } from './logs/error-line.ts';
+import { logCalls } from './logs/log-calls.ts';
 import { mountDocs } from './modules/docs/docs.routes.ts';
 import { mountApplication } from './modules/application/application.routes.ts';
 import { mountCompetitionDic } from './modules/basic/competition-dic/competition-dic.routes.ts';
@@ -28,6 +31,7 @@ import { contestTradeStore } from './modules/competition/contest-trade/contest-t
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
 import { mountContestTrade } from './modules/competition/contest-trade/contest-trade.routes.ts';
 import { mountAttach } from './modules/files/attach/attach.routes.ts';
+import { mountLogs } from './modules/logs/logs.routes.ts';
 import { mountJobs } from './modules/jobs/jobs.routes.ts';
 import { mountOutbox } from './modules/sms/outbox/outbox.routes.ts';
 
@@ -39,6 +43,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     trustProxy: house.config.trustProxy,
     bodyLimit: JSON_LIMIT,
     requestTimeout: 30_000,
+    // Told apart in the journals for good, not until the next start.
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
   sendSecurityHeaders(app);
@@ -51,7 +57,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 });
   readBodies(app);
-  answerFailures(app);
+  logCalls(app, house.logs);
+  answerFailures(app, (error, request) => house.logs.error(errorLine(error, request)));
   keepAnswersPrivate(app);
   mountHealth(app, house.db);
 
@@ -69,6 +76,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountAttach(app, house);
   mountJobs(app, house);
   mountOutbox(app, house);
+  mountLogs(app, house);
   mountCompetitionDic(app, house);
   mountApplication(app, house, rerankTrade);
 

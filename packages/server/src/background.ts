@@ -2,6 +2,7 @@ import { sweepSignIns } from './accounts/sweep.ts';
 import { sweepFiles } from './files/sweep.ts';
 import type { House } from './house.ts';
 import { sweepJobs } from './jobs/sweep.ts';
+import { sweepLogs } from './logs/sweep.ts';
 import { markScoreMessageFailed } from './modules/competition/competition-info/message-failed.ts';
 import { startSmsSender } from './sms/sender.ts';
 
@@ -16,6 +17,7 @@ export function startBackground(house: House): () => Promise<void> {
     every(HOUR_MS, async () => await sweepFiles(house, new Date())),
     every(HOUR_MS, async () => await sweepSignIns(house.db, new Date())),
     every(HOUR_MS, async () => await sweepJobs(house.db, new Date())),
+    every(HOUR_MS, async () => await sweepLogs(house, new Date())),
     every(LOOK_MS, async () => house.jobs.look()),
   ];
   return async () => {

@@ -2,6 +2,7 @@ import type { Db } from './db/connect.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Logs } from './logs/logs.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { Params } from './params.ts';
 import type { FieldCipher } from './security/field-cipher.ts';
@@ -19,5 +20,6 @@ export interface House {
   files: FileStore;
   sms: SmsGateway;
   jobs: Jobs;
+  logs: Logs;
   strictAnswers: boolean;
 }

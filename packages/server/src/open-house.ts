@@ -9,6 +9,7 @@ import { dryRunSms } from './gateways/sms/sms-gateway.ts';
 import type { House } from './house.ts';
 import { paramReader } from './params.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createLogs } from './logs/logs.ts';
 import { fieldCipher } from './security/field-cipher.ts';
 import { loadKeys } from './security/keys.ts';
 
@@ -22,6 +23,11 @@ export async function openHouse(
     const url = config.databaseUrl ?? embedded!.url;
     await migrate(url);
     const connection = connect(url);
+    const logs = createLogs(connection.db);
+    const report = (line: string) => {
+      log(line);
+      logs.error({ origin: 'server', title: 'Job', message: line.split('\n')[0]!, stackTrace: line });
+    };
     const keys = loadKeys(join(config.dataDir, 'keys.json'));
     const house: House = {
       db: connection.db,
@@ -32,11 +38,13 @@ export async function openHouse(
       cipher: fieldCipher(keys),
       files: localFileStore(join(config.dataDir, 'files')),
       sms: dryRunSms,
-      jobs: createJobs(connection.db, log),
+      jobs: createJobs(connection.db, report),
+      logs,
       strictAnswers: config.strictAnswers,
     };
     const close = async () => {
       await house.jobs.stop();
+      await logs.close();
       await connection.close();
       await embedded?.stop();
     };

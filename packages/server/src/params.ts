@@ -3,6 +3,7 @@ import {
   ACCOUNT_LOCK,
   ADDRESS_LIMIT,
   CAPTCHA_MODE,
+  LOG_DAYS,
   SESSION_HOURS,
   SMS_CODE,
   TOKEN_SECONDS,
@@ -24,6 +25,7 @@ export const FIRST_VALUES = {
   smsPerDay: SMS_CODE.perDay,
   smsPerHour: SMS_CODE.perHour,
   smsRetrySeconds: SMS_CODE.retrySeconds,
+  logDays: LOG_DAYS,
 } as const;
 
 export type ParamName = keyof typeof FIRST_VALUES;

@@ -33,6 +33,9 @@ export const routes: Pages = {
   '/userInfo/group_info': {
     Page: page(() => import('./features/accounts/group-info/group-info.page.tsx'), 'GroupInfoPage'),
   },
+  '/log/usual': { Page: page(() => import('./features/logs/logs.page.tsx'), 'UsualLogPage') },
+  '/log/api': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ApiLogPage') },
+  '/log/error': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ErrorLogPage') },
   '/resource/sms_outbox': { Page: page(() => import('./features/sms/outbox/outbox.page.tsx'), 'OutboxPage') },
 };
 

@@ -14,6 +14,10 @@ export const menuTitles = {
   M40: ['账户管理', 'Accounts'],
   M4010: ['个人账户', 'Individuals'],
   M4020: ['集体账户', 'Groups'],
+  M80: ['日志', 'Logs'],
+  M8010: ['通用日志', 'Activity log'],
+  M8020: ['接口日志', 'Call log'],
+  M8030: ['错误日志', 'Error log'],
   M90: ['资源配置', 'Resources'],
   M9010: ['短信发件箱', 'SMS outbox'],
 } as const;

@@ -33,6 +33,8 @@ export interface TableSpec {
   characters?: readonly string[];
   /** Filters whose meaning is not plain (`xFrom` and such are). */
   filters?: FilterSql;
+  /** Rows never go one by one: the table has no is_deleted. */
+  keepsAll?: boolean;
   /** The fields that name a row in its trail. */
   named: { no?: string; title: string };
 }
@@ -66,7 +68,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
   const reader = readerOf(db);
   const table = sql.raw(snake(spec.table));
   const columns = columnsOf(spec, reader);
-  const alive = sql`t.is_deleted = 0 and ${spec.visible(work)}`;
+  const alive = spec.keepsAll ? spec.visible(work) : sql`t.is_deleted = 0 and ${spec.visible(work)}`;
   const bizTable = spec.family.path.slice(spec.family.path.lastIndexOf('/') + 1);
 
   const name = (row: Values) => ({

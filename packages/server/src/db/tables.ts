@@ -32,6 +32,22 @@ interface Account {
   isDeleted: Generated<number>;
 }
 
+interface ApiLog {
+  id: string;
+  title: string;
+  method: string;
+  requestUri: string;
+  params: string;
+  account: string | null;
+  userName: string | null;
+  status: number;
+  time: number;
+  remoteIp: string | null;
+  userAgent: string | null;
+  traceId: string | null;
+  createTime: string;
+}
+
 interface ApplicationInfo {
   id: string;
   applyNo: string;
@@ -222,18 +238,6 @@ interface Captcha {
   expiresAt: string;
 }
 
-interface ClientLog {
-  id: string;
-  accountId: string;
-  type: string;
-  message: string;
-  stack: string;
-  info: string;
-  url: string;
-  time: string;
-  createTime: Generated<string>;
-}
-
 interface CompetitionDic {
   id: string;
   dicNo: string;
@@ -388,6 +392,23 @@ interface Dept {
   isDeleted: Generated<number>;
 }
 
+interface ErrorLog {
+  id: string;
+  origin: string;
+  title: string;
+  message: string;
+  stackTrace: string;
+  info: string | null;
+  account: string | null;
+  method: string | null;
+  requestUri: string;
+  remoteIp: string | null;
+  userAgent: string | null;
+  traceId: string | null;
+  clientTime: string | null;
+  createTime: string;
+}
+
 interface GroupInfo {
   id: string;
   groupNo: string;
@@ -500,6 +521,15 @@ interface SchoolInfo {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+}
+
+interface Seal {
+  seq: number;
+  source: string;
+  rowId: string;
+  digest: Buffer;
+  mac: Buffer;
+  sealedAt: string;
 }
 
 interface SerialNum {
@@ -640,18 +670,34 @@ interface UserInfo {
   isDeleted: Generated<number>;
 }
 
+interface UsualLog {
+  id: string;
+  logType: string;
+  title: string;
+  account: string | null;
+  userName: string | null;
+  status: number;
+  method: string;
+  requestUri: string;
+  remoteIp: string | null;
+  userAgent: string | null;
+  traceId: string | null;
+  createTime: string;
+}
+
 export interface Tables {
   account: Account;
+  apiLog: ApiLog;
   applicationInfo: ApplicationInfo;
   applicationScore: ApplicationScore;
   attach: Attach;
   captcha: Captcha;
-  clientLog: ClientLog;
   competitionDic: CompetitionDic;
   competitionInfo: CompetitionInfo;
   contestInfo: ContestInfo;
   contestTrade: ContestTrade;
   dept: Dept;
+  errorLog: ErrorLog;
   groupInfo: GroupInfo;
   job: Job;
   modifyRecord: ModifyRecord;
@@ -659,6 +705,7 @@ export interface Tables {
   rateCount: RateCount;
   resultSnapshot: ResultSnapshot;
   schoolInfo: SchoolInfo;
+  seal: Seal;
   serialNum: SerialNum;
   session: Session;
   sessionToken: SessionToken;
@@ -667,4 +714,5 @@ export interface Tables {
   smsLog: SmsLog;
   tournamentUnit: TournamentUnit;
   userInfo: UserInfo;
+  usualLog: UsualLog;
 }

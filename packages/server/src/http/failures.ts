@@ -29,16 +29,24 @@ const OF_POSTGRES: Readonly<Record<string, [number, MessageKey]>> = {
   '08006': [503, 'busy'],
 };
 
-export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+export type Failure = Error & { code?: string; statusCode?: number };
+
+/** `report` is told of what is not the caller's fault. */
+export function answerFailures(app: FastifyInstance, report: (error: Failure, request: FastifyRequest) => void): void {
+  app.setErrorHandler((error: Failure, request, reply) => {
     const refused = refusedOf(error);
-    if (refused.code >= 500) request.log.error({ err: error }, 'request failed');
+    if (refused.code >= 500) {
+      request.log.error({ err: error }, 'request failed');
+      // Shedding load is no error, and writing about it would be more load.
+      if (error.code !== 'FST_UNDER_PRESSURE') report(error, request);
+      reply.header('X-Trace-Id', request.id);
+    }
     return sendRefusal(request, reply, refused);
   });
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refused(404, 'noSuchCall')));
 }
 
-function refusedOf(error: Error & { code?: string; statusCode?: number }): Refused {
+function refusedOf(error: Failure): Refused {
   if (error instanceof Refused) return error;
   const known = OF_FASTIFY[error.code ?? ''] ?? OF_POSTGRES[error.code ?? ''];
   if (known !== undefined) return new Refused(...known);

@@ -80,6 +80,9 @@ export function guestOf(request: FastifyRequest): Guest {
   return guest;
 }
 
+/** The same without insisting: nobody, where no token was asked for or none was good. */
+export const whoIs = (request: FastifyRequest): User | undefined => guests.get(request)?.user;
+
 /** A call that needs no token; the contract must say so. */
 export function mountPublic<E extends Endpoint>(
   app: FastifyInstance,

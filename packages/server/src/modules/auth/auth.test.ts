@@ -326,8 +326,15 @@ describe('logs of the client', () => {
     };
     const sent = await caller.post(oauth.sendLogs.path, { logs: [log, { message: 'second' }] });
     expect(sent).toMatchObject({ code: 200, msg: '发送成功!', data: { saved: 2 } });
-    const kept = await test.house.db.selectFrom('clientLog').selectAll().orderBy('id').execute();
-    expect(kept[0]).toMatchObject({ type: 'error', message: 'a\\u000ab\\u001b[31m', stack: '<b>' });
+    const kept = await test.house.db.selectFrom('errorLog').selectAll().orderBy('id').execute();
+    expect(kept[0]).toMatchObject({
+      origin: 'client',
+      account: 'admc',
+      title: 'error',
+      message: 'a\\u000ab\\u001b[31m',
+      stackTrace: '<b>',
+      clientTime: '2026-11-21 10:00:00',
+    });
     expect((await caller.get(INFO)).status).toBe(200);
   });
 

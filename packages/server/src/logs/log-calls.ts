@@ -1,0 +1,73 @@
+// What the journals say of a call, once it has been answered.
+import { allEndpoints } from '@trainrace/contract';
+import { actionName } from '@trainrace/contract/access/action-names';
+import { oauth } from '@trainrace/contract/auth/oauth';
+import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rawInput } from '../http/door.ts';
+import { whoIs } from '../http/mount.ts';
+import type { Logs, UsualLine } from './logs.ts';
+import { redact } from './redact.ts';
+
+const calls = new Map(allEndpoints.map((call) => [`${call.method} ${call.path}`, call]));
+
+export function logCalls(app: FastifyInstance, logs: Logs): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const call = calls.get(`${request.method} ${request.routeOptions.url}`);
+    if (call === undefined) return;
+    const isWrite = call.method === 'POST' && call.form !== 'sealed';
+    const logType = kindOf(call, request, reply.statusCode);
+    if (!isWrite && logType === null) return;
+    const input = inputOf(request);
+    const line = { ...lineOf(request, reply), title: titleOf(call, input) };
+    if (isWrite) logs.api({ ...line, params: paramsOf(input), time: Math.round(reply.elapsedTime) });
+    if (logType !== null) logs.usual({ ...line, logType, ...(call === oauth.token ? claimed(input) : {}) });
+  });
+}
+
+function kindOf(call: Endpoint, request: FastifyRequest, status: number): UsualLine['logType'] | null {
+  if (call === oauth.token) {
+    const isSignIn = inputOf(request)['grant_type'] === 'password';
+    return isSignIn ? (status === 200 ? 'signIn' : 'signInRefused') : null;
+  }
+  if (status === 403) return 'refused';
+  if (status !== 200) return null;
+  if (call === oauth.logout) return 'signOut';
+  return call.actionBy === undefined ? null : 'command';
+}
+
+/** Who called, as far as the token says. */
+export function lineOf(request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode'>) {
+  const user = whoIs(request);
+  return {
+    account: user?.account ?? null,
+    userName: user?.name ?? null,
+    remoteIp: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    traceId: request.id,
+    method: request.method,
+    requestUri: request.url,
+    status: reply.statusCode,
+  };
+}
+
+const titleOf = (call: Endpoint, input: Readonly<Record<string, unknown>>): string =>
+  call.action === 'public' || call.action === 'signedIn' ? call.title[0] : actionName(actionOf(call, input), 'zh');
+
+function inputOf(request: FastifyRequest): Record<string, unknown> {
+  try {
+    return rawInput(request);
+  } catch {
+    return {};
+  }
+}
+
+const paramsOf = (input: Readonly<Record<string, unknown>>): string =>
+  Object.keys(input).length === 0 ? '' : JSON.stringify(redact(input)).slice(0, 2000);
+
+/** The account that a sign-in names, right or wrong: administrators' stands in the second part, others' in the third. */
+function claimed({ username }: Readonly<Record<string, unknown>>): { account: string | null } {
+  const [loginType, userId, extUserId] = typeof username === 'string' ? username.split('|') : [];
+  const account = loginType === 'admin' ? userId : extUserId;
+  return { account: account?.slice(0, 64) || null };
+}

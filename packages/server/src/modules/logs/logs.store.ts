@@ -1,0 +1,29 @@
+import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
+import { sql } from 'kysely';
+import { tableStore, type TableSpec } from '../../db/table-store.ts';
+import type { Work } from '../../http/work.ts';
+import { escapeControl } from '../../logs/escape-control.ts';
+import { redactAccount } from '../../logs/redact.ts';
+import type { FieldCipher } from '../../security/field-cipher.ts';
+
+const journal = ({ table, family, characters }: Pick<TableSpec, 'table' | 'family' | 'characters'>): TableSpec => ({
+  table,
+  family,
+  visible: () => sql`true`,
+  keepsAll: true,
+  // Every list may be sorted by it; a line never changes.
+  computed: { updateTime: sql`t.create_time` },
+  ...(characters && { characters }),
+  // Looked for as it was written down.
+  filters: { account: (value) => sql`t.account = ${escapeControl(redactAccount(String(value)))}` },
+  named: { title: 'title' },
+});
+
+const specs = {
+  usual: journal({ table: 'usualLog', family: usualLog.family }),
+  api: journal({ table: 'apiLog', family: apiLog.family }),
+  error: journal({ table: 'errorLog', family: errorLog.family, characters: ['message'] }),
+};
+
+export const logStore = (work: Work, cipher: FieldCipher, journal: keyof typeof specs) =>
+  tableStore<unknown>(work, cipher, specs[journal]);

@@ -1,0 +1,94 @@
+// The three journals: read only, newest first.
+import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
+import { logText } from '../../i18n/logs.ts';
+import { phrase } from '../../i18n/words.ts';
+import { definePage } from '../../resource/define-page.tsx';
+import { LogText } from './LogText.tsx';
+import { StatusCode } from './StatusCode.tsx';
+
+const WHO = ['account', 'userName', 'remoteIp', 'userAgent'] as const;
+const TIME = { field: 'createTime', width: 175 } as const;
+
+export const UsualLogPage = definePage(usualLog, {
+  about: phrase(logText, 'usualAbout'),
+  empty: phrase(logText, 'usualEmpty'),
+  columns: [
+    { field: 'title', width: 200 },
+    {
+      field: 'logType',
+      tones: { signIn: 'good', signInRefused: 'bad', signOut: 'idle', refused: 'bad', command: 'going' },
+    },
+    { field: 'account', width: 150 },
+    { field: 'userName', width: 130 },
+    { field: 'remoteIp', width: 140 },
+    { field: 'status', width: 90, render: ({ status }) => <StatusCode status={status} /> },
+    TIME,
+    { field: 'requestUri', width: 320, isHidden: true },
+  ],
+  filters: ['logType', 'account', 'remoteIp', 'createTime'],
+  detail: [
+    { title: phrase(logText, 'what'), fields: ['title', 'logType', 'createTime', 'status'] },
+    { title: phrase(logText, 'who'), fields: WHO },
+    { title: phrase(logText, 'call'), fields: ['method', 'requestUri', 'traceId'] },
+  ],
+});
+
+export const ApiLogPage = definePage(apiLog, {
+  about: phrase(logText, 'apiAbout'),
+  empty: phrase(logText, 'usualEmpty'),
+  columns: [
+    { field: 'title', width: 200 },
+    { field: 'requestUri', width: 380 },
+    { field: 'account', width: 140 },
+    { field: 'status', width: 90, render: ({ status }) => <StatusCode status={status} /> },
+    { field: 'time', width: 120 },
+    { field: 'remoteIp', width: 140 },
+    TIME,
+    { field: 'userName', isHidden: true },
+    { field: 'method', isHidden: true },
+  ],
+  filters: ['requestUri', 'account', 'status', 'remoteIp', 'createTime'],
+  detail: [
+    { title: phrase(logText, 'what'), fields: ['title', 'createTime', 'status', 'time'] },
+    { title: phrase(logText, 'who'), fields: WHO },
+    {
+      title: phrase(logText, 'call'),
+      fields: [
+        'method',
+        'requestUri',
+        { field: 'params', render: ({ params }) => <LogText text={params} /> },
+        'traceId',
+      ],
+    },
+  ],
+});
+
+export const ErrorLogPage = definePage(errorLog, {
+  about: phrase(logText, 'errorAbout'),
+  empty: phrase(logText, 'errorEmpty'),
+  columns: [
+    { field: 'title', width: 170 },
+    { field: 'origin', width: 110, tones: { server: 'bad', client: 'waiting' } },
+    { field: 'message', width: 420 },
+    { field: 'account', width: 130 },
+    { field: 'requestUri', width: 260 },
+    TIME,
+    { field: 'traceId', isHidden: true, width: 300 },
+  ],
+  filters: ['origin', 'message', 'account', 'traceId', 'remoteIp', 'createTime'],
+  detail: [
+    {
+      title: phrase(logText, 'error'),
+      fields: [
+        'title',
+        'origin',
+        'createTime',
+        { field: 'message', render: ({ message }) => <LogText text={message} /> },
+        { field: 'stackTrace', render: ({ stackTrace }) => <LogText text={stackTrace} /> },
+        'info',
+      ],
+    },
+    { title: phrase(logText, 'call'), fields: ['method', 'requestUri', 'traceId', 'clientTime'] },
+    { title: phrase(logText, 'who'), fields: ['account', 'remoteIp', 'userAgent'] },
+  ],
+});
