@@ -195,6 +195,13 @@ export const registrationState = dictionary('registration_state', [
   ['驳回', '驳回', 'Refused'],
 ]);
 
+/** Whether an account may sign in. */
+export const accountState = dictionary('account_state', [
+  [0, '停用', 'Disabled'],
+  [1, '正常', 'Active'],
+  [2, '待审', 'Waiting'],
+]);
+
 export const contestStatus = dictionary('contest_status', [
   [0, '草稿', 'Draft'],
   [10, '待备案', 'Waiting for filing'],

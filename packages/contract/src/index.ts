@@ -4,6 +4,7 @@ import { groupInfo, groupInfoAccess } from './accounts/group-info.ts';
 import { schoolInfo, schoolInfoAccess } from './accounts/school-info.ts';
 import { tournamentUnit, tournamentUnitAccess } from './accounts/tournament-unit.ts';
 import { userInfo, userInfoAccess } from './accounts/user-info.ts';
+import { users, usersAccess } from './accounts/users.ts';
 import { applicationAccess } from './application/application-info.access.ts';
 import { applicationInfo } from './application/application-info.ts';
 import { oauth } from './auth/oauth.ts';
@@ -32,6 +33,7 @@ export const contract = {
   groupInfo,
   schoolInfo,
   bladeUser,
+  users,
   attach,
   sms,
   jobs,
@@ -50,6 +52,7 @@ export const allRights: Rights = {
   ...userInfoAccess,
   ...groupInfoAccess,
   ...schoolInfoAccess,
+  ...usersAccess,
   ...attachAccess,
   ...smsAccess,
   ...logsAccess,

@@ -182,6 +182,28 @@ export const messages = {
     '“{name}”已有竞赛或报名数据，不能删除，可改为停用',
     '“{name}” has contests or entries and cannot be removed. You may disable it.',
   ],
+  lastAdministrator: [
+    '“{name}”是最后一位这样的管理员，不能停用、删除或收回角色',
+    '“{name}” is the last administrator of this kind and must stay.',
+  ],
+  ownAccount: ['不能对自己的账号进行此操作', 'You cannot do this to your own account.'],
+  roleNotHeld: [
+    '只能授予自己持有的角色：您没有“{role}”',
+    'You can only grant roles that you hold yourself: you are not “{role}”.',
+  ],
+  aboveOwnRoles: [
+    '“{name}”持有您没有的角色，不能由您管理',
+    '“{name}” holds roles that you do not hold and is not yours to manage.',
+  ],
+  rolesOfKind: [
+    '“{name}”的角色由账号类型决定，不能另行授予',
+    'The role of “{name}” follows from the kind of account and cannot be granted.',
+  ],
+  kindElsewhere: ['“{name}”的资料请在对应的账户页面修改', 'The data of “{name}” is changed on the page of its family.'],
+  auditElsewhere: ['“{name}”请在集体账户中审核', 'Please decide on “{name}” among the groups.'],
+  notWaiting: ['“{name}”不在待审状态', '“{name}” is not waiting for approval.'],
+  stillWaiting: ['“{name}”尚未通过审核', '“{name}” is not approved yet.'],
+  deptUnknown: ['所选部门不存在', 'There is no such department.'],
   fieldFixed: ['{label}不能修改', '{label} cannot be changed.'],
   otherTown: ['只能选择本区镇', 'Please choose your own town.'],
   maskedValue: ['{label}请填写完整', '{label}: please enter all of it.'],

@@ -22,6 +22,7 @@ import { mountGroupInfo } from './modules/accounts/group-info/group-info.routes.
 import { mountSchoolInfo } from './modules/accounts/group-info/school-info.routes.ts';
 import { mountOwnPassword } from './modules/accounts/own-password/own-password.routes.ts';
 import { mountTournamentUnit } from './modules/accounts/tournament-unit/tournament-unit.routes.ts';
+import { mountUsers } from './modules/accounts/users/users.routes.ts';
 import { mountUserInfo } from './modules/accounts/user-info/user-info.routes.ts';
 import { mountAuth } from './modules/auth/auth.routes.ts';
 import { mountSystem } from './modules/system/system.routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountAuth(app, house);
   mountSystem(app, house);
   mountOwnPassword(app, house);
+  mountUsers(app, house);
   mountUserInfo(app, house);
   mountTournamentUnit(app, house);
   mountGroupInfo(app, house);

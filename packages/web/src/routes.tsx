@@ -36,6 +36,7 @@ export const routes: Pages = {
   '/log/usual': { Page: page(() => import('./features/logs/logs.page.tsx'), 'UsualLogPage') },
   '/log/api': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ApiLogPage') },
   '/log/error': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ErrorLogPage') },
+  '/system/user': { Page: page(() => import('./features/accounts/users/users.page.tsx'), 'UsersPage') },
   '/resource/sms_outbox': { Page: page(() => import('./features/sms/outbox/outbox.page.tsx'), 'OutboxPage') },
 };
 

@@ -11,7 +11,10 @@ const entities: readonly (readonly [entity: string, title: Label])[] = Object.va
   .sort(([one], [other]) => other.length - one.length);
 
 function entityOf(path: string): string {
-  const word = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const word = path
+    .slice(path.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .replaceAll('-', '_');
   return word === 'application_info' ? 'application' : word; // domain §5 names this entity's actions so
 }
 

@@ -14,6 +14,8 @@ export const menuTitles = {
   M40: ['账户管理', 'Accounts'],
   M4010: ['个人账户', 'Individuals'],
   M4020: ['集体账户', 'Groups'],
+  M70: ['系统管理', 'System'],
+  M7010: ['用户管理', 'Users'],
   M80: ['日志', 'Logs'],
   M8010: ['通用日志', 'Activity log'],
   M8020: ['接口日志', 'Call log'],

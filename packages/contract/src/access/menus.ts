@@ -29,6 +29,8 @@ export const menus: readonly MenuLine[] = menuLines([
   ['M40', null, '/account', 'user', null],
   ['M4010', 'M40', '/userInfo/user_info', 'user', 'user_info_list'],
   ['M4020', 'M40', '/userInfo/group_info', 'apartment', 'group_info_list'],
+  ['M70', null, '/system', 'setting', null],
+  ['M7010', 'M70', '/system/user', 'user', 'blade_user_list'],
   ['M80', null, '/log', 'history', null],
   ['M8010', 'M80', '/log/usual', 'history', 'usual_list'],
   ['M8020', 'M80', '/log/api', 'api', 'api_list'],

@@ -47,3 +47,27 @@ export const roleOfVirtualId: Readonly<Record<VirtualId, Role>> = {
   U034: 'GRP',
   U035: 'GRP',
 };
+
+/** What an account is: an administrator, or one that signs in through a virtual id. */
+export const accountKind = dictionary('account_kind', [
+  ['ADMIN', '管理员', 'Administrator'],
+  ...virtualIds.codes.map((code) => [code, ...virtualIds.labels.get(code)!] as const),
+]);
+export type AccountKind = (typeof accountKind.codes)[number];
+
+/** Those that are nothing but an account; the others come with a profile, in the family of that profile. */
+export const staffKind = dictionary('staff_kind', [
+  ['ADMIN', '管理员', 'Administrator'],
+  ['U031', '区镇', 'Town area'],
+  ['U029', '监管单位(银行)', 'Supervising unit (bank)'],
+  ['U030', '监管单位(保险及其他)', 'Supervising unit (insurer and others)'],
+]);
+
+/** What somebody who registered as a guest may become. */
+export const guestKind = dictionary('guest_kind', [
+  ['U032', '个人', 'Individual'],
+  ...staffKind.codes.map((code) => [code, ...staffKind.labels.get(code)!] as const),
+]);
+
+export const kindOf = (virtualId: VirtualId | null): AccountKind => virtualId ?? 'ADMIN';
+export const virtualIdOf = (kind: AccountKind): VirtualId | null => (kind === 'ADMIN' ? null : kind);

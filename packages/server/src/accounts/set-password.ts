@@ -73,7 +73,7 @@ export async function storePassword(actor: Actor, wished: NewPassword, keepSessi
 export const passwordTrail = (bizId: string, bizTitle: string, virtualId: string | null) => {
   const table = profileTableOf(virtualId);
   return {
-    bizTable: table === null ? 'account' : snake(table),
+    bizTable: table === null ? 'blade-user' : snake(table),
     bizId,
     bizTitle,
     action: TRAIL.passwordReset,

@@ -16,7 +16,6 @@ interface Account {
   townCode: string | null;
   deptId: string | null;
   avatar: string | null;
-  phone: string | null;
   email: string | null;
   passwordHash: string;
   mustChangePassword: Generated<boolean>;
@@ -30,6 +29,9 @@ interface Account {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  mobileEnc: Buffer | null;
+  mobileIdx: Buffer | null;
+  mobileMask: string | null;
 }
 
 interface ApiLog {

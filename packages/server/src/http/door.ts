@@ -45,11 +45,11 @@ export function inputReader<I extends z.ZodObject>(
   const loosen = loosener(call.input);
   const labels = labelsOf(call.path);
   const known = new Set(Object.keys(call.input.shape));
-  const takesIds = known.has('ids');
+  const idsField = ['ids', 'userIds'].find((field) => known.has(field));
   const isStrict = call.input.def.catchall !== undefined;
   return (raw, lang) => {
     const loose = loosen(raw);
-    if (takesIds) refuseIds(loose['ids'], call);
+    if (idsField !== undefined) refuseIds(idsField, loose[idsField], call);
     if (isStrict) {
       const unknown = Object.keys(loose).find((field) => !known.has(field));
       if (unknown !== undefined) throw new Refused(400, 'unknownField', { field: unknown.slice(0, 60) });
@@ -60,8 +60,8 @@ export function inputReader<I extends z.ZodObject>(
   };
 }
 
-function refuseIds(ids: unknown, call: Endpoint): void {
-  const isOptional = call.input.shape['ids']?._zod.optin === 'optional';
+function refuseIds(field: string, ids: unknown, call: Endpoint): void {
+  const isOptional = call.input.shape[field]?._zod.optin === 'optional';
   if (isOptional && ids === undefined) return;
   if (!Array.isArray(ids) || ids.length === 0) throw new Refused(400, 'selectRows');
   if (ids.length > MAX_BATCH) throw new Refused(400, 'tooManyRows', { max: MAX_BATCH });

@@ -10,7 +10,7 @@ import { mountResource } from '../../../http/mount-resource.ts';
 import type { Work } from '../../../http/work.ts';
 import { unitImport } from './import.ts';
 import { removeUnits } from './remove.ts';
-import { resetPasswords } from './reset-password.ts';
+import { resetUnits } from './reset-password.ts';
 import { saveUnit } from './save.ts';
 import { shownUnit, tournamentUnitStore } from './tournament-unit.store.ts';
 
@@ -43,5 +43,5 @@ export function mountTournamentUnit(app: FastifyInstance, house: House): void {
       field,
     );
   });
-  mount(app, house, tournamentUnit.resetPassword, async (work, { ids }) => await resetPasswords(work, cipher, ids));
+  mount(app, house, tournamentUnit.resetPassword, async (work, { ids }) => await resetUnits(work, cipher, ids));
 }

@@ -1,0 +1,66 @@
+// One-time passwords, shown in the answer and never again; whoever is signed in with the old one is out.
+import type { Db } from '../db/connect.ts';
+import { recordTrail } from '../db/trail.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { randomPassword } from '../config.ts';
+import type { Work } from '../http/work.ts';
+import { hashPassword } from '../security/passwords.ts';
+import { profileTableOf } from './owner.ts';
+import { endSessionsOf } from './sessions.ts';
+import { passwordTrail } from './set-password.ts';
+import { forgetFailures } from './sign-in-failures.ts';
+
+export interface Holder {
+  id: string;
+  account: string;
+  virtualId: string | null;
+}
+
+export interface OneTime {
+  id: string;
+  account: string;
+  password: string;
+}
+
+/** Of passwordState: given by somebody else. */
+const INITIAL = 1;
+
+/** `find` looks the accounts up inside the caller's reach, with a lock the second time. */
+export async function resetPasswords(
+  outer: Work,
+  find: (work: Work, lock: boolean) => Promise<readonly Holder[]>,
+): Promise<OneTime[]> {
+  const wished = await Promise.all(
+    (await find(outer, false)).map(async ({ id, account, virtualId }) => {
+      const password = randomPassword();
+      return { id, account, virtualId, password, passwordHash: await hashPassword(password) };
+    }),
+  );
+  await inTransaction(outer, async (work) => {
+    const { db, now } = work;
+    await find(work, true);
+    for (const { id, passwordHash } of wished)
+      await db.updateTable('account').set({ passwordHash, mustChangePassword: true }).where('id', '=', id).execute();
+    await markInitial(db, wished);
+    await endSessionsOf(
+      db,
+      wished.map(({ id }) => id),
+      now,
+    );
+    await forgetFailures(
+      db,
+      wished.map(({ account }) => account),
+    );
+    await recordTrail(
+      work,
+      wished.map(({ id, account, virtualId }) => passwordTrail(id, account, virtualId)),
+    );
+  });
+  return wished.map(({ id, account, password }) => ({ id, account, password }));
+}
+
+async function markInitial(db: Db, holders: readonly Holder[]): Promise<void> {
+  const ids = holders.filter(({ virtualId }) => profileTableOf(virtualId) === 'tournamentUnit').map(({ id }) => id);
+  if (ids.length > 0)
+    await db.updateTable('tournamentUnit').set({ pwdState: INITIAL }).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,36 @@
+import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
+import type { Db } from '../../../db/connect.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Managed } from './may-manage.ts';
+
+/** Without one of each, nobody could let anybody in again. */
+const NEEDED: readonly (readonly string[])[] = [['ADM_S'], ADMINISTRATORS];
+
+/**
+ * Refuses what would leave the house without a system administrator, or without the one who holds every role. The rows
+ * of all administrators are locked first: two of them cannot remove each other at once.
+ */
+export async function refuseLast(
+  db: Db,
+  targets: readonly Managed[],
+  rolesAfter: readonly string[] | null,
+): Promise<void> {
+  const able = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'roles'])
+    .where('virtualId', 'is', null)
+    .where('isDeleted', '=', 0)
+    .where('enabled', '=', 1)
+    .where('pendingSince', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const touched = new Set(targets.map(({ id }) => id));
+  for (const needed of NEEDED) {
+    const holds = (roles: readonly string[]) => needed.every((one) => roles.includes(one));
+    const before = able.filter(({ roles }) => holds(roles));
+    const lost = before.filter(({ id }) => touched.has(id) && !(rolesAfter !== null && holds(rolesAfter)));
+    if (lost.length > 0 && lost.length === before.length)
+      throw new Refused(409, 'lastAdministrator', { name: lost[0]!.name });
+  }
+}

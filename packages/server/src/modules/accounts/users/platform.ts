@@ -1,0 +1,54 @@
+// What a platform outside keeps with an account: its type, and values under names of its own.
+import type { users, User } from '@trainrace/contract/accounts/users';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { recordTrail } from '../../../db/trail.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { sql } from 'kysely';
+import { refuseAbove } from './may-manage.ts';
+import { usersStore } from './users.store.ts';
+
+type Platform = DataOf<typeof users.platformDetail>;
+interface Ext {
+  userExt: Platform['userExt'];
+}
+
+const also = sql<Ext>`t.user_ext as "userExt"`;
+
+const platformOf = ({ id, kind, userType, userExt }: User & Ext): Platform => ({
+  id,
+  // As signing in has it: the virtual id, of administrators their own.
+  userId: kind === 'ADMIN' ? id : kind,
+  userType: userType ?? null,
+  userExt,
+});
+
+export const platformDetail = async (work: Work, cipher: FieldCipher, id: string): Promise<Platform> =>
+  platformOf(await usersStore(work, cipher).find(id, { also }));
+
+export async function updatePlatform(
+  outer: Work,
+  cipher: FieldCipher,
+  { userId, userType, userExt }: ParsedInputOf<typeof users.updatePlatform>,
+): Promise<Platform> {
+  return await inTransaction(outer, async (work) => {
+    const store = usersStore(work, cipher);
+    const before = await store.find(userId, { lock: true, also });
+    refuseAbove(work.user, [before]);
+    const wanted = { userType: userType === undefined ? before.userType : userType };
+    const ext = userExt === undefined || userExt === null ? before.userExt : userExt;
+    const saved = await store.update(before, wanted);
+    if (JSON.stringify(ext) !== JSON.stringify(before.userExt)) await writeExt(work, before, ext);
+    return platformOf({ ...saved, userExt: ext });
+  });
+}
+
+async function writeExt(work: Work, { id, account, name, userExt }: User & Ext, ext: Ext['userExt']): Promise<void> {
+  await sql`update account set user_ext = ${JSON.stringify(ext)}::jsonb where id = ${id}`.execute(work.db);
+  const change = { field: 'userExt', label: 'userExt', before: userExt, after: ext, isMasked: false };
+  await recordTrail(work, [
+    { bizTable: 'blade-user', bizId: id, bizNo: account, bizTitle: name, action: TRAIL.changed, changes: [change] },
+  ]);
+}

@@ -1,0 +1,113 @@
+// What platforms outside keep with an account: names and their values.
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { users, type User } from '@trainrace/contract/accounts/users';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/query.ts';
+import { userText } from '../../../i18n/users.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { useCommand } from '../../../resource/use-command.ts';
+import { Failed } from '../../../widgets/Failed.tsx';
+import { Waiting } from '../../../widgets/Waiting.tsx';
+import styles from './PlatformDialog.module.css';
+
+interface Pair {
+  key: number;
+  name: string;
+  value: string;
+}
+
+type Ext = Readonly<Record<string, string | number | boolean | null>>;
+
+export function PlatformDialog({ record, close }: { record: User; close: () => void }) {
+  const t = useWords(userText);
+  const found = useCall(users.platformDetail, { id: record.id }, { isAnew: true, quiet: true });
+  if (found.isError || !found.isFetchedAfterMount || found.data === undefined)
+    return (
+      <Modal open centered title={t('platform')} footer={null} onCancel={close}>
+        {found.isError ? <Failed error={found.error} retry={() => void found.refetch()} /> : <Waiting />}
+      </Modal>
+    );
+  return <Editor id={record.id} ext={found.data.userExt} close={close} />;
+}
+
+function Editor({ id, ext, close }: { id: string; ext: Ext; close: () => void }) {
+  const t = useWords(userText);
+  const command = useCommand();
+  const [isSending, setSending] = useState(false);
+  const [pairs, setPairs] = useState<readonly Pair[]>(() =>
+    Object.entries(ext).map(([name, value], key) => ({ key, name, value: String(value ?? '') })),
+  );
+  const enter = (key: number, part: Partial<Pair>) =>
+    setPairs((former) => former.map((pair) => (pair.key === key ? { ...pair, ...part } : pair)));
+  const save = async () => {
+    setSending(true);
+    const outcome = await command(
+      users.updatePlatform,
+      { userId: id, userExt: extOf(pairs, ext) },
+      { refresh: [users.family.path] },
+    );
+    setSending(false);
+    if (outcome.ok) close();
+  };
+  return (
+    <Modal
+      open
+      centered
+      title={t('platform')}
+      okText={t('save')}
+      cancelText={t('back')}
+      confirmLoading={isSending}
+      onOk={() => void save()}
+      onCancel={close}
+    >
+      <p>{t('platformText')}</p>
+      {pairs.map(({ key, name, value }) => (
+        <div key={key} className={styles.pair}>
+          <Input
+            aria-label={t('extName')}
+            placeholder={t('extName')}
+            maxLength={50}
+            value={name}
+            onChange={(event) => enter(key, { name: event.target.value })}
+          />
+          <Input
+            aria-label={t('extValue')}
+            placeholder={t('extValue')}
+            maxLength={500}
+            value={value}
+            onChange={(event) => enter(key, { value: event.target.value })}
+          />
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('removePair', { name })}
+            onClick={() => setPairs((former) => former.filter((pair) => pair.key !== key))}
+          />
+        </div>
+      ))}
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() =>
+          setPairs((former) => [
+            ...former,
+            { key: 1 + Math.max(-1, ...former.map(({ key }) => key)), name: '', value: '' },
+          ])
+        }
+      >
+        {t('addPair')}
+      </Button>
+    </Modal>
+  );
+}
+
+/** What was not touched keeps its kind; what is typed is text. */
+const extOf = (pairs: readonly Pair[], former: Ext): Record<string, string | number | boolean | null> =>
+  Object.fromEntries(
+    pairs
+      .filter(({ name }) => name.trim() !== '')
+      .map(({ name, value }) => {
+        const held = former[name.trim()];
+        return [name.trim(), held !== undefined && String(held ?? '') === value ? held : value];
+      }),
+  );

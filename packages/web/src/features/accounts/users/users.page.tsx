@@ -1,0 +1,178 @@
+import { accountKind } from '@trainrace/contract/access/roles';
+import { users, type User } from '@trainrace/contract/accounts/users';
+import { accountState } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { useLang } from '../../../i18n/language.ts';
+import { userText } from '../../../i18n/users.ts';
+import { phrase, useWords } from '../../../i18n/words.ts';
+import { definePage } from '../../../resource/define-page.tsx';
+import { OneTimePassword } from '../../../widgets/OneTimePassword.tsx';
+import { StatusDot, type Tone } from '../../../widgets/StatusDot.tsx';
+import { ApproveUser, DisableUser, EnableUser, GrantRoles, RefuseUser, UnlockUser } from './command-dialogs.tsx';
+import { PlatformDialog } from './PlatformDialog.tsx';
+import { ResetUser } from './ResetUser.tsx';
+import { SessionsDialog } from './SessionsDialog.tsx';
+
+const [DISABLED, ACTIVE, WAITING] = accountState.codes;
+const TONES: readonly Tone[] = ['bad', 'good', 'waiting'];
+const GROUPS: readonly string[] = ['U034', 'U035'];
+const STAFF: readonly string[] = ['ADMIN', 'U031', 'U029', 'U030'];
+
+const isGroup = ({ kind }: User) => GROUPS.includes(kind);
+const isWaiting = (record: User) => record.accountState === WAITING;
+const isStaff = ({ kind }: User) => STAFF.includes(kind);
+const state = { field: 'accountState', render: (record: User) => <AccountState record={record} /> } as const;
+const right = (command: string) => users.command.action.replace(/command$/, command);
+
+const FORM = [
+  {
+    title: phrase(userText, 'account'),
+    fields: [
+      'account',
+      'kind',
+      'name',
+      { field: 'townCode', when: ({ kind }: { kind?: unknown }) => kind === 'U031' || kind === 'ADMIN' },
+      { field: 'userType', when: ({ kind }: { kind?: unknown }) => kind === 'U029' || kind === 'U030' },
+    ],
+  },
+  { title: phrase(userText, 'contact'), fields: ['mobile', 'email'] },
+] as const;
+
+export const UsersPage = definePage(users, {
+  about: phrase(userText, 'about'),
+  empty: phrase(userText, 'empty'),
+  columns: [
+    { field: 'account', width: 160 },
+    { field: 'name', width: 190 },
+    { field: 'kind', width: 130, render: (record) => <Kind record={record} /> },
+    { field: 'roles', width: 220 },
+    { ...state, width: 150 },
+    'townCode',
+    { field: 'deptName', width: 150 },
+    'lastLoginTime',
+    { field: 'mobile', isHidden: true },
+    { field: 'email', isHidden: true },
+    { field: 'mustChangePassword', isHidden: true },
+    { field: 'createTime', isHidden: true },
+  ],
+  filters: ['account', 'name', { field: 'kind', dictionary: accountKind }, 'roles', 'accountState', 'townCode'],
+  form: FORM,
+  detail: [
+    {
+      title: phrase(userText, 'account'),
+      fields: [
+        'account',
+        { field: 'kind', render: (record) => <Kind record={record} /> },
+        'name',
+        'roles',
+        'townCode',
+        'userType',
+        'deptName',
+      ],
+    },
+    { title: phrase(userText, 'contact'), fields: ['mobile', 'email'] },
+    {
+      title: phrase(userText, 'state'),
+      fields: [state, 'mustChangePassword', 'lastLoginTime', 'createTime'],
+    },
+  ],
+  defaults: () => ({ kind: 'ADMIN' }),
+  mayEdit: isStaff,
+  Added: FirstPassword,
+  rowActions: [
+    {
+      key: 'approve',
+      label: phrase(userText, 'approve'),
+      right: users.audit.action,
+      when: (record) => isWaiting(record) && !isGroup(record),
+      Dialog: ApproveUser,
+    },
+    {
+      key: 'refuse',
+      label: phrase(userText, 'refuse'),
+      right: users.audit.action,
+      when: (record) => isWaiting(record) && !isGroup(record),
+      isDanger: true,
+      Dialog: RefuseUser,
+    },
+    {
+      key: 'toGroup',
+      label: phrase(userText, 'toGroup'),
+      right: 'group_info_audit',
+      when: (record) => isWaiting(record) && isGroup(record),
+      to: ({ id }) => `/userInfo/group_info/${id}`,
+    },
+    {
+      key: 'grant',
+      label: phrase(userText, 'grant'),
+      right: users.grant.action,
+      when: (record) => record.kind === 'ADMIN' && !isWaiting(record),
+      Dialog: GrantRoles,
+    },
+    {
+      key: 'reset',
+      label: phrase(userText, 'resetPassword'),
+      right: users.resetPassword.action,
+      when: (record) => !isWaiting(record),
+      Dialog: ResetUser,
+    },
+    {
+      key: 'unlock',
+      label: phrase(userText, 'unlock'),
+      right: right('unlock_account'),
+      when: ({ locked }) => locked === 1,
+      Dialog: UnlockUser,
+    },
+    {
+      key: 'sessions',
+      label: phrase(userText, 'sessions'),
+      right: users.sessions.action,
+      when: (record) => !isWaiting(record),
+      Dialog: SessionsDialog,
+    },
+    {
+      key: 'platform',
+      label: phrase(userText, 'platform'),
+      right: users.updatePlatform.action,
+      when: isStaff,
+      Dialog: PlatformDialog,
+    },
+    {
+      key: 'enable',
+      label: phrase(userText, 'enable'),
+      right: right('enable'),
+      when: (record) => record.accountState === DISABLED,
+      Dialog: EnableUser,
+    },
+    {
+      key: 'disable',
+      label: phrase(userText, 'disable'),
+      right: right('disable'),
+      when: (record) => record.accountState === ACTIVE,
+      isDanger: true,
+      Dialog: DisableUser,
+    },
+  ],
+});
+
+function Kind({ record: { kind } }: { record: User }) {
+  return wordOf(accountKind, kind, useLang());
+}
+
+/** A lock passes by itself, so it stands beside the state and is none of its own. */
+function AccountState({ record }: { record: User }) {
+  const t = useWords(userText);
+  const word = wordOf(accountState, record.accountState, useLang());
+  return (
+    <StatusDot tone={record.locked === 1 ? 'bad' : (TONES[record.accountState] ?? 'idle')}>
+      {record.locked === 1 ? `${word} · ${t('locked')}` : word}
+    </StatusDot>
+  );
+}
+
+function FirstPassword({ record, close }: { record: User; close: () => void }) {
+  const { account, initialPassword } = record;
+  return initialPassword === undefined ? null : (
+    <OneTimePassword account={account} password={initialPassword} close={close} />
+  );
+}
