@@ -32,6 +32,13 @@ export const TRAIL = {
 export const RESET_CYCLE = { never: '不重置', year: '年', month: '月', day: '日' } as const;
 export const RESIDENT_ID_CARD = '居民身份证';
 
+export const resetCycle = dictionary('reset_cycle', [
+  ['不重置', '不重置', 'Never'],
+  ['年', '每年', 'Each year'],
+  ['月', '每月', 'Each month'],
+  ['日', '每日', 'Each day'],
+]);
+
 export const contestLevel = dictionary('contest_level', [
   [1, '国家级', 'National'],
   [2, '省级', 'Provincial'],

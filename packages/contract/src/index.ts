@@ -9,6 +9,7 @@ import { applicationAccess } from './application/application-info.access.ts';
 import { applicationInfo } from './application/application-info.ts';
 import { oauth } from './auth/oauth.ts';
 import { competitionDic, competitionDicAccess } from './basic/competition-dic.ts';
+import { serialNum, serialNumAccess } from './basic/serial-num.ts';
 import { competitionInfo, competitionInfoAccess } from './competition/competition-info.ts';
 import { contestInfo, contestInfoAccess } from './competition/contest-info.ts';
 import { contestTrade, contestTradeAccess } from './competition/contest-trade.ts';
@@ -26,6 +27,7 @@ export const contract = {
   contestInfo,
   contestTrade,
   competitionDic,
+  serialNum,
   competitionInfo,
   applicationInfo,
   tournamentUnit,
@@ -46,6 +48,7 @@ export const allRights: Rights = {
   ...contestInfoAccess,
   ...contestTradeAccess,
   ...competitionDicAccess,
+  ...serialNumAccess,
   ...competitionInfoAccess,
   ...applicationAccess,
   ...tournamentUnitAccess,

@@ -245,6 +245,15 @@ export const messages = {
   minEntrantsAboveQuota: ['最低开赛人数不能大于名额', 'The fewest entrants cannot be above the places.'],
   quotaBelowTaken: ['名额不能少于已占用的{taken}个', '{taken} places are taken already.'],
 
+  // Serial numbers
+  serialTwice: ['业务码“{code}”已存在', 'The series “{code}” exists already.'],
+  serialInUse: ['流水号“{code}”正在使用，不能删除', 'The series “{code}” is in use and cannot be removed.'],
+  serialBack: ['当前值不能小于{value}，否则会产生重复号码', 'Not below {value}: numbers would come twice.'],
+  serialPattern: [
+    '按{cycle}重置时，日期部分须包含{parts}，否则会产生重复号码',
+    'Starting again {cycle} needs {parts} in the date part: numbers would come twice.',
+  ],
+
   // Applications and audits (domain §3.5, §4.1)
   entriesNotOpen: ['报名尚未开始', 'Entries are not open yet.'],
   entriesOver: ['报名已截止', 'Entries are closed.'],

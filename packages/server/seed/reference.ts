@@ -1,19 +1,10 @@
 // What every installation needs before its first sign-in: series, parameters, the administrator.
-import { RESET_CYCLE } from '@trainrace/contract/dictionaries';
 import { newId } from '../src/db/ids.ts';
+import { SERIES } from '../src/db/series.ts';
 import type { House } from '../src/house.ts';
 import { FIRST_VALUES, PARAM_NAMES } from '../src/params.ts';
 import { firstAdministrator } from './first-administrator.ts';
 import { PARAMETERS } from './parameters.ts';
-
-const SERIES = [
-  ['CONTEST', 'JS-', 'yyyy-', 3, RESET_CYCLE.year],
-  ['DIC', 'GZ-', '', 3, RESET_CYCLE.never],
-  ['UNIT', 'DW-', '', 4, RESET_CYCLE.never],
-  ['GROUP', 'JT-', '', 4, RESET_CYCLE.never],
-  ['APPLY', 'BM', 'yyyyMM', 5, RESET_CYCLE.month],
-  ['TICKET', '', 'yyyyMMdd', 4, RESET_CYCLE.day],
-] as const;
 
 /** Adds what is missing and leaves what is there: parameters and series belong to the installation once made. */
 export async function seedReference(house: House, say: (line: string) => void): Promise<void> {
@@ -30,7 +21,7 @@ export async function seedReference(house: House, say: (line: string) => void): 
         resetCycle,
       })),
     )
-    .onConflict((conflict) => conflict.column('bizCode').doNothing())
+    .onConflict((conflict) => conflict.column('bizCode').where('isDeleted', '=', 0).doNothing())
     .execute();
   const held = new Set(
     (await db.selectFrom('param').select('paramKey').where('isDeleted', '=', 0).execute()).map((row) => row.paramKey),

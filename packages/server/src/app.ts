@@ -18,6 +18,7 @@ import { logCalls } from './logs/log-calls.ts';
 import { mountDocs } from './modules/docs/docs.routes.ts';
 import { mountApplication } from './modules/application/application.routes.ts';
 import { mountCompetitionDic } from './modules/basic/competition-dic/competition-dic.routes.ts';
+import { mountSerialNum } from './modules/basic/serial-num/serial-num.routes.ts';
 import { mountGroupInfo } from './modules/accounts/group-info/group-info.routes.ts';
 import { mountSchoolInfo } from './modules/accounts/group-info/school-info.routes.ts';
 import { mountOwnPassword } from './modules/accounts/own-password/own-password.routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountOutbox(app, house);
   mountLogs(app, house);
   mountCompetitionDic(app, house);
+  mountSerialNum(app, house);
   mountApplication(app, house, rerankTrade);
 
   await serveWeb(app);

@@ -37,6 +37,9 @@ export const routes: Pages = {
   '/log/api': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ApiLogPage') },
   '/log/error': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ErrorLogPage') },
   '/system/user': { Page: page(() => import('./features/accounts/users/users.page.tsx'), 'UsersPage') },
+  '/basic/serial_num': {
+    Page: page(() => import('./features/basic/serial-num/serial-num.page.tsx'), 'SerialNumPage'),
+  },
   '/resource/sms_outbox': { Page: page(() => import('./features/sms/outbox/outbox.page.tsx'), 'OutboxPage') },
 };
 

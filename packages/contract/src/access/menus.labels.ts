@@ -22,4 +22,5 @@ export const menuTitles = {
   M8030: ['错误日志', 'Error log'],
   M90: ['资源配置', 'Resources'],
   M9010: ['短信发件箱', 'SMS outbox'],
+  M9050: ['流水号', 'Serial numbers'],
 } as const;

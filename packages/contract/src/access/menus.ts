@@ -37,6 +37,7 @@ export const menus: readonly MenuLine[] = menuLines([
   ['M8030', 'M80', '/log/error', 'bug', 'error_list'],
   ['M90', null, '/resource', 'setting', null],
   ['M9010', 'M90', '/resource/sms_outbox', 'message', 'sms_outbox_list'],
+  ['M9050', 'M90', '/basic/serial_num', 'number', 'serial_num_list'],
 ]);
 
 function menuLines(lines: readonly (readonly [string, string | null, string, string, string | null])[]): MenuLine[] {

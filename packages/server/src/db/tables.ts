@@ -548,6 +548,8 @@ interface SerialNum {
   createTime: Generated<string>;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  createUser: string | null;
+  updateUser: string | null;
 }
 
 interface Session {

@@ -1,0 +1,11 @@
+import { RESET_CYCLE } from '@trainrace/contract/dictionaries';
+
+/** The series that the platform itself takes numbers from, as a new installation begins with them. */
+export const SERIES = [
+  ['CONTEST', 'JS-', 'yyyy-', 3, RESET_CYCLE.year],
+  ['DIC', 'GZ-', '', 3, RESET_CYCLE.never],
+  ['UNIT', 'DW-', '', 4, RESET_CYCLE.never],
+  ['GROUP', 'JT-', '', 4, RESET_CYCLE.never],
+  ['APPLY', 'BM', 'yyyyMM', 5, RESET_CYCLE.month],
+  ['TICKET', '', 'yyyyMMdd', 4, RESET_CYCLE.day],
+] as const;

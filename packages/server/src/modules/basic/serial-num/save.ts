@@ -1,0 +1,75 @@
+import { serialNum, type SerialNum, type SerialNumDraft } from '@trainrace/contract/basic/serial-num';
+import { resetCycle } from '@trainrace/contract/dictionaries';
+import { sayMessage } from '@trainrace/contract/messages';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { refuseChanged } from '../../../accounts/fixed-fields.ts';
+import { refuseTwice } from '../../../db/refuse-twice.ts';
+import { dayDigits, periodOf } from '../../../db/serial.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { badFields } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { missingParts } from './serial-num.rules.ts';
+import { serialNumStore } from './serial-num.store.ts';
+
+type Draft = SerialNumDraft & { id?: string | undefined; version?: number | undefined };
+
+export async function saveSerial(
+  outer: Work,
+  cipher: FieldCipher,
+  { id, version, ...draft }: Draft,
+): Promise<SerialNum> {
+  return await inTransaction(outer, async (work) =>
+    id === undefined ? await add(work, cipher, draft) : await change(work, cipher, id, { draft, version }),
+  );
+}
+
+async function add(work: Work, cipher: FieldCipher, draft: SerialNumDraft): Promise<SerialNum> {
+  refusePattern(work, draft);
+  const store = serialNumStore(work, cipher);
+  const values = { ...filled(draft), currentValue: draft.currentValue ?? 0 };
+  const say = { key: 'serialTwice', params: { code: draft.bizCode } } as const;
+  const { id } = await refuseTwice('serial_num_code', say, async () => store.insert(values));
+  await countFrom(work, id, values.currentValue);
+  return await store.find(id);
+}
+
+async function change(
+  work: Work,
+  cipher: FieldCipher,
+  id: string,
+  { draft, version }: { draft: SerialNumDraft; version: number | undefined },
+): Promise<SerialNum> {
+  const store = serialNumStore(work, cipher);
+  const before = await store.find(id, { lock: true });
+  refuseChanged(['bizCode'], serialNum.family.labels, { before, draft }, work.lang);
+  refusePattern(work, { ...before, ...draft });
+  const value = draft.currentValue ?? before.currentValue;
+  if (value < before.currentValue) {
+    const message = sayMessage('serialBack', work.lang, { value: before.currentValue });
+    throw badFields([{ field: 'currentValue', message }]);
+  }
+  await store.update({ ...before, ...filled(before) }, { ...filled(draft), currentValue: value }, { version });
+  await countFrom(work, id, value);
+  return await store.find(id);
+}
+
+/** An empty part is stored as an empty text, and one that is left out of a draft stays out. */
+const filled = <Parts extends Pick<SerialNumDraft, 'prefix' | 'datePattern'>>(parts: Parts) => ({
+  ...parts,
+  ...(parts.prefix === null ? { prefix: '' } : {}),
+  ...(parts.datePattern === null ? { datePattern: '' } : {}),
+});
+
+/** The value counts in the present period of the cycle that the row has now. */
+async function countFrom({ db, now }: Work, id: string, currentValue: number): Promise<void> {
+  const period = periodOf(dayDigits(now));
+  await db.updateTable('serialNum').set({ period, currentValue }).where('id', '=', id).execute();
+}
+
+function refusePattern({ lang }: Work, rule: Pick<SerialNumDraft, 'resetCycle' | 'datePattern'>): void {
+  const parts = missingParts(rule.resetCycle, rule.datePattern ?? '');
+  if (parts === null) return;
+  const message = sayMessage('serialPattern', lang, { cycle: wordOf(resetCycle, rule.resetCycle, lang), parts });
+  throw badFields([{ field: 'datePattern', message }]);
+}

@@ -1,0 +1,50 @@
+import { serialNum, type SerialNum } from '@trainrace/contract/basic/serial-num';
+import { sql, type RawBuilder } from 'kysely';
+import { dayDigits, inPattern, periodOf } from '../../../db/serial.ts';
+import { tableStore, type TableSpec } from '../../../db/table-store.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+
+const spec = {
+  table: 'serialNum',
+  family: serialNum.family,
+  visible: () => sql`true`,
+  named: { no: 'bizCode', title: 'bizCode' },
+} satisfies TableSpec;
+
+const specs = new Map<string, TableSpec>();
+
+/** A day's spec: the next number depends on the date, and columns are written out once per spec. */
+function specOf(today: string): TableSpec {
+  const known = specs.get(today);
+  if (known !== undefined) return known;
+  const held = heldValue(today);
+  const next = sql`(${held} + t.step)::text`;
+  const made: TableSpec = {
+    ...spec,
+    computed: {
+      prefix: sql`nullif(t.prefix, '')`,
+      datePattern: sql`nullif(t.date_pattern, '')`,
+      currentValue: held,
+      sample: sql`t.prefix || ${dateOf(today)} || lpad(${next}, greatest(t.length, length(${next})), '0')`,
+    },
+  };
+  specs.clear();
+  specs.set(today, made);
+  return made;
+}
+
+/** What has been given in the present period. */
+export const heldValue = (today: string): RawBuilder<number> =>
+  sql`(case when t.period = ${periodOf(today)} then t.current_value else 0 end)`;
+
+function dateOf(today: string): RawBuilder<string> {
+  const parts = ['yyyy', 'MM', 'dd'].map((part) => [part, inPattern(part, today)] as const);
+  return parts.reduce<RawBuilder<string>>(
+    (text, [part, value]) => sql`replace(${text}, ${sql.lit(part)}, ${sql.lit(value)})`,
+    sql`t.date_pattern`,
+  );
+}
+
+export const serialNumStore = (work: Work, cipher: FieldCipher) =>
+  tableStore<SerialNum>(work, cipher, specOf(dayDigits(work.now)));
