@@ -1,5 +1,6 @@
 // The table of contents: every call of the product, and every right.
 import { bladeUser } from './accounts/blade-user.ts';
+import { guest } from './accounts/guest.ts';
 import { groupInfo, groupInfoAccess } from './accounts/group-info.ts';
 import { schoolInfo, schoolInfoAccess } from './accounts/school-info.ts';
 import { tournamentUnit, tournamentUnitAccess } from './accounts/tournament-unit.ts';
@@ -8,6 +9,7 @@ import { users, usersAccess } from './accounts/users.ts';
 import { applicationAccess } from './application/application-info.access.ts';
 import { applicationInfo } from './application/application-info.ts';
 import { oauth } from './auth/oauth.ts';
+import { thirdParty } from './auth/third-party.ts';
 import { competitionDic, competitionDicAccess } from './basic/competition-dic.ts';
 import { serialNum, serialNumAccess } from './basic/serial-num.ts';
 import { competitionInfo, competitionInfoAccess } from './competition/competition-info.ts';
@@ -23,6 +25,8 @@ import type { Endpoint } from './wire/endpoint.ts';
 
 export const contract = {
   oauth,
+  thirdParty,
+  guest,
   systemCalls,
   contestInfo,
   contestTrade,

@@ -167,6 +167,21 @@ export const messages = {
   clientRefused: ['客户端标识不正确', 'The client is not known.'],
   grantUnknown: ['不支持的登录方式', 'This way of signing in is not supported.'],
   thirdPartyNotConfigured: ['第三方登录未配置', 'Signing in through a third party is not configured.'],
+  thirdPartyRefused: ['第三方登录未完成，请重试', 'Signing in through the third party did not work. Please try again.'],
+  thirdPartyDown: [
+    '暂时无法连接第三方登录服务，请稍后再试',
+    'The third party cannot be reached at the moment. Please try again later.',
+  ],
+  thirdPartyExpired: [
+    '第三方登录已过期，请重新登录后再注册',
+    'Your visit to the third party has expired. Please sign in there again, then register.',
+  ],
+  thirdPartyTaken: ['该第三方账号已注册', 'This person of the third party is registered already.'],
+  tenantUnknown: ['租户编号不存在', 'There is no such tenant.'],
+  accountShape: [
+    '账号由1-32位字母、数字、点、下划线或短横线组成',
+    'An account has 1 to 32 letters, digits, dots, underscores or hyphens.',
+  ],
   refreshRefused: ['登录已失效，请重新登录', 'Your session has ended. Please sign in again.'],
   captchaWrong: ['图形验证码不正确', 'The captcha is not right.'],
   codeRefused: ['验证码不正确或已失效', 'The code is not right or no longer valid.'],

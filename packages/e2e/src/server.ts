@@ -9,9 +9,9 @@ const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 const START_MS = 90_000;
 
 /** Its address. It ends with the test file. */
-export async function startDemo(): Promise<string> {
+export async function startDemo(more: Readonly<Record<string, string>> = {}): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-story-'));
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', STRICT_ANSWERS: '1' };
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', STRICT_ANSWERS: '1', ...more };
   const server = spawn(process.execPath, [MAIN, '--demo'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   afterAll(async () => {
     await stop(server);

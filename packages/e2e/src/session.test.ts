@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, visit } from './browser/browser.ts';
 import { AS, fillSignIn } from './browser/sign-in.ts';
 import { connect, type Client } from './client.ts';
+import { startProvider } from './openid-provider.ts';
 import { startDemo } from './server.ts';
 
 const SHOTS = 'test-results';
@@ -15,7 +16,9 @@ let client: Client;
 
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
-  [base, browser] = await Promise.all([startDemo(), openBrowser()]);
+  const provider = await startProvider();
+  [base, browser] = await Promise.all([startDemo(provider.env), openBrowser()]);
+  provider.returnTo(base);
   client = await connect(base);
 });
 
@@ -58,6 +61,13 @@ describe('a one-time password', () => {
     expect(errors).toEqual([]);
     expect((await client.token('enterprise|U033|org02|password|ZJGTRAINRACE', 'Sunny#2031')).status).toBe(200);
     await context.close();
+  });
+});
+
+describe('a third party', () => {
+  it('[S1-11] is offered when one is configured', async () => {
+    const { data } = await client.stranger.post('/api/blade-auth/oauth/third/depart');
+    expect(new URL(data.url).searchParams.get('redirect_uri')).toBe(`${base}/login/third`);
   });
 });
 

@@ -19,6 +19,7 @@ import { mountDocs } from './modules/docs/docs.routes.ts';
 import { mountApplication } from './modules/application/application.routes.ts';
 import { mountCompetitionDic } from './modules/basic/competition-dic/competition-dic.routes.ts';
 import { mountSerialNum } from './modules/basic/serial-num/serial-num.routes.ts';
+import { mountGuest } from './modules/accounts/guest/guest.routes.ts';
 import { mountGroupInfo } from './modules/accounts/group-info/group-info.routes.ts';
 import { mountSchoolInfo } from './modules/accounts/group-info/school-info.routes.ts';
 import { mountOwnPassword } from './modules/accounts/own-password/own-password.routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
 
   mountDocs(app, house);
   mountAuth(app, house);
+  mountGuest(app, house);
   mountSystem(app, house);
   mountOwnPassword(app, house);
   mountUsers(app, house);

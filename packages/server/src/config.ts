@@ -20,7 +20,17 @@ const environment = z.object({
   SEAL_ITERATIONS: seconds.min(1000).max(1_000_000).default(10_000),
   CLIENT_ID: z.string().min(1).default('trainrace-web'),
   CLIENT_SECRET: z.string().min(1).default('trainrace-web-public'),
+  OIDC_ISSUER: z.url().refine(isSafeIssuer, 'must be https; plain http only on this machine').optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
 });
+
+/** The secret travels there. */
+function isSafeIssuer(issuer: string): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
+}
 
 export interface Config {
   port: number;
@@ -32,6 +42,8 @@ export interface Config {
   logLevel: string;
   seal: { passphrase: string; salt: string; iterations: number };
   client: { id: string; secret: string };
+  /** The OpenID Connect provider that people may sign in through. */
+  oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   isDemo: boolean;
   strictAnswers: boolean;
 }
@@ -53,9 +65,19 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     logLevel: said.LOG_LEVEL,
     seal: { passphrase: said.SEAL_PASSPHRASE, salt: said.SEAL_SALT, iterations: said.SEAL_ITERATIONS },
     client: { id: said.CLIENT_ID, secret: said.CLIENT_SECRET },
+    oidc: oidcOf(said),
     isDemo: flags.includes('--demo'),
     strictAnswers: env['STRICT_ANSWERS'] === '1',
   };
+}
+
+/** All three or none. */
+function oidcOf(said: z.output<typeof environment>): Config['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = said;
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return null;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    throw new CannotStart('Environment: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together.');
+  return { issuer, clientId, clientSecret };
 }
 
 const trustOf = (value: string | undefined): boolean | string =>

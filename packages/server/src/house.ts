@@ -4,6 +4,7 @@ import type { FileStore } from './gateways/files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logs } from './logs/logs.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
+import type { ThirdParty } from './gateways/third-party/third-party.ts';
 import type { Params } from './params.ts';
 import type { FieldCipher } from './security/field-cipher.ts';
 import type { Keys } from './security/keys.ts';
@@ -19,6 +20,8 @@ export interface House {
   cipher: FieldCipher;
   files: FileStore;
   sms: SmsGateway;
+  /** null when none is configured. */
+  thirdParty: ThirdParty | null;
   jobs: Jobs;
   logs: Logs;
   strictAnswers: boolean;

@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { localFileStore } from './gateways/files/local-file-store.ts';
 import { dryRunSms } from './gateways/sms/sms-gateway.ts';
+import { openIdProvider } from './gateways/third-party/openid.ts';
 import type { House } from './house.ts';
 import { paramReader } from './params.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -38,6 +39,7 @@ export async function openHouse(
       cipher: fieldCipher(keys),
       files: localFileStore(join(config.dataDir, 'files')),
       sms: dryRunSms,
+      thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
       jobs: createJobs(connection.db, report),
       logs,
       strictAnswers: config.strictAnswers,

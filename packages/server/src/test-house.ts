@@ -38,7 +38,8 @@ export interface Caller {
   post: (path: string, body?: unknown, more?: Partial<InjectOptions>) => Promise<Answer>;
 }
 
-export async function testHouse(): Promise<TestHouse> {
+/** `more` is environment that the test needs besides. */
+export async function testHouse(more: Readonly<Record<string, string>> = {}): Promise<TestHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-test-'));
   const env = {
     DATA_DIR: dataDir,
@@ -46,6 +47,7 @@ export async function testHouse(): Promise<TestHouse> {
     LOG_LEVEL: 'silent',
     STRICT_ANSWERS: '1',
     ADMIN_PASSWORD: 'Test@2026',
+    ...more,
   };
   const { house, close } = await openHouse(readConfig(env, []), () => {});
   await seedReference(house, () => {});

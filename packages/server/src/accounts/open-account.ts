@@ -8,7 +8,8 @@ import { foldAccount } from './account-name.ts';
 
 interface NewAccount {
   account: string;
-  virtualId: VirtualId;
+  /** null: an administrator's, without any role until one is granted. */
+  virtualId: VirtualId | null;
   name: string;
   townCode: string | null;
   passwordHash: string;
@@ -40,7 +41,7 @@ export const newAccountRow = (id: string, fields: NewAccount, now: Date) => {
     accountFolded: foldAccount(account),
     virtualId,
     name,
-    roles: [roleOfVirtualId[virtualId]],
+    roles: virtualId === null ? [] : [roleOfVirtualId[virtualId]],
     townCode,
     passwordHash,
     mustChangePassword: fields.mustChangePassword ?? false,
@@ -55,7 +56,7 @@ export const newAccountRow = (id: string, fields: NewAccount, now: Date) => {
 export const asNewUser = (
   visit: Visit,
   id: string,
-  { account, virtualId, name, townCode }: Pick<NewAccount, 'account' | 'virtualId' | 'name' | 'townCode'>,
+  { account, virtualId, name, townCode }: Pick<NewAccount, 'account' | 'name' | 'townCode'> & { virtualId: VirtualId },
 ): Work => ({
   ...visit,
   scope: 'self',
@@ -65,7 +66,7 @@ export const asNewUser = (
     name,
     virtualId,
     townCode,
-    roles: [roleOfVirtualId[virtualId]],
+    roles: virtualId === null ? [] : [roleOfVirtualId[virtualId]],
     userType: null,
     sessionId: '',
     mustChangePassword: false,

@@ -14,6 +14,8 @@ export async function sweepSignIns(db: Db, now: Date): Promise<void> {
     .where('sessionId', 'in', (from) => from.selectFrom('session').select('id').where('expiresAt', '<', at))
     .execute();
   await db.deleteFrom('smsCode').where('expiresAt', '<', at).execute();
+  await db.deleteFrom('thirdPartyDeparture').where('expiresAt', '<', at).execute();
+  await db.deleteFrom('thirdPartyArrival').where('expiresAt', '<', at).execute();
   await db.deleteFrom('captcha').where('expiresAt', '<', at).execute();
   await db.deleteFrom('rateCount').where('windowEnd', '<', at).execute();
   await db

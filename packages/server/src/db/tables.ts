@@ -608,6 +608,30 @@ interface SmsLog {
   sentAt: string | null;
 }
 
+interface ThirdPartyArrival {
+  hash: Buffer;
+  issuer: string;
+  subject: string;
+  accountId: string | null;
+  expiresAt: string;
+}
+
+interface ThirdPartyDeparture {
+  stateHash: Buffer;
+  proofHash: Buffer;
+  nonce: string;
+  verifier: string;
+  redirectUri: string;
+  expiresAt: string;
+}
+
+interface ThirdPartyIdentity {
+  issuer: string;
+  subject: string;
+  accountId: string;
+  createTime: Generated<string>;
+}
+
 interface TournamentUnit {
   id: string;
   unitNo: string;
@@ -716,6 +740,9 @@ export interface Tables {
   signInFailure: SignInFailure;
   smsCode: SmsCode;
   smsLog: SmsLog;
+  thirdPartyArrival: ThirdPartyArrival;
+  thirdPartyDeparture: ThirdPartyDeparture;
+  thirdPartyIdentity: ThirdPartyIdentity;
   tournamentUnit: TournamentUnit;
   userInfo: UserInfo;
   usualLog: UsualLog;

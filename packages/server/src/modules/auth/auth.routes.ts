@@ -1,4 +1,5 @@
 import { oauth, type Tokens } from '@trainrace/contract/auth/oauth';
+import { thirdParty } from '@trainrace/contract/auth/third-party';
 import { DEFAULT_TENANT } from '@trainrace/contract/limits';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,11 +13,14 @@ import { keepClientLogs } from './client-logs.ts';
 import { publicConfig } from './public-config.ts';
 import { refresh } from './refresh.ts';
 import { signIn } from './sign-in.ts';
+import { arrive, depart } from './third-party.ts';
 
 export function mountAuth(app: FastifyInstance, house: House): void {
   mountPublic(app, house, oauth.config, async () => await publicConfig(house));
   mountPublic(app, house, oauth.token, async (visit, input, request) => await grant(house, visit, input, request));
   mountPublic(app, house, oauth.captcha, async (visit) => await makeCaptcha(visit));
+  mountPublic(app, house, thirdParty.depart, async (visit, _, request) => await depart(house, visit, request));
+  mountPublic(app, house, thirdParty.arrive, async (visit, input) => await arrive(house, visit, input));
   mount(app, house, oauth.logout, async ({ db, user, now }, _, __, reply) => {
     await endSession(db, user.sessionId, now);
     reply.header('Clear-Site-Data', '"cache"');

@@ -9,7 +9,7 @@ import type { Claim } from './username.rules.ts';
 const accounts = (db: Db, { virtualId }: Claim) =>
   db
     .selectFrom('account')
-    .select(['id', 'account', 'passwordHash', 'enabled', 'pendingSince'])
+    .select(['id', 'account', 'virtualId', 'passwordHash', 'enabled', 'pendingSince'])
     .where('virtualId', virtualId === null ? 'is' : '=', virtualId)
     .where('isDeleted', '=', 0);
 

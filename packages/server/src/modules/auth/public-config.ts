@@ -4,7 +4,7 @@ import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import type { House } from '../../house.ts';
 
 /** What a browser must know before anybody signed in. Nothing of it grants anything. */
-export async function publicConfig({ config, params }: House): Promise<DataOf<typeof oauth.config>> {
+export async function publicConfig({ config, params, thirdParty }: House): Promise<DataOf<typeof oauth.config>> {
   const { captchaMode, tokenTime } = await params.read();
   return {
     programNo: PROGRAM_NO,
@@ -16,6 +16,6 @@ export async function publicConfig({ config, params }: House): Promise<DataOf<ty
     clientId: config.client.id,
     clientSecret: config.client.secret,
     seal: config.seal,
-    features: { smsSignIn: true, thirdPartySignIn: false },
+    features: { smsSignIn: true, thirdPartySignIn: thirdParty !== null },
   };
 }

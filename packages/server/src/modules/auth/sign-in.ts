@@ -1,6 +1,5 @@
 // From a composite name and a sealed secret to a session. Every refusal of who-and-what sounds and lasts the same.
 import type { oauth, Tokens } from '@trainrace/contract/auth/oauth';
-import type { VirtualId } from '@trainrace/contract/access/roles';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { unseal, Unsealable } from '@trainrace/contract/wire/sealed';
 import { oneGuessAtATime } from '../../accounts/check-password.ts';
@@ -15,6 +14,7 @@ import { isPassword } from '../../security/passwords.ts';
 import { addressOf, refund, spend } from '../../security/rate-limit.ts';
 import { codeRefused, proveCode, useCode } from '../../sms/codes.ts';
 import { accountByMobile, accountByName } from './find-account.ts';
+import { configured, redeemTicket } from './third-party.ts';
 import { readUsername, type Claim } from './username.rules.ts';
 
 type Input = ParsedInputOf<typeof oauth.token>;
@@ -32,13 +32,23 @@ export async function signIn(house: House, visit: Visit, input: Input): Promise<
   await spend(db, [attempt], visit.now);
   const claim = readUsername(input.username ?? '');
   if (claim === null) throw signInRefused();
-  if (claim.method === 'third') throw new Refused(400, 'thirdPartyNotConfigured');
-  const tokens = await oneGuessAtATime(claim.name, () => prove(house, visit, claim, input.password ?? ''));
+  const sealed = input.password ?? '';
+  const tokens = await (claim.method === 'third'
+    ? byTicket(house, visit, claim, sealed)
+    : oneGuessAtATime(claim.name, () => prove(house, visit, claim, sealed)));
   await refund(db, attempt);
   return tokens;
 }
 
 export const signInRefused = () => new Refused(400, 'signInRefused');
+
+/** Whoever holds the ticket has proven who they are: it names the account, and the claim must fit it. */
+async function byTicket(house: House, visit: Visit, { virtualId }: Claim, sealed: string): Promise<Tokens> {
+  configured(house.thirdParty);
+  const account = await redeemTicket(house.db, open(house.sealKey, sealed), visit.now);
+  if (account === undefined || account.virtualId !== virtualId) throw signInRefused();
+  return await enter(house, visit, account);
+}
 
 async function prove(house: House, visit: Visit, claim: Claim, sealed: string): Promise<Tokens> {
   const { db, params, sealKey } = house;
@@ -50,13 +60,30 @@ async function prove(house: House, visit: Visit, claim: Claim, sealed: string): 
     await countFailure(db, params, claim.name, visit.now);
     throw claim.method === 'sms' ? codeRefused() : signInRefused();
   }
-  // Only who proved to be its owner learns more than that it did not work.
-  if (account.pendingSince !== null) throw new Refused(400, 'accountWaiting');
-  if (account.enabled !== 1) throw new Refused(400, 'accountDisabled');
+  refuseClosed(account);
   await forgetFailures(db, [claim.name]);
-  return await inTransaction(visit, async (visit) => {
-    await proof(visit.db);
-    await noteSignIn(visit, account.id, claim.virtualId);
+  return await enter(house, visit, account, proof);
+}
+
+interface Account {
+  id: string;
+  account: string;
+  virtualId: string | null;
+  enabled: number;
+  pendingSince: string | null;
+}
+
+/** Only who proved to be its owner learns more than that it did not work. */
+function refuseClosed({ pendingSince, enabled }: Account): void {
+  if (pendingSince !== null) throw new Refused(400, 'accountWaiting');
+  if (enabled !== 1) throw new Refused(400, 'accountDisabled');
+}
+
+async function enter({ params }: House, outer: Visit, account: Account, proof?: NonNullable<Proof>): Promise<Tokens> {
+  refuseClosed(account);
+  return await inTransaction(outer, async (visit) => {
+    await proof?.(visit.db);
+    await noteSignIn(visit, account);
     return await openSession(visit, params, account);
   });
 }
@@ -84,7 +111,7 @@ function open(key: Uint8Array, sealed: string): string {
   }
 }
 
-async function noteSignIn({ db, now }: Visit, id: string, virtualId: VirtualId | null): Promise<void> {
+async function noteSignIn({ db, now }: Visit, { id, virtualId }: Account): Promise<void> {
   const lastLoginTime = now.toISOString();
   await db.updateTable('account').set({ lastLoginTime }).where('id', '=', id).execute();
   if (virtualId === 'U032' || virtualId === 'U028')

@@ -1,0 +1,27 @@
+/** What a person takes along, and must bring back. */
+export interface Departure {
+  /** Where the provider sends the person afterwards. */
+  redirectUri: string;
+  state: string;
+  nonce: string;
+  /** PKCE: only who made it can redeem the code. */
+  verifier: string;
+}
+
+export interface Return {
+  code: string;
+  iss?: string | undefined;
+}
+
+/** Somebody else who knows people: they prove there who they are. */
+export interface ThirdParty {
+  /** Where to send a person. Throws `Unreachable`. */
+  address(departure: Departure): Promise<string>;
+  /** Who came back; null when the proof does not hold. Throws `Unreachable`. */
+  identify(departure: Departure, back: Return): Promise<{ issuer: string; subject: string } | null>;
+}
+
+/** The provider does not answer, or does not answer as it should. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}

@@ -1,0 +1,65 @@
+import type { guest } from '@trainrace/contract/accounts/guest';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { DEFAULT_TENANT } from '@trainrace/contract/limits';
+import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import { refuseGuessablePassword } from '@trainrace/contract/rules/password-policy';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import { openAccount } from '../../../accounts/open-account.ts';
+import { spendRegistration } from '../../../accounts/registration-limit.ts';
+import { recordTrail } from '../../../db/trail.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { House } from '../../../house.ts';
+import { badFields, Refused } from '../../../http/refused.ts';
+import { hashToken } from '../../../http/session.ts';
+import type { Visit } from '../../../http/work.ts';
+import { hashPassword } from '../../../security/passwords.ts';
+import { addressOf, spend } from '../../../security/rate-limit.ts';
+
+type Input = ParsedInputOf<typeof guest.register>;
+
+/** An account without any role, which waits: whoever approves it says what it may do. */
+export async function registerGuest(house: House, outer: Visit, input: Input): Promise<null> {
+  const { tenantId, password, oauthId } = input;
+  const [account, name] = [input.account.trim(), input.name.trim()];
+  const refuse = (field: string, key: MessageKey) => badFields([{ field, message: sayMessage(key, outer.lang) }]);
+  await spendTry(house, outer);
+  if (tenantId.trim() !== DEFAULT_TENANT) throw refuse('tenantId', 'tenantUnknown');
+  const guessable = refuseGuessablePassword(password, { account });
+  if (guessable !== null) throw refuse('password', guessable);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(outer, async (visit) => {
+    await spendRegistration(house, visit);
+    const fields = { account, name, virtualId: null, townCode: null, passwordHash, isWaiting: true };
+    const id = await openAccount(visit, fields);
+    if (oauthId !== undefined) await bindThirdParty(visit, oauthId, id);
+    await recordTrail(visit, [{ bizTable: 'account', bizId: id, bizTitle: account, action: TRAIL.added, changes: [] }]);
+  });
+  return null;
+}
+
+/** Registrations that fail count as well: names are not to be tried out here, nor passwords hashed for nothing. */
+async function spendTry({ params }: House, { db, ip, now }: Visit): Promise<void> {
+  const { addressFailures, addressWindowMinutes } = await params.read();
+  const limit = { key: `register-try:${addressOf(ip)}`, most: addressFailures, seconds: addressWindowMinutes * 60 };
+  await spend(db, [limit], now);
+}
+
+/** The subject comes from the server's own memory of who came back, never from the caller. */
+async function bindThirdParty({ db, now }: Visit, oauthId: string, accountId: string): Promise<void> {
+  const arrival = await db
+    .deleteFrom('thirdPartyArrival')
+    .where('hash', '=', hashToken(oauthId))
+    .where('accountId', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .returning(['issuer', 'subject'])
+    .executeTakeFirst();
+  if (arrival === undefined) throw new Refused(400, 'thirdPartyExpired');
+  // Who was removed may come anew; whoever is registered stays who they are.
+  const bound = await sql`
+    insert into third_party_identity as i (issuer, subject, account_id, create_time)
+    values (${arrival.issuer}, ${arrival.subject}, ${accountId}, ${now.toISOString()})
+    on conflict (issuer, subject) do update set account_id = excluded.account_id, create_time = excluded.create_time
+      where exists (select from account a where a.id = i.account_id and a.is_deleted = 1)`.execute(db);
+  if (bound.numAffectedRows !== 1n) throw new Refused(409, 'thirdPartyTaken');
+}

@@ -1,0 +1,156 @@
+import { guest } from '@trainrace/contract/accounts/guest';
+import { oauth } from '@trainrace/contract/auth/oauth';
+import { thirdParty } from '@trainrace/contract/auth/third-party';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAccount } from '../../../seed/builders.ts';
+import { postForm, tokenForm } from '../../http/test-client.ts';
+import { callerWith, testHouse, type TestHouse } from '../../test-house.ts';
+import { REDIRECT, startProvider, type TestProvider } from './test-provider.ts';
+
+let provider: TestProvider;
+let test: TestHouse;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  test = await testHouse(provider.env);
+});
+afterAll(async () => await provider.stop());
+beforeEach(async () => void (await test.house.db.deleteFrom('rateCount').execute()));
+
+const stranger = () => callerWith(test.app, '', '');
+const depart = async () =>
+  (await stranger().post(thirdParty.depart.path, {}, { headers: { host: new URL(REDIRECT).host } })).data as {
+    url: string;
+    proof: string;
+  };
+const arrive = async (input: Record<string, unknown>) => await stranger().post(thirdParty.arrive.path, input);
+/** There and back. */
+const travel = async (subject: string) => {
+  const { url, proof } = await depart();
+  return await arrive({ ...(await provider.visit(url, subject)), proof });
+};
+const tokenWith = async (ticket: string, who = 'enterprise|U032') =>
+  await postForm(test.app, oauth.token.path, await tokenForm(test.app, `${who}||third|ZJGTRAINRACE`, ticket));
+const bind = async (subject: string, accountId: string) =>
+  await test.house.db
+    .insertInto('thirdPartyIdentity')
+    .values({ issuer: provider.env.OIDC_ISSUER, subject, accountId })
+    .execute();
+
+const REFUSED = { status: 400, msg: '第三方登录未完成，请重试' };
+
+describe('leaving for the third party', () => {
+  it('[S1-11] is offered to everybody, with PKCE, state and nonce, back to our own page', async () => {
+    expect((await stranger().get(oauth.config.path)).data.features).toMatchObject({ thirdPartySignIn: true });
+    const { origin, searchParams } = new URL((await depart()).url);
+    expect(origin).toBe(provider.env.OIDC_ISSUER);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: 'trainrace',
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: REDIRECT,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+});
+
+describe('coming back', () => {
+  it('[S1-11 S7-62] whose account is known signs in, with a ticket that is good once', async () => {
+    await bind('known', await anAccount(test.house, { account: '19900000007', virtualId: 'U032' }));
+    const { data } = await travel('known');
+    expect(data).toEqual({ ticket: expect.any(String), loginType: 'enterprise', virtualId: 'U032', oauthId: null });
+    const signedIn = await tokenWith(data.ticket);
+    expect(signedIn).toMatchObject({ status: 200, data: { username: '19900000007' } });
+    expect((await callerWith(test.app, '', signedIn.data.token).get('/api/blade-auth/oauth/clear-cache')).status).toBe(
+      200,
+    );
+    expect(await tokenWith(data.ticket)).toMatchObject({ status: 400, msg: '用户名或密码错误' });
+  });
+
+  it('signs in as what the account is, and as nothing else', async () => {
+    await bind('town', await anAccount(test.house, { account: 'town07', virtualId: 'U031', townCode: 'ZJG01' }));
+    const first = await travel('town');
+    expect(first.data).toMatchObject({ loginType: 'town', virtualId: 'U031' });
+    expect((await tokenWith(first.data.ticket, 'admin|')).status).toBe(400);
+    expect((await tokenWith((await travel('town')).data.ticket, 'enterprise|U032')).status).toBe(400);
+    expect((await tokenWith((await travel('town')).data.ticket, 'town|U031')).status).toBe(200);
+  });
+
+  it('[S3-12 S7-70] who is unknown registers as the very person, and waits', async () => {
+    const { data } = await travel('new');
+    expect(data).toEqual({ ticket: null, loginType: null, virtualId: null, oauthId: expect.any(String) });
+    expect((await tokenWith(data.oauthId, 'admin|')).status).toBe(400);
+    const fields = { tenantId: '000000', name: '李小红', account: 'li.xh', password: 'Sunny#2031' };
+    expect(await stranger().post(guest.register.path, { ...fields, oauthId: data.oauthId })).toMatchObject({
+      status: 200,
+      msg: '注册申请已提交,请耐心等待管理员通过!',
+    });
+    const again = { ...fields, account: 'li.xh2', oauthId: data.oauthId };
+    expect((await stranger().post(guest.register.path, again)).status).toBe(400);
+    const waiting = await travel('new');
+    expect(await tokenWith(waiting.data.ticket, 'admin|')).toMatchObject({
+      status: 400,
+      msg: '账号正在等待审核，暂不能登录',
+    });
+    await test.house.db.updateTable('account').set({ pendingSince: null }).where('account', '=', 'li.xh').execute();
+    const approved = await travel('new');
+    expect(await tokenWith(approved.data.ticket, 'admin|')).toMatchObject({ status: 200, data: { username: 'li.xh' } });
+  });
+
+  it('who left twice and registered meanwhile is not registered again', async () => {
+    const [one, other] = [await travel('twice'), await travel('twice')];
+    const fields = { tenantId: '000000', name: '赵小兰', password: 'Sunny#2031' };
+    const register = async (account: string, oauthId: string) =>
+      await stranger().post(guest.register.path, { ...fields, account, oauthId });
+    expect((await register('zhao.1', one.data.oauthId)).status).toBe(200);
+    expect(await register('zhao.2', other.data.oauthId)).toMatchObject({ status: 409, msg: '该第三方账号已注册' });
+    await test.house.db.updateTable('account').set({ isDeleted: 1 }).where('account', '=', 'zhao.1').execute();
+    const anew = await travel('twice');
+    expect((await register('zhao.3', anew.data.oauthId)).status).toBe(200);
+  });
+
+  it('needs the proof of the browser that left, and its own state and code, once', async () => {
+    const [mine, theirs] = [await depart(), await depart()];
+    const [back, other] = [await provider.visit(mine.url, 'known'), await provider.visit(theirs.url, 'known')];
+    expect(await arrive({ ...back, proof: theirs.proof })).toMatchObject(REFUSED);
+    expect(await arrive({ ...back, state: 'made-up', proof: mine.proof })).toMatchObject(REFUSED);
+    // A code that was made for another departure: its PKCE challenge is another.
+    expect(await arrive({ ...back, code: other['code'], proof: mine.proof })).toMatchObject(REFUSED);
+    expect(await arrive({ ...back, proof: mine.proof })).toMatchObject(REFUSED);
+    expect((await arrive({ ...other, proof: theirs.proof })).status).toBe(200);
+    expect(await arrive({ ...other, proof: theirs.proof })).toMatchObject(REFUSED);
+  });
+
+  it('refuses an answer of another issuer', async () => {
+    const { url, proof } = await depart();
+    const back = await provider.visit(url, 'known');
+    expect(await arrive({ ...back, iss: 'https://elsewhere.example', proof })).toMatchObject(REFUSED);
+  });
+
+  it('too late is no longer', async () => {
+    const { url, proof } = await depart();
+    const back = await provider.visit(url, 'known');
+    const past = new Date(Date.now() - 1000).toISOString();
+    await test.house.db.updateTable('thirdPartyDeparture').set({ expiresAt: past }).execute();
+    expect(await arrive({ ...back, proof })).toMatchObject(REFUSED);
+    const { data } = await travel('known');
+    await test.house.db.updateTable('thirdPartyArrival').set({ expiresAt: past }).execute();
+    expect((await tokenWith(data.ticket)).status).toBe(400);
+  });
+});
+
+describe('a provider that is down', () => {
+  it('is said, and tried again the next time', async () => {
+    const gone = await startProvider();
+    const { env } = gone;
+    await gone.stop();
+    const other = await testHouse(env);
+    expect(await callerWith(other.app, '', '').post(thirdParty.depart.path, {})).toMatchObject({
+      status: 502,
+      msg: '暂时无法连接第三方登录服务，请稍后再试',
+    });
+  });
+});

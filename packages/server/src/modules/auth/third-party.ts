@@ -1,0 +1,127 @@
+// There and back: a person leaves for the provider and returns with a code; no cookie, but a proof that stays in the browser.
+import { randomBytes } from 'node:crypto';
+import type { thirdParty as calls } from '@trainrace/contract/auth/third-party';
+import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/connect.ts';
+import { Unreachable, type ThirdParty } from '../../gateways/third-party/third-party.ts';
+import type { House } from '../../house.ts';
+import { Refused } from '../../http/refused.ts';
+import { hashToken } from '../../http/session.ts';
+import type { Visit } from '../../http/work.ts';
+import { addressOf, spend } from '../../security/rate-limit.ts';
+import { addMinutes } from '../../time.ts';
+
+const DEPARTURE_MINUTES = 15;
+const TICKET_MINUTES = 2;
+/** To fill in the registration. */
+const PENDING_MINUTES = 30;
+/** The page of ours that a provider must be told to send people back to. */
+const RETURN_PATH = '/login/third';
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+export async function depart(
+  { thirdParty, params }: House,
+  { db, ip, now }: Visit,
+  { protocol, host }: FastifyRequest,
+): Promise<DataOf<typeof calls.depart>> {
+  const provider = configured(thirdParty);
+  const { addressFailures, addressWindowMinutes } = await params.read();
+  const limit = { key: `third-party:${addressOf(ip)}`, most: addressFailures, seconds: addressWindowMinutes * 60 };
+  await spend(db, [limit], now);
+  const [state, proof, nonce, verifier] = [newSecret(), newSecret(), newSecret(), newSecret()];
+  const redirectUri = `${protocol}://${host}${RETURN_PATH}`;
+  const url = await reached(provider.address({ redirectUri, state, nonce, verifier }));
+  await db
+    .insertInto('thirdPartyDeparture')
+    .values({
+      stateHash: hashToken(state),
+      proofHash: hashToken(proof),
+      nonce,
+      verifier,
+      redirectUri,
+      expiresAt: addMinutes(now, DEPARTURE_MINUTES).toISOString(),
+    })
+    .execute();
+  return { url, proof };
+}
+
+export async function arrive(
+  { thirdParty }: House,
+  { db, now }: Visit,
+  { state, proof, code, iss }: ParsedInputOf<typeof calls.arrive>,
+): Promise<DataOf<typeof calls.arrive>> {
+  const provider = configured(thirdParty);
+  const departure = await db
+    .deleteFrom('thirdPartyDeparture')
+    .where('stateHash', '=', hashToken(state))
+    .where('proofHash', '=', hashToken(proof))
+    .where('expiresAt', '>', now.toISOString())
+    .returning(['nonce', 'verifier', 'redirectUri'])
+    .executeTakeFirst();
+  if (departure === undefined) throw refused();
+  const person = await reached(provider.identify({ ...departure, state }, { code, iss }));
+  if (person === null) throw refused();
+  const account = await accountOf(db, person);
+  const secret = newSecret();
+  await db
+    .insertInto('thirdPartyArrival')
+    .values({
+      ...person,
+      hash: hashToken(secret),
+      accountId: account?.id ?? null,
+      expiresAt: addMinutes(now, account === undefined ? PENDING_MINUTES : TICKET_MINUTES).toISOString(),
+    })
+    .execute();
+  if (account === undefined) return { ticket: null, loginType: null, virtualId: null, oauthId: secret };
+  const { virtualId } = account;
+  return { ticket: secret, loginType: loginTypeOf(virtualId), virtualId, oauthId: null };
+}
+
+/** The account that a ticket is for. A ticket is good once. */
+export async function redeemTicket(db: Db, ticket: string, now: Date) {
+  const arrival = await db
+    .deleteFrom('thirdPartyArrival')
+    .where('hash', '=', hashToken(ticket))
+    .where('accountId', 'is not', null)
+    .where('expiresAt', '>', now.toISOString())
+    .returning('accountId')
+    .executeTakeFirst();
+  if (arrival === undefined) return undefined;
+  return await db
+    .selectFrom('account')
+    .select(['id', 'account', 'virtualId', 'enabled', 'pendingSince'])
+    .where('id', '=', arrival.accountId)
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+}
+
+export function configured(provider: ThirdParty | null): ThirdParty {
+  if (provider === null) throw new Refused(400, 'thirdPartyNotConfigured');
+  return provider;
+}
+
+const refused = () => new Refused(400, 'thirdPartyRefused');
+
+async function reached<Result>(asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    throw Object.assign(new Refused(502, 'thirdPartyDown'), { cause: error });
+  }
+}
+
+const accountOf = async (db: Db, { issuer, subject }: { issuer: string; subject: string }) =>
+  await db
+    .selectFrom('thirdPartyIdentity as i')
+    .innerJoin('account as a', 'a.id', 'i.accountId')
+    .select(['a.id', 'a.virtualId'])
+    .where('i.issuer', '=', issuer)
+    .where('i.subject', '=', subject)
+    .where('a.isDeleted', '=', 0)
+    .executeTakeFirst();
+
+const loginTypeOf = (virtualId: string | null) =>
+  virtualId === null ? 'admin' : virtualId === 'U031' ? 'town' : 'enterprise';
