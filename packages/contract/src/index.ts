@@ -19,6 +19,7 @@ import { attach, attachAccess } from './files/attach.ts';
 import { jobs } from './jobs/jobs.ts';
 import { apiLog, errorLog, logsAccess, usualLog } from './logs/logs.ts';
 import { sms, smsAccess } from './sms/sms.ts';
+import { workbench } from './workbench/workbench.ts';
 import { systemCalls } from './system/sealed-calls.ts';
 import type { Rights } from './access/rights.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -46,6 +47,7 @@ export const contract = {
   usualLog,
   apiLog,
   errorLog,
+  workbench,
 };
 
 export const allRights: Rights = {

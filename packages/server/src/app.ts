@@ -30,7 +30,15 @@ import { mountAuth } from './modules/auth/auth.routes.ts';
 import { mountSystem } from './modules/system/system.routes.ts';
 import { mountCompetitionInfo } from './modules/competition/competition-info/competition-info.routes.ts';
 import { rerankTrade } from './modules/competition/competition-info/rerank.ts';
-import { contestTradeStore } from './modules/competition/contest-trade/contest-trade.store.ts';
+import { visible as visibleEntries } from './modules/application/application.store.ts';
+import { visible as visibleCompetitors } from './modules/competition/competition-info/competition-info.store.ts';
+import { visible as visibleContests } from './modules/competition/contest-info/contest-info.store.ts';
+import {
+  contestTradeStore,
+  visible as visibleTrades,
+} from './modules/competition/contest-trade/contest-trade.store.ts';
+import { visibleProfiles } from './accounts/profiles.ts';
+import { mountWorkbench } from './modules/workbench/workbench.routes.ts';
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
 import { mountContestTrade } from './modules/competition/contest-trade/contest-trade.routes.ts';
 import { mountAttach } from './modules/files/attach/attach.routes.ts';
@@ -85,6 +93,13 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountCompetitionDic(app, house);
   mountSerialNum(app, house);
   mountApplication(app, house, rerankTrade);
+  mountWorkbench(app, house, {
+    entries: visibleEntries,
+    competitors: visibleCompetitors,
+    contests: visibleContests,
+    trades: visibleTrades,
+    groups: visibleProfiles,
+  });
 
   await serveWeb(app);
   return app;

@@ -5,6 +5,10 @@ export const paths = {
   registerGroup: '/register/group',
   lock: '/lock',
   home: '/wel/index',
+  dashboard: '/wel/dashboard',
+  personalInfo: '/info/index',
+  /** Followed by the number of the menu entry whose address it shows. */
+  embedded: '/myiframe/',
   forbidden: '/403',
   notFound: '/404',
   broken: '/500',

@@ -67,4 +67,7 @@ export const enFrame: SameKeys<typeof zhFrame> = {
     'Go back, or start from the home page with what you may open. To get access, tell an administrator the address above.',
   brokenHelp: 'Please try again later. If it happens again, upload the error log and tell an administrator the time.',
   back: 'Go back',
+  notEmbeddable: 'This address cannot be shown here. Please ask an administrator to check the menu.',
+  embeddingBlocked: 'The configuration does not allow this address inside the page. It opens in a window of its own.',
+  openInWindow: 'Open in a new window',
 };

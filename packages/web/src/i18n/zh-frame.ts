@@ -66,4 +66,8 @@ export const zhFrame = {
   forbiddenHelp: '可以返回上一页，或从首页进入您有权限的功能；如需开通，请把上方地址告诉管理员。',
   brokenHelp: '请稍后重试；如果仍然出错，请在“错误日志”中上传日志，并告诉管理员发生的时间。',
   back: '返回上一页',
+  // Pages from elsewhere
+  notEmbeddable: '这个地址不能在页面中打开，请联系管理员检查菜单配置。',
+  embeddingBlocked: '系统配置不允许在页面中显示这个地址，可以在新窗口打开。',
+  openInWindow: '在新窗口打开',
 } as const;

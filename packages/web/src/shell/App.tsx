@@ -57,6 +57,7 @@ export function App({ pages, publicPages }: Props) {
                   <Route path={paths.broken} element={<ErrorPage kind="broken" />} />
                   <Route path="/" element={<Navigate to="/wel" replace />} />
                   <Route path="/wel" element={<Navigate to={paths.home} replace />} />
+                  <Route path="/info" element={<Navigate to={paths.personalInfo} replace />} />
                   <Route path="*" element={<SessionGate pages={pages} />} />
                 </Routes>
               </LockGate>

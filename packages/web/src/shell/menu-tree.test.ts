@@ -1,6 +1,6 @@
 import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
 import { expect, test } from 'vitest';
-import { leavesOf, pageOf, visibleMenus } from './menu-tree.ts';
+import { leavesOf, linkOf, pageOf, visibleMenus } from './menu-tree.ts';
 
 const item = (path: string, orderBy: number, more: Partial<MenuItem> = {}): MenuItem => ({
   name: path,
@@ -31,6 +31,23 @@ test('[S9-26] entries stand in the order of orderBy, on every level', () => {
 test('[S2-20] a leaf at the top gets an implicit child called index', () => {
   expect(leavesOf([item('/wel', 1)])[0]?.path).toBe('/wel/index');
   expect(leavesOf([item('/basic/x', 1)])[0]?.path).toBe('/basic/x');
+});
+
+test('[S2-19] a leaf has its name for a label, its icon, and stands under the names of its groups', () => {
+  const group = item('/g', 1, { name: 'Group', children: [item('/g/a', 1, { name: 'A', icon: 'flag' })] });
+  expect(leavesOf([group])).toEqual([{ path: '/g/a', name: 'A', icon: 'flag', under: ['Group'] }]);
+  expect(leavesOf([item('/g/b', 1, { name: '' })])[0]?.name).toBe('/g/b');
+});
+
+test('[S2-10 S2-21] pages from elsewhere open in the embedding route, by the number of their entry', () => {
+  const entry = { menuNo: 'M70', href: 'https://report.example/x', query: { year: '2026' } };
+  const [leaf] = leavesOf([item('/reports', 1, entry)]);
+  expect(leaf).toMatchObject({ path: '/myiframe/M70', address: 'https://report.example/x' });
+  expect(leaf && linkOf(leaf)).toBe('/myiframe/M70?year=2026');
+  expect(leavesOf([item('/a.html', 1, { menuNo: 'M71' })])[0]).toMatchObject({
+    path: '/myiframe/M71',
+    address: '/a.html',
+  });
 });
 
 test('an address belongs to its page, or to the page whose record it names', () => {

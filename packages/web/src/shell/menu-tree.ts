@@ -1,4 +1,6 @@
 // What the server's menu tree means to the shell: addresses, names, and which page tab stands for which entry.
+import { paths } from '../paths.ts';
+import { isEmbedded } from './embedded/embedded-url.ts';
 import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
 
 export interface MenuLeaf {
@@ -7,6 +9,10 @@ export interface MenuLeaf {
   icon: string | null;
   /** Names of the groups above it. */
   under: readonly string[];
+  /** What stands behind `?` when it is opened from the menu. */
+  search?: string;
+  /** Of a page from elsewhere. */
+  address?: string;
 }
 
 /** The tree in its order, without what another role's menus hold. */
@@ -24,10 +30,21 @@ export function visibleMenus(menus: readonly MenuItem[], roles: readonly string[
 export function leavesOf(menus: readonly MenuItem[], under: readonly string[] = []): MenuLeaf[] {
   return menus.flatMap((item) => {
     if (item.children.length > 0) return leavesOf(item.children, [...under, item.name]);
-    const path = under.length === 0 && !/[^/]\//.test(item.path) ? `${item.path}/index` : item.path;
-    return [{ path, name: item.name, icon: item.icon, under }];
+    return [leafOf(item, under)];
   });
 }
+
+function leafOf(item: MenuItem, under: readonly string[]): MenuLeaf {
+  const { name, icon, menuNo, href, query } = item;
+  const search = new URLSearchParams(query).toString();
+  const more = { name: name === '' ? item.path : name, icon, under, ...(search !== '' && { search }) };
+  const address = href ?? item.path;
+  if (isEmbedded(address)) return { ...more, path: paths.embedded + encodeURIComponent(menuNo), address };
+  return { ...more, path: under.length === 0 && !/[^/]\//.test(item.path) ? `${item.path}/index` : item.path };
+}
+
+/** Where the menu entry leads. */
+export const linkOf = ({ path, search }: MenuLeaf): string => (search === undefined ? path : `${path}?${search}`);
 
 /** The page that an address belongs to: its own, or the one whose record it names. */
 export function pageOf<Page>(

@@ -64,10 +64,14 @@ const clock = (): string => new Date().toLocaleString('sv-SE');
 /** What the user does wrong, or has to do first, is no error: 400, 401, 409 and such. */
 const isMishap = ({ code }: CallFailed): boolean => code === 0 || code === 403 || code === 404 || code >= 500;
 
+const LEAVING_MS = 500;
+
 /** What nobody caught, and calls that should not have failed. */
 export function watchErrors(): () => void {
   setFailureWitness((path, failure) => {
-    if (isMishap(failure)) logError({ type: 'call', thrown: failure, info: `${failure.code} ${path}` });
+    // Later, because a page that is left gives its calls up: that is no mishap, and by then the page is gone.
+    if (isMishap(failure))
+      setTimeout(() => logError({ type: 'call', thrown: failure, info: `${failure.code} ${path}` }), LEAVING_MS);
   });
   const failed = (event: ErrorEvent) => {
     // Harmless, and not ours: the browser's own note that it will measure again.

@@ -1,5 +1,5 @@
 // The pages of the open tabs. Those looked at last stay alive behind the one in front.
-import { Activity, Suspense, useLayoutEffect } from 'react';
+import { Activity, lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Spin } from 'antd';
 import { useRights } from '../../api/identity.ts';
@@ -15,6 +15,21 @@ import { showTab, useTabs } from '../tabs.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import styles from './Panes.module.css';
 import { useMenus } from './use-menus.ts';
+
+const DashboardPage = lazy(() =>
+  import('../dashboard/DashboardPage.tsx').then((module) => ({ default: module.DashboardPage })),
+);
+const InfoPage = lazy(() => import('../info/InfoPage.tsx').then((module) => ({ default: module.InfoPage })));
+const EmbeddedPage = lazy(() =>
+  import('../embedded/EmbeddedPage.tsx').then((module) => ({ default: module.EmbeddedPage })),
+);
+
+/** Pages of the shell itself: everybody's, in no menu. */
+const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
+  [paths.home]: HomePage,
+  [paths.dashboard]: DashboardPage,
+  [paths.personalInfo]: InfoPage,
+};
 
 export function Panes({ pages }: { pages: Pages }) {
   const { pathname, search } = useLocation();
@@ -54,7 +69,7 @@ function TabContent({ pages, path }: { pages: Pages; path: string }) {
   return (
     <ErrorBoundary>
       <Suspense fallback={<Spin className={styles.waiting ?? ''} aria-label={t('loading')} />}>
-        {content === 'home' ? <HomePage /> : <content.Page />}
+        <content.Page />
       </Suspense>
     </ErrorBoundary>
   );
@@ -64,7 +79,9 @@ function TabContent({ pages, path }: { pages: Pages; path: string }) {
 function useFront(pages: Pages, path: string) {
   const { byPath } = useMenus();
   const rights = useRights();
-  if (path === paths.home) return 'home';
+  const own = OWN_PAGES[path];
+  if (own !== undefined) return { Page: own };
+  if (path.startsWith(paths.embedded)) return byPath.has(path) ? { Page: EmbeddedPage } : 'notFound';
   const found = pageOf(pages, path);
   if (found === null) return 'notFound';
   const isOpen = byPath.has(found.path) || (found.page.action !== undefined && rights.has(found.page.action));

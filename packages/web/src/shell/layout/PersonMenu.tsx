@@ -1,30 +1,50 @@
 import {
   BgColorsOutlined,
   BugOutlined,
+  DashboardOutlined,
   DownOutlined,
+  IdcardOutlined,
   LockOutlined,
   LogoutOutlined,
   SearchOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
+import { useNavigate } from 'react-router';
 import { useUser } from '../../api/identity.ts';
 import { frameText } from '../../i18n/frame.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
 import { useIsPhone, useWidthClass } from '../../widgets/width-class.ts';
 import type { ShellDialog } from './dialogs.tsx';
 import styles from './TopBar.module.css';
 import { useSignOut } from './use-sign-out.ts';
+
+/** Whose own record `/info/index` holds (spec 2 and 6). */
+const WITH_USER_INFO = new Set(['U032', 'U033', 'U034', 'U035']);
 
 /** Department and nick name, and under them what belongs to the person. */
 export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => void }) {
   const t = useWords(shellText);
   const f = useWords(frameText);
   const user = useUser();
+  const navigate = useNavigate();
   const signOut = useSignOut();
   const isPhone = useIsPhone();
   const isWide = useWidthClass() === 3;
+  const go = (path: string) => () => void navigate(path);
   const items: NonNullable<MenuProps['items']> = [
+    { key: 'dashboard', icon: <DashboardOutlined aria-hidden />, label: f('dashboard'), onClick: go(paths.dashboard) },
+    ...(WITH_USER_INFO.has(user.userId)
+      ? [
+          {
+            key: 'info',
+            icon: <IdcardOutlined aria-hidden />,
+            label: f('personalInfo'),
+            onClick: go(paths.personalInfo),
+          },
+        ]
+      : []),
     ...(isPhone
       ? [
           {
@@ -43,7 +63,7 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
           },
         ]
       : []),
-    ...(isPhone ? [{ type: 'divider' as const }] : []),
+    { type: 'divider' },
     { key: 'signOut', icon: <LogoutOutlined aria-hidden />, label: t('signOut'), onClick: signOut },
   ];
   return (

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
-import { leavesOf } from '../menu-tree.ts';
+import { leavesOf, linkOf } from '../menu-tree.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { useMenus } from './use-menus.ts';
 
@@ -42,6 +42,8 @@ function itemOf(item: MenuItem, isTop = false): Item {
   const icon = <MenuIcon name={item.icon} />;
   if (item.children.length > 0)
     return { key: item.menuNo, icon, label: item.name, children: item.children.map((child) => itemOf(child)) };
-  const path = isTop ? (leavesOf([item])[0]?.path ?? item.path) : item.path;
-  return { key: path, icon, label: <Link to={path}>{item.name}</Link> };
+  // Whether it has a group above it is all that matters of the groups.
+  const leaf = leavesOf([item], isTop ? [] : [''])[0];
+  if (leaf === undefined) return { key: item.menuNo, icon, label: item.name };
+  return { key: leaf.path, icon, label: <Link to={linkOf(leaf)}>{leaf.name}</Link> };
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { frameText } from '../../i18n/frame.ts';
 import { useWords } from '../../i18n/words.ts';
-import { leavesOf } from '../menu-tree.ts';
+import { leavesOf, linkOf } from '../menu-tree.ts';
 import styles from './TopMenu.module.css';
 import { useMenus } from './use-menus.ts';
 
@@ -20,7 +20,7 @@ export function TopMenu() {
           const isFront = pages.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
           return (
             <li key={item.menuNo}>
-              <Link to={first.path} aria-current={isFront ? 'true' : undefined}>
+              <Link to={linkOf(first)} aria-current={isFront ? 'true' : undefined}>
                 {item.name}
               </Link>
             </li>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useIdentity } from '../../api/identity.ts';
+import { frameText } from '../../i18n/frame.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
@@ -19,9 +20,12 @@ export function useMenus() {
 /** What the tab of an address is called. */
 export function useTabTitle(): (path: string) => string {
   const t = useWords(shellText);
+  const f = useWords(frameText);
   const { byPath } = useMenus();
   return (path) => {
     if (path === paths.home) return t('home');
+    if (path === paths.dashboard) return f('dashboard');
+    if (path === paths.personalInfo) return f('personalInfo');
     const own = byPath.get(path);
     if (own !== undefined) return own.name;
     const above = byPath.get(path.slice(0, path.lastIndexOf('/')));

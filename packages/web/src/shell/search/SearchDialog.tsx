@@ -6,6 +6,7 @@ import { frameText } from '../../i18n/frame.ts';
 import { useWords } from '../../i18n/words.ts';
 import { MenuIcon } from '../layout/menu-icons.tsx';
 import { useMenus } from '../layout/use-menus.ts';
+import { linkOf } from '../menu-tree.ts';
 import { findMenus } from './find-menus.ts';
 import styles from './SearchDialog.module.css';
 
@@ -23,7 +24,7 @@ export function SearchDialog({ close }: { close: () => void }) {
     const [first] = found;
     if (first === undefined) return;
     close();
-    void navigate(first.path);
+    void navigate(linkOf(first));
   };
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -57,12 +58,12 @@ export function SearchDialog({ close }: { close: () => void }) {
         onPressEnter={openFirst}
       />
       <ul ref={list} aria-label={t('searchMenus')} className={styles.found}>
-        {found.map(({ path, name, icon, under }) => (
-          <li key={path}>
-            <Link to={path} onClick={close} onKeyDown={move}>
-              <MenuIcon name={icon} />
-              <span>{name}</span>
-              {under.length > 0 && <small>{under.join(' / ')}</small>}
+        {found.map((leaf) => (
+          <li key={leaf.path}>
+            <Link to={linkOf(leaf)} onClick={close} onKeyDown={move}>
+              <MenuIcon name={leaf.icon} />
+              <span>{leaf.name}</span>
+              {leaf.under.length > 0 && <small>{leaf.under.join(' / ')}</small>}
             </Link>
           </li>
         ))}

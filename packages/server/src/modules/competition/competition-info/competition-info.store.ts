@@ -4,7 +4,7 @@ import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 
-function visible({ scope, user }: Work) {
+export function visible({ scope, user }: Work) {
   switch (scope) {
     case 'all':
       return sql`true`;

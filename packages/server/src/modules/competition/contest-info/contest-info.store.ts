@@ -8,7 +8,7 @@ import type { FieldCipher } from '../../../security/field-cipher.ts';
 const PUBLISHED = 30;
 
 /** Whose contests the caller's right reaches. */
-function visible({ scope, user }: Work) {
+export function visible({ scope, user }: Work) {
   switch (scope) {
     case 'all':
       return sql`true`;

@@ -6,7 +6,7 @@ import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 
 /** A trade is seen by who sees its contest. */
-function visible({ scope, user }: Work) {
+export function visible({ scope, user }: Work) {
   const contest = (condition: ReturnType<typeof sql>) =>
     sql`exists (select from contest_info c where c.id = t.contest_id and ${condition})`;
   switch (scope) {

@@ -1,0 +1,99 @@
+import {
+  DRAFT,
+  FINAL_AUDIT,
+  FINAL_RETURNED,
+  FIRST_AUDIT,
+  FIRST_RETURNED,
+} from '@trainrace/contract/application/application-steps';
+import { REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
+import { CLOSING_DAYS, TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
+import { allRights } from '@trainrace/contract';
+import { scopeFor } from '@trainrace/contract/access/rights';
+import { sql, type RawBuilder } from 'kysely';
+import { readerOf } from '../../db/connect.ts';
+import type { Work } from '../../http/work.ts';
+import { addDays } from '../../time.ts';
+import { within, type Reaches } from './reach.ts';
+
+type Waiting = Readonly<Record<Todo, RawBuilder<unknown> | null>>;
+
+const PUBLISHED = 30;
+const [MISSING, ENTERED, CHECKED] = [0, 1, 2];
+
+/** All that the caller may act on, counted in one statement. */
+export async function todos(work: Work, reaches: Reaches): Promise<Workbench['todos']> {
+  const waiting = { ...ofEntries(work, reaches), ...ofScores(work, reaches), ...ofTheRest(work, reaches) };
+  const asked = TODOS.flatMap((todo) => {
+    const rows = waiting[todo];
+    return rows === null ? [] : [{ todo, rows }];
+  });
+  if (asked.length === 0) return [];
+  const columns = asked.map(({ todo, rows }) => sql`(select count(*) from ${rows}) as ${sql.id(todo)}`);
+  const found = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(readerOf(work.db));
+  return asked.map(({ todo }) => ({ todo, count: found.rows[0]![todo]! }));
+}
+
+function ofEntries(
+  work: Work,
+  { entries }: Reaches,
+): Pick<Waiting, 'finalAudit' | 'firstAudit' | 'drafts' | 'returned'> {
+  const final = within(work, 'application_audit', entries);
+  // The bureau may stand in for a unit; waiting for it is only what is its own.
+  const first = final === null ? within(work, 'application_first_audit', entries) : null;
+  const own = within(work, 'application_submit', entries);
+  const enterer = own?.scope === 'self' || own?.scope === 'unit' ? own : null;
+  return {
+    finalAudit: final && sql`application_info t where ${final.rows} and t.audit_status = ${FINAL_AUDIT}`,
+    firstAudit:
+      first &&
+      sql`application_info t where ${first.rows} and t.audit_status in (${FIRST_AUDIT}, ${FINAL_RETURNED})
+        and (t.audit_status = ${FIRST_AUDIT} or t.return_to = 'handle')`,
+    drafts: enterer && sql`application_info t where ${enterer.rows} and t.audit_status = ${DRAFT}`,
+    returned:
+      enterer &&
+      sql`application_info t where ${enterer.rows} and t.audit_status in (${FIRST_RETURNED}, ${FINAL_RETURNED})
+        and (t.audit_status = ${FIRST_RETURNED} or t.return_to = 'applicant')`,
+  };
+}
+
+function ofScores(
+  work: Work,
+  { competitors, trades }: Reaches,
+): Pick<Waiting, 'scoresMissing' | 'scoresToCheck' | 'tradesToLock'> {
+  const scores = within(work, 'competition_info_check', competitors);
+  const lockable = within(work, 'competition_info_lock', trades);
+  const running = sql`(select x.id from contest_trade x where x.trade_status = ${TRADE.running} and x.is_deleted = 0)`;
+  const someone = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from competition_info s where s.contest_trade_id = t.id and s.is_deleted = 0 and ${condition})`;
+  return {
+    scoresMissing:
+      scores &&
+      sql`competition_info t where ${scores.rows} and t.score_status = ${MISSING} and t.contest_trade_id in ${running}`,
+    // Nobody checks what he or she entered.
+    scoresToCheck:
+      scores &&
+      sql`competition_info t where ${scores.rows} and t.score_status = ${ENTERED}
+        and t.input_user_id is distinct from ${work.user.id} and not t.entered_by @> array[${work.user.id}::uuid]`,
+    tradesToLock:
+      lockable &&
+      sql`contest_trade t where ${lockable.rows} and t.trade_status = ${TRADE.running}
+        and ${someone(sql`true`)} and not ${someone(sql`s.score_status < ${CHECKED}`)}`,
+  };
+}
+
+function ofTheRest(
+  work: Work,
+  { contests, groups }: Reaches,
+): Pick<Waiting, 'contestsClosing' | 'groupsWaiting' | 'messagesFailed'> {
+  const made = within(work, 'contest_info_close_entries', contests);
+  const audited = within(work, 'group_info_audit', groups);
+  const seesOutbox = scopeFor(allRights, 'sms_outbox_list', work.user.roles) !== null;
+  return {
+    contestsClosing:
+      made &&
+      sql`contest_info t where ${made.rows} and t.contest_status = ${PUBLISHED}
+        and t.apply_end between ${work.now.toISOString()} and ${addDays(work.now, CLOSING_DAYS).toISOString()}`,
+    groupsWaiting: audited && sql`group_info t where ${audited.rows} and t.audit_state = ${REGISTRATION.waiting}`,
+    messagesFailed: seesOutbox ? sql`sms_log t where t.state = 'failed'` : null,
+  };
+}

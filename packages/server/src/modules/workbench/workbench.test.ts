@@ -1,0 +1,177 @@
+import { workbench, type Todo } from '@trainrace/contract/workbench/workbench';
+import { REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aGroup, aPerson } from '../../../seed/account-builders.ts';
+import {
+  aContestDraft,
+  anAccount,
+  anApplication,
+  aTrade,
+  aUnit,
+  SAMPLE_ID_CARDS,
+  SAMPLE_USCC,
+} from '../../../seed/builders.ts';
+import { anIdCardNo } from '../../../seed/entry-builders.ts';
+import { newId } from '../../db/ids.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { addDays, day, stamp } from '../../time.ts';
+
+let test: TestHouse;
+let bureau: Caller;
+let unit: Caller;
+let otherUnit: Caller;
+let person: Caller;
+let school: Caller;
+let bank: Caller;
+let contestId: string;
+let tradeId: string;
+
+const now = new Date();
+
+beforeAll(async () => {
+  test = await testHouse();
+  const { house } = test;
+  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(house, { account: 'bank', virtualId: 'U029', userType: 1 });
+  await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(house, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  await aPerson(house, { account: '19900000001', name: 'A', idCardNo: SAMPLE_ID_CARDS[0] });
+  await aGroup(house, { account: 'school', groupName: 'S', groupNo: 'JT-1', uscc: SAMPLE_USCC[4] });
+  const accounts = ['admc', 'org01', 'org02', '19900000001', 'school', 'bank'];
+  [bureau, unit, otherUnit, person, school, bank] = (await Promise.all(accounts.map(test.as))) as [
+    Caller,
+    Caller,
+    Caller,
+    Caller,
+    Caller,
+    Caller,
+  ];
+  contestId = await contest({ applyEnd: stamp(addDays(now, 3)) });
+  tradeId = await aTrade(house, contestId, { tradeStatus: TRADE.running });
+  await entries();
+});
+
+async function contest(fields: Record<string, unknown>): Promise<string> {
+  const { data } = await bureau.post(
+    '/api/zjgrsj-trainrace/competition/contest_info/submit',
+    aContestDraft(unit.userId, fields),
+  );
+  await test.house.db.updateTable('contestInfo').set({ contestStatus: 30 }).where('id', '=', data.id).execute();
+  return data.id;
+}
+
+/** Two of the person (a draft, a returned one), one of the school, and one that the final audit sent back to the unit. */
+async function entries(): Promise<void> {
+  const place = { contestId, contestTradeId: tradeId, handleUnitId: unit.userId };
+  const entry = async (auditStatus: number, more: { userId?: string; groupId?: string } = {}) =>
+    await anApplication(test.house, { ...place, auditStatus, idCardNo: anIdCardNo(), ...more });
+  await entry(0, { userId: person.userId });
+  await entry(12, { userId: person.userId });
+  await entry(0, { groupId: school.userId });
+  await entry(10);
+  await entry(20);
+  await entry(20);
+  const sentBack = await entry(22);
+  const handedIn = await entry(30);
+  const { db } = test.house;
+  await db.updateTable('applicationInfo').set({ returnTo: 'handle' }).where('id', '=', sentBack).execute();
+  const submitTime = addDays(now, -2).toISOString();
+  await db.updateTable('applicationInfo').set({ submitTime }).where('id', '=', handedIn).execute();
+}
+
+async function competitor(scoreStatus: number, enteredBy: string[] = []): Promise<void> {
+  const applicationId = await anApplication(test.house, {
+    contestId,
+    contestTradeId: tradeId,
+    handleUnitId: unit.userId,
+    auditStatus: 30,
+    idCardNo: anIdCardNo(),
+  });
+  await test.house.db
+    .insertInto('competitionInfo')
+    .values({
+      id: newId(),
+      applicationId,
+      contestId,
+      contestTradeId: tradeId,
+      contestGroup: 1,
+      handleUnitId: unit.userId,
+      name: 'A',
+      scoreStatus,
+      enteredBy,
+    })
+    .execute();
+}
+
+const look = async (by: Caller) => (await by.get(workbench.look.path)).data;
+const countsOf = async (by: Caller): Promise<Partial<Record<Todo, number>>> =>
+  Object.fromEntries((await look(by)).todos.map(({ todo, count }: { todo: string; count: number }) => [todo, count]));
+
+describe('the workbench', () => {
+  it('counts what waits for the bureau', async () => {
+    expect(await countsOf(bureau)).toEqual({
+      finalAudit: 2,
+      scoresMissing: 0,
+      scoresToCheck: 0,
+      tradesToLock: 0,
+      contestsClosing: 1,
+      groupsWaiting: 0,
+      messagesFailed: 0,
+    });
+  });
+
+  it('counts what waits for an organising unit, in its own contests only', async () => {
+    expect(await countsOf(unit)).toMatchObject({ firstAudit: 2, contestsClosing: 1 });
+    expect(await countsOf(otherUnit)).toMatchObject({ firstAudit: 0, contestsClosing: 0 });
+  });
+
+  it('counts for persons and groups what is theirs to finish', async () => {
+    expect(await countsOf(person)).toEqual({ drafts: 1, returned: 1 });
+    expect(await countsOf(school)).toEqual({ drafts: 1, returned: 0 });
+    expect(await countsOf(bank)).toEqual({});
+  });
+
+  it('scores: those missing, those to be checked by another, and the trades where all are', async () => {
+    await competitor(0);
+    await competitor(1, [bureau.userId]);
+    expect(await countsOf(bureau)).toMatchObject({ scoresMissing: 1, scoresToCheck: 0, tradesToLock: 0 });
+    expect(await countsOf(unit)).toMatchObject({ scoresMissing: 1, scoresToCheck: 1 });
+    await test.house.db.updateTable('competitionInfo').set({ scoreStatus: 2 }).execute();
+    expect(await countsOf(bureau)).toMatchObject({ scoresMissing: 0, tradesToLock: 1 });
+    expect(await countsOf(otherUnit)).toMatchObject({ tradesToLock: 0 });
+  });
+
+  it('groups that wait for approval are counted for who approves', async () => {
+    await test.house.db.updateTable('groupInfo').set({ auditState: REGISTRATION.waiting }).execute();
+    expect(await countsOf(bureau)).toMatchObject({ groupsWaiting: 1 });
+  });
+
+  it('entries by state, as far as the list reaches', async () => {
+    const { stages } = await look(person);
+    expect(stages.map((stage: { auditStatus: number; count: number }) => [stage.auditStatus, stage.count])).toEqual([
+      [0, 1],
+      [12, 1],
+    ]);
+    expect(stages[0].auditStatusName).toBe('草稿');
+    expect((await look(otherUnit)).stages).toEqual([]);
+  });
+
+  it('a line for each of thirty days for who audits, none for who enters', async () => {
+    const { days } = await look(bureau);
+    expect(days).toHaveLength(30);
+    expect(days.at(-1).day).toBe(day(now));
+    expect(days.find((line: { day: string }) => line.day === day(addDays(now, -2)))).toMatchObject({ count: 1 });
+    expect((await look(school)).days).toEqual([]);
+  });
+
+  it('contests that take entries now, those that close first', async () => {
+    const later = await contest({ contestName: 'Later', applyEnd: stamp(addDays(now, 9)) });
+    await contest({ contestName: 'Not yet', applyStart: stamp(addDays(now, 2)), applyEnd: stamp(addDays(now, 4)) });
+    const ids = (await look(person)).contests.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([contestId, later]);
+  });
+
+  it('is for who is signed in', async () => {
+    expect((await callerWith(test.app, '', '').get(workbench.look.path)).status).toBe(401);
+  });
+});

@@ -1,0 +1,78 @@
+import { Button, Empty } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '../../i18n/words.ts';
+import { workbenchText } from '../../i18n/workbench.ts';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import styles from './ChartCard.module.css';
+
+const Chart = lazy(() => import('./Chart.tsx').then((module) => ({ default: module.Chart })));
+
+export interface Line {
+  name: string;
+  count: number;
+  /** The list of what was counted. */
+  link?: string | null;
+}
+
+interface Props {
+  title: string;
+  /** Over the names, in the table. */
+  heading: string;
+  kind: 'line' | 'bars';
+  lines: readonly Line[];
+  empty: string;
+}
+
+/** Counts as a picture; the same as a table for who would rather read, hear or follow them. */
+export function ChartCard({ title, heading, kind, lines, empty }: Props) {
+  const t = useWords(workbenchText);
+  const [isTable, setTable] = useState(false);
+  const sum = lines.reduce((total, { count }) => total + count, 0);
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span className="figures">{t('curveSum', { count: sum })}</span>
+        {sum > 0 && (
+          <Button type="link" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {t(isTable ? 'asChart' : 'asTable')}
+          </Button>
+        )}
+      </header>
+      {sum === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+      ) : isTable ? (
+        <Table heading={heading} lines={lines} />
+      ) : (
+        <Suspense fallback={<Waiting lines={6} />}>
+          <Chart title={t('chart', { title })} kind={kind} lines={lines} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Table({ heading, lines }: Pick<Props, 'heading' | 'lines'>) {
+  const t = useWords(workbenchText);
+  return (
+    <div className={styles.scroller}>
+      <table className="figures">
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            <th scope="col">{t('entries')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, count, link }) => (
+            <tr key={name}>
+              <th scope="row">{link ? <Link to={link}>{name}</Link> : name}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

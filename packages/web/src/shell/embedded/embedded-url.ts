@@ -1,0 +1,21 @@
+// Menu entries that are pages from elsewhere: which they are, and what their frame is given.
+
+/** As the specification tells them apart: an address with html in it, or that begins with http. */
+export const isEmbedded = (address: string): boolean => address.startsWith('http') || address.includes('html');
+
+interface Framed {
+  url: string;
+  /** What the page may do. One of our own house, given its origin as well, could take the frame away. */
+  sandbox: string;
+}
+
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads';
+
+/** With the query of the tab added; null for what is no web page, whatever its name contains. */
+export function framed(address: string, query: URLSearchParams, origin: string): Framed | null {
+  if (!URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  for (const [name, value] of query) url.searchParams.set(name, value);
+  return { url: url.href, sandbox: url.origin === origin ? SANDBOX : `${SANDBOX} allow-same-origin` };
+}

@@ -1,0 +1,36 @@
+import type { Workbench } from '@trainrace/contract/workbench/workbench';
+import { Link } from 'react-router';
+import { useWords } from '../../i18n/words.ts';
+import { workbenchText } from '../../i18n/workbench.ts';
+import { useMenus } from '../layout/use-menus.ts';
+import styles from './Todos.module.css';
+import { todoLink } from './todo-links.ts';
+
+/** What waits for me today, in numbers that lead to the work. */
+export function Todos({ todos }: { todos: Workbench['todos'] }) {
+  const t = useWords(workbenchText);
+  const { byPath } = useMenus();
+  if (todos.length === 0) return null;
+  return (
+    <section aria-label={t('todos')}>
+      <h2 className={styles.title}>{t('todos')}</h2>
+      <ul className={styles.todos}>
+        {todos.map(({ todo, count }) => {
+          const link = todoLink(todo, (path) => byPath.has(path));
+          const words = (
+            <>
+              <strong className="figures">{count}</strong>
+              <span>{t(todo)}</span>
+            </>
+          );
+          return (
+            <li key={todo} className={count === 0 ? styles.done : undefined}>
+              {link === null ? <div>{words}</div> : <Link to={link}>{words}</Link>}
+            </li>
+          );
+        })}
+      </ul>
+      {todos.every(({ count }) => count === 0) && <p className={styles.free}>{t('nothingToDo')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// Where each thing to do is done: the list, already filtered to what was counted.
+import { REGISTRATION } from '@trainrace/contract/dictionaries';
+import type { Todo } from '@trainrace/contract/workbench/workbench';
+
+/** Persons and groups have pages of their own for the same entries: the first that is in one's menus. */
+export const TODO_PAGES: Readonly<Record<Todo, readonly (readonly [path: string, search: string])[]>> = {
+  finalAudit: [['/application/audit', 'stage=waitingFinal']],
+  firstAudit: [['/application/audit', 'stage=waitingFirst']],
+  scoresMissing: [['/competition/scores', '']],
+  scoresToCheck: [['/competition/scores', '']],
+  tradesToLock: [['/competition/scores', '']],
+  contestsClosing: [['/competition/contest_info', 'contestStatus=30&ascs=applyEnd']],
+  groupsWaiting: [['/userInfo/group_info', new URLSearchParams({ auditState: REGISTRATION.waiting }).toString()]],
+  messagesFailed: [['/resource/sms_outbox', 'state=failed']],
+  drafts: [
+    ['/application/my', ''],
+    ['/application/group', ''],
+  ],
+  returned: [
+    ['/application/my', ''],
+    ['/application/group', ''],
+  ],
+};
+
+/** The address for who has these menus; null where there is no page to go to. */
+export function todoLink(todo: Todo, has: (path: string) => boolean): string | null {
+  const found = TODO_PAGES[todo].find(([path]) => has(path));
+  if (found === undefined) return null;
+  const [path, search] = found;
+  return search === '' ? path : `${path}?${search}`;
+}

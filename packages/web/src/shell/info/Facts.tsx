@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/words.ts';
+import { widgetText } from '../../i18n/widgets.ts';
+import styles from './InfoPage.module.css';
+
+export interface FactLine {
+  label: string;
+  value: ReactNode;
+}
+
+/** What one reads about oneself and does not change here. */
+export function Facts({ title, about, lines }: { title: string; about?: string; lines: readonly FactLine[] }) {
+  const t = useWords(widgetText);
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      {about !== undefined && <p>{about}</p>}
+      <dl className={styles.facts}>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === null || value === '' ? t('none') : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

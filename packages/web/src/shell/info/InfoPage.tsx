@@ -1,0 +1,36 @@
+// One's own information, by who one is (spec 2): supervising units and construction enterprises, towns, and those who
+// keep a record of their own. Everybody else has none.
+import { Empty } from 'antd';
+import { lazy } from 'react';
+import { useUser } from '../../api/identity.ts';
+import { frameText } from '../../i18n/frame.ts';
+import { ownText } from '../../i18n/own.ts';
+import { useWords } from '../../i18n/words.ts';
+import { PageHead } from '../../widgets/PageHead.tsx';
+import { AccountView } from './AccountView.tsx';
+import styles from './InfoPage.module.css';
+import { TownView } from './TownView.tsx';
+import { viewOf } from './view-of.ts';
+
+const OwnRecord = lazy(() => import('./OwnRecord.tsx').then((module) => ({ default: module.OwnRecord })));
+
+export function InfoPage() {
+  const f = useWords(frameText);
+  const t = useWords(ownText);
+  const { userId, extData } = useUser();
+  const view = viewOf(userId);
+  return (
+    <div className={styles.page}>
+      <PageHead title={f('personalInfo')} about={t('about')} />
+      {view === 'account' && <AccountView />}
+      {view === 'town' && <TownView />}
+      {view === 'none' && <Nothing />}
+      {view !== 'account' && view !== 'town' && view !== 'none' && <OwnRecord of={view} account={extData.account} />}
+    </div>
+  );
+}
+
+function Nothing() {
+  const t = useWords(ownText);
+  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />;
+}
