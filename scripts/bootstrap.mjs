@@ -20,6 +20,7 @@ const COMMANDS = {
   e2e: [['scripts/test.ts', '--stories']],
   bench: [['packages/server/bench/main.ts']],
   requirements: [['scripts/requirements.ts']],
+  'audit:verify': [['scripts/audit-verify.ts']],
 };
 
 main(process.argv[2], process.argv.slice(3)).then(

@@ -1,3 +1,4 @@
+import { chainOf, sealer } from './audit/chain.ts';
 import { sweepSignIns } from './accounts/sweep.ts';
 import { sweepFiles } from './files/sweep.ts';
 import type { House } from './house.ts';
@@ -18,6 +19,7 @@ export function startBackground(house: House): () => Promise<void> {
     every(HOUR_MS, async () => await sweepSignIns(house.db, new Date())),
     every(HOUR_MS, async () => await sweepJobs(house.db, new Date())),
     every(HOUR_MS, async () => await sweepLogs(house, new Date())),
+    every(LOOK_MS, sealer(chainOf(house))),
     every(LOOK_MS, async () => house.jobs.look()),
   ];
   return async () => {

@@ -1,7 +1,7 @@
 // The journals are written off the request path: lines wait in memory and go to the database in batches.
 import type { errorOrigin, usualLogType } from '@trainrace/contract/dictionaries';
 import type { Db } from '../db/connect.ts';
-import { newId } from '../db/ids.ts';
+import { newIdOf } from '../db/ids.ts';
 import { escapeControl } from './escape-control.ts';
 import { redactAccount, redactText } from './redact.ts';
 
@@ -145,7 +145,7 @@ export function logRow(line: UsualLine | ApiLine | ErrorLine, at: Date): Record<
     field,
     typeof value === 'string' ? clean(field, value) : (value ?? null),
   ]);
-  return { id: newId(), ...Object.fromEntries(said), createTime: at.toISOString() };
+  return { id: newIdOf(at), ...Object.fromEntries(said), createTime: at.toISOString() };
 }
 
 function clean(field: string, text: string): string {

@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import type { Params } from '../params.ts';
+import { chainOf } from '../audit/chain.ts';
+import { idFrom } from '../audit/links.ts';
+import { sealPruning } from '../audit/seal.ts';
+import type { House } from '../house.ts';
 import { addDays } from '../time.ts';
 
 const JOURNALS = ['usual_log', 'api_log', 'error_log'] as const;
 /** Rows of one statement: a long delete would hold up those who read. */
 const PORTION = 5000;
 
-/** Lines older than `logDays` go. */
-export async function sweepLogs({ db, params }: { db: Db; params: Params }, now: Date): Promise<void> {
-  const { logDays } = await params.read();
-  const past = addDays(now, -logDays).toISOString();
+/** Lines older than `logDays` go, and the chain over the journals says so. */
+export async function sweepLogs(house: House, now: Date): Promise<void> {
+  const { logDays } = await house.params.read();
+  const below = idFrom(addDays(now, -logDays));
   for (const journal of JOURNALS) {
     const table = sql.table(journal);
+    const old = sql<{ id: string }>`select id from ${table} where id < ${below} limit ${PORTION}`;
+    if ((await old.execute(house.db)).rows.length === 0) continue;
+    await sealPruning(chainOf(house), journal, below);
     let gone = PORTION;
     while (gone === PORTION) {
-      const old = sql`select id from ${table} where create_time < ${past} limit ${PORTION}`;
-      const done = await sql`delete from ${table} where id in (${old})`.execute(db);
+      const done = await sql`delete from ${table} where id in (${old})`.execute(house.db);
       gone = Number(done.numAffectedRows ?? 0);
     }
   }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { CannotStart } from '../../cannot-start.ts';
 import { DATABASE_USER, openCluster } from './cluster.ts';
-import { lockDataDir } from './data-dir-lock.ts';
+import { isLocked, lockDataDir } from './data-dir-lock.ts';
 import { endLeftovers, markOf } from './leftovers.ts';
 import { choosePort } from './port.ts';
 import { keepPostmaster } from './postmaster.ts';
@@ -67,6 +67,14 @@ export async function startEmbedded({ dataDir, log, settings }: Options): Promis
     unlock();
     throw error;
   }
+}
+
+/** The database of a server that runs on this DATA_DIR; null while none does. */
+export function runningUrl(dataDir: string): string | null {
+  if (!isLocked(resolve(dataDir))) return null;
+  const home = resolve(dataDir, 'database');
+  const port = readFileSync(join(home, 'port'), 'utf8').trim();
+  return `postgres://${DATABASE_USER}:${passwordIn(home)}@127.0.0.1:${port}/${DATABASE}`;
 }
 
 function passwordIn(home: string): string {

@@ -1,0 +1,92 @@
+// Rows are sealed after they were committed, in batches, by whoever comes first: no request waits for the chain.
+import { renameSync, writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import {
+  digestSql,
+  FIRST_MAC,
+  idFrom,
+  macOf,
+  pruneDigest,
+  prunedSource,
+  SOURCE_NAMES,
+  type Link,
+  type Source,
+} from './links.ts';
+
+const BATCH = 500;
+const TRIES = 5;
+
+export interface Chain {
+  db: Db;
+  key: Buffer;
+  /** Where the newest link is written down outside the database: a chain that was cut short is noticed by it. */
+  headFile: string;
+}
+
+type Unsealed = Pick<Link, 'source' | 'rowId' | 'digest'>;
+
+/** Seals what is not sealed yet among the rows made since then; null: among all. */
+export async function sealRows(chain: Chain, since: Date | null): Promise<number> {
+  let sealed = 0;
+  for (const source of SOURCE_NAMES)
+    for (;;) {
+      const rows = await unsealed(chain.db, source, since);
+      if (rows.length === 0) break;
+      await append(chain, rows);
+      sealed += rows.length;
+      if (rows.length < BATCH) break;
+    }
+  return sealed;
+}
+
+/** Says in the chain that the rows below this id go by age; called before they do. */
+export const sealPruning = async (chain: Chain, source: Source, below: string): Promise<void> =>
+  await append(chain, [{ source: prunedSource(source), rowId: below, digest: pruneDigest(source, below) }]);
+
+async function unsealed(db: Db, source: Source, since: Date | null): Promise<Unsealed[]> {
+  // A request to change something is decided on later; what it leads to leaves rows of its own.
+  const settled = source === 'modify_record' ? sql`t.approve_state is null` : sql`true`;
+  const { rows } = await sql<{ rowId: string; digest: Buffer }>`
+    select t.id as "rowId", ${sql.raw(digestSql(source))} as digest from ${sql.table(source)} t
+    where t.id >= ${since === null ? idFrom(new Date(0)) : idFrom(since)} and ${settled}
+      and not exists (select from seal s where s.row_id = t.id and s.source = ${source})
+    order by t.id limit ${BATCH}`.execute(db);
+  return rows.map((row) => ({ source, ...row }));
+}
+
+/** Another node that appends at the same time takes the next number first; then this one begins anew behind it. */
+async function append(chain: Chain, rows: readonly Unsealed[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const links = await write(chain, rows);
+      writeHead(chain.headFile, links.at(-1)!);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== '23505' || attempt === TRIES) throw error;
+      // Sealed by the other one, all or some of them: the next look finds the rest.
+      if ((error as { constraint?: string }).constraint === 'seal_row') return;
+    }
+  }
+}
+
+async function write({ db, key }: Chain, rows: readonly Unsealed[]): Promise<Link[]> {
+  const newest = await db.selectFrom('seal').select(['seq', 'mac']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  let { seq, mac }: Pick<Link, 'seq' | 'mac'> = newest ?? { seq: 0, mac: FIRST_MAC };
+  const links = rows.map((row) => {
+    seq += 1;
+    mac = macOf(key, mac, { ...row, seq });
+    return { ...row, seq, mac };
+  });
+  const sealedAt = new Date().toISOString();
+  await db
+    .insertInto('seal')
+    .values(links.map((link) => ({ ...link, sealedAt })))
+    .execute();
+  return links;
+}
+
+function writeHead(file: string, { seq, mac }: Link): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify({ seq, mac: mac.toString('hex') })}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
