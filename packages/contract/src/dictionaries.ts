@@ -28,6 +28,7 @@ export const TRAIL = {
   passwordReset: '重置密码',
   revealed: '查看敏感',
   exported: '导出',
+  requested: '变更申请',
 } as const;
 export const RESET_CYCLE = { never: '不重置', year: '年', month: '月', day: '日' } as const;
 export const RESIDENT_ID_CARD = '居民身份证';
@@ -324,7 +325,16 @@ export const trailAction = dictionary('trail_action', [
   ['重置密码', '重置密码', 'Password reset'],
   ['查看敏感', '查看敏感', 'Revealed'],
   ['导出', '导出', 'Exported'],
+  ['变更申请', '变更申请', 'Change requested'],
 ]);
+
+/** What became of a request to change a locked record. */
+export const changeRequest = dictionary('change_request', [
+  ['待审', '待审', 'Waiting'],
+  ['通过', '通过', 'Passed'],
+  ['驳回', '驳回', 'Refused'],
+]);
+export const CHANGE_REQUEST = { waiting: '待审', passed: '通过', refused: '驳回' } as const;
 
 /** What the journal of everyday happenings holds. */
 export const usualLogType = dictionary('usual_log_type', [

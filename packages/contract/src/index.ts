@@ -21,6 +21,7 @@ import { apiLog, errorLog, logsAccess, usualLog } from './logs/logs.ts';
 import { sms, smsAccess } from './sms/sms.ts';
 import { workbench } from './workbench/workbench.ts';
 import { systemCalls } from './system/sealed-calls.ts';
+import { trail, trailAccess } from './trail/trail.ts';
 import type { Rights } from './access/rights.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
@@ -44,6 +45,7 @@ export const contract = {
   attach,
   sms,
   jobs,
+  trail,
   usualLog,
   apiLog,
   errorLog,
@@ -64,6 +66,7 @@ export const allRights: Rights = {
   ...usersAccess,
   ...attachAccess,
   ...smsAccess,
+  ...trailAccess,
   ...logsAccess,
 };
 

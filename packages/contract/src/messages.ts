@@ -25,6 +25,17 @@ export const messages = {
   wrongMediaType: ['不支持的内容类型', 'This content type is not supported.'],
   tooSlow: ['请求超时，请重试', 'The request took too long. Please try again.'],
   tooOften: ['操作过于频繁，请稍后再试', 'Too many requests. Please try again later.'],
+  trailIsKept: [
+    '变更记录由系统生成，不能修改或删除',
+    'The trail is written by the system; nobody changes or removes it.',
+  ],
+  recordNotLocked: [
+    '该记录当前可以直接修改，无需申请变更',
+    'This record can be changed directly at present; no request is needed.',
+  ],
+  fieldNotChangeable: ['“{label}”不能通过变更申请修改', '“{label}” cannot be changed by request.'],
+  nothingChanges: ['新值与原值相同，没有需要变更的内容', 'The new values are those that the record has already.'],
+  requestOwnDecision: ['不能审批自己提交的变更申请', 'You cannot decide on your own request.'],
   busy: ['系统繁忙，请稍后再试', 'The system is busy. Please try again later.'],
   storageFull: ['存储空间不足，请联系管理员', 'The file storage is full. Please tell an administrator.'],
   unknownError: ['未知错误', 'Unknown error'],

@@ -17,6 +17,7 @@ export const menuTitles = {
   M70: ['系统管理', 'System'],
   M7010: ['用户管理', 'Users'],
   M80: ['日志', 'Logs'],
+  M8005: ['变更记录', 'Trail'],
   M8010: ['通用日志', 'Activity log'],
   M8020: ['接口日志', 'Call log'],
   M8030: ['错误日志', 'Error log'],

@@ -32,6 +32,7 @@ export const menus: readonly MenuLine[] = menuLines([
   ['M70', null, '/system', 'setting', null],
   ['M7010', 'M70', '/system/user', 'user', 'blade_user_list'],
   ['M80', null, '/log', 'history', null],
+  ['M8005', 'M80', '/basic/modify_record', 'history', 'modify_record_list'],
   ['M8010', 'M80', '/log/usual', 'history', 'usual_list'],
   ['M8020', 'M80', '/log/api', 'api', 'api_list'],
   ['M8030', 'M80', '/log/error', 'bug', 'error_list'],

@@ -180,7 +180,11 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
     async update(
       before: Row,
       sent: Values,
-      options: { version?: number | undefined; reason?: string | null } = {},
+      options: {
+        version?: number | undefined;
+        reason?: string | null;
+        action?: (typeof trailAction.codes)[number];
+      } = {},
     ): Promise<Row> {
       const row = before as Values & { id: string; version: number };
       if (options.version !== undefined && options.version !== row.version) throw stale();
@@ -193,7 +197,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
           bizTable,
           bizId: row.id,
           ...name({ ...row, ...values }),
-          action: TRAIL.changed,
+          action: options.action ?? TRAIL.changed,
           changes,
           reason: options.reason ?? null,
         },

@@ -34,6 +34,23 @@ interface Account {
   mobileMask: string | null;
 }
 
+interface Announcement {
+  id: string;
+  title: string;
+  content: string;
+  roles: string[] | null;
+  towns: string[] | null;
+  announceState: Generated<number>;
+  publishTime: string | null;
+  publisherName: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface ApiLog {
   id: string;
   title: string;
@@ -458,6 +475,30 @@ interface Job {
   updateTime: Generated<string>;
 }
 
+interface Message {
+  id: string;
+  accountId: string | null;
+  box: string;
+  template: string | null;
+  params: Generated<Json>;
+  title: string | null;
+  content: string | null;
+  roles: string[] | null;
+  towns: string[] | null;
+  link: string | null;
+  bizTable: string | null;
+  bizId: string | null;
+  once: string | null;
+  readTime: string | null;
+  createTime: string;
+}
+
+interface MessageRead {
+  accountId: string;
+  messageId: string;
+  readTime: string;
+}
+
 interface ModifyRecord {
   id: string;
   bizTable: string;
@@ -473,6 +514,17 @@ interface ModifyRecord {
   operateTime: string;
   ip: string | null;
   traceId: string | null;
+  approveState: string | null;
+  approveOpinion: string | null;
+  approveUserId: string | null;
+  approveTime: string | null;
+  wishEnc: Buffer | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: string | null;
+  updateUser: string | null;
+  updateTime: string | null;
+  isDeleted: Generated<number>;
 }
 
 interface Param {
@@ -715,6 +767,7 @@ interface UsualLog {
 
 export interface Tables {
   account: Account;
+  announcement: Announcement;
   apiLog: ApiLog;
   applicationInfo: ApplicationInfo;
   applicationScore: ApplicationScore;
@@ -728,6 +781,8 @@ export interface Tables {
   errorLog: ErrorLog;
   groupInfo: GroupInfo;
   job: Job;
+  message: Message;
+  messageRead: MessageRead;
   modifyRecord: ModifyRecord;
   param: Param;
   rateCount: RateCount;

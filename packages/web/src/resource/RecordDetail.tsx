@@ -10,6 +10,7 @@ import { FieldValue } from './FieldValue.tsx';
 import styles from './RecordDetail.module.css';
 import type { RowAction } from './RowActions.tsx';
 import { Revealing } from './Revealing.tsx';
+import { Timeline } from './Timeline.tsx';
 import type { Shape } from '@trainrace/contract/wire/resource';
 
 interface Props {
@@ -34,6 +35,7 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
           <Section key={index} calls={calls} section={section} record={record} />
         ))}
         {Extra && <Extra record={record} />}
+        <Timeline family={calls.family} id={id} />
       </div>
       <footer className={styles.footer}>
         <DetailActions actions={actionsOf(record)} />

@@ -41,7 +41,7 @@ export const filters = {
       and ((d.has_theory = 1 and ${THEORY} = any(${types}::int[])) or (d.has_practice = 1 and ${PRACTICE} = any(${types}::int[]))))`,
 };
 
-const spec: TableSpec = {
+export const applicationSpec: TableSpec = {
   table: 'applicationInfo',
   family: applicationInfo.family,
   visible,
@@ -51,4 +51,5 @@ const spec: TableSpec = {
   named: { no: 'applyNo', title: 'name' },
 };
 
-export const applicationStore = (work: Work, cipher: FieldCipher) => tableStore<ApplicationInfo>(work, cipher, spec);
+export const applicationStore = (work: Work, cipher: FieldCipher) =>
+  tableStore<ApplicationInfo>(work, cipher, applicationSpec);

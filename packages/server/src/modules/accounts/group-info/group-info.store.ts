@@ -4,7 +4,7 @@ import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 
-const spec: TableSpec = {
+export const groupInfoSpec: TableSpec = {
   table: 'groupInfo',
   family: groupInfo.family,
   visible: visibleProfiles,
@@ -13,7 +13,7 @@ const spec: TableSpec = {
   named: { no: 'groupNo', title: 'groupName' },
 };
 
-export const groupInfoStore = (work: Work, cipher: FieldCipher) => tableStore<GroupInfo>(work, cipher, spec);
+export const groupInfoStore = (work: Work, cipher: FieldCipher) => tableStore<GroupInfo>(work, cipher, groupInfoSpec);
 
 export const shownGroup = async (work: Work, cipher: FieldCipher, row: GroupInfo): Promise<GroupInfo> =>
   await shownTo(work, cipher, { table: 'groupInfo', fields: ['contactMobile'] }, row);

@@ -4,7 +4,7 @@ import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 
-const spec: TableSpec = {
+export const tournamentUnitSpec: TableSpec = {
   table: 'tournamentUnit',
   family: tournamentUnit.family,
   visible: visibleProfiles,
@@ -13,7 +13,8 @@ const spec: TableSpec = {
   named: { no: 'unitNo', title: 'unitName' },
 };
 
-export const tournamentUnitStore = (work: Work, cipher: FieldCipher) => tableStore<TournamentUnit>(work, cipher, spec);
+export const tournamentUnitStore = (work: Work, cipher: FieldCipher) =>
+  tableStore<TournamentUnit>(work, cipher, tournamentUnitSpec);
 
 export const shownUnit = async (work: Work, cipher: FieldCipher, row: TournamentUnit): Promise<TournamentUnit> =>
   await shownTo(work, cipher, { table: 'tournamentUnit', fields: ['contactMobile'] }, row);

@@ -4,7 +4,7 @@ import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 
-const spec: TableSpec = {
+export const userInfoSpec: TableSpec = {
   table: 'userInfo',
   family: userInfo.family,
   visible: visibleProfiles,
@@ -13,7 +13,7 @@ const spec: TableSpec = {
   named: { no: 'account', title: 'name' },
 };
 
-export const userInfoStore = (work: Work, cipher: FieldCipher) => tableStore<UserInfo>(work, cipher, spec);
+export const userInfoStore = (work: Work, cipher: FieldCipher) => tableStore<UserInfo>(work, cipher, userInfoSpec);
 
 /** Where the photo of a person is bound. */
 export const papersOf = (prjId: string) => ({ family: userInfo.family, bizTable: 'user_info', prjId });

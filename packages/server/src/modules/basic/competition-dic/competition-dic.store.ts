@@ -4,7 +4,7 @@ import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 
-const spec: TableSpec = {
+export const competitionDicSpec: TableSpec = {
   table: 'competitionDic',
   family: competitionDic.family,
   // A catalogue: whoever may read it reads all of it.
@@ -13,4 +13,5 @@ const spec: TableSpec = {
   named: { no: 'dicNo', title: 'tradeName' },
 };
 
-export const competitionDicStore = (work: Work, cipher: FieldCipher) => tableStore<CompetitionDic>(work, cipher, spec);
+export const competitionDicStore = (work: Work, cipher: FieldCipher) =>
+  tableStore<CompetitionDic>(work, cipher, competitionDicSpec);

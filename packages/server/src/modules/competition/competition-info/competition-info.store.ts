@@ -15,7 +15,7 @@ export function visible({ scope, user }: Work) {
   }
 }
 
-const spec: TableSpec = {
+export const competitionInfoSpec: TableSpec = {
   table: 'competitionInfo',
   family: competitionInfo.family,
   visible,
@@ -28,4 +28,4 @@ const spec: TableSpec = {
 };
 
 export const competitionInfoStore = (work: Work, cipher: FieldCipher) =>
-  tableStore<CompetitionInfo>(work, cipher, spec);
+  tableStore<CompetitionInfo>(work, cipher, competitionInfoSpec);

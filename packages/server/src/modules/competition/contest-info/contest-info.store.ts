@@ -21,7 +21,7 @@ export function visible({ scope, user }: Work) {
   }
 }
 
-const spec: TableSpec = {
+export const contestInfoSpec: TableSpec = {
   table: 'contestInfo',
   family: contestInfo.family,
   visible,
@@ -36,4 +36,5 @@ const spec: TableSpec = {
   named: { no: 'contestNo', title: 'contestName' },
 };
 
-export const contestInfoStore = (work: Work, cipher: FieldCipher) => tableStore<ContestInfo>(work, cipher, spec);
+export const contestInfoStore = (work: Work, cipher: FieldCipher) =>
+  tableStore<ContestInfo>(work, cipher, contestInfoSpec);

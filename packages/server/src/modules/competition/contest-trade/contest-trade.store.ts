@@ -26,7 +26,7 @@ const entries = (condition: ReturnType<typeof sql>) =>
 const competitors = (condition: ReturnType<typeof sql>) =>
   sql`(select count(*) from competition_info s where s.contest_trade_id = t.id and s.is_deleted = 0 and ${condition})`;
 
-const spec: TableSpec = {
+export const contestTradeSpec: TableSpec = {
   table: 'contestTrade',
   family: contestTrade.family,
   visible,
@@ -42,4 +42,5 @@ const spec: TableSpec = {
   named: { title: 'tradeName' },
 };
 
-export const contestTradeStore = (work: Work, cipher: FieldCipher) => tableStore<ContestTrade>(work, cipher, spec);
+export const contestTradeStore = (work: Work, cipher: FieldCipher) =>
+  tableStore<ContestTrade>(work, cipher, contestTradeSpec);

@@ -1,0 +1,188 @@
+// A request to change a record that its makers cannot change any more: the bureau decides, and writes what it passes.
+import { CHANGE_REQUEST, TRAIL } from '@trainrace/contract/dictionaries';
+import { sayMessage } from '@trainrace/contract/messages';
+import type { trail, TrailRecord } from '@trainrace/contract/trail/trail';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { FieldError } from '@trainrace/contract/wire/envelope';
+import { checkFields } from '@trainrace/contract/wire/explain';
+import { inLang } from '@trainrace/contract/wire/label';
+import { scopeFor } from '@trainrace/contract/access/rights';
+import { allRights } from '@trainrace/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { isId, newId } from '../../db/ids.ts';
+import { tableStore } from '../../db/table-store.ts';
+import { changesBetween, recordTrail, trailRow } from '../../db/trail.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { badFields, notFound, Refused, stale, wrongState } from '../../http/refused.ts';
+import type { Work } from '../../http/work.ts';
+import type { FieldCipher } from '../../security/field-cipher.ts';
+import { bizTableOf, type TrailSubject } from './subject.ts';
+import { trailStore } from './trail.store.ts';
+
+type Draft = ParsedInputOf<typeof trail.submit>;
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Desk {
+  cipher: FieldCipher;
+  subjects: readonly TrailSubject[];
+  /** Tells who asked what became of it. */
+  tell: (work: Work, request: TrailRecord, requester: string | null) => Promise<void>;
+}
+
+/** Adds a request, or changes one's own while nobody has decided. */
+export async function requestChange(outer: Work, desk: Desk, { id, version, ...draft }: Draft): Promise<TrailRecord> {
+  const { cipher, subjects } = desk;
+  return await inTransaction(outer, async (work) => {
+    const store = trailStore(work, cipher, subjects);
+    if (id !== undefined) await requireOwnWaiting(work, desk, id, version);
+    const { subject, row } = await recordOf(work, desk, draft);
+    const values = readWish(work, subject, draft);
+    if (!subject.change!.isLocked(row)) throw new Refused(409, 'recordNotLocked');
+    const changes = changesBetween(subject.spec.family, row, values);
+    if (changes.length === 0) throw new Refused(400, 'nothingChanges');
+    const wish = {
+      changes: JSON.stringify(changes),
+      reason: draft.reason,
+      wishEnc: cipher.encrypt(JSON.stringify(values)),
+      updateUser: work.user.id,
+      updateTime: work.now.toISOString(),
+    };
+    const requestId = id ?? newId();
+    if (id === undefined) {
+      const entry = { ...namesOf(subject, row), action: TRAIL.requested, changes: [], reason: draft.reason };
+      const filed = { ...trailRow(work, entry), ...wish, id: requestId, createUser: work.user.id };
+      await work.db
+        .insertInto('modifyRecord')
+        .values({ ...filed, createTime: work.now.toISOString(), approveState: CHANGE_REQUEST.waiting })
+        .execute();
+    } else
+      await work.db
+        .updateTable('modifyRecord')
+        .set({ ...wish, version: sql`version + 1` })
+        .where('id', '=', id)
+        .execute();
+    await leaveTrace(work, requestId, id === undefined ? TRAIL.added : TRAIL.changed, draft.reason);
+    return await store.find(requestId);
+  });
+}
+
+/** One's own, and only while nobody has decided. What the server wrote is never removed. */
+export async function removeRequests(outer: Work, desk: Desk, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (work) => {
+    for (const id of ids) await requireOwnWaiting(work, desk, id);
+    await work.db
+      .updateTable('modifyRecord')
+      .set({ isDeleted: 1, version: sql`version + 1`, updateUser: work.user.id, updateTime: work.now.toISOString() })
+      .where('id', 'in', [...ids])
+      .execute();
+    for (const id of ids) await leaveTrace(work, id, TRAIL.removed, null);
+    return ids.length;
+  });
+}
+
+export async function decide(
+  outer: Work,
+  desk: Desk,
+  { id, result, opinion = null, version }: ParsedInputOf<typeof trail.audit>,
+): Promise<TrailRecord> {
+  if (result === 'reject' && !opinion)
+    throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
+  return await inTransaction(outer, async (work) => {
+    const store = trailStore(work, desk.cipher, desk.subjects);
+    const request = await store.find(id, { lock: true });
+    if (!request.approveState) throw new Refused(409, 'trailIsKept');
+    if (request.approveState !== CHANGE_REQUEST.waiting) throw wrongState(request.approveState);
+    if (version !== undefined && version !== request.version) throw stale();
+    const { createUser, wishEnc } = await keptOf(work, id);
+    if (createUser === work.user.id) throw new Refused(409, 'requestOwnDecision');
+    if (result === 'pass') await correct(work, desk, request, wishEnc);
+    const approveState = result === 'pass' ? CHANGE_REQUEST.passed : CHANGE_REQUEST.refused;
+    const decided = {
+      approveState,
+      approveOpinion: opinion,
+      approveUserId: work.user.id,
+      approveTime: work.now.toISOString(),
+      updateUser: work.user.id,
+      updateTime: work.now.toISOString(),
+    };
+    await work.db
+      .updateTable('modifyRecord')
+      .set({ ...decided, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute();
+    await leaveTrace(work, id, TRAIL.state, opinion);
+    const after = await store.find(id);
+    await desk.tell(work, after, createUser);
+    return after;
+  });
+}
+
+async function correct(work: Work, { cipher, subjects }: Desk, request: TrailRecord, wishEnc: Buffer | null) {
+  const subject = subjects.find((one) => bizTableOf(one) === request.bizTable);
+  if (subject === undefined || wishEnc === null) throw notFound();
+  const store = tableStore<Values>({ ...work, scope: 'all' }, cipher, subject.spec);
+  const row = await store.find(request.bizId, { lock: true });
+  const values = JSON.parse(cipher.decrypt(wishEnc)) as Values;
+  await store.update(row, values, { reason: request.reason ?? null, action: TRAIL.corrected });
+}
+
+async function requireOwnWaiting(work: Work, { cipher, subjects }: Desk, id: string, version?: number): Promise<void> {
+  const found = await trailStore(work, cipher, subjects).find(id, { lock: true });
+  if (!found.approveState) throw new Refused(409, 'trailIsKept');
+  if ((await keptOf(work, id)).createUser !== work.user.id) throw notFound();
+  if (found.approveState !== CHANGE_REQUEST.waiting) throw wrongState(found.approveState);
+  if (version !== undefined && version !== found.version) throw stale();
+}
+
+const keptOf = async ({ db }: Work, id: string) =>
+  await db.selectFrom('modifyRecord').select(['createUser', 'wishEnc']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The record that a request speaks of, if the caller may see it. */
+async function recordOf(
+  work: Work,
+  { cipher, subjects }: Desk,
+  { bizTable, bizId }: Pick<Draft, 'bizTable' | 'bizId'>,
+): Promise<{ subject: TrailSubject; row: Values }> {
+  const subject = subjects.find((one) => bizTableOf(one) === bizTable);
+  const scope = subject === undefined ? null : scopeFor(allRights, subject.action, work.user.roles);
+  if (subject === undefined || scope === null || !isId(bizId)) throw notFound();
+  const row = await tableStore<Values>({ ...work, scope }, cipher, subject.spec).find(bizId);
+  if (subject.change === undefined) throw new Refused(409, 'recordNotLocked');
+  return { subject, row };
+}
+
+/** Each new value as the family's own form would take it. */
+function readWish({ lang }: Work, { spec, change }: TrailSubject, { changes }: Draft): Values {
+  const { draft, labels } = spec.family;
+  const nameOf = (field: string) => (labels[field] === undefined ? field : inLang(labels[field], lang));
+  const foreign: FieldError[] = changes
+    .filter(({ field }) => !change!.fields.includes(field) || !(field in draft.shape))
+    .map(({ field }) => ({
+      field,
+      message: sayMessage('fieldNotChangeable', lang, { label: nameOf(field) }),
+    }));
+  if (foreign.length > 0) throw badFields(foreign);
+  const wished = Object.fromEntries(changes.map(({ field, newValue }) => [field, newValue]));
+  const asked = z.object(Object.fromEntries(Object.keys(wished).map((field) => [field, draft.shape[field]!])));
+  const { data, errors } = checkFields(asked, labels, wished, lang);
+  if (errors !== undefined) throw badFields(errors);
+  return data;
+}
+
+const namesOf = ({ spec }: TrailSubject, row: Values) => ({
+  bizTable: spec.family.path.slice(spec.family.path.lastIndexOf('/') + 1),
+  bizId: String(row['id']),
+  bizNo: (spec.named.no && (row[spec.named.no] as string)) || null,
+  bizTitle: row[spec.named.title] as string | null,
+});
+
+/** The request is a record of its own and has a trail like any other. */
+async function leaveTrace(
+  work: Work,
+  id: string,
+  action: Parameters<typeof recordTrail>[1][number]['action'],
+  reason: string | null,
+): Promise<void> {
+  await recordTrail(work, [{ bizTable: 'modify_record', bizId: id, action, changes: [], reason }]);
+}

@@ -1,0 +1,44 @@
+import { allRights } from '@trainrace/contract';
+import { scopeFor } from '@trainrace/contract/access/rights';
+import { sql } from 'kysely';
+import { snake } from '../../db/snake.ts';
+import type { TableSpec, Where } from '../../db/table-store.ts';
+import type { Work } from '../../http/work.ts';
+
+/** A family whose records have a trail. */
+export interface TrailSubject {
+  spec: TableSpec;
+  /** The right to look at one of its records. */
+  action: string;
+  /** What may be asked for once a record is locked. */
+  change?: {
+    isLocked: (row: Readonly<Record<string, unknown>>) => boolean;
+    fields: readonly string[];
+  };
+}
+
+export const bizTableOf = ({ spec }: TrailSubject): string => lastWord(spec.family.path);
+export const lastWord = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/**
+ * The trail is seen by who sees the record now, removed or not; one's own deeds always. Of one record it is asked by
+ * key; of all of them by the ids in reach, so that an index finds the few rows among everybody's.
+ */
+export function visibleTrail(work: Work, subjects: readonly TrailSubject[], isOfOne: boolean): Where {
+  const { user } = work;
+  if (user.roles.includes('ADM_S')) return sql`true`;
+  const parts = subjects.flatMap((subject) => {
+    const scope = scopeFor(allRights, subject.action, user.roles);
+    // What is published is for everybody, how it came about is not.
+    if (scope === null || scope === 'public') return [];
+    const isTable = sql`t.biz_table = ${bizTableOf(subject)}`;
+    if (scope === 'all') return [isTable];
+    const table = sql.table(snake(subject.spec.table));
+    const reach = subject.spec.visible({ ...work, scope });
+    // Inside, `t` is the record; `biz_id` is a column of the trail alone.
+    return isOfOne
+      ? [sql`(${isTable} and exists (select from ${table} t where t.id = biz_id and ${reach}))`]
+      : [sql`(${isTable} and t.biz_id = any(array(select t.id from ${table} t where ${reach})))`];
+  });
+  return sql`(${sql.join([...parts, sql`t.operator_id = ${user.id}`], sql` or `)})`;
+}

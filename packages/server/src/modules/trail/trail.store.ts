@@ -1,0 +1,59 @@
+import { contract } from '@trainrace/contract';
+import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
+import { inLang, type Label } from '@trainrace/contract/wire/label';
+import type { Page } from '@trainrace/contract/wire/paging';
+import { sql } from 'kysely';
+import { tableStore, type PageQuery, type TableSpec, type Where } from '../../db/table-store.ts';
+import type { Work } from '../../http/work.ts';
+import type { FieldCipher } from '../../security/field-cipher.ts';
+import { lastWord, visibleTrail, type TrailSubject } from './subject.ts';
+
+const titles: ReadonlyMap<string, Label> = new Map(
+  Object.values(contract).flatMap((calls) =>
+    'family' in calls ? [[lastWord(calls.family.path), calls.family.title] as const] : [],
+  ),
+);
+
+/** Who works for the bureau, a town or the organising unit is told by name who did what; others by role. */
+const isStaff = ({ user }: Work) =>
+  user.virtualId === null || user.roles.includes('TOWN') || user.roles.includes('ORG');
+
+function specFor(work: Work, subjects: readonly TrailSubject[], isOfOne: boolean): TableSpec {
+  const { user } = work;
+  const none = sql`null::text`;
+  return {
+    table: 'modifyRecord',
+    family: trail.family,
+    visible: () => sql`t.is_deleted = 0 and ${visibleTrail(work, subjects, isOfOne)}`,
+    keepsAll: true,
+    computed: {
+      createTime: sql`t.operate_time`,
+      updateTime: sql`coalesce(t.update_time, t.operate_time)`,
+      bizName: none,
+      ...(isStaff(work) ? {} : { operatorName: sql`case when t.operator_id = ${user.id} then t.operator_name end` }),
+      ...(user.virtualId === null ? {} : { ip: none }),
+    },
+    named: { no: 'bizNo', title: 'bizTitle' },
+  };
+}
+
+type Query = PageQuery & Readonly<Record<string, unknown>>;
+
+export function trailStore(work: Work, cipher: FieldCipher, subjects: readonly TrailSubject[]) {
+  const storeFor = (isOfOne: boolean) => tableStore<TrailRecord>(work, cipher, specFor(work, subjects, isOfOne));
+  const one = storeFor(true);
+  const named = (row: TrailRecord): TrailRecord => {
+    const title = titles.get(row.bizTable);
+    return { ...row, bizName: title === undefined ? row.bizTable : inLang(title, work.lang) };
+  };
+  return {
+    ...one,
+    async page(query: Query, extra?: Where): Promise<Page<TrailRecord>> {
+      const isOfOne = query['bizTable'] !== undefined && query['bizId'] !== undefined;
+      const page = await storeFor(isOfOne).page(query, extra);
+      return { ...page, records: page.records.map(named) };
+    },
+    find: async (id: string, options: { lock?: boolean } = {}): Promise<TrailRecord> =>
+      named(await one.find(id, options)),
+  };
+}

@@ -1,0 +1,20 @@
+import { trailAction } from '@trainrace/contract/dictionaries';
+import type { TrailRecord } from '@trainrace/contract/trail/trail';
+import { expect, test } from 'vitest';
+import { byRequest, inOtherWords } from './timeline-groups.ts';
+
+const row = (id: string, traceId: string | null, operateTime = '2026-11-21 10:00:00') =>
+  ({ id, traceId, operateTime }) as TrailRecord;
+
+test('what one call wrote stands together, what nothing is known of stands alone', () => {
+  const rows = [row('a', 'x'), row('b', 'x'), row('c', 'y'), row('d', null), row('e', null), row('f', 'x')];
+  expect(byRequest(rows).map((group) => group.map(({ id }) => id))).toEqual([['a', 'b'], ['c'], ['d'], ['e'], ['f']]);
+  expect(byRequest([row('a', 'demo'), row('b', 'demo', '2026-11-20 10:00:00')])).toHaveLength(2);
+});
+
+test('words of codes are said in the reader’s language, other values as they are', () => {
+  expect(inOtherWords('新增', trailAction, 'en')).toBe('Added');
+  expect(inOtherWords('新增', trailAction, 'zh')).toBe('新增');
+  expect(inOtherWords(['a', 1], undefined, 'en')).toBe('a, 1');
+  expect(inOtherWords(null, undefined, 'zh')).toBe('');
+});
