@@ -6,6 +6,7 @@ import type { Shape } from '@trainrace/contract/wire/resource';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useLang } from '../i18n/language.ts';
+import { whenPointerRests } from './pointer-rests.ts';
 import { withoutEmpty, type Values } from './values.ts';
 
 interface FieldsOf {
@@ -50,7 +51,7 @@ export function useFields({ schema, labels, isAsItWas }: FieldsOf, start: () => 
     },
     /** Leaving a field says what is wrong with it, unless nothing was entered there yet. */
     left(field: string) {
-      if (touched.has(field)) setWatched((former) => new Set(former).add(field));
+      if (touched.has(field)) whenPointerRests(() => setWatched((former) => new Set(former).add(field)));
     },
     /** Says what the server, or a rule across fields, refused. */
     refuse(wrong: readonly FieldError[]) {
