@@ -23,6 +23,7 @@ export const enGroup: SameKeys<typeof zhGroup> = {
   complete: 'Complete',
   missing_one: '{count} missing',
   missing_other: '{count} missing',
+  submitNone: 'Hand in selected',
   submitPicked_one: 'Hand in {count} selected',
   submitPicked_other: 'Hand in {count} selected',
   submitAsk_one: 'Hand in the entry of {count} person? It can then only be changed when returned or withdrawn.',

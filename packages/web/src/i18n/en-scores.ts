@@ -35,6 +35,7 @@ export const enScores: SameKeys<typeof zhScores> = {
   people_other: '{count} people',
   hash: 'Publication hash',
 
+  checkNone: 'Check selected',
   checkPicked_one: 'Check {count} selected',
   checkPicked_other: 'Check {count} selected',
   checkHint: 'Nobody checks the scores they entered themselves',

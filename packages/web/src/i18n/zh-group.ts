@@ -18,6 +18,7 @@ export const zhGroup = {
   missing: '待补',
   complete: '资料齐全',
   missing_other: '缺 {count} 项',
+  submitNone: '批量提交',
   submitPicked_other: '提交所选 {count} 人',
   submitAsk_other: '确定提交所选 {count} 人的报名吗？提交后不能修改，除非被退回或撤回。',
   submitFailed: '已提交 {done} 人，{failed} 人未提交：',

@@ -28,6 +28,7 @@ export const zhScores = {
   people_other: '共 {count} 人',
   hash: '发布摘要',
 
+  checkNone: '批量复核',
   checkPicked_other: '复核所选 {count} 人',
   checkHint: '录入人不能复核自己录入的成绩',
   sendTheory: '发送理论成绩短信',

@@ -1,5 +1,4 @@
 // The page of an ordinary family: filters, rows, selection, and over them the drawers to read, add and edit.
-import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../api/identity.ts';
@@ -22,6 +21,7 @@ import { ListFoot } from './ListFoot.tsx';
 import { filterNames, queryOf } from './list-state.ts';
 import { OpenedDrawer } from './OpenedDrawer.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { RefreshButton } from './RefreshButton.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import styles from './ResourcePage.module.css';
 import { useListState } from './use-list-state.ts';
@@ -107,13 +107,7 @@ function ListPage({ calls, page }: Props) {
           <span className={styles.tools}>
             {mayRemove && <RemoveButton calls={calls} ids={[...picked.keys()]} done={done} />}
             <ExportButton calls={calls} filters={state.filters} ids={[...picked.keys()]} />
-            <Button
-              icon={<ReloadOutlined aria-hidden />}
-              aria-label={t('refresh')}
-              title={t('refresh')}
-              loading={rows.isFetching && records !== undefined}
-              onClick={() => void rows.refetch()}
-            />
+            <RefreshButton isBusy={rows.isFetching && records !== undefined} refresh={rows.refetch} />
             {!isPhone && <ColumnSettingsButton settings={settings} labelOf={titleOf} />}
           </span>
         </div>

@@ -1,23 +1,27 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { Button, Input, Modal, Pagination } from 'antd';
+import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { sayMessage } from '@trainrace/contract/messages';
+import { Button, Input, Modal, Pagination, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
-import { useCall } from '../../../api/query.ts';
+import { useCall, useRefresh } from '../../../api/query.ts';
 import { auditText } from '../../../i18n/audit.ts';
-import { useLabel } from '../../../i18n/language.ts';
+import { useLabel, useLang } from '../../../i18n/language.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { FieldValue } from '../../../resource/FieldValue.tsx';
 import { metaOfField } from '../../../resource/fields.ts';
 import { RecordTable, type TableColumn } from '../../../resource/RecordTable.tsx';
+import { RefreshButton } from '../../../resource/RefreshButton.tsx';
 import { useCommand } from '../../../resource/use-command.ts';
 import { ask } from '../../../widgets/ask.ts';
 import { Failed } from '../../../widgets/Failed.tsx';
+import { notice } from '../../../widgets/notice.ts';
 import { PageHead } from '../../../widgets/PageHead.tsx';
 import { TabRow } from '../../../widgets/TabRow.tsx';
 import { entryCalls } from '../EntryFacts.tsx';
 import { EntryStatus } from '../EntryStatus.tsx';
 import styles from './audit.module.css';
-import { STAGE_NAMES, STAGES, type Stage } from './stages.ts';
+import { STAGE_NAMES, STAGES, WITH_ENTRIES, type Stage } from './stages.ts';
 import type { Queue } from './use-queue.ts';
 
 const SHOWN = [
@@ -33,30 +37,33 @@ const SHOWN = [
 const WIDTHS: Readonly<Record<string, number>> = { name: 100, contestName: 240, workUnit: 200, submitTime: 155 };
 
 export function AuditList({ queue }: { queue: Queue }) {
-  const { isBureau, stage, current, size, name, rows, go } = queue;
+  const { isBureau, stage, current, size, name, contestId, among, rows } = queue;
   const t = useWords(auditText);
   const panelId = useId();
+  const refresh = useRefresh();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const columns = useColumns();
   const mayPass = useRight(applicationInfo.applicationBatchPass.action);
   const isWaiting = stage === (isBureau ? 'waitingFinal' : 'waitingFirst');
-  const open = (entry: ApplicationInfo) => go({ entry: entry.id });
+  /** What is out of sight is no longer picked. */
+  const go: Queue['go'] = (to) => {
+    setPicked([]);
+    queue.go(to);
+  };
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} about={t(isBureau ? 'aboutFinal' : 'aboutFirst')} />
       <div className={styles.panel}>
         <TabRow
           label={t('stages')}
-          tabs={STAGE_NAMES.map((value) => ({ value, label: <StageName stage={value} /> }))}
+          tabs={STAGE_NAMES.map((value) => ({ value, label: <StageName stage={value} among={among} /> }))}
           value={stage}
-          onChange={(next) => {
-            setPicked([]);
-            go({ stage: next, page: 1 });
-          }}
+          onChange={(next) => go({ stage: next, page: 1 })}
           panelId={panelId}
         />
         <div id={panelId} role="tabpanel" aria-label={t(stage)}>
           <div className={styles.bar}>
+            <ContestChoice value={contestId} choose={(contest) => go({ contest, page: 1 })} />
             <Input.Search
               allowClear
               aria-label={t('search')}
@@ -65,6 +72,7 @@ export function AuditList({ queue }: { queue: Queue }) {
               defaultValue={name}
               onSearch={(words) => go({ name: words.trim(), page: 1 })}
             />
+            <RefreshButton isBusy={rows.isFetching} refresh={() => refresh(applicationInfo.family.path)} />
             {isWaiting && mayPass && (
               <PassPicked picked={picked} rows={rows.data?.records ?? []} done={() => setPicked([])} />
             )}
@@ -81,7 +89,11 @@ export function AuditList({ queue }: { queue: Queue }) {
               empty={t(isWaiting ? 'empty' : 'emptyOther')}
               selection={isWaiting && mayPass ? { ids: picked, pick: setPicked } : undefined}
               actionsOf={(entry) => [
-                { key: 'open', label: t(stage.startsWith('waiting') ? 'review' : 'look'), run: () => open(entry) },
+                {
+                  key: 'open',
+                  label: t(stage.startsWith('waiting') ? 'review' : 'look'),
+                  run: () => go({ entry: entry.id }),
+                },
               ]}
             />
           )}
@@ -102,14 +114,33 @@ export function AuditList({ queue }: { queue: Queue }) {
 }
 
 /** The stage with how many stand in it. */
-function StageName({ stage }: { stage: Stage }) {
+function StageName({ stage, among }: { stage: Stage; among: Queue['among'] }) {
   const t = useWords(auditText);
-  const filters: Readonly<Record<string, string>> = { auditStatus: STAGES[stage].join(',') };
+  const filters: Readonly<Record<string, string>> = { ...among, auditStatus: STAGES[stage].join(',') };
   const counted = useCall(applicationInfo.list, { ...filters, size: 1 }, { quiet: true });
   return (
     <>
       {t(stage)} <span className="figures">{counted.data?.total ?? ''}</span>
     </>
+  );
+}
+
+/** All contests, or one of them. */
+function ContestChoice({ value, choose }: { value: string | null; choose: (id: string | null) => void }) {
+  const t = useWords(auditText);
+  const contests = useCall(contestInfo.contestList, { contestStatus: [...WITH_ENTRIES] }, { quiet: true });
+  return (
+    <Select
+      className={styles.contest ?? ''}
+      aria-label={t('contest')}
+      placeholder={t('allContests')}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={contests.isPending}
+      value={value}
+      options={(contests.data ?? []).map(({ id, contestName }) => ({ value: id, label: contestName }))}
+      onChange={(id: string | undefined) => choose(id ?? null)}
+    />
   );
 }
 
@@ -147,9 +178,11 @@ interface PickedProps {
 function PassPicked({ picked, rows, done }: PickedProps) {
   const t = useWords(auditText);
   const command = useCommand();
+  const lang = useLang();
   const [isSending, setSending] = useState(false);
   const [modal, holder] = Modal.useModal();
   const pass = async () => {
+    if (picked.length === 0) return notice('warning', sayMessage('selectRows', lang));
     if (!(await ask({ title: t('passPickedAsk', { count: picked.length }), yes: t('pass') }))) return;
     setSending(true);
     const answered = await command(
@@ -179,8 +212,8 @@ function PassPicked({ picked, rows, done }: PickedProps) {
   return (
     <>
       {holder}
-      <Button type="primary" disabled={picked.length === 0} loading={isSending} onClick={() => void pass()}>
-        {t('passPicked', { count: picked.length })}
+      <Button type="primary" loading={isSending} onClick={() => void pass()}>
+        {picked.length === 0 ? t('passNone') : t('passPicked', { count: picked.length })}
       </Button>
     </>
   );

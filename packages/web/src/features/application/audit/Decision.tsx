@@ -35,7 +35,7 @@ export function Decision({ entry, call, marks, done }: Props) {
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const marked = Object.keys(marks);
-  const rules = isFinal ? openRules(entry) : [];
+  const rules = isFinal ? openRules(entry, errors) : [];
 
   const send = async (result: Result) => {
     if (isSending) return;

@@ -68,13 +68,13 @@ function Opened({ entry, queue }: { entry: ApplicationInfo; queue: Queue }) {
         <span className={styles.turn}>
           {place >= 0 && <span className={styles.hint}>{t('left', { count: records.length - place - 1 })}</span>}
           <Button
-            icon={<LeftOutlined />}
+            icon={<LeftOutlined aria-hidden />}
             disabled={beside(-1) === null}
             aria-label={t('previous')}
             onClick={() => turn(-1)}
           />
           <Button
-            icon={<RightOutlined />}
+            icon={<RightOutlined aria-hidden />}
             disabled={beside(1) === null}
             aria-label={t('next')}
             onClick={() => turn(1)}

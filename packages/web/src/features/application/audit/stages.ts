@@ -1,5 +1,9 @@
 // What the tabs of the work list hold, and which audit an entry is waiting for.
-import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import {
+  applicationInfo,
+  OVERRIDABLE_RULES,
+  type ApplicationInfo,
+} from '@trainrace/contract/application/application-info';
 import {
   FINAL_AUDIT,
   FINAL_REFUSED,
@@ -9,6 +13,10 @@ import {
   FIRST_RETURNED,
   PASSED,
 } from '@trainrace/contract/application/application-steps';
+import type { FieldError } from '@trainrace/contract/wire/envelope';
+
+/** Code of province_check_state. */
+const CONFLICT = 2;
 
 export const STAGES = {
   waitingFirst: [FIRST_AUDIT],
@@ -17,6 +25,9 @@ export const STAGES = {
   passed: [PASSED],
   refused: [FIRST_REFUSED, FINAL_REFUSED],
 } as const;
+
+/** Contests that have been published: before that nobody enters. */
+export const WITH_ENTRIES = [30, 40, 50, 60, 70, 75, 80, 90, 95] as const;
 
 export type Stage = keyof typeof STAGES;
 export const STAGE_NAMES = Object.keys(STAGES) as Stage[];
@@ -28,11 +39,13 @@ export function auditOf({ auditStatus, returnTo }: ApplicationInfo) {
   return isFirst ? applicationInfo.auditingSubmitFirst : null;
 }
 
-/** What a final pass would have to pass over, with a reason for each. */
-export function openRules({ isLocal, proCheckState, eligibilityResult }: ApplicationInfo) {
-  return [
-    ...(isLocal === 0 ? (['isLocal'] as const) : []),
-    ...(proCheckState === 2 ? (['proCheck'] as const) : []),
-    ...((eligibilityResult ?? []).some(({ ok }) => ok !== true) ? (['eligibility'] as const) : []),
-  ];
+/** What a final pass would have to pass over, with a reason for each: as known, and as the last try was told. */
+export function openRules({ proCheckState, eligibilityResult }: ApplicationInfo, told: readonly FieldError[]) {
+  const failed = (eligibilityResult ?? []).filter(({ ok }) => ok === false);
+  const known = {
+    isLocal: failed.some(({ rule }) => rule === 'local'),
+    proCheck: proCheckState === CONFLICT,
+    eligibility: failed.some(({ rule }) => rule !== 'local'),
+  };
+  return OVERRIDABLE_RULES.filter((rule) => known[rule] || told.some(({ field }) => field === rule));
 }

@@ -7,6 +7,14 @@ import { STAGE_NAMES, STAGES, type Stage } from './stages.ts';
 
 const SIZE = 30;
 
+interface To {
+  stage?: Stage;
+  page?: number;
+  name?: string;
+  contest?: string | null;
+  entry?: string | null;
+}
+
 export function useQueue() {
   const { search, setSearch } = usePane();
   const isBureau = useRight(applicationInfo.auditingSubmit.action);
@@ -14,17 +22,20 @@ export function useQueue() {
     STAGE_NAMES.find((name) => name === search.get('stage')) ?? (isBureau ? 'waitingFinal' : 'waitingFirst');
   const current = Number(search.get('page') ?? 1);
   const name = search.get('name') ?? '';
-  const filters: Readonly<Record<string, string>> = {
-    auditStatus: STAGES[stage].join(','),
+  const contestId = search.get('contest');
+  /** What is looked at, whichever stage. */
+  const among: Readonly<Record<string, string>> = {
     ...(name === '' ? {} : { name }),
+    ...(contestId === null ? {} : { contestId }),
   };
+  const filters = { ...among, auditStatus: STAGES[stage].join(',') };
   // Those who have waited longest come first.
   const rows = useCall(
     applicationInfo.list,
     { ...filters, current, size: SIZE, ascs: ['submitTime'] },
     { keepFormer: true, quiet: true },
   );
-  const go = (to: { stage?: Stage; page?: number; name?: string; entry?: string | null }) => {
+  const go = (to: To) => {
     const next = new URLSearchParams(search);
     for (const [key, value] of Object.entries(to)) {
       if (value === null || value === '') next.delete(key);
@@ -32,7 +43,7 @@ export function useQueue() {
     }
     setSearch(next, { replace: to.entry === undefined });
   };
-  return { isBureau, stage, current, size: SIZE, name, rows, go };
+  return { isBureau, stage, current, size: SIZE, name, contestId, among, rows, go };
 }
 
 export type Queue = ReturnType<typeof useQueue>;

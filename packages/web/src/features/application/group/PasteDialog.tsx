@@ -78,7 +78,7 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
       </p>
       <div className={styles.actions}>
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           onClick={() =>
             void download(applicationInfo.importTemplate, { contestTradeId: tradeId }, `${t('title')}.xlsx`).catch(
               () => undefined,
@@ -87,7 +87,7 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
         >
           {t('template')}
         </Button>
-        <Button icon={<UploadOutlined />} loading={isBusy} onClick={() => picker.current?.click()}>
+        <Button icon={<UploadOutlined aria-hidden />} loading={isBusy} onClick={() => picker.current?.click()}>
           {t('upload')}
         </Button>
         {people > 0 && <Button onClick={() => change([])}>{t('clear')}</Button>}

@@ -2,6 +2,7 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { transition } from '@trainrace/contract/application/application-steps';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
+import { sayMessage } from '@trainrace/contract/messages';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/query.ts';
@@ -11,9 +12,11 @@ import { useWords } from '../../../i18n/words.ts';
 import { FieldValue } from '../../../resource/FieldValue.tsx';
 import { metaOfField } from '../../../resource/fields.ts';
 import { RecordTable, type TableColumn } from '../../../resource/RecordTable.tsx';
+import { RefreshButton } from '../../../resource/RefreshButton.tsx';
 import { useCommand } from '../../../resource/use-command.ts';
 import { ask } from '../../../widgets/ask.ts';
 import { Failed } from '../../../widgets/Failed.tsx';
+import { notice } from '../../../widgets/notice.ts';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
 import { dayOf } from '../days-left.ts';
 import { useEntererCommands } from '../entry-commands.tsx';
@@ -64,6 +67,7 @@ export function People({ tradeId }: { tradeId: string }) {
         </Button>
         <Button onClick={() => setOpen('new')}>{t('addOne')}</Button>
         <SubmitPicked picked={picked} people={people ?? []} done={() => setPicked([])} />
+        <RefreshButton isBusy={rows.isFetching} refresh={rows.refetch} />
       </div>
       {rows.isError && people === undefined ? (
         <Failed error={rows.error} retry={() => void rows.refetch()} />
@@ -137,8 +141,10 @@ function SubmitPicked({ picked, people, done }: SubmitProps) {
   const command = useCommand();
   const [modal, holder] = Modal.useModal();
   const [isSending, setSending] = useState(false);
+  const lang = useLang();
   const submit = async () => {
     const count = picked.length;
+    if (count === 0) return notice('warning', sayMessage('selectRows', lang));
     if (!(await ask({ title: t('submitAsk', { count }), yes: t('submitPicked', { count }) }))) return;
     setSending(true);
     const answered = await command(
@@ -168,8 +174,8 @@ function SubmitPicked({ picked, people, done }: SubmitProps) {
   return (
     <>
       {holder}
-      <Button type="primary" ghost disabled={picked.length === 0} loading={isSending} onClick={() => void submit()}>
-        {t('submitPicked', { count: picked.length })}
+      <Button type="primary" ghost loading={isSending} onClick={() => void submit()}>
+        {picked.length === 0 ? t('submitNone') : t('submitPicked', { count: picked.length })}
       </Button>
     </>
   );

@@ -29,8 +29,8 @@ export function GroupEntriesPage() {
         {error ? (
           <Failed error={error} retry={retry} />
         ) : (
-          <label htmlFor={id} className={styles.choice}>
-            {t('trade')}
+          <div className={styles.choice}>
+            <label htmlFor={id}>{t('trade')}</label>
             <Select
               id={id}
               loading={trades === undefined}
@@ -45,7 +45,7 @@ export function GroupEntriesPage() {
               onChange={choose}
             />
             {trade && <span>{trade.quotaLeft === null ? t('noLimit') : t('places', { count: trade.quotaLeft })}</span>}
-          </label>
+          </div>
         )}
         {chosen === null ? (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('pickFirst')} />

@@ -1,12 +1,15 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import { sayMessage } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
+import { useLang } from '../../../i18n/language.ts';
 import { scoreText } from '../../../i18n/scores.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useCommand } from '../../../resource/use-command.ts';
+import { notice } from '../../../widgets/notice.ts';
 import { BatchOutcome } from './BatchOutcome.tsx';
 
 interface Props {
@@ -17,6 +20,7 @@ interface Props {
 /** The second pair of eyes: whoever entered a score cannot check it, which each row says for itself. */
 export function CheckPicked({ selected, done }: Props) {
   const t = useWords(scoreText);
+  const lang = useLang();
   const command = useCommand();
   const mayCheck = useRight(competitionInfo.check.action);
   const [isSending, setSending] = useState(false);
@@ -25,6 +29,7 @@ export function CheckPicked({ selected, done }: Props) {
   if (!mayCheck) return null;
 
   const check = async () => {
+    if (selected.length === 0) return notice('warning', sayMessage('selectRows', lang));
     setSending(true);
     setNames(new Map(selected.map(({ id, name }) => [id, name])));
     const ids = selected.map(({ id }) => id);
@@ -40,15 +45,8 @@ export function CheckPicked({ selected, done }: Props) {
   };
   return (
     <>
-      <Button
-        type="primary"
-        ghost
-        disabled={selected.length === 0}
-        loading={isSending}
-        title={t('checkHint')}
-        onClick={() => void check()}
-      >
-        {t('checkPicked', { count: selected.length })}
+      <Button type="primary" ghost loading={isSending} title={t('checkHint')} onClick={() => void check()}>
+        {selected.length === 0 ? t('checkNone') : t('checkPicked', { count: selected.length })}
       </Button>
       {outcome !== null && (
         <Modal

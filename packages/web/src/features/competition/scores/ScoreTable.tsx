@@ -6,11 +6,12 @@ import { PAGE_SIZES } from '@trainrace/contract/limits';
 import { Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
-import { useCall } from '../../../api/query.ts';
+import { useCall, useRefresh } from '../../../api/query.ts';
 import { scoreText } from '../../../i18n/scores.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ExportButton } from '../../../resource/ExportButton.tsx';
 import { RecordTable } from '../../../resource/RecordTable.tsx';
+import { RefreshButton } from '../../../resource/RefreshButton.tsx';
 import { Failed } from '../../../widgets/Failed.tsx';
 import { useIsPhone } from '../../../widgets/width-class.ts';
 import { CheckPicked } from './CheckPicked.tsx';
@@ -22,6 +23,7 @@ import { useScoreColumns } from './use-score-columns.tsx';
 export function ScoreTable({ tradeId }: { tradeId: string }) {
   const t = useWords(scoreText);
   const isPhone = useIsPhone();
+  const refresh = useRefresh();
   const [{ current, size, name }, setPage] = useState({ current: 1, size: 50 as number, name: '' });
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [deducting, setDeducting] = useState<CompetitionInfo | null>(null);
@@ -53,6 +55,10 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
           <CheckPicked selected={selected} done={() => setPicked([])} />
           <SendScores selected={selected} done={() => setPicked([])} />
           <ExportButton calls={competitionInfo} filters={filters} ids={picked} />
+          <RefreshButton
+            isBusy={rows.isFetching}
+            refresh={() => refresh(competitionInfo.family.path, contestTrade.family.path)}
+          />
         </span>
       </div>
       <RecordTable

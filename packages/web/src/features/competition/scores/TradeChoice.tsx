@@ -25,8 +25,8 @@ export function TradeChoice() {
   const only = (id: string) => contests.data?.find((contest) => contest.id === id)?.trades;
   return (
     <div className={styles.choice}>
-      <label htmlFor={`${ids}contest`}>
-        {t('contest')}
+      <div>
+        <label htmlFor={`${ids}contest`}>{t('contest')}</label>
         <Select
           id={`${ids}contest`}
           loading={contests.isPending}
@@ -38,9 +38,9 @@ export function TradeChoice() {
           // A contest of one trade leaves nothing to choose.
           onChange={(id: string) => choose(id, only(id)?.length === 1 ? (only(id)?.[0]?.id ?? null) : null)}
         />
-      </label>
-      <label htmlFor={`${ids}trade`}>
-        {t('trade')}
+      </div>
+      <div>
+        <label htmlFor={`${ids}trade`}>{t('trade')}</label>
         <Select
           id={`${ids}trade`}
           disabled={contestId === null}
@@ -53,7 +53,7 @@ export function TradeChoice() {
           }))}
           onChange={(id: string) => choose(contestId, id)}
         />
-      </label>
+      </div>
     </div>
   );
 }
