@@ -1,0 +1,78 @@
+// What a person does at a page, a line each: by the words that stand there, and waiting for what the page shows.
+import type { Locator, Page } from 'playwright-core';
+
+type Place = Page | Locator;
+
+export interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Opens a page by its menu; on a phone the menu is behind a button. */
+export async function open(page: Page, title: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: '菜单', exact: true });
+  const behind = page.getByRole('button', { name: '打开菜单' });
+  await menu.or(behind).first().waitFor();
+  if (await behind.isVisible()) await behind.click();
+  await menu.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+export const press = async (place: Place, name: string | RegExp): Promise<void> =>
+  await place.getByRole('button', { name, exact: true }).click();
+
+export const fill = async (place: Place, label: string, value: string): Promise<void> =>
+  await place.getByLabel(label, { exact: true }).fill(value);
+
+/** Opens a list of choices and takes one of them; typing finds it where there are many. */
+export async function choose(place: Place, label: string, choice: string): Promise<void> {
+  const box = place.getByRole('combobox', { name: label, exact: true });
+  await box.click();
+  if (await box.isEditable()) await box.fill(choice);
+  const choices = box.page().locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await choices.filter({ hasText: choice }).first().click();
+}
+
+/** A moment or a day, typed in. */
+export async function fillDay(place: Place, label: string, day: string): Promise<void> {
+  const box = place.getByLabel(label, { exact: true });
+  await box.fill(day);
+  await box.press('Enter');
+}
+
+export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+
+/** The question of that title, answered with one of its verbs. */
+export async function answer(page: Page, question: string | RegExp, verb: string): Promise<void> {
+  const asked = dialog(page, question);
+  await press(asked, verb);
+  await asked.waitFor({ state: 'hidden' });
+}
+
+/** The row or card of a list that holds all these words. */
+export const row = (place: Place, ...words: string[]): Locator =>
+  words.reduce((rows, hasText) => rows.filter({ hasText }), place.getByRole('row'));
+
+/** The short sentence that comes and goes. */
+export const said = async (page: Page, sentence: string | RegExp): Promise<void> =>
+  await page.locator('.ant-message').getByText(sentence).first().waitFor();
+
+export const seen = async (place: Place, words: string | RegExp): Promise<void> =>
+  await place.getByText(words).filter({ visible: true }).first().waitFor();
+
+export const field = (place: Place, label: string): Locator => place.getByLabel(label, { exact: true });
+
+/** Picks files behind the button of that name. */
+export async function upload(place: Place, button: string, files: PickedFile | PickedFile[]): Promise<void> {
+  const opener = place.getByRole('button', { name: button, exact: true });
+  const [chooser] = await Promise.all([opener.page().waitForEvent('filechooser'), opener.click()]);
+  await chooser.setFiles(files);
+}
+
+/** Where the file is that the button of that name brings. */
+export async function fetchFile(place: Place, button: string): Promise<string> {
+  const opener = place.getByRole('button', { name: button, exact: true });
+  const [file] = await Promise.all([opener.page().waitForEvent('download'), opener.click()]);
+  return await file.path();
+}

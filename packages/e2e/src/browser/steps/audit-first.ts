@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { answer, choose, field, fill, open, press, row, said, seen, upload } from '../hands.ts';
+import { applicant, CONTEST, pupils, TRADE, UNIT, workers } from '../story.ts';
+import { portrait } from './apply-alone.ts';
+
+const REVIEW = `${applicant.name} · ${TRADE}`;
+
+/** Among the entries of all its contests, those of this one; numbers are masked. */
+export async function seesWhatWaits(page: Page): Promise<void> {
+  await open(page, '报名审核');
+  await choose(page, '竞赛', CONTEST);
+  await seen(page.getByRole('tab', { name: /待初审/ }), '6');
+  for (const { name } of [applicant, ...pupils, ...workers]) await row(page, name).waitFor();
+}
+
+export async function returnsOne(page: Page): Promise<void> {
+  await press(page, `审核 ${applicant.name}`);
+  await page.getByRole('heading', { name: REVIEW }).waitFor();
+  expect(await page.getByText(applicant.idCardNo).count()).toBe(0);
+  await press(page, '退回修改');
+  await said(page, '请先在左侧勾选需要修改的内容');
+  await mark(page, '证件照', '请换白底照片');
+  await mark(page, '本职业从业年限', '请填写本职业年限');
+  await press(page, '退回修改');
+  await seen(page.getByRole('alert'), '请填写审核意见');
+  await fill(page, '审核意见', '照片与年限请修改');
+  await press(page, '退回修改');
+  // The next of those that wait comes by itself.
+  await page.getByRole('heading', { name: new RegExp(`^(${pupils[0].name}|${pupils[1].name}) · ${TRADE}$`) }).waitFor();
+  await press(page, '返回列表');
+  await seen(page.getByRole('tab', { name: /待初审/ }), '5');
+  await row(page, applicant.name).waitFor({ state: 'hidden' });
+}
+
+/** Only what was named can be changed, and beside it stands why. */
+export async function correctsJustThat(phone: Page): Promise<void> {
+  await phone.reload();
+  await open(phone, '我的报名');
+  await press(phone, `去修改 ${TRADE}`);
+  await seen(phone, '只需修改下面 2 项，改好后重新提交；其他内容不能改动。');
+  await seen(phone, `${UNIT}退回修改`);
+  await seen(phone, '照片与年限请修改');
+  await seen(phone, '请换白底照片');
+  await seen(phone, '请填写本职业年限');
+  expect(await field(phone, '姓名').count()).toBe(0);
+  await upload(phone, '证件照', await portrait('#ffffff'));
+  await fill(phone, '本职业从业年限', '6');
+  await press(phone, '提交报名');
+  await seen(phone, `${UNIT}正在初审`);
+}
+
+export async function passesThem(page: Page): Promise<void> {
+  await press(page, '刷新');
+  await seen(page.getByRole('tab', { name: /待初审/ }), '6');
+  await press(page, `审核 ${applicant.name}`);
+  await seen(page, '6 年');
+  await fill(page, '审核意见', '资料齐全');
+  await press(page, '通过');
+  await row(page, applicant.name).waitFor({ state: 'hidden' });
+  await press(page, '批量通过');
+  await said(page, '请选择至少一条数据');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await press(page, '通过所选 5 份');
+  await answer(page, '确定通过所选的 5 份报名吗？', '通过');
+  await seen(page, '没有待审核的报名');
+}
+
+async function mark(page: Page, label: string, words: string): Promise<void> {
+  await page.getByRole('checkbox', { name: `需修改：${label}` }).check();
+  await fill(page, `${label}：怎样修改（选填）`, words);
+}

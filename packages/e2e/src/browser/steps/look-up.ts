@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Entrant } from '../../people.ts';
+import { open, row, seen } from '../hands.ts';
+import { CONTEST, pupils, TRADE, workers } from '../story.ts';
+import { RESULTS, searches, seesResult } from './publish-scores.ts';
+
+export async function personSeesOwn(phone: Page): Promise<void> {
+  await phone.reload();
+  await open(phone, '成绩查询');
+  const card = phone.getByRole('listitem').filter({ hasText: TRADE }).filter({ hasText: CONTEST });
+  for (const words of ['89.20', '92.00', '88.00', '一等奖']) await seen(card, words);
+  for (const { name } of [...pupils, ...workers]) expect(await phone.getByText(name).count()).toBe(0);
+}
+
+/** One's own people, found by name, and nobody else's. */
+export async function groupSeesItsPeople(
+  page: Page,
+  own: readonly Entrant[],
+  others: readonly Entrant[],
+): Promise<void> {
+  await page.reload();
+  await open(page, '成绩查询');
+  for (const { name } of own) await finds(page, name);
+  for (const { name } of others) {
+    await searches(page, name);
+    await seen(page, '暂无可查询的成绩');
+  }
+}
+
+export async function managerSeesAll(bureau: Page): Promise<void> {
+  await open(bureau, '成绩查询');
+  for (const [name] of RESULTS) await finds(bureau, name);
+}
+
+async function finds(page: Page, name: string): Promise<void> {
+  await searches(page, name);
+  await row(page, name, CONTEST).waitFor();
+  const [, ...result] = RESULTS.find(([of]) => of === name)!;
+  await seesResult(page, name, result);
+}

@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { daysFromNow, hoursFromNow } from '../../clock.ts';
+import { answer, choose, dialog, field, fill, fillDay, open, press, said, seen } from '../hands.ts';
+import { CONTEST, EMPTY_TRADE, TRADE, UNIT } from '../story.ts';
+
+const FORM = '新增竞赛信息';
+const DETAIL = '竞赛信息详情';
+
+/** Saving too early, and saving what contradicts itself: each wrong field is named, nothing is lost. */
+export async function isToldWhatIsMissing(page: Page): Promise<void> {
+  await open(page, '竞赛信息');
+  await press(page, '新增');
+  const form = dialog(page, FORM);
+  await press(form, '保存');
+  await seen(form, '请输入竞赛名称');
+  await fillForm(page);
+  await fill(form, '理论权重', '40');
+  await press(form, '保存');
+  await seen(form, '理论与实操权重之和必须为100');
+  expect(await field(form, '竞赛名称').inputValue()).toBe(CONTEST);
+}
+
+export async function savesContest(page: Page): Promise<void> {
+  const form = dialog(page, FORM);
+  await fill(form, '理论权重', '30');
+  await press(form, '保存');
+  await said(page, '新增成功');
+  await form.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: CONTEST, exact: true }).click();
+  await seen(dialog(page, DETAIL), '草稿');
+}
+
+export async function addsTrades(page: Page): Promise<void> {
+  await addTrade(page, TRADE, '40');
+  await addTrade(page, EMPTY_TRADE, '1');
+}
+
+export async function publishes(page: Page): Promise<void> {
+  const detail = dialog(page, DETAIL);
+  await press(detail, '提交备案');
+  await answer(page, `提交备案：${CONTEST}`, '提交备案');
+  await press(detail, '备案');
+  const filing = dialog(page, `备案：${CONTEST}`);
+  await press(filing, '备案');
+  await seen(filing, '请输入备案文号');
+  await fill(filing, '备案文号', '张人社竞〔2026〕99号');
+  await press(filing, '备案');
+  await filing.waitFor({ state: 'hidden' });
+  await press(detail, '发布');
+  await answer(page, `发布：${CONTEST}`, '发布');
+  await seen(detail, '已发布');
+  await seen(detail, '报名中');
+  await press(detail, '关闭');
+}
+
+async function fillForm(page: Page): Promise<void> {
+  const form = dialog(page, FORM);
+  await fill(form, '竞赛名称', CONTEST);
+  await fill(form, '届次', '第一届');
+  await choose(form, '竞赛级别', '县(市)级');
+  await choose(form, '竞赛类别', '二类');
+  await fill(form, '主办单位', '市人社局');
+  await field(form, '主办单位').press('Enter');
+  await choose(form, '经办单位', UNIT);
+  await fillDay(form, '报名开始', hoursFromNow(-2));
+  await fillDay(form, '报名截止', daysFromNow(5));
+  await fillDay(form, '审核截止', daysFromNow(8));
+  await fill(form, '申诉期', '0');
+  await fill(form, '公示期', '0');
+  await fill(form, '每单位每赛项限额', '30');
+  await fill(form, '联系人', '王例');
+  await fill(form, '联系电话', '0512-58000001');
+}
+
+async function addTrade(page: Page, occupation: string, places: string): Promise<void> {
+  const detail = dialog(page, DETAIL);
+  await press(detail, '添加赛项');
+  const form = dialog(page, '添加赛项');
+  await choose(form, '职业(工种)', occupation);
+  await choose(form, '组别', '职工组');
+  await fill(form, '名额', places);
+  for (const award of ['一等奖', '二等奖', '三等奖']) await fill(form, award, '1');
+  await press(form, '保存');
+  await form.waitFor({ state: 'hidden' });
+  await seen(detail, occupation);
+}

@@ -1,0 +1,84 @@
+// Who acts in the story, each at a device of their own, and what one step leaves for the next.
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { entrant } from '../people.ts';
+import { startDemo } from '../server.ts';
+import { expectWellSet, openBrowser, PHONE, visit, WIDE, type Visit } from './browser.ts';
+import { AS, signIn } from './sign-in.ts';
+
+const SHOTS = 'test-results';
+/** Whoever waits longer for a page than this has found a fault. */
+const PATIENCE_MS = 15_000;
+
+const CAST = {
+  /** The contest administrator of the bureau. */
+  bureau: [AS.admin, 'admc'],
+  /** Another administrator of the bureau. */
+  colleague: [AS.admin, 'admin'],
+  unit: [AS.unit, 'org01'],
+  school: [AS.school, 'school01'],
+  business: [AS.business, 'biz01'],
+} as const;
+
+export type Role = keyof typeof CAST;
+
+export interface Story {
+  /** The page in front of a role, signed in when it first acts. */
+  as(role: Role): Promise<Page>;
+  /** The phone of somebody who has no account yet. */
+  phone(): Promise<Page>;
+}
+
+export const PASSWORD = 'Erste#2026';
+export const CONTEST = '沙洲智能制造技能竞赛';
+export const TRADE = '电气装置';
+/** A trade that nobody enters. */
+export const EMPTY_TRADE = '焊接';
+export const UNIT = '暨阳技师学院(示例)';
+
+export const applicant = entrant(1);
+export const pupils = [entrant(2), entrant(3), entrant(4)] as const;
+export const workers = [entrant(5), entrant(6)] as const;
+
+const enterAs = async (page: Page, role: Role) => {
+  const [way, account] = CAST[role];
+  await signIn(page, way, account);
+};
+
+/** A step that failed ends the story; after each the pages in front are looked at. */
+export function openStory(): Story {
+  const visits = new Map<string, Visit>();
+  let base: string;
+  let browser: Browser;
+  let isOver = false;
+
+  beforeAll(async () => {
+    mkdirSync(SHOTS, { recursive: true });
+    [base, browser] = await Promise.all([startDemo(), openBrowser()]);
+  });
+  beforeEach(({ skip }) => skip(isOver, 'an earlier step failed'));
+  afterEach(async ({ task }) => {
+    const hasFailed = task.result?.state === 'fail';
+    isOver ||= hasFailed;
+    for (const [who, { page, errors }] of visits) {
+      if (hasFailed) await page.screenshot({ path: `${SHOTS}/story-${who}.png` });
+      else await expectWellSet(page);
+      expect(errors, `the console of ${who}`).toEqual([]);
+    }
+  });
+
+  const device = async (who: string, viewport: typeof WIDE, enter: (page: Page) => Promise<unknown>) => {
+    const known = visits.get(who);
+    if (known !== undefined) return known;
+    const arrived = await visit(browser, base, { viewport });
+    arrived.context.setDefaultTimeout(PATIENCE_MS);
+    visits.set(who, arrived);
+    await enter(arrived.page);
+    return arrived;
+  };
+  return {
+    as: async (role) => (await device(role, WIDE, async (page) => await enterAs(page, role))).page,
+    phone: async () => (await device('phone', PHONE, async (page) => await page.goto('/login'))).page,
+  };
+}
