@@ -11,7 +11,7 @@ export const enContest = {
   rules: 'Scoring',
   papers: 'Documents',
   contact: 'Contact',
-  applyWindow: 'Entries',
+  applyWindow: 'Entry period',
   coUnitsHelp: 'Press Enter after each name',
   weightsHelp: 'Theory and practice together make 100%',
 

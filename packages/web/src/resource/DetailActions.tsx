@@ -3,11 +3,9 @@ import type { RowAction } from './RowActions.tsx';
 
 /** The same that the row of the record offers, as buttons below its detail. */
 export function DetailActions({ actions }: { actions: readonly RowAction[] }) {
-  return actions
-    .filter(({ key }) => key !== 'view')
-    .map(({ key, label, run, isDanger }) => (
-      <Button key={key} danger={isDanger ?? false} type={key === 'edit' ? 'primary' : 'default'} onClick={run}>
-        {label}
-      </Button>
-    ));
+  return actions.map(({ key, label, run, isDanger }) => (
+    <Button key={key} danger={isDanger ?? false} type={key === 'edit' ? 'primary' : 'default'} onClick={run}>
+      {label}
+    </Button>
+  ));
 }

@@ -31,7 +31,7 @@ export function RecordCards<Row extends object>(props: RecordTableProps<Row> & {
             </div>
             <dl className={styles.facts}>
               {others.map((column) => (
-                <div key={column.key}>
+                <div key={column.key} className={column.isLong ? styles.long : undefined}>
                   <dt>{column.title}</dt>
                   <dd>{column.render(row)}</dd>
                 </div>

@@ -27,19 +27,23 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
   if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
   if (found.data === undefined) return <Waiting />;
   const record = found.data as AnyRecord;
+  const actions = actionsOf(record).filter(({ key }) => key !== 'view');
   const Extra = page.detailExtra;
   return (
     <div className={styles.detail}>
       <div className={styles.body}>
+        <p className={styles.name}>{nameOf(page, record)}</p>
         {detailSections(calls, page).map((section, index) => (
           <Section key={index} calls={calls} section={section} record={record} />
         ))}
         {Extra && <Extra record={record} />}
         <Timeline family={calls.family} id={id} />
       </div>
-      <footer className={styles.footer}>
-        <DetailActions actions={actionsOf(record)} />
-      </footer>
+      {actions.length > 0 && (
+        <footer className={styles.footer}>
+          <DetailActions actions={actions} />
+        </footer>
+      )}
     </div>
   );
 }
@@ -83,6 +87,12 @@ function Fact({ calls, field, record }: { calls: AnyCalls; field: DetailField<Sh
       </dd>
     </div>
   );
+}
+
+/** What the list calls it: its first column. */
+function nameOf(page: AnyPage, record: AnyRecord): string {
+  const [first] = page.columns;
+  return first === undefined ? '' : String(record[longForm(first).field] ?? '');
 }
 
 /** Said by the page, or the sections of its form. */

@@ -8,7 +8,7 @@ import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Sort } from './list-state.ts';
 import { RecordCards } from './RecordCards.tsx';
-import { RowActions, type RowAction } from './RowActions.tsx';
+import { actionsPx, RowActions, type RowAction } from './RowActions.tsx';
 import styles from './RecordTable.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { useScrollRegion } from './use-scroll-region.ts';
@@ -61,10 +61,11 @@ function WideTable<Row extends object>(props: RecordTableProps<Row> & { rows: re
   const t = useWords(resourceText);
   const { scroller } = usePane();
   const region = useScrollRegion(t('tableRegion'));
-  const actionsWidth = ACTIONS_PX[useLang()];
+  const lang = useLang();
+  const actionsWidth = actionsOf ? actionsPx(rows.map(actionsOf), lang) : 0;
   const isVirtual = rows.length >= VIRTUAL_FROM;
   const widths = columns.map(({ width = 160 }) => width);
-  const total = widths.reduce((sum, width) => sum + width, 0) + (actionsOf ? actionsWidth : 0) + (selection ? 48 : 0);
+  const total = widths.reduce((sum, width) => sum + width, 0) + actionsWidth + (selection ? 48 : 0);
 
   const tableColumns: TableColumnsType<Row> = columns.map((column, index) => ({
     key: column.key,
@@ -117,9 +118,6 @@ function WideTable<Row extends object>(props: RecordTableProps<Row> & { rows: re
     />
   );
 }
-
-/** Room for three short words. */
-const ACTIONS_PX = { zh: 150, en: 196 } as const;
 
 const orderOf = (sort: Sort | null | undefined, key: string) =>
   sort?.field !== key ? null : sort.order === 'asc' ? ('ascend' as const) : ('descend' as const);

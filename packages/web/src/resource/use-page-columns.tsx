@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { Shape } from '@trainrace/contract/wire/resource';
+import { useLang } from '../i18n/language.ts';
 import type { AnyCalls, AnyPage, AnyRecord, Column } from './define-page.tsx';
 import { useColumnSettings, type ColumnSettings } from './column-settings.ts';
 import { longForm, metaOfField, nameBeside, useFieldLabel } from './fields.ts';
@@ -19,6 +20,9 @@ const WIDTHS: Readonly<Record<string, number>> = {
   mobile: 130,
 };
 
+/** States are longer in English. */
+const ENGLISH_STATE_PX = 165;
+
 /** The columns of a page as a person set them; the first opens the detail. */
 export function usePageColumns(
   calls: AnyCalls,
@@ -26,6 +30,7 @@ export function usePageColumns(
   openDetail: (record: AnyRecord) => void,
 ): { columns: readonly TableColumn<AnyRecord>[]; settings: ColumnSettings; titleOf: (field: string) => string } {
   const { family } = calls;
+  const lang = useLang();
   const labelOf = useFieldLabel(family);
   const written: Column<Shape>[] = page.columns.map((column) => longForm(column));
   const all = written.map(({ field }) => field);
@@ -50,7 +55,7 @@ export function usePageColumns(
       {
         key: field,
         title: titleOf(field),
-        width: column.width ?? WIDTHS[kind] ?? 180,
+        width: Math.max(column.width ?? WIDTHS[kind] ?? 180, column.tones && lang === 'en' ? ENGLISH_STATE_PX : 0),
         isFigures: kind === 'int' || kind === 'decimal',
         isSortable: family.sorts.includes(field) || field === 'createTime' || field === 'updateTime',
         render: (record: AnyRecord) =>

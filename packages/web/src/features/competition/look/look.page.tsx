@@ -5,6 +5,7 @@ import { Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { useRights } from '../../../api/identity.ts';
 import { useCall } from '../../../api/query.ts';
+import { resourceText } from '../../../i18n/resource.ts';
 import { scoreText } from '../../../i18n/scores.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { RecordTable } from '../../../resource/RecordTable.tsx';
@@ -19,6 +20,7 @@ const VIEWS = [applicationInfo.managerLookScore, applicationInfo.groupsLookScore
 
 export function LookPage() {
   const t = useWords(scoreText);
+  const tList = useWords(resourceText);
   const rights = useRights();
   const isPhone = useIsPhone();
   const [{ current, size, name }, setPage] = useState({ current: 1, size: 10 as number, name: '' });
@@ -60,6 +62,8 @@ export function LookPage() {
         {rows.data !== undefined && rows.data.total > size && (
           <Pagination
             align="end"
+            className={styles.foot ?? ''}
+            showTotal={(count) => tList('total', { count })}
             simple={isPhone}
             current={current}
             pageSize={size}
