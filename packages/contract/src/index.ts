@@ -20,6 +20,9 @@ import { jobs } from './jobs/jobs.ts';
 import { apiLog, errorLog, logsAccess, usualLog } from './logs/logs.ts';
 import { sms, smsAccess } from './sms/sms.ts';
 import { workbench } from './workbench/workbench.ts';
+import { dept, deptAccess } from './system/dept.ts';
+import { dict, dictAccess } from './system/dict.ts';
+import { param, paramAccess } from './system/param.ts';
 import { systemCalls } from './system/sealed-calls.ts';
 import { trail, trailAccess } from './trail/trail.ts';
 import type { Rights } from './access/rights.ts';
@@ -42,6 +45,9 @@ export const contract = {
   schoolInfo,
   bladeUser,
   users,
+  dept,
+  dict,
+  param,
   attach,
   sms,
   jobs,
@@ -64,6 +70,9 @@ export const allRights: Rights = {
   ...groupInfoAccess,
   ...schoolInfoAccess,
   ...usersAccess,
+  ...deptAccess,
+  ...dictAccess,
+  ...paramAccess,
   ...attachAccess,
   ...smsAccess,
   ...trailAccess,

@@ -4,6 +4,7 @@ import { SERIES } from '../src/db/series.ts';
 import type { House } from '../src/house.ts';
 import { FIRST_VALUES, PARAM_NAMES } from '../src/params.ts';
 import { firstAdministrator } from './first-administrator.ts';
+import { seedRegisters } from './registers.ts';
 import { PARAMETERS } from './parameters.ts';
 
 /** Adds what is missing and leaves what is there: parameters and series belong to the installation once made. */
@@ -39,5 +40,6 @@ export async function seedReference(house: House, say: (line: string) => void): 
         })),
       )
       .execute();
+  await seedRegisters(db);
   await firstAdministrator(house, say);
 }

@@ -27,6 +27,9 @@ import { mountTournamentUnit } from './modules/accounts/tournament-unit/tourname
 import { mountUsers } from './modules/accounts/users/users.routes.ts';
 import { mountUserInfo } from './modules/accounts/user-info/user-info.routes.ts';
 import { mountAuth } from './modules/auth/auth.routes.ts';
+import { mountDept } from './modules/system/dept/dept.routes.ts';
+import { mountDict } from './modules/system/dict/dict.routes.ts';
+import { mountParam } from './modules/system/param/param.routes.ts';
 import { mountSystem } from './modules/system/system.routes.ts';
 import { mountCompetitionInfo } from './modules/competition/competition-info/competition-info.routes.ts';
 import { rerankTrade } from './modules/competition/competition-info/rerank.ts';
@@ -80,6 +83,9 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountAuth(app, house);
   mountGuest(app, house);
   mountSystem(app, house);
+  mountDept(app, house);
+  mountDict(app, house);
+  mountParam(app, house);
   mountOwnPassword(app, house);
   mountUsers(app, house);
   mountUserInfo(app, house);

@@ -11,6 +11,7 @@ import type { House } from './house.ts';
 import { paramReader } from './params.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLogs } from './logs/logs.ts';
+import { sealedCodesOf } from './sealed-codes.ts';
 import { fieldCipher } from './security/field-cipher.ts';
 import { loadKeys } from './security/keys.ts';
 
@@ -36,6 +37,7 @@ export async function openHouse(
       keys,
       sealKey: await deriveKey(config.seal),
       params: paramReader(connection.db),
+      sealedCodes: sealedCodesOf(connection.db),
       cipher: fieldCipher(keys),
       files: localFileStore(join(config.dataDir, 'files')),
       sms: dryRunSms,

@@ -9,6 +9,7 @@ import {
   TOKEN_SECONDS,
 } from '@trainrace/contract/limits';
 import type { Db } from './db/connect.ts';
+import { kept, type Kept } from './db/kept.ts';
 
 /** What a new installation begins with, and what holds while a row is missing or unreadable. */
 export const FIRST_VALUES = {
@@ -31,32 +32,29 @@ export const FIRST_VALUES = {
 export type ParamName = keyof typeof FIRST_VALUES;
 export const PARAM_NAMES = Object.keys(FIRST_VALUES) as ParamName[];
 
-export interface Params {
-  read(): Promise<Readonly<Record<ParamName, number>>>;
-  /** The next read looks again: after a change by this very process. */
-  forget(): void;
-}
+/** What an administrator may set each of them to. */
+export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max: number]>> = {
+  tokenTime: [60, 86_400],
+  sessionHours: [1, 168],
+  captchaMode: [0, 1],
+  lockFailures: [1, 100],
+  lockWindowMinutes: [1, 1440],
+  lockMinutes: [1, 1440],
+  addressFailures: [1, 1_000_000],
+  addressWindowMinutes: [1, 1440],
+  addressSmsPerHour: [1, 1_000_000],
+  addressRegistrationsPerHour: [1, 1_000_000],
+  smsPerDay: [1, 10_000],
+  smsPerHour: [1, 10_000],
+  smsRetrySeconds: [0, 3600],
+  logDays: [180, 3650],
+};
 
-const KEEP_MS = 5000;
+export type Params = Kept<Readonly<Record<ParamName, number>>>;
+
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
-export function paramReader(db: Db): Params {
-  let known: Promise<Record<ParamName, number>> | null = null;
-  let until = 0;
-  const forget = () => {
-    known = null;
-  };
-  return {
-    forget,
-    read() {
-      if (known !== null && Date.now() < until) return known;
-      until = Date.now() + KEEP_MS;
-      known = load(db);
-      known.catch(forget);
-      return known;
-    },
-  };
-}
+export const paramReader = (db: Db): Params => kept(() => load(db));
 
 async function load(db: Db): Promise<Record<ParamName, number>> {
   const rows = await db

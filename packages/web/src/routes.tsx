@@ -41,6 +41,9 @@ export const routes: Pages = {
   '/basic/serial_num': {
     Page: page(() => import('./features/basic/serial-num/serial-num.page.tsx'), 'SerialNumPage'),
   },
+  '/system/dept': { Page: page(() => import('./features/system/dept/dept.page.tsx'), 'DeptPage') },
+  '/system/dict': { Page: page(() => import('./features/system/dict/dict.page.tsx'), 'DictPage') },
+  '/system/param': { Page: page(() => import('./features/system/param/param.page.tsx'), 'ParamPage') },
   '/resource/sms_outbox': { Page: page(() => import('./features/sms/outbox/outbox.page.tsx'), 'OutboxPage') },
 };
 

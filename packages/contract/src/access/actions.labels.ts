@@ -10,6 +10,7 @@ export const verbLabels = {
   reveal: ['查看完整信息', 'Reveal'],
   reset_password: ['重置密码', 'Reset password'],
   audit: ['审核', 'Approve'],
+  lazy_tree: ['查询', 'List'],
   grant: ['授权', 'Grant roles'],
   enable: ['启用', 'Enable'],
   disable: ['停用', 'Disable'],

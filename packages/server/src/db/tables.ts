@@ -409,6 +409,28 @@ interface Dept {
   createTime: Generated<string>;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  code: string | null;
+  remark: string | null;
+  createUser: string | null;
+  updateUser: string | null;
+}
+
+interface Dict {
+  id: string;
+  parentId: string | null;
+  code: string;
+  dictKey: string | null;
+  dictValue: string;
+  sort: Generated<number>;
+  isSealed: Generated<number>;
+  isBuiltIn: Generated<number>;
+  remark: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
 }
 
 interface ErrorLog {
@@ -778,6 +800,7 @@ export interface Tables {
   contestInfo: ContestInfo;
   contestTrade: ContestTrade;
   dept: Dept;
+  dict: Dict;
   errorLog: ErrorLog;
   groupInfo: GroupInfo;
   job: Job;

@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import { inputReader, rawInput, scopeOf, visitOf } from './door.ts';
+import { sealedCheck } from './refuse-sealed.ts';
 import { Refused } from './refused.ts';
 import { authenticate } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
+import type { SealedCodes } from '../sealed-codes.ts';
 import type { User, Visit, Work } from './work.ts';
 import { answerWriter } from './write-answer.ts';
 
@@ -17,6 +19,8 @@ import { answerWriter } from './write-answer.ts';
 export interface Door {
   db: Db;
   files: FileStore;
+  /** Entries of dictionaries that new records may not use. */
+  sealedCodes: SealedCodes;
   /** Checks every answer against its schema: on in tests and in development, off in production. */
   strictAnswers: boolean;
 }
@@ -105,6 +109,7 @@ interface Binding {
 function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, handler }: Binding): void {
   const read = inputReader(call);
   const write = answerWriter(call.data);
+  const refuseSealed = sealedCheck(call, door.sealedCodes);
   // A stranger may not fill the disk before anybody has looked at what he wants.
   const mostFiles = call.action === 'public' ? 1 : MAX_ATTACHMENTS;
   const check = door.strictAnswers && call.form !== 'file' && call.form !== 'events' ? strictAnswer(call) : null;
@@ -114,8 +119,11 @@ function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, h
     ...(enter && { onRequest: enter }),
     handler: async (request, reply) => {
       const work = await open(request);
-      const handle = async (more: Record<string, unknown> = {}) =>
-        await handler(work, read({ ...rawInput(request), ...more }, work.lang) as never, request, reply);
+      const handle = async (more: Record<string, unknown> = {}) => {
+        const input = read({ ...rawInput(request), ...more }, work.lang);
+        await refuseSealed?.(input, work.lang);
+        return await handler(work, input as never, request, reply);
+      };
       const said =
         call.form === 'upload' && request.isMultipart()
           ? await withUpload(request, { store: door.files, mostFiles }, handle)

@@ -1,7 +1,8 @@
 // A question with the few fields that a command needs, sent as one call.
 import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
 import type { Label } from '@trainrace/contract/wire/label';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { ControlProps } from './FieldControl.tsx';
 
 const CommandForm = lazy(() => import('./CommandForm.tsx').then((module) => ({ default: module.CommandForm })));
 
@@ -21,6 +22,8 @@ export interface CommandProps<E extends Endpoint> {
   needed?: readonly (keyof InputOf<E> & string)[];
   labels?: Readonly<Record<string, Label>>;
   start?: Partial<InputOf<E>>;
+  /** Controls of their own, where the kind of field does not say enough. */
+  controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
   /** Paths whose answers are old afterwards. */
   refresh: readonly string[];
   close: () => void;

@@ -26,6 +26,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
     fields: asked = [],
     needed = [],
     labels = {},
+    controls = {},
     refresh,
     close,
     done,
@@ -83,6 +84,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
                   schema={fieldSchema}
                   prefix={prefix}
                   label={named === undefined ? field : label(named)}
+                  control={controls[field]}
                 />
               )
             );

@@ -5,11 +5,10 @@ import { useLang } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
 import { notice } from '../widgets/notice.ts';
-import { useRemove } from './use-remove.ts';
-import type { AnyCalls } from './define-page.tsx';
+import { useRemove, type Removing } from './use-remove.ts';
 
 interface Props {
-  calls: Pick<AnyCalls, 'family' | 'remove'>;
+  calls: Removing;
   ids: readonly string[];
   done: () => void;
 }

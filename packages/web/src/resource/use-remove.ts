@@ -1,13 +1,18 @@
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { sayMessage } from '@trainrace/contract/messages';
 import { useLang } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
 import { ask } from '../widgets/ask.ts';
-import type { AnyCalls } from './define-page.tsx';
 import { useCommand } from './use-command.ts';
 
+export interface Removing {
+  readonly family: { readonly path: string };
+  readonly remove?: Endpoint;
+}
+
 /** Asks, removes, says so; true when the rows are gone. */
-export function useRemove(calls: Pick<AnyCalls, 'family' | 'remove'>): (ids: readonly string[]) => Promise<boolean> {
+export function useRemove(calls: Removing): (ids: readonly string[]) => Promise<boolean> {
   const t = useWords(resourceText);
   const lang = useLang();
   const command = useCommand();

@@ -32,15 +32,15 @@ export async function getUserInfo(work: Work, userId: string): Promise<SessionUs
 }
 
 /** Who has no department belongs to the town, when there is one. */
-function departmentsOf({ deptId, deptName, townCode }: Subject, { lang }: Work) {
-  if (deptId !== null) return [{ orgId: deptId, orgName: deptName ?? '' }];
+export function departmentsOf({ deptId, deptCode, deptName, townCode }: Subject, { lang }: Work) {
+  if (deptId !== null) return [{ orgId: deptCode ?? deptId, orgName: deptName ?? '' }];
   return townCode === null ? [] : [{ orgId: townCode, orgName: wordOf(town, townCode, lang) }];
 }
 
 const OTHER_SUPERVISOR = 3;
 
 /** A supervising unit is called by what it is: a bank, an insurer, anything else (spec §6). */
-function roleName(roleNo: Role, userType: number | null, lang: Lang): string {
+export function roleName(roleNo: Role, userType: number | null, lang: Lang): string {
   if (roleNo !== 'SUP') return wordOf(role, roleNo, lang);
   const known = superviseType.codes.find((code) => code === userType);
   return wordOf(superviseType, known ?? OTHER_SUPERVISOR, lang);

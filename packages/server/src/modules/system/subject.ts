@@ -17,6 +17,7 @@ export interface Subject {
   userType: number | null;
   townCode: string | null;
   deptId: string | null;
+  deptCode: string | null;
   deptName: string | null;
   avatar: string | null;
   mustChangePassword: boolean;
@@ -40,7 +41,7 @@ const load = async (db: Db, key: 'id' | 'accountFolded', value: string) =>
     .leftJoin('dept as d', (join) => join.onRef('d.id', '=', 'a.deptId').on('d.isDeleted', '=', 0))
     .select(['a.id', 'a.account', 'a.name', 'a.virtualId', 'a.roles', 'a.userType', 'a.townCode', 'a.avatar'])
     .select('a.mustChangePassword')
-    .select(['d.id as deptId', 'd.deptName'])
+    .select(['d.id as deptId', 'd.code as deptCode', 'd.deptName'])
     .where(sql.ref(key === 'id' ? 'a.id' : 'a.account_folded'), '=', value)
     .where('a.isDeleted', '=', 0)
     .executeTakeFirst();

@@ -2,9 +2,13 @@ import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../house.ts';
 import { mountSealed } from '../../http/mount-sealed.ts';
-import { getUserInfo } from './get-user-info.ts';
+import { getDictionaries } from './get-dictionaries.ts';
+import { departmentsOf, getUserInfo } from './get-user-info.ts';
 import { loadActions } from './load-actions.ts';
 import { loadMenus } from './load-menus.ts';
+import { loadOrgs } from './load-orgs.ts';
+import { subjectOf } from './subject.ts';
+import { usersBelow, usersBy, usersOfGroup } from './user-pages.ts';
 
 export function mountSystem(app: FastifyInstance, house: House): void {
   mountSealed(app, house, systemCalls.getUserInfo, async (work, { userId }) => await getUserInfo(work, userId));
@@ -13,5 +17,21 @@ export function mountSystem(app: FastifyInstance, house: House): void {
   }));
   mountSealed(app, house, systemCalls.loadActions, async (work, { userId, programNo }) => ({
     actionList: await loadActions(work, userId, programNo),
+  }));
+  mountSealed(app, house, systemCalls.loadOrgs, loadOrgs);
+  mountSealed(app, house, systemCalls.getDictionaries, async (work, { code }) => ({
+    records: await getDictionaries(work, code),
+  }));
+  mountSealed(app, house, systemCalls.loadGroupUsers, usersOfGroup);
+  mountSealed(app, house, systemCalls.loadUsers, usersBy);
+  mountSealed(app, house, systemCalls.findUsersBelow, usersBelow);
+  mountSealed(app, house, systemCalls.loadOrgsOfUser, async (work, { userId }) => ({
+    records: departmentsOf(await subjectOf(work, userId), work),
+  }));
+  mountSealed(app, house, systemCalls.loadGroupsOfUser, async (work, { userId }) => ({
+    records: (await getUserInfo(work, userId)).groupInfos,
+  }));
+  mountSealed(app, house, systemCalls.loadRolesOfUser, async (work, { userId }) => ({
+    records: (await getUserInfo(work, userId)).roleinfos,
   }));
 }

@@ -1,25 +1,9 @@
 import { users, type User } from '@trainrace/contract/accounts/users';
-import type { Role, VirtualId } from '@trainrace/contract/access/roles';
 import { sql } from 'kysely';
+import { visibleUsers } from '../../../accounts/visible-users.ts';
 import { tableStore, type TableSpec, type Where } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
-
-/** Each administrator's side of the house (domain §5); the system administrator sees both, and the administrators. */
-const REACH: Readonly<Partial<Record<Role, readonly VirtualId[]>>> = {
-  ADM_C: ['U031', 'U032', 'U033', 'U034', 'U035'],
-  ADM_L: ['U028', 'U029', 'U030', 'U031'],
-};
-
-/** A town reaches who lives and works in it, but not its own officers. */
-const OF_A_TOWN: readonly VirtualId[] = ['U028', 'U032', 'U033', 'U034', 'U035'];
-
-function visible({ scope, user }: Work): Where {
-  if (scope === 'town') return sql`t.town_code = ${user.townCode} and t.virtual_id = any(${OF_A_TOWN})`;
-  if (scope !== 'all') return sql`t.id = ${user.id}`;
-  if (user.roles.includes('ADM_S')) return sql`true`;
-  return sql`t.virtual_id = any(${user.roles.flatMap((role) => REACH[role] ?? [])})`;
-}
 
 const STATE = sql`case when t.pending_since is not null then 2 else t.enabled end`;
 
@@ -32,7 +16,7 @@ const inState: Readonly<Record<number, Where>> = {
 const spec: TableSpec = {
   table: 'account',
   family: users.family,
-  visible,
+  visible: visibleUsers,
   absent: ['initialPassword'],
   characters: ['name'],
   computed: {

@@ -57,7 +57,7 @@ const trailOf = async (id: string) =>
   await test.house.db.selectFrom('modifyRecord').selectAll().where('bizId', '=', id).orderBy('id').execute();
 
 describe('adding a user', () => {
-  it('[S1-21 S7-67 S8-20] shows a one-time password once, and opens nothing but the way to change it', async () => {
+  it('[S1-21 S7-75 S8-20] shows a one-time password once, and opens nothing but the way to change it', async () => {
     const answer = await submit(system, aDraft({ kind: 'U031', townCode: 'ZJG03', name: '凤凰镇经办' }));
     expect(answer).toMatchObject({
       msg: '新增成功',
@@ -128,7 +128,7 @@ describe('who is seen', () => {
   });
 });
 
-describe('[S6-08 S7-67] granting', () => {
+describe('[S6-08 S7-75] granting', () => {
   const grant = async (by: Caller, userIds: string[], roleIds: string[]) =>
     await by.post(`${BASE}/grant`, { userIds, roleIds });
 
@@ -255,7 +255,7 @@ describe('commands', () => {
 });
 
 describe('resetting passwords', () => {
-  it('[S7-67] answers random one-time passwords, ends the sessions and asks for a change', async () => {
+  it('[S7-75] answers random one-time passwords, ends the sessions and asks for a change', async () => {
     const passwordHash = await hashPassword('Demo@2026');
     const id = await anAccount(test.house, { account: 'town09', virtualId: 'U031', townCode: 'ZJG09', passwordHash });
     const before = await signIn(test.app, 'town|U031|town09|password|ZJGTRAINRACE');
@@ -298,7 +298,7 @@ describe('changing', () => {
     expect((await system.get(`${BASE}/reveal`, { id: user.id, field: 'mobile' })).data.value).toBe('19900000077');
   });
 
-  it('[S7-67] platform data are read and written by id', async () => {
+  it('[S7-76] platform data are read and written by id', async () => {
     const user = await added(system, { kind: 'U030', userType: 2 });
     const changed = { userId: user.id, userType: 3, userExt: { branch: '东莱支行', level: 2 } };
     expect((await system.post(`${BASE}/update-platform`, changed)).data).toEqual({
@@ -333,7 +333,7 @@ describe('removing', () => {
   });
 });
 
-describe('[S4-02 S5-15] deciding on who registered', () => {
+describe('deciding on who registered', () => {
   const aGuest = async (account: string) => {
     const id = await anAccount(test.house, {
       account,

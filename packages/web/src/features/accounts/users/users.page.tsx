@@ -5,7 +5,9 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useLang } from '../../../i18n/language.ts';
 import { userText } from '../../../i18n/users.ts';
 import { phrase, useWords } from '../../../i18n/words.ts';
+import type { ControlProps } from '../../../resource/FieldControl.tsx';
 import { definePage } from '../../../resource/define-page.tsx';
+import { DeptPick } from '../../../widgets/DeptPick.tsx';
 import { OneTimePassword } from '../../../widgets/OneTimePassword.tsx';
 import { StatusDot, type Tone } from '../../../widgets/StatusDot.tsx';
 import { ApproveUser, DisableUser, EnableUser, GrantRoles, RefuseUser, UnlockUser } from './command-dialogs.tsx';
@@ -32,6 +34,7 @@ const FORM = [
       'kind',
       'name',
       { field: 'townCode', when: ({ kind }: { kind?: unknown }) => kind === 'U031' || kind === 'ADMIN' },
+      { field: 'deptId', control: DepartmentPick },
       { field: 'userType', when: ({ kind }: { kind?: unknown }) => kind === 'U029' || kind === 'U030' },
     ],
   },
@@ -154,6 +157,11 @@ export const UsersPage = definePage(users, {
     },
   ],
 });
+
+/** None is nothing here, where a department itself would stand at the top. */
+function DepartmentPick(props: ControlProps) {
+  return <DeptPick {...props} onChange={(value) => props.onChange?.(value === '0' ? null : value)} />;
+}
 
 function Kind({ record: { kind } }: { record: User }) {
   return wordOf(accountKind, kind, useLang());

@@ -1,0 +1,33 @@
+// Which dictionaries of the contract stand in the dictionary table too: choices of people, none of which steers the program.
+import {
+  awardLevel,
+  candidateSource,
+  contestClass,
+  contestGroup,
+  contestLevel,
+  education,
+  idType,
+  nation,
+  skillLevel,
+  town,
+  tradeCategory,
+  unitNature,
+} from './dictionaries.ts';
+import type { Dictionary } from './wire/dictionary.ts';
+import type { Label } from './wire/label.ts';
+
+/** Their entries may be sealed: then they are refused for new records and still read on old ones. */
+export const sealable: readonly (readonly [dictionary: Dictionary, title: Label])[] = [
+  [town, ['区镇', 'Towns']],
+  [nation, ['民族', 'Peoples']],
+  [education, ['文化程度', 'Education']],
+  [candidateSource, ['考生来源', 'Sources of candidates']],
+  [idType, ['证件类型', 'Identity documents']],
+  [unitNature, ['单位性质', 'Nature of units']],
+  [tradeCategory, ['行业大类', 'Trade categories']],
+  [contestLevel, ['竞赛级别', 'Contest levels']],
+  [contestClass, ['竞赛类别', 'Contest classes']],
+  [contestGroup, ['参赛组别', 'Contest groups']],
+  [skillLevel, ['技能等级', 'Skill levels']],
+  [awardLevel, ['奖项等级', 'Award levels']],
+];

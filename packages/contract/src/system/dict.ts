@@ -1,0 +1,52 @@
+// Dictionaries as administrators keep them: a table of dictionaries, and under each a table of its entries (spec §2, §3).
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { flag, id, int, longText, optional, text } from '../wire/fields.ts';
+import { contains, equals, equalsId } from '../wire/filters.ts';
+import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { dictLabels } from './dict.labels.ts';
+
+const draft = z.object({
+  /** Of an entry the dictionary it belongs to; `0` or nothing: a dictionary itself. */
+  parentId: optional(id('dict')),
+  /** Of an entry that of its dictionary. */
+  code: text(60),
+  /** Of entries only. */
+  dictKey: optional(text(60)),
+  dictValue: text(100),
+  sort: int(0, 99_999),
+  isSealed: flag(),
+  remark: optional(longText(200)),
+});
+
+const record = recordOf(draft, {
+  parentId: z.string(),
+  /** The program knows these entries by their keys: they may be sealed and moved, not renamed or removed. */
+  isBuiltIn: flag(),
+});
+
+const family = defineFamily({
+  path: '/api/blade-system/dict',
+  title: ['字典管理', 'Dictionaries'],
+  record,
+  draft,
+  filters: {
+    code: contains,
+    dictKey: contains,
+    dictValue: contains,
+    parentId: equalsId,
+    isSealed: equals(z.literal([0, 1])),
+  },
+  sorts: ['code', 'sort'],
+  labels: dictLabels,
+});
+
+export const dict = defineResource(family);
+
+export type Dict = z.output<typeof record>;
+export type DictDraft = z.output<typeof draft>;
+
+export const dictAccess = rights('dict', {
+  'list detail': { ADM_S: 'all', ADM_C: 'all', ADM_L: 'all', TOWN: 'all' },
+  'submit remove': { ADM_S: 'all' },
+});

@@ -1,0 +1,39 @@
+// Rates, windows and switches of the installation, and whatever else administrators want to keep by name.
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { flag, longText, optional, text } from '../wire/fields.ts';
+import { contains } from '../wire/filters.ts';
+import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { paramLabels } from './param.labels.ts';
+
+const draft = z.object({
+  paramName: text(100),
+  paramKey: text(60).regex(/^[A-Za-z][A-Za-z0-9._-]*$/),
+  paramValue: text(500),
+  remark: optional(longText(200)),
+});
+
+const record = recordOf(draft, {
+  /** The program reads it by its key: neither renamed nor removed. */
+  isBuiltIn: flag(),
+});
+
+const family = defineFamily({
+  path: '/api/blade-system/param',
+  title: ['参数管理', 'Parameters'],
+  record,
+  draft,
+  filters: { paramName: contains, paramKey: contains },
+  sorts: ['paramKey', 'paramName'],
+  labels: paramLabels,
+});
+
+export const param = defineResource(family);
+
+export type Param = z.output<typeof record>;
+export type ParamDraft = z.output<typeof draft>;
+
+export const paramAccess = rights('param', {
+  'list detail': { ADM_S: 'all', ADM_C: 'all', ADM_L: 'all' },
+  'submit remove': { ADM_S: 'all' },
+});

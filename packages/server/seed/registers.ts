@@ -1,0 +1,79 @@
+// The first lines of the registers: the bureau with its towns, the dictionaries that stand in a table, and two free ones.
+import { town } from '@trainrace/contract/dictionaries';
+import { sealable } from '@trainrace/contract/dictionaries.editable';
+import { newId } from '../src/db/ids.ts';
+import type { Db } from '../src/db/connect.ts';
+
+const FREE = [
+  ['industry', '工程类别', ['房屋建筑', '市政', '交通', '水利', '电力', '通信', '园林', '装饰装修']],
+  ['honour', '荣誉称号', ['市技术能手', '市技能状元', '市五一劳动奖章(推荐)', '青年岗位能手', '巾帼建功标兵']],
+] as const;
+
+const SECTIONS = ['职业能力建设科', '劳动监察大队', '信息中心'];
+
+interface Book {
+  code: string;
+  title: string;
+  isBuiltIn: 0 | 1;
+  entries: readonly (readonly [key: string, value: string])[];
+}
+
+const books: readonly Book[] = [
+  ...sealable.map(([dictionary, title]) => ({
+    code: dictionary.name,
+    title: title[0],
+    isBuiltIn: 1 as const,
+    entries: [...dictionary.labels].map(([key, label]) => [String(key), label[0]] as const),
+  })),
+  ...FREE.map(([code, title, words]) => ({
+    code,
+    title,
+    isBuiltIn: 0 as const,
+    entries: words.map((word, index) => [String(index + 1), word] as const),
+  })),
+];
+
+/** Adds what is missing: an installation keeps what it made of them. */
+export async function seedRegisters(db: Db): Promise<void> {
+  await seedDepts(db);
+  const held = new Set((await db.selectFrom('dict').select('code').execute()).map(({ code }) => code));
+  const rows = books.filter(({ code }) => !held.has(code)).flatMap((book, index) => rowsOf(book, (index + 1) * 10));
+  if (rows.length > 0) await db.insertInto('dict').values(rows).execute();
+}
+
+function rowsOf({ code, title, isBuiltIn, entries }: Book, sort: number) {
+  const id = newId();
+  return [
+    { id, parentId: null, code, dictKey: null, dictValue: title, sort, isBuiltIn },
+    ...entries.map(([dictKey, dictValue], index) => ({
+      id: newId(),
+      parentId: id,
+      code,
+      dictKey,
+      dictValue,
+      sort: (index + 1) * 10,
+      isBuiltIn,
+    })),
+  ];
+}
+
+async function seedDepts(db: Db): Promise<void> {
+  if ((await db.selectFrom('dept').select('id').limit(1).executeTakeFirst()) !== undefined) return;
+  const root = newId();
+  const line = (deptName: string, sort: number, code: string | null = null) => ({
+    id: newId(),
+    parentId: root,
+    deptName,
+    fullName: deptName,
+    code,
+    sort,
+  });
+  await db
+    .insertInto('dept')
+    .values([
+      { id: root, parentId: null, deptName: '市人社局', fullName: '市人力资源和社会保障局', code: 'RSJ', sort: 0 },
+      ...SECTIONS.map((name, index) => line(name, (index + 1) * 10)),
+      ...town.codes.map((code, index) => line(town.labels.get(code)![0], 100 + index * 10, code)),
+    ])
+    .execute();
+}

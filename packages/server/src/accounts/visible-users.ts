@@ -1,0 +1,22 @@
+// Whose accounts an administrator sees.
+import type { Role, VirtualId } from '@trainrace/contract/access/roles';
+import { sql } from 'kysely';
+import type { Where } from '../db/table-store.ts';
+import type { Work } from '../http/work.ts';
+
+/** Each administrator's side of the house (domain §5); the system administrator sees both, and the administrators. */
+const REACH: Readonly<Partial<Record<Role, readonly VirtualId[]>>> = {
+  ADM_C: ['U031', 'U032', 'U033', 'U034', 'U035'],
+  ADM_L: ['U028', 'U029', 'U030', 'U031'],
+};
+
+/** A town reaches who lives and works in it, but not its own officers. */
+const OF_A_TOWN: readonly VirtualId[] = ['U028', 'U032', 'U033', 'U034', 'U035'];
+
+/** A condition over alias `t` of the accounts. */
+export function visibleUsers({ scope, user }: Pick<Work, 'scope' | 'user'>): Where {
+  if (scope === 'town') return sql`t.town_code = ${user.townCode} and t.virtual_id = any(${OF_A_TOWN})`;
+  if (scope !== 'all') return sql`t.id = ${user.id}`;
+  if (user.roles.includes('ADM_S')) return sql`true`;
+  return sql`t.virtual_id = any(${user.roles.flatMap((role) => REACH[role] ?? [])})`;
+}

@@ -1,0 +1,29 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import { withChildren } from '../../../db/tree.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { deptStore } from './dept.store.ts';
+
+/** Nothing falls out of the tree, and nobody out of a department. */
+export async function removeDepts(outer: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (work) => {
+    const store = deptStore(work, cipher);
+    const rows = await store.findAll(ids, { lock: true });
+    const nameOf = (id: string | null) => rows.find((row) => row.id === id)?.deptName ?? '';
+    const parent = await withChildren(work, 'dept', ids);
+    if (parent !== null) throw new Refused(409, 'treeHasChildren', { name: nameOf(parent) });
+    const held = await work.db
+      .selectFrom('account as a')
+      .innerJoin('dept as d', (join) =>
+        join.on((on) => on.or([on('d.id', '=', on.ref('a.deptId')), on('d.code', '=', on.ref('a.townCode'))])),
+      )
+      .select('d.id')
+      .where('d.id', 'in', [...ids])
+      .where('a.isDeleted', '=', 0)
+      .limit(1)
+      .executeTakeFirst();
+    if (held !== undefined) throw new Refused(409, 'deptHasUsers', { name: nameOf(held.id) });
+    return await store.remove(rows);
+  });
+}

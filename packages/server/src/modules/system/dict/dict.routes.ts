@@ -1,0 +1,20 @@
+import { dict } from '@trainrace/contract/system/dict';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../../house.ts';
+import { mountResource } from '../../../http/mount-resource.ts';
+import { dictStore } from './dict.store.ts';
+import { removeDicts } from './remove.ts';
+import { saveDict } from './save.ts';
+
+export function mountDict(app: FastifyInstance, house: House): void {
+  const { cipher, sealedCodes } = house;
+  mountResource(app, house, dict, (work) => ({
+    ...dictStore(work, cipher),
+    save: async (draft: Parameters<typeof saveDict>[2]) => {
+      const saved = await saveDict(work, cipher, draft);
+      sealedCodes.forget();
+      return saved;
+    },
+    remove: async (ids: readonly string[]) => await removeDicts(work, cipher, ids),
+  }));
+}

@@ -1,0 +1,21 @@
+import { TREE_ROOT } from '@trainrace/contract/system/dept';
+import { dict, type Dict } from '@trainrace/contract/system/dict';
+import { sql } from 'kysely';
+import { isId } from '../../../db/ids.ts';
+import { tableStore, type TableSpec } from '../../../db/table-store.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+
+const spec: TableSpec = {
+  table: 'dict',
+  family: dict.family,
+  visible: () => sql`true`,
+  characters: ['dictValue'],
+  computed: { parentId: sql`coalesce(t.parent_id::text, '0')` },
+  filters: {
+    parentId: (id) => (id === TREE_ROOT ? sql`t.parent_id is null` : isId(id) ? sql`t.parent_id = ${id}` : sql`false`),
+  },
+  named: { no: 'code', title: 'dictValue' },
+};
+
+export const dictStore = (work: Work, cipher: FieldCipher) => tableStore<Dict>(work, cipher, spec);

@@ -1,0 +1,24 @@
+import { param } from '@trainrace/contract/system/param';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../../house.ts';
+import { mountResource } from '../../../http/mount-resource.ts';
+import { paramStore } from './param.store.ts';
+import { removeParams, saveParam } from './save.ts';
+
+/** With effect at once here, and within seconds on other nodes. */
+export function mountParam(app: FastifyInstance, house: House): void {
+  const { cipher, params } = house;
+  mountResource(app, house, param, (work) => ({
+    ...paramStore(work, cipher),
+    save: async (draft: Parameters<typeof saveParam>[2]) => {
+      const saved = await saveParam(work, cipher, draft);
+      params.forget();
+      return saved;
+    },
+    remove: async (ids: readonly string[]) => {
+      const removed = await removeParams(work, cipher, ids);
+      params.forget();
+      return removed;
+    },
+  }));
+}

@@ -1,0 +1,19 @@
+import { param, type Param } from '@trainrace/contract/system/param';
+import { sql } from 'kysely';
+import { PARAM_NAMES } from '../../../params.ts';
+import { tableStore, type TableSpec } from '../../../db/table-store.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+
+const KNOWN = sql.join(PARAM_NAMES.map((name) => sql.lit(name)));
+
+const spec: TableSpec = {
+  table: 'param',
+  family: param.family,
+  visible: () => sql`true`,
+  characters: ['paramName'],
+  computed: { isBuiltIn: sql`(t.param_key in (${KNOWN}))::int` },
+  named: { no: 'paramKey', title: 'paramName' },
+};
+
+export const paramStore = (work: Work, cipher: FieldCipher) => tableStore<Param>(work, cipher, spec);

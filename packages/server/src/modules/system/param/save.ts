@@ -1,0 +1,44 @@
+import { param, type Param, type ParamDraft } from '@trainrace/contract/system/param';
+import { sayMessage } from '@trainrace/contract/messages';
+import type { Lang } from '@trainrace/contract/wire/label';
+import { refuseChanged } from '../../../accounts/fixed-fields.ts';
+import { refuseTwice } from '../../../db/refuse-twice.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { badFields, Refused } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import { PARAM_RANGES, type ParamName } from '../../../params.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { paramStore } from './param.store.ts';
+
+type Draft = ParamDraft & { id?: string | undefined; version?: number | undefined };
+
+export async function saveParam(outer: Work, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<Param> {
+  refuseOutOfRange(draft, outer.lang);
+  return await refuseTwice('param_key', { key: 'paramTwice' }, async () =>
+    inTransaction(outer, async (work) => {
+      const store = paramStore(work, cipher);
+      if (id === undefined) return await store.insert(draft);
+      const before = await store.find(id, { lock: true });
+      if (before.isBuiltIn === 1) refuseChanged(['paramKey'], param.family.labels, { before, draft }, work.lang);
+      return await store.update(before, draft, { version });
+    }),
+  );
+}
+
+export async function removeParams(outer: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (work) => {
+    const store = paramStore(work, cipher);
+    const rows = await store.findAll(ids, { lock: true });
+    const known = rows.find(({ isBuiltIn }) => isBuiltIn === 1);
+    if (known !== undefined) throw new Refused(409, 'paramBuiltIn', { name: known.paramName });
+    return await store.remove(rows);
+  });
+}
+
+/** What the program reads must be a number that it can live with. */
+function refuseOutOfRange({ paramKey, paramValue }: ParamDraft, lang: Lang): void {
+  if (!(paramKey in PARAM_RANGES)) return;
+  const [min, max] = PARAM_RANGES[paramKey as ParamName];
+  const isRight = /^\d{1,9}$/.test(paramValue) && Number(paramValue) >= min && Number(paramValue) <= max;
+  if (!isRight) throw badFields([{ field: 'paramValue', message: sayMessage('paramWholeNumber', lang, { min, max }) }]);
+}

@@ -1,0 +1,121 @@
+// The pages of users that system calls answer: for administrators only, each within the accounts they reach.
+import { ADMINISTRATORS, type Role } from '@trainrace/contract/access/roles';
+import { MAX_UNPAGED, DEFAULT_PAGE_SIZE, DEFAULT_USER_GROUP } from '@trainrace/contract/limits';
+import type { ListedUser, systemCalls } from '@trainrace/contract/system/sealed-calls';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { page, type Page } from '@trainrace/contract/wire/paging';
+import { sql } from 'kysely';
+import { visibleUsers } from '../../accounts/visible-users.ts';
+import { isId } from '../../db/ids.ts';
+import type { Where } from '../../db/table-store.ts';
+import { notAllowed, notFound } from '../../http/refused.ts';
+import type { Work } from '../../http/work.ts';
+import { roleName } from './get-user-info.ts';
+
+interface Paged {
+  isPaging?: boolean | undefined;
+  pageIndex?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+type Found = Omit<ListedUser, 'roleNames'> & { roles: Role[]; userType: number | null; total: number };
+
+/** `isPaging` has become "everything" at the door: the wire says 0 for it. */
+export const sliceOf = ({ isPaging: isWhole = false, pageIndex = 1, pageSize = DEFAULT_PAGE_SIZE }: Paged) =>
+  isWhole ? { current: 1, size: MAX_UNPAGED } : { current: pageIndex, size: pageSize };
+
+export async function usersOfGroup(
+  work: Work,
+  { groupNo = DEFAULT_USER_GROUP, ...paged }: ParsedInputOf<typeof systemCalls.loadGroupUsers>,
+): Promise<Page<ListedUser>> {
+  // There is one group that counts, and everybody is in it (spec §6).
+  return await usersWhere(work, groupNo === DEFAULT_USER_GROUP ? sql`true` : sql`false`, paged);
+}
+
+export async function usersBy(
+  work: Work,
+  { filters = {}, ...paged }: ParsedInputOf<typeof systemCalls.loadUsers>,
+): Promise<Page<ListedUser>> {
+  const { account, name, orgId, roleNo, enabled } = filters;
+  const parts: Where[] = [
+    ...(account === undefined ? [] : [sql`t.account ilike ${like(account)}`]),
+    ...(name === undefined ? [] : [sql`t.name ilike ${like(name)}`]),
+    ...(orgId === undefined ? [] : [sql`(d.id::text = ${orgId} or d.code = ${orgId})`]),
+    ...(roleNo === undefined ? [] : [sql`t.roles @> array[${roleNo}]::text[]`]),
+    ...(enabled === undefined ? [] : [sql`t.enabled = ${enabled}`]),
+  ];
+  return await usersWhere(work, parts.length === 0 ? sql`true` : sql.join(parts, sql` and `), paged);
+}
+
+const like = (part: string) => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Below an organisation: the next level or all of them, with its own users or without. */
+export async function usersBelow(
+  work: Work,
+  { orgId, isIncludeSelf = false, isCascade = false, ...paged }: ParsedInputOf<typeof systemCalls.findUsersBelow>,
+): Promise<Page<ListedUser>> {
+  refuseOthers(work);
+  const top = await orgOf(work, orgId);
+  const deepest = isCascade ? MAX_LEVELS : 1;
+  const below = sql`d.id in (
+    with recursive down (id, depth) as (
+      select ${top}::uuid, 0
+      union all
+      select c.id, depth + 1 from dept c join down on c.parent_id = down.id where c.is_deleted = 0 and depth < ${deepest})
+    select id from down where depth >= ${isIncludeSelf ? 0 : 1})`;
+  return await usersWhere(work, below, paged);
+}
+
+const MAX_LEVELS = 20;
+
+async function orgOf({ db }: Work, orgId: string): Promise<string> {
+  const found = await db
+    .selectFrom('dept')
+    .select('id')
+    .where((where) => where.or([where('code', '=', orgId), ...(isId(orgId) ? [where('id', '=', orgId)] : [])]))
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+  if (found === undefined) throw notFound();
+  return found.id;
+}
+
+/** One statement: the page and how many there are in all. Who has no department belongs to that of the town. */
+async function usersWhere(work: Work, condition: Where, paged: Paged): Promise<Page<ListedUser>> {
+  refuseOthers(work);
+  const { db, user, lang } = work;
+  const slice = sliceOf(paged);
+  const found = sql`account t left join dept d on d.is_deleted = 0
+      and (d.id = t.dept_id or (t.dept_id is null and d.code = t.town_code))
+    where t.is_deleted = 0 and ${visibleUsers({ user, scope: 'all' })} and ${condition}`;
+  const { rows } = await sql<Found>`
+    select t.id as "userId", t.account, t.name, t.name as nick_name, coalesce(d.code, d.id::text) as "orgId",
+      d.dept_name as "orgName", t.enabled, t.roles, t.user_type as "userType", (select count(*) from ${found})::int as total
+    from ${found} order by t.id desc limit ${slice.size} offset ${(slice.current - 1) * slice.size}`.execute(
+    db.withoutPlugins(),
+  );
+  const records = rows.map(({ roles, userType, total: _, ...row }) => ({
+    ...row,
+    roleNames: roles.map((role) => roleName(role, userType, lang)).join(','),
+  }));
+  return page(
+    records,
+    await totalOf(rows, slice, async () => {
+      const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db);
+      return counted[0]!.total;
+    }),
+    slice,
+  );
+}
+
+/** A page behind the last one holds no row to say how many there are. */
+async function totalOf(
+  rows: readonly { total: number }[],
+  { current }: { current: number },
+  count: () => Promise<number>,
+): Promise<number> {
+  return rows[0]?.total ?? (current === 1 ? 0 : await count());
+}
+
+function refuseOthers({ user }: Work): void {
+  if (!user.roles.some((role) => ADMINISTRATORS.includes(role))) throw notAllowed();
+}

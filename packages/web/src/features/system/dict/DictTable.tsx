@@ -1,0 +1,127 @@
+// One table for both: dictionaries, and the entries of one. Searchable, selectable, indexed (spec §2).
+import { dict, type Dict } from '@trainrace/contract/system/dict';
+import { DEFAULT_PAGE_SIZE } from '@trainrace/contract/limits';
+import { Button, Input, Pagination } from 'antd';
+import { useState } from 'react';
+import { useRight } from '../../../api/identity.ts';
+import { useCall } from '../../../api/query.ts';
+import { useLabel } from '../../../i18n/language.ts';
+import { registerText } from '../../../i18n/registers.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { RecordTable, type TableColumn } from '../../../resource/RecordTable.tsx';
+import { RemoveButton } from '../../../resource/RemoveButton.tsx';
+import styles from '../../../resource/ResourcePage.module.css';
+import type { RowAction } from '../../../resource/RowActions.tsx';
+import { useRemove } from '../../../resource/use-remove.ts';
+import { Failed } from '../../../widgets/Failed.tsx';
+import { StatusDot } from '../../../widgets/StatusDot.tsx';
+import { DictDialog } from './DictDialog.tsx';
+
+interface Props {
+  /** The dictionary whose entries these are. */
+  parent: Dict | null;
+  parentId: string;
+  view?: (record: Dict) => void;
+}
+
+interface Numbered extends Dict {
+  index: number;
+}
+
+export function DictTable({ parent, parentId, view }: Props) {
+  const t = useWords(registerText);
+  const label = useLabel();
+  const { labels } = dict.family;
+  const [words, setWords] = useState('');
+  const [current, setCurrent] = useState(1);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [edited, setEdited] = useState<Dict | 'new' | null>(null);
+  const mayChange = useRight(dict.submit.action);
+  const mayRemove = useRight(dict.remove.action);
+  const remove = useRemove(dict);
+  const size = DEFAULT_PAGE_SIZE;
+  const filters = { parentId, ...(words === '' ? {} : { dictValue: words }) };
+  const rows = useCall(dict.list, { current, size, ...filters, ascs: ['sort'] }, { keepFormer: true, quiet: true });
+  const numbered = rows.data?.records.map((record, place) => ({ ...record, index: (current - 1) * size + place + 1 }));
+
+  const columns: TableColumn<Numbered>[] = [
+    { key: 'index', title: t('index'), width: 70, isFigures: true, render: ({ index }) => index },
+    parent === null
+      ? { key: 'code', title: label(labels.code), width: 170, render: ({ code }) => code }
+      : { key: 'dictKey', title: label(labels.dictKey), width: 150, render: ({ dictKey }) => dictKey },
+    { key: 'dictValue', title: label(labels.dictValue), width: 180, render: ({ dictValue }) => dictValue },
+    { key: 'sort', title: label(labels.sort), width: 100, isFigures: true, render: ({ sort }) => sort },
+    {
+      key: 'isSealed',
+      title: label(labels.isSealed),
+      width: 100,
+      render: ({ isSealed }) => (
+        <StatusDot tone={isSealed === 1 ? 'idle' : 'good'}>{t(isSealed === 1 ? 'sealed' : 'inUse')}</StatusDot>
+      ),
+    },
+    {
+      key: 'remark',
+      title: label(labels.remark),
+      width: 140,
+      render: ({ remark, isBuiltIn }) => remark ?? (isBuiltIn === 1 ? t('builtIn') : ''),
+    },
+  ];
+  const actionsOf = (record: Dict): RowAction[] => [
+    ...(view ? [{ key: 'view', label: t('viewEntries'), run: () => view(record) }] : []),
+    ...(mayChange ? [{ key: 'edit', label: t('edit'), run: () => setEdited(record) }] : []),
+    ...(mayRemove && record.isBuiltIn === 0
+      ? [{ key: 'remove', label: t('remove'), isDanger: true, run: () => void remove([record.id]) }]
+      : []),
+  ];
+  return (
+    <>
+      <div className={styles.bar}>
+        <Input.Search
+          allowClear
+          style={{ width: 240 }}
+          placeholder={label(labels.dictValue)}
+          aria-label={label(labels.dictValue)}
+          onSearch={(next) => {
+            setWords(next.trim());
+            setCurrent(1);
+          }}
+        />
+        <span className={styles.tools}>
+          {mayRemove && <RemoveButton calls={dict} ids={picked} done={() => setPicked([])} />}
+          {mayChange && parent?.isBuiltIn !== 1 && (
+            <Button type="primary" onClick={() => setEdited('new')}>
+              {t(parent === null ? 'addDict' : 'addEntry')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {rows.isError && rows.data === undefined ? (
+        <Failed error={rows.error} retry={() => void rows.refetch()} />
+      ) : (
+        <RecordTable
+          columns={columns}
+          rows={numbered}
+          idOf={({ id }) => id}
+          nameOf={({ dictValue }) => dictValue}
+          isBusy={rows.isPlaceholderData}
+          selection={mayRemove ? { ids: picked, pick: setPicked } : undefined}
+          actionsOf={actionsOf}
+          empty={t(parent === null ? 'dictEmpty' : 'entriesEmpty')}
+        />
+      )}
+      <Pagination
+        align="end"
+        hideOnSinglePage
+        style={{ marginTop: 12 }}
+        current={current}
+        pageSize={size}
+        showSizeChanger={false}
+        total={rows.data?.total ?? 0}
+        onChange={setCurrent}
+      />
+      {edited !== null && (
+        <DictDialog parent={parent} record={edited === 'new' ? null : edited} close={() => setEdited(null)} />
+      )}
+    </>
+  );
+}

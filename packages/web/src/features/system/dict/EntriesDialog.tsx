@@ -1,0 +1,24 @@
+import type { Dict } from '@trainrace/contract/system/dict';
+import { Modal } from 'antd';
+import { registerText } from '../../../i18n/registers.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { DictTable } from './DictTable.tsx';
+
+/** Pixels; the specification names them. */
+const WIDTH = 880;
+
+export function EntriesDialog({ parent, close }: { parent: Dict; close: () => void }) {
+  const t = useWords(registerText);
+  return (
+    <Modal
+      open
+      centered
+      width={WIDTH}
+      title={t('entriesOf', { name: parent.dictValue })}
+      footer={null}
+      onCancel={close}
+    >
+      <DictTable parent={parent} parentId={parent.id} />
+    </Modal>
+  );
+}

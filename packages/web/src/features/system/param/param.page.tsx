@@ -1,0 +1,20 @@
+import { param } from '@trainrace/contract/system/param';
+import { registerText } from '../../../i18n/registers.ts';
+import { phrase } from '../../../i18n/words.ts';
+import { definePage } from '../../../resource/define-page.tsx';
+
+export const ParamPage = definePage(param, {
+  about: phrase(registerText, 'paramAbout'),
+  empty: phrase(registerText, 'paramEmpty'),
+  columns: [
+    { field: 'paramName', width: 260 },
+    { field: 'paramKey', width: 240 },
+    { field: 'paramValue', width: 160 },
+    { field: 'isBuiltIn', width: 90 },
+    { field: 'remark', width: 240 },
+    'updateTime',
+  ],
+  filters: ['paramName', 'paramKey'],
+  form: [{ fields: ['paramName', 'paramKey', 'paramValue', 'remark'] }],
+  mayRemove: ({ isBuiltIn }) => isBuiltIn === 0,
+});
