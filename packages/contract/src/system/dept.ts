@@ -45,7 +45,9 @@ export type DeptNode = z.output<typeof node>;
 
 export const dept = {
   family,
-  ...{ detail: detailOf(family), remove: removeOf(family), submit: submitOf(family) },
+  detail: detailOf(family),
+  remove: removeOf(family),
+  submit: submitOf(family),
   /** One level below a line. */
   lazyTree: get(`${family.path}/lazy-tree`, {
     title: family.title,

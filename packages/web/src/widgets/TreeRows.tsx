@@ -1,7 +1,10 @@
 // A tree as nested lists: each level is asked for when it is unfolded.
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { useCall } from '../api/query.ts';
 import { registerText } from '../i18n/registers.ts';
 import { useWords } from '../i18n/words.ts';
 import { Failed } from './Failed.tsx';
@@ -13,17 +16,12 @@ export interface TreeNode {
   hasChildren: boolean;
 }
 
-interface Level<Node> {
-  data: readonly Node[] | undefined;
-  error: unknown;
-  isError: boolean;
-  refetch: () => unknown;
-}
+/** A call that answers one level of a tree. */
+type LevelCall<Node> = Endpoint<z.ZodObject<{ parentId: z.ZodDefault<z.ZodString> }>, z.ZodType<Node[]>>;
 
 export interface TreeRowsProps<Node extends TreeNode> {
   parentId: string;
-  /** A hook: one level of the tree. */
-  useLevel: (parentId: string) => Level<Node>;
+  level: LevelCall<Node>;
   nameOf: (node: Node) => string;
   /** What stands behind the name: facts and buttons. */
   row: (node: Node) => ReactNode;
@@ -32,9 +30,9 @@ export interface TreeRowsProps<Node extends TreeNode> {
   open?: number;
 }
 
-export function TreeRows<Node extends TreeNode>(props: TreeRowsProps<Node>) {
-  const { parentId, useLevel, empty } = props;
-  const { data, error, isError, refetch } = useLevel(parentId);
+export function TreeRows<Node extends TreeNode>({ empty, ...props }: TreeRowsProps<Node>) {
+  const { parentId, level } = props;
+  const { data, error, isError, refetch } = useCall(level, { parentId }, { quiet: true });
   if (isError && data === undefined) return <Failed error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Waiting />;
   if (data.length === 0) return empty === undefined ? null : <p className={styles.empty}>{empty}</p>;
@@ -47,7 +45,7 @@ export function TreeRows<Node extends TreeNode>(props: TreeRowsProps<Node>) {
   );
 }
 
-function Branch<Node extends TreeNode>({ node, empty: _, ...props }: TreeRowsProps<Node> & { node: Node }) {
+function Branch<Node extends TreeNode>({ node, ...props }: Omit<TreeRowsProps<Node>, 'empty'> & { node: Node }) {
   const { nameOf, row, open = 0 } = props;
   const t = useWords(registerText);
   const [isOpen, setOpen] = useState(open > 0);

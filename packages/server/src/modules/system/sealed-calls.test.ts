@@ -22,7 +22,13 @@ const sealText = (path: string, text: string): string => {
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 };
 
-const openText = (path: string, sealed: string): any => {
+interface Line {
+  code: string;
+  dictKey: string | null;
+  parentId: string;
+}
+
+const openText = (path: string, sealed: string): ReturnType<typeof JSON.parse> => {
   const bytes = Buffer.from(sealed, 'base64');
   const opened = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
   opened.setAAD(Buffer.from(path)).setAuthTag(bytes.subarray(-16));
@@ -80,9 +86,9 @@ describe('dictionaries', () => {
     expect(records).toContainEqual(
       expect.objectContaining({ code: 'audit_status', dictKey: '30', dictValue: '审核通过' }),
     );
-    const parent = records.find(({ dictKey, code }: any) => code === 'town' && dictKey === null);
+    const parent = records.find(({ dictKey, code }: Line) => code === 'town' && dictKey === null);
     expect(parent).toMatchObject({ parentId: '0', dictValue: '区镇' });
-    expect(records.filter(({ parentId }: any) => parentId === parent.id)).toHaveLength(13);
+    expect(records.filter(({ parentId }: Line) => parentId === parent.id)).toHaveLength(13);
     const all = (await ask(town, 'dic/getdicinfo', {})).out.records;
     expect(all.length).toBeGreaterThan(200);
     expect((await ask(town, 'dic/getdicinfo', { code: 'no_such' })).out.records).toEqual([]);

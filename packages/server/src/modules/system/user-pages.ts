@@ -93,8 +93,14 @@ async function usersWhere(work: Work, condition: Where, paged: Paged): Promise<P
     from ${found} order by t.id desc limit ${slice.size} offset ${(slice.current - 1) * slice.size}`.execute(
     db.withoutPlugins(),
   );
-  const records = rows.map(({ roles, userType, total: _, ...row }) => ({
-    ...row,
+  const records = rows.map(({ roles, userType, userId, account, name, nick_name, orgId, orgName, enabled }) => ({
+    userId,
+    account,
+    name,
+    nick_name,
+    orgId,
+    orgName,
+    enabled,
     roleNames: roles.map((role) => roleName(role, userType, lang)).join(','),
   }));
   return page(

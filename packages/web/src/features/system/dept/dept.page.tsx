@@ -3,7 +3,6 @@ import { dept, TREE_ROOT, type DeptNode } from '@trainrace/contract/system/dept'
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
-import { useCall } from '../../../api/query.ts';
 import { useLabel } from '../../../i18n/language.ts';
 import { registerText } from '../../../i18n/registers.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -14,8 +13,6 @@ import { PageHead } from '../../../widgets/PageHead.tsx';
 import { TreeRows } from '../../../widgets/TreeRows.tsx';
 import { DeptDialog, type DeptTask } from './DeptDialog.tsx';
 import own from './dept.module.css';
-
-const useDepts = (parentId: string) => useCall(dept.lazyTree, { parentId }, { quiet: true });
 
 export function DeptPage() {
   const t = useWords(registerText);
@@ -45,7 +42,7 @@ export function DeptPage() {
       <div className={styles.panel}>
         <TreeRows<DeptNode>
           parentId={TREE_ROOT}
-          useLevel={useDepts}
+          level={dept.lazyTree}
           nameOf={({ deptName }) => deptName}
           open={1}
           empty={t('deptEmpty')}
