@@ -1,6 +1,7 @@
 // The table of contents: every call of the product, and every right.
 import { bladeUser } from './accounts/blade-user.ts';
 import { guest } from './accounts/guest.ts';
+import { ownUser } from './accounts/own-user.ts';
 import { groupInfo, groupInfoAccess } from './accounts/group-info.ts';
 import { schoolInfo, schoolInfoAccess } from './accounts/school-info.ts';
 import { tournamentUnit, tournamentUnitAccess } from './accounts/tournament-unit.ts';
@@ -56,6 +57,7 @@ export const contract = {
   apiLog,
   errorLog,
   workbench,
+  ownUser,
 };
 
 export const allRights: Rights = {

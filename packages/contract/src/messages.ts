@@ -65,6 +65,8 @@ export const messages = {
   attachmentOther: ['其他资料', 'Other materials'],
   attachmentOtherHint: ['请上传组织方要求的其他资料', 'Please upload the materials that the organiser asks for.'],
   confirmRemoveSelected: ['确定将选择数据删除?', 'Remove the selected data?'],
+  avatar: ['头像', 'Picture'],
+  mobileIsAccount: ['手机号码就是登录账号，不能修改', 'The mobile number is the account and cannot be changed.'],
   avatarHint: ['只能上传jpg/png文件，且不超过500kb', 'Only jpg or png, not over 500 kb.'],
   previewImpossible: ['该文件无法预览，请下载查看', 'This file cannot be previewed. Please download it.'],
 

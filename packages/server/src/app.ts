@@ -22,6 +22,11 @@ import { mountSerialNum } from './modules/basic/serial-num/serial-num.routes.ts'
 import { mountGuest } from './modules/accounts/guest/guest.routes.ts';
 import { mountGroupInfo } from './modules/accounts/group-info/group-info.routes.ts';
 import { mountSchoolInfo } from './modules/accounts/group-info/school-info.routes.ts';
+import { mountOwnUser } from './modules/accounts/own-user/own-user.routes.ts';
+import { groupInfoStore } from './modules/accounts/group-info/group-info.store.ts';
+import { tournamentUnitStore } from './modules/accounts/tournament-unit/tournament-unit.store.ts';
+import { userInfoStore } from './modules/accounts/user-info/user-info.store.ts';
+import { usersStore } from './modules/accounts/users/users.store.ts';
 import { mountOwnPassword } from './modules/accounts/own-password/own-password.routes.ts';
 import { mountTournamentUnit } from './modules/accounts/tournament-unit/tournament-unit.routes.ts';
 import { mountUsers } from './modules/accounts/users/users.routes.ts';
@@ -63,7 +68,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
-  sendSecurityHeaders(app);
+  sendSecurityHeaders(app, house.config.frameSources);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(formbody, { bodyLimit: JSON_LIMIT });
   await app.register(multipart, {
@@ -87,6 +92,12 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountDict(app, house);
   mountParam(app, house);
   mountOwnPassword(app, house);
+  mountOwnUser(app, house, {
+    persons: userInfoStore,
+    units: tournamentUnitStore,
+    groups: groupInfoStore,
+    staff: usersStore,
+  });
   mountUsers(app, house);
   mountUserInfo(app, house);
   mountTournamentUnit(app, house);

@@ -20,10 +20,18 @@ const environment = z.object({
   SEAL_ITERATIONS: seconds.min(1000).max(1_000_000).default(10_000),
   CLIENT_ID: z.string().min(1).default('trainrace-web'),
   CLIENT_SECRET: z.string().min(1).default('trainrace-web-public'),
+  FRAME_SOURCES: z.string().refine(areOrigins, 'origins like https://report.example, separated by blanks').default(''),
   OIDC_ISSUER: z.url().refine(isSafeIssuer, 'must be https; plain http only on this machine').optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
 });
+
+/** Anything else could end the directive of the content security policy and begin another. */
+function areOrigins(sources: string): boolean {
+  return wordsOf(sources).every((source) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(source));
+}
+
+const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 
 /** The secret travels there. */
 function isSafeIssuer(issuer: string): boolean {
@@ -40,6 +48,8 @@ export interface Config {
   adminPassword: string | undefined;
   trustProxy: boolean | string;
   logLevel: string;
+  /** Origins whose pages menus may show inside ours. */
+  frameSources: readonly string[];
   seal: { passphrase: string; salt: string; iterations: number };
   client: { id: string; secret: string };
   /** The OpenID Connect provider that people may sign in through. */
@@ -63,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     adminPassword: said.ADMIN_PASSWORD,
     trustProxy: trustOf(said.TRUST_PROXY),
     logLevel: said.LOG_LEVEL,
+    frameSources: wordsOf(said.FRAME_SOURCES),
     seal: { passphrase: said.SEAL_PASSPHRASE, salt: said.SEAL_SALT, iterations: said.SEAL_ITERATIONS },
     client: { id: said.CLIENT_ID, secret: said.CLIENT_SECRET },
     oidc: oidcOf(said),

@@ -1,6 +1,9 @@
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { testHouse, type TestHouse } from '../test-house.ts';
+import fastify from 'fastify';
+import { sendSecurityHeaders } from './security-headers.ts';
 
 let test: TestHouse;
 beforeAll(async () => {
@@ -30,3 +33,18 @@ it.each([
   ])
     expect(policy).toContain(rule);
 });
+
+it('[S2-10] pages from elsewhere may be framed where the configuration names their origin', async () => {
+  const { frameSources } = readConfig({ FRAME_SOURCES: 'https://report.example, https://*.gov.example:8443' }, []);
+  const app = fastify();
+  sendSecurityHeaders(app, frameSources);
+  const { headers } = await app.inject('/');
+  expect(String(headers['content-security-policy']).split(';')).toContain(
+    "frame-src 'self' blob: https://report.example https://*.gov.example:8443",
+  );
+});
+
+it.each(["https://a.example; script-src 'unsafe-inline'", 'https://a.example/path', '*', 'data:', "'self'"])(
+  'what is no origin stops the start: %s',
+  (FRAME_SOURCES) => expect(() => readConfig({ FRAME_SOURCES }, [])).toThrow('FRAME_SOURCES'),
+);

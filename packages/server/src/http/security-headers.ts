@@ -7,8 +7,6 @@ const CONTENT_SECURITY = {
   'font-src': "'self' https: data:",
   'form-action': "'self'",
   'frame-ancestors': "'self'",
-  // PDFs are shown from memory in the browser's own viewer.
-  'frame-src': "'self' blob:",
   'img-src': "'self' data: blob:",
   'object-src': "'none'",
   'script-src': "'self'",
@@ -16,10 +14,13 @@ const CONTENT_SECURITY = {
   'style-src': "'self' 'unsafe-inline'",
 };
 
-const HEADERS = {
-  'content-security-policy': Object.entries(CONTENT_SECURITY)
+/** PDFs are shown from memory in the browser's own viewer; pages from elsewhere only where the configuration names them. */
+const policy = (frameSources: readonly string[]): string =>
+  Object.entries({ ...CONTENT_SECURITY, 'frame-src': ["'self' blob:", ...frameSources].join(' ') })
     .map(([directive, sources]) => `${directive} ${sources}`)
-    .join(';'),
+    .join(';');
+
+const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -34,9 +35,10 @@ const HEADERS = {
 };
 
 /** On every answer, failures and files included; a route that knows better sets its own. */
-export function sendSecurityHeaders(app: FastifyInstance): void {
+export function sendSecurityHeaders(app: FastifyInstance, frameSources: readonly string[]): void {
+  const headers = { 'content-security-policy': policy(frameSources), ...HEADERS };
   app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(HEADERS);
+    reply.headers(headers);
     done();
   });
 }

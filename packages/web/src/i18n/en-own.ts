@@ -34,6 +34,5 @@ export const enOwn: SameKeys<typeof zhOwn> = {
   changeAvatar: 'Change picture',
   avatarReady: 'The picture was uploaded. Save to use it.',
   userName: 'User name',
-  name: 'Name',
   saveSettings: 'Save',
 };

@@ -33,6 +33,5 @@ export const zhOwn = {
   changeAvatar: '更换头像',
   avatarReady: '头像已上传，保存后生效',
   userName: '用户名',
-  name: '姓名',
   saveSettings: '保存',
 } as const;

@@ -1,12 +1,13 @@
 // One's own information, by who one is (spec 2): supervising units and construction enterprises, towns, and those who
 // keep a record of their own. Everybody else has none.
-import { Empty } from 'antd';
-import { lazy } from 'react';
+import { Button, Empty } from 'antd';
+import { lazy, useState } from 'react';
 import { useUser } from '../../api/identity.ts';
 import { frameText } from '../../i18n/frame.ts';
 import { ownText } from '../../i18n/own.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PageHead } from '../../widgets/PageHead.tsx';
+import { OpenedDialog } from '../layout/dialogs.tsx';
 import { AccountView } from './AccountView.tsx';
 import styles from './InfoPage.module.css';
 import { TownView } from './TownView.tsx';
@@ -32,5 +33,12 @@ export function InfoPage() {
 
 function Nothing() {
   const t = useWords(ownText);
-  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')}>
+      <p>{t('nothingNext')}</p>
+      <Button onClick={() => setOpen(true)}>{t('openSettings')}</Button>
+      <OpenedDialog name={isOpen ? 'settings' : null} close={() => setOpen(false)} />
+    </Empty>
+  );
 }

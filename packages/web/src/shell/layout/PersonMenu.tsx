@@ -7,6 +7,7 @@ import {
   LockOutlined,
   LogoutOutlined,
   SearchOutlined,
+  SettingOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
@@ -16,6 +17,7 @@ import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { useIsPhone, useWidthClass } from '../../widgets/width-class.ts';
+import { Avatar } from '../settings/Avatar.tsx';
 import type { ShellDialog } from './dialogs.tsx';
 import styles from './TopBar.module.css';
 import { useSignOut } from './use-sign-out.ts';
@@ -45,6 +47,12 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
           },
         ]
       : []),
+    {
+      key: 'settings',
+      icon: <SettingOutlined aria-hidden />,
+      label: f('settings'),
+      onClick: () => openDialog('settings'),
+    },
     ...(isPhone
       ? [
           {
@@ -69,6 +77,7 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
       <Button type="text" className={styles.person ?? ''} title={`${user.dept_name} ${user.nick_name}`}>
+        <Avatar link={user.avatar} size={24} />
         {user.dept_name !== '' && <span className={isWide ? styles.dept : 'unseen'}>{user.dept_name}</span>}
         <span className={styles.nick}>{user.nick_name}</span>
         <DownOutlined aria-hidden />

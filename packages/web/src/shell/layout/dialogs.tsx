@@ -5,6 +5,7 @@ const all = {
   search: lazy(() => import('../search/SearchDialog.tsx').then((module) => ({ default: module.SearchDialog }))),
   lock: lazy(() => import('../lock/LockDialog.tsx').then((module) => ({ default: module.LockDialog }))),
   look: lazy(() => import('../look/LookDialog.tsx').then((module) => ({ default: module.LookDialog }))),
+  settings: lazy(() => import('../settings/SettingsDialog.tsx').then((module) => ({ default: module.SettingsDialog }))),
   errorLog: lazy(() =>
     import('../error-log/ErrorLogDialog.tsx').then((module) => ({ default: module.ErrorLogDialog })),
   ),

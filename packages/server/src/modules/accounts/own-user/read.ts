@@ -1,0 +1,28 @@
+import type { OwnUser } from '@trainrace/contract/accounts/own-user';
+import { openSensitive } from '../../../db/sensitive.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+import type { Profile, ProfileRow } from './profile.ts';
+
+export async function readOwn(work: Work, cipher: FieldCipher, profile: Profile): Promise<OwnUser> {
+  const { db, user } = work;
+  const { store, table, nameField, mobileField } = profile;
+  const row = (await store(work, cipher).find(user.id)) as ProfileRow;
+  // One's own number is shown in full.
+  const { [mobileField]: mobile } = await openSensitive(db, cipher, table, user.id, [mobileField]);
+  const { avatar } = await db
+    .selectFrom('account')
+    .select('avatar')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  return {
+    id: user.id,
+    account: user.account,
+    name: String(row[nameField]),
+    mobile,
+    phone: mobile,
+    email: row.email ?? null,
+    avatar,
+    version: row.version,
+  };
+}

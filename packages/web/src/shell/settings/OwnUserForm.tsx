@@ -1,0 +1,75 @@
+import { hasFixedMobile, ownUser, type OwnUser } from '@trainrace/contract/accounts/own-user';
+import { usersLabels } from '@trainrace/contract/accounts/users.labels';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { useId, useState, type FormEvent } from 'react';
+import { useUser } from '../../api/identity.ts';
+import { useLabel } from '../../i18n/language.ts';
+import { ownText } from '../../i18n/own.ts';
+import { useWords } from '../../i18n/words.ts';
+import { ErrorSummary } from '../../resource/ErrorSummary.tsx';
+import { FormItem } from '../../resource/FormItem.tsx';
+import { useCommand } from '../../resource/use-command.ts';
+import { useFields } from '../../resource/use-fields.ts';
+import { withoutEmpty } from '../../resource/values.ts';
+import { Labelled } from '../../widgets/Labelled.tsx';
+import { PictureField } from './PictureField.tsx';
+import styles from './SettingsDialog.module.css';
+
+const { shape } = ownUser.updateInfo.input;
+const schema = ownUser.updateInfo.input.pick({ name: true, mobile: true, email: true }).required({ name: true });
+const labels = { name: usersLabels.name, mobile: usersLabels.mobile, email: usersLabels.email } as const;
+const FIELDS = ['name', 'mobile', 'email'] as const;
+
+export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void }) {
+  const t = useWords(ownText);
+  const label = useLabel();
+  const prefix = useId();
+  const command = useCommand();
+  const client = useQueryClient();
+  const { userId } = useUser();
+  const { name, mobile, email } = user;
+  const fields = useFields({ schema, labels }, () => ({ name, mobile, email }));
+  const [avatar, setAvatar] = useState(user.avatar);
+  const [isSending, setSending] = useState(false);
+  // The number signs in, then: it is shown, not offered.
+  const shown = FIELDS.filter((field) => field !== 'mobile' || !hasFixedMobile(userId));
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!fields.check(shown)) return;
+    setSending(true);
+    const { version } = user;
+    const outcome = await command(
+      ownUser.updateInfo,
+      { ...withoutEmpty(Object.fromEntries(shown.map((field) => [field, fields.values[field]]))), avatar, version },
+      { refresh: [ownUser.info.path] },
+    );
+    setSending(false);
+    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    await client.invalidateQueries({ queryKey: ['identity'] });
+    done();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <ErrorSummary fields={fields} prefix={prefix} labelOf={(field) => label(labels[field as keyof typeof labels])} />
+      <PictureField link={avatar} onChange={setAvatar} />
+      <Labelled id={`${prefix}account`} label={t('userName')}>
+        <Input id={`${prefix}account`} value={user.account} disabled />
+      </Labelled>
+      {shown.map((field) => (
+        <FormItem
+          key={field}
+          fields={fields}
+          field={field}
+          schema={field === 'name' ? schema.shape.name : shape[field]}
+          prefix={prefix}
+          label={label(labels[field])}
+        />
+      ))}
+      <Button type="primary" htmlType="submit" loading={isSending}>
+        {t('saveSettings')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { ownUser } from '@trainrace/contract/accounts/own-user';
+import { AVATAR_TYPES } from '@trainrace/contract/limits';
+import { sayMessage } from '@trainrace/contract/messages';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useLang } from '../../i18n/language.ts';
+import { ownText } from '../../i18n/own.ts';
+import { useWords } from '../../i18n/words.ts';
+import { useCommand } from '../../resource/use-command.ts';
+import { notice } from '../../widgets/notice.ts';
+import { Avatar } from './Avatar.tsx';
+import styles from './SettingsDialog.module.css';
+
+const ACCEPTED = AVATAR_TYPES.flatMap((type) => (type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`])).join(',');
+
+/** Uploaded at once, worn when the form is saved. How large it may be is a tip: the server makes it small. */
+export function PictureField({ link, onChange }: { link: string | null; onChange: (link: string) => void }) {
+  const t = useWords(ownText);
+  const lang = useLang();
+  const command = useCommand();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setSending(true);
+    const outcome = await command(ownUser.putPicture, {}, { files: { file } });
+    setSending(false);
+    if (picker.current !== null) picker.current.value = '';
+    if (!outcome.ok) return;
+    onChange(outcome.data.link);
+    notice('info', t('avatarReady'));
+  };
+  return (
+    <div className={styles.picture}>
+      <Avatar link={link} size={72} />
+      <div>
+        <input
+          ref={picker}
+          type="file"
+          className="unseen"
+          accept={ACCEPTED}
+          tabIndex={-1}
+          aria-label={t('avatar')}
+          onChange={(event) => void send(event.target.files?.[0])}
+        />
+        <Button icon={<UploadOutlined aria-hidden />} loading={isSending} onClick={() => picker.current?.click()}>
+          {t('changeAvatar')}
+        </Button>
+        <p>{sayMessage('avatarHint', lang)}</p>
+      </div>
+    </div>
+  );
+}
