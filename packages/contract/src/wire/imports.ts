@@ -5,7 +5,14 @@ import { get, post } from './endpoint.ts';
 import type { Label } from './label.ts';
 import type { AnyFamily } from './resource.ts';
 
-export const importInput = z.object({
+/** Where the rows of an import belong, and what its template is made out for. */
+const importPlace = z.object({
+  contestId: z.string().max(64).optional(),
+  contestTradeId: z.string().max(64).optional(),
+});
+export type ImportPlace = z.output<typeof importPlace>;
+
+export const importInput = importPlace.extend({
   /** Ids of uploaded attachments instead of a multipart `file`. */
   ids: z.array(z.string().max(64)).min(1).max(20).optional(),
   /** Pasted from a spreadsheet: the first row holds the headings. */
@@ -15,8 +22,6 @@ export const importInput = z.object({
     .optional(),
   dryRun: z.boolean().optional(),
   partial: z.boolean().optional(),
-  contestId: z.string().max(64).optional(),
-  contestTradeId: z.string().max(64).optional(),
 });
 export type ImportInput = z.output<typeof importInput>;
 
@@ -55,7 +60,7 @@ export function importOf<Row extends z.ZodObject>(
   });
   const template = get(`${family.path}/${name}/template`, {
     title: family.title,
-    input: z.object({ contestTradeId: z.string().max(64).optional() }),
+    input: importPlace,
     data: z.unknown(),
     form: 'file',
     action: write.action,

@@ -1,7 +1,7 @@
 // Rows from a workbook: template, file, what is wrong by row and column, and only then written.
 import { UploadOutlined } from '@ant-design/icons';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import type { importAnswer, importInput, ImportInput } from '@trainrace/contract/wire/imports';
+import type { importAnswer, importInput, ImportPlace } from '@trainrace/contract/wire/imports';
 import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type FunctionComponent } from 'react';
@@ -17,8 +17,7 @@ export interface ImportProps {
   title: string;
   /** What to mind when filling in this workbook. */
   text?: string;
-  /** Where the rows belong, for families whose rows stand in a trade. */
-  place?: Pick<ImportInput, 'contestId' | 'contestTradeId'>;
+  place?: ImportPlace;
   /** Paths whose answers are old afterwards. */
   refresh: readonly string[];
 }

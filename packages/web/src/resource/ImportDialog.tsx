@@ -21,11 +21,7 @@ export function ImportDialog({ calls, title, text, place = {}, refresh, close }:
     notice('success', t('imported', { count }));
     close();
   };
-  const { contestTradeId } = place;
-  const template = () =>
-    void download(calls.importTemplate, contestTradeId === undefined ? {} : { contestTradeId }, `${title}.xlsx`).catch(
-      () => undefined,
-    ); // The toast says what went wrong.
+  const template = () => void download(calls.importTemplate, place, `${title}.xlsx`).catch(() => undefined); // The toast says what went wrong.
   return (
     <Modal
       open

@@ -1,7 +1,7 @@
 // A workbook is checked without writing, then written; what takes longer than the request goes on as a job, and is asked after.
 import { jobs } from '@trainrace/contract/jobs/jobs';
 import type { CellError } from '@trainrace/contract/wire/envelope';
-import { importAnswer, type ImportAnswer, type ImportInput } from '@trainrace/contract/wire/imports';
+import { importAnswer, type ImportAnswer, type ImportPlace } from '@trainrace/contract/wire/imports';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { CallFailed, reportFailure } from '../api/failure.ts';
@@ -28,7 +28,7 @@ const ended = importAnswer.partial({ jobId: true });
 
 export function useImport(
   importRows: ImportProps['calls']['importRows'],
-  place: Pick<ImportInput, 'contestId' | 'contestTradeId'>,
+  place: ImportPlace,
   paths: readonly string[],
 ) {
   const refresh = useRefresh();

@@ -1,5 +1,5 @@
 import type { CompetitionInfo, ScoreSheetRow } from '@trainrace/contract/competition/competition-info';
-import type { ImportInput } from '@trainrace/contract/wire/imports';
+import type { ImportPlace } from '@trainrace/contract/wire/imports';
 import { isId } from '../../../db/ids.ts';
 import { notFound } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
@@ -21,7 +21,7 @@ export async function findCompetitors(
   work: Work,
   cipher: FieldCipher,
   rows: readonly ImportRow<ScoreSheetRow>[],
-  { contestId, contestTradeId }: ImportInput,
+  { contestId, contestTradeId }: ImportPlace,
 ): Promise<Competitors> {
   const asked = rows.map(({ row, value }) => ({
     row,
@@ -55,7 +55,7 @@ export async function findCompetitors(
 
 async function inReach(
   { db, scope, user }: Work,
-  { contestId, contestTradeId }: Pick<ImportInput, 'contestId' | 'contestTradeId'>,
+  { contestId, contestTradeId }: ImportPlace,
   asked: readonly { value: ScoreSheetRow; index: Buffer | null }[],
 ): Promise<Found[]> {
   for (const id of [contestId, contestTradeId]) if (id !== undefined && !isId(id)) throw notFound();
