@@ -365,6 +365,23 @@ export const jobState = dictionary('job_state', [
   ['cancelled', '已取消', 'Cancelled'],
 ]);
 
+/** Kinds of file stores; all but the own disk speak S3. */
+export const ossCategory = dictionary('oss_category', [
+  [1, 'MinIO', 'MinIO'],
+  [2, '七牛云', 'Qiniu'],
+  [3, '阿里云', 'Alibaba Cloud'],
+  [4, '腾讯云', 'Tencent Cloud'],
+  [9, '本地存储', 'This server'],
+]);
+
+export const smsCategory = dictionary('sms_category', [
+  [1, '云片', 'Yunpian'],
+  [2, '七牛云', 'Qiniu'],
+  [3, '阿里云', 'Alibaba Cloud'],
+  [4, '腾讯云', 'Tencent Cloud'],
+  [9, '演练', 'Dry run'],
+]);
+
 /** Where a message of the outbox stands. */
 export const outboxState = dictionary('outbox_state', [
   ['queued', '待发送', 'Waiting'],

@@ -19,6 +19,8 @@ import { contestTrade, contestTradeAccess } from './competition/contest-trade.ts
 import { attach, attachAccess } from './files/attach.ts';
 import { jobs } from './jobs/jobs.ts';
 import { apiLog, errorLog, logsAccess, usualLog } from './logs/logs.ts';
+import { oss, ossAccess } from './resource/oss.ts';
+import { smsTemplate, smsTemplateAccess } from './sms/sms-template.ts';
 import { sms, smsAccess } from './sms/sms.ts';
 import { workbench } from './workbench/workbench.ts';
 import { dept, deptAccess } from './system/dept.ts';
@@ -50,7 +52,9 @@ export const contract = {
   dict,
   param,
   attach,
+  oss,
   sms,
+  smsTemplate,
   jobs,
   trail,
   usualLog,
@@ -76,8 +80,10 @@ export const allRights: Rights = {
   ...dictAccess,
   ...paramAccess,
   ...attachAccess,
+  ...ossAccess,
   ...smsAccess,
   ...trailAccess,
+  ...smsTemplateAccess,
   ...logsAccess,
 };
 

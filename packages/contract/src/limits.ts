@@ -74,6 +74,8 @@ export const ACCOUNT_LOCK = { failures: 5, windowMinutes: 15, lockMinutes: 15 } 
 export const ADDRESS_LIMIT = { failures: 100, windowMinutes: 15 } as const;
 /** Seconds an SMS code is good for, until the next may be asked for, and tries it allows. */
 export const SMS_CODE = { liveSeconds: 300, retrySeconds: 60, tries: 5, digits: 6, perHour: 5, perDay: 10 } as const;
+/** Characters of a value in a message that staff send by hand. */
+export const MAX_SMS_PARAM = 20;
 /** Phones one SMS call may name. */
 export const MAX_SMS_PHONES = 200;
 

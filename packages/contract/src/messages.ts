@@ -291,6 +291,29 @@ export const messages = {
   minEntrantsAboveQuota: ['最低开赛人数不能大于名额', 'The fewest entrants cannot be above the places.'],
   quotaBelowTaken: ['名额不能少于已占用的{taken}个', '{taken} places are taken already.'],
 
+  // File stores, SMS providers and other services outside
+  endpointFormat: ['地址须为http(s)://主机[:端口]', 'The address is http(s)://host[:port].'],
+  endpointInside: ['不允许使用内网地址', 'An address inside the network is not allowed.'],
+  endpointNotAllowed: [
+    '该地址不在允许范围内，请联系运维在配置中添加',
+    'This host is not among those allowed. The operator can add it to the configuration.',
+  ],
+  configurationTwice: ['编号“{code}”已存在', 'The code “{code}” exists already.'],
+  configurationActive: ['“{code}”正在启用，不能删除', '“{code}” is enabled and cannot be removed.'],
+  configurationHoldsFiles: ['“{code}”中还有文件，不能删除', '“{code}” holds files and cannot be removed.'],
+  configurationKeysNeeded: ['请填写访问密钥', 'Please give both keys.'],
+  noDriver: ['该类别暂未接入，不能启用', 'There is no driver for this category yet.'],
+  storeUnreachable: ['无法访问该存储桶，请检查配置', 'The bucket cannot be reached. Please check the configuration.'],
+  storeAway: ['文件存储暂不可用，请稍后再试', 'The file storage is not available. Please try again later.'],
+  templateUnknown: ['短信模板不存在', 'There is no such SMS template.'],
+  templateTwice: ['模板“{code}”已存在', 'The template “{code}” exists already.'],
+  templateOwn: ['“{code}”由系统使用，不能删除', '“{code}” is used by the platform and cannot be removed.'],
+  templateParams: ['只能使用占位符：{params}', 'Placeholders are: {params}.'],
+  smsParamUnknown: ['模板没有参数“{name}”', 'The template has no parameter “{name}”.'],
+  smsParamNeeded: ['请填写参数“{name}”', 'Please give the parameter “{name}”.'],
+  smsParamTooLong: ['参数“{name}”不能超过{max}个字', 'The parameter “{name}”: at most {max} characters.'],
+  smsParamLink: ['参数“{name}”不能包含网址', 'The parameter “{name}” may not hold an address.'],
+
   // Serial numbers
   serialTwice: ['业务码“{code}”已存在', 'The series “{code}” exists already.'],
   serialInUse: ['流水号“{code}”正在使用，不能删除', 'The series “{code}” is in use and cannot be removed.'],

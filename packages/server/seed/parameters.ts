@@ -12,6 +12,7 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   addressWindowMinutes: '同一地址计数窗口(分钟)',
   addressSmsPerHour: '同一地址每小时短信上限',
   addressRegistrationsPerHour: '同一地址每小时注册上限',
+  smsCallsPerHour: '同一管理员每小时群发短信次数',
   smsPerDay: '同一号码每日短信上限',
   smsPerHour: '同一号码每小时短信上限',
   smsRetrySeconds: '短信重发间隔(秒)',

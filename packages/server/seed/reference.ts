@@ -1,5 +1,8 @@
 // What every installation needs before its first sign-in: series, parameters, the administrator.
+import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { newId } from '../src/db/ids.ts';
+import { LOCAL_CATEGORY } from '../src/gateways/files/chosen-file-store.ts';
+import { DRY_RUN_CATEGORY } from '../src/gateways/sms/chosen-sms.ts';
 import { SERIES } from '../src/db/series.ts';
 import type { House } from '../src/house.ts';
 import { FIRST_VALUES, PARAM_NAMES } from '../src/params.ts';
@@ -41,5 +44,28 @@ export async function seedReference(house: House, say: (line: string) => void): 
       )
       .execute();
   await seedRegisters(db);
+  await seedServices(house);
   await firstAdministrator(house, say);
+}
+
+/** Until somebody enables another: files on this disk, messages in the outbox. */
+async function seedServices({ db }: House): Promise<void> {
+  const first = { status: 1, enabledAt: new Date(0).toISOString() };
+  if ((await db.selectFrom('oss').select('id').limit(1).executeTakeFirst()) === undefined)
+    await db
+      .insertInto('oss')
+      .values({ id: newId(), category: LOCAL_CATEGORY, ossCode: 'local', ...first })
+      .execute();
+  if ((await db.selectFrom('sms').select('id').limit(1).executeTakeFirst()) === undefined)
+    await db
+      .insertInto('sms')
+      .values({ id: newId(), category: DRY_RUN_CATEGORY, smsCode: 'dry-run', ...first })
+      .execute();
+  await db
+    .insertInto('smsTemplate')
+    .values(
+      Object.entries(smsTemplates).map(([code, { name, text: content }]) => ({ id: newId(), code, name, content })),
+    )
+    .onConflict((conflict) => conflict.column('code').where('isDeleted', '=', 0).doNothing())
+    .execute();
 }

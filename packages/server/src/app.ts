@@ -54,6 +54,7 @@ import { mountTrail } from './modules/trail/trail.routes.ts';
 import { trailSubjects } from './trail-subjects.ts';
 import { mountLogs } from './modules/logs/logs.routes.ts';
 import { mountJobs } from './modules/jobs/jobs.routes.ts';
+import { mountResources } from './modules/resource/resource.routes.ts';
 import { mountOutbox } from './modules/sms/outbox/outbox.routes.ts';
 
 const JSON_LIMIT = 1_048_576;
@@ -109,6 +110,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountAttach(app, house);
   mountJobs(app, house);
   mountOutbox(app, house);
+  mountResources(app, house);
   mountLogs(app, house);
   mountTrail(app, house, { subjects: trailSubjects, tell: async () => {} });
   mountCompetitionDic(app, house);

@@ -7,6 +7,17 @@ import { CannotStart } from './cannot-start.ts';
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().int().min(1);
 
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => one !== ''),
+  )
+  .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/)));
+
 const environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -14,6 +25,9 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ADMIN_PASSWORD: z.string().min(8).max(16).optional(),
   TRUST_PROXY: z.string().optional(),
+  /** Hosts (with their port, unless it is the usual one) that a file store or SMS provider may be at, inside the network too. */
+  S3_HOSTS: hosts,
+  SMS_HOSTS: hosts,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   SEAL_PASSPHRASE: z.string().min(8).default('trainrace-seal'),
   SEAL_SALT: z.string().min(8).default('trainrace-salt'),
@@ -50,6 +64,8 @@ export interface Config {
   logLevel: string;
   /** Origins whose pages menus may show inside ours. */
   frameSources: readonly string[];
+  s3Hosts: readonly string[];
+  smsHosts: readonly string[];
   seal: { passphrase: string; salt: string; iterations: number };
   client: { id: string; secret: string };
   /** The OpenID Connect provider that people may sign in through. */
@@ -74,6 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     trustProxy: trustOf(said.TRUST_PROXY),
     logLevel: said.LOG_LEVEL,
     frameSources: wordsOf(said.FRAME_SOURCES),
+    s3Hosts: said.S3_HOSTS,
+    smsHosts: said.SMS_HOSTS,
     seal: { passphrase: said.SEAL_PASSPHRASE, salt: said.SEAL_SALT, iterations: said.SEAL_ITERATIONS },
     client: { id: said.CLIENT_ID, secret: said.CLIENT_SECRET },
     oidc: oidcOf(said),

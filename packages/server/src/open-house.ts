@@ -4,9 +4,10 @@ import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { chosenFileStore } from './gateways/files/chosen-file-store.ts';
 import { localFileStore } from './gateways/files/local-file-store.ts';
-import { dryRunSms } from './gateways/sms/sms-gateway.ts';
 import { openIdProvider } from './gateways/third-party/openid.ts';
+import { chosenSms } from './gateways/sms/chosen-sms.ts';
 import type { House } from './house.ts';
 import { paramReader } from './params.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -31,6 +32,8 @@ export async function openHouse(
       logs.error({ origin: 'server', title: 'Job', message: line.split('\n')[0]!, stackTrace: line });
     };
     const keys = loadKeys(join(config.dataDir, 'keys.json'));
+    const cipher = fieldCipher(keys);
+    const local = localFileStore(join(config.dataDir, 'files'));
     const house: House = {
       db: connection.db,
       config,
@@ -38,10 +41,10 @@ export async function openHouse(
       sealKey: await deriveKey(config.seal),
       params: paramReader(connection.db),
       sealedCodes: sealedCodesOf(connection.db),
-      cipher: fieldCipher(keys),
-      files: localFileStore(join(config.dataDir, 'files')),
-      sms: dryRunSms,
       thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
+      cipher,
+      files: chosenFileStore(connection.db, cipher, { local, hosts: config.s3Hosts }),
+      sms: chosenSms(connection.db, cipher, config.smsHosts),
       jobs: createJobs(connection.db, report),
       logs,
       strictAnswers: config.strictAnswers,

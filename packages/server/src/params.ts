@@ -23,6 +23,7 @@ export const FIRST_VALUES = {
   addressWindowMinutes: ADDRESS_LIMIT.windowMinutes,
   addressSmsPerHour: 60,
   addressRegistrationsPerHour: 30,
+  smsCallsPerHour: 60,
   smsPerDay: SMS_CODE.perDay,
   smsPerHour: SMS_CODE.perHour,
   smsRetrySeconds: SMS_CODE.retrySeconds,
@@ -46,6 +47,7 @@ export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max
   addressRegistrationsPerHour: [1, 1_000_000],
   smsPerDay: [1, 10_000],
   smsPerHour: [1, 10_000],
+  smsCallsPerHour: [1, 10_000],
   smsRetrySeconds: [0, 3600],
   logDays: [180, 3650],
 };

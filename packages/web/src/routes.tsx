@@ -44,6 +44,11 @@ export const routes: Pages = {
   '/system/dept': { Page: page(() => import('./features/system/dept/dept.page.tsx'), 'DeptPage') },
   '/system/dict': { Page: page(() => import('./features/system/dict/dict.page.tsx'), 'DictPage') },
   '/system/param': { Page: page(() => import('./features/system/param/param.page.tsx'), 'ParamPage') },
+  '/resource/oss': { Page: page(() => import('./features/resource/oss/oss.page.tsx'), 'OssPage') },
+  '/resource/sms': { Page: page(() => import('./features/sms/providers/providers.page.tsx'), 'SmsProvidersPage') },
+  '/resource/sms_template': {
+    Page: page(() => import('./features/sms/templates/templates.page.tsx'), 'SmsTemplatesPage'),
+  },
   '/resource/sms_outbox': { Page: page(() => import('./features/sms/outbox/outbox.page.tsx'), 'OutboxPage') },
 };
 

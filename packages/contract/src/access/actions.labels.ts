@@ -48,5 +48,6 @@ export const verbLabels = {
   batch_submit: ['批量提交', 'Hand in all'],
   batch_pass: ['批量通过', 'Pass all'],
   look_score: ['查询成绩', 'Look up scores'],
+  send_message: ['发送短信', 'Send messages'],
   outbox_list: ['查询', 'List'],
 } as const;

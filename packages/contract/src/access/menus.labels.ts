@@ -26,5 +26,8 @@ export const menuTitles = {
   M8030: ['错误日志', 'Error log'],
   M90: ['资源配置', 'Resources'],
   M9010: ['短信发件箱', 'SMS outbox'],
+  M9020: ['短信配置', 'SMS providers'],
+  M9030: ['短信模板', 'SMS templates'],
+  M9040: ['对象存储', 'File stores'],
   M9050: ['流水号', 'Serial numbers'],
 } as const;

@@ -41,6 +41,9 @@ export const menus: readonly MenuLine[] = menuLines([
   ['M8030', 'M80', '/log/error', 'bug', 'error_list'],
   ['M90', null, '/resource', 'setting', null],
   ['M9010', 'M90', '/resource/sms_outbox', 'message', 'sms_outbox_list'],
+  ['M9020', 'M90', '/resource/sms', 'send', 'sms_list'],
+  ['M9030', 'M90', '/resource/sms_template', 'snippets', 'sms_template_list'],
+  ['M9040', 'M90', '/resource/oss', 'cloud', 'oss_list'],
   ['M9050', 'M90', '/basic/serial_num', 'number', 'serial_num_list'],
 ]);
 

@@ -1,10 +1,37 @@
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
-import { outboxState } from '../dictionaries.ts';
-import { get } from '../wire/endpoint.ts';
-import { code } from '../wire/fields.ts';
-import { equals, filterShape } from '../wire/filters.ts';
+import { outboxState, smsCategory } from '../dictionaries.ts';
+import { MAX_SMS_PHONES } from '../limits.ts';
+import { configurationState, enableOf, endpointField, keysDraft } from '../resource/configuration.ts';
+import { get, post } from '../wire/endpoint.ts';
+import { code, optional, text } from '../wire/fields.ts';
+import { anyOf, contains, equals, filterShape } from '../wire/filters.ts';
 import { pageInput, pageOf } from '../wire/paging.ts';
+import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { smsLabels } from './sms.labels.ts';
+
+const draft = z.object({
+  category: code(smsCategory),
+  smsCode: text(40),
+  endpoint: optional(endpointField()),
+  /** Of the provider; a message whose own template has none goes with this one. */
+  templateId: optional(text(60)),
+  signName: optional(text(30)),
+  regionId: optional(text(40)),
+  ...keysDraft,
+});
+
+const record = recordOf(draft, configurationState);
+
+const family = defineFamily({
+  path: '/api/blade-resource/sms',
+  title: ['短信配置', 'SMS providers'],
+  record,
+  draft,
+  filters: { smsCode: contains, category: anyOf(smsCategory), status: equals(z.literal([0, 1])) },
+  sorts: ['smsCode', 'category'],
+  labels: smsLabels,
+});
 
 const outboxRow = z.object({
   id: z.string(),
@@ -19,6 +46,21 @@ const outboxRow = z.object({
 export type OutboxRow = z.output<typeof outboxRow>;
 
 export const sms = {
+  ...defineResource(family),
+  enable: enableOf(family.path, record, ['启用', 'Enable']),
+
+  /** A declared template to some phones; each is answered for by itself. */
+  sendMessage: post(`${family.path}/endpoint/send-message`, {
+    title: ['发送短信', 'Send messages'],
+    action: 'sms_send_message',
+    input: z.object({
+      code: z.string().max(40),
+      phones: z.array(z.string().trim().max(20)).min(1).max(MAX_SMS_PHONES),
+      params: z.record(z.string().max(40), z.union([z.string().max(500), z.number()])).default({}),
+    }),
+    data: z.array(z.object({ phone: z.string(), ok: z.boolean(), msg: z.string() })),
+  }),
+
   /** What the dry-run driver would have sent, in full: the way a test reads an SMS code. With a real provider phones and values stay hidden. */
   outbox: get('/api/blade-resource/sms/outbox/list', {
     title: ['短信发件箱', 'SMS outbox'],
@@ -32,4 +74,11 @@ export const sms = {
   }),
 };
 
-export const smsAccess = rights('sms', { outbox_list: { ADM_C: 'all', ADM_S: 'all' } });
+export type Sms = z.output<typeof record>;
+export type SmsDraft = z.output<typeof draft>;
+
+export const smsAccess = rights('sms', {
+  'list detail submit remove enable': { ADM_S: 'all' },
+  send_message: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' },
+  outbox_list: { ADM_C: 'all', ADM_S: 'all' },
+});

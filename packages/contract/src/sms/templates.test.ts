@@ -10,13 +10,13 @@ test.each(Object.entries(smsTemplates))(
 );
 
 test('fills a text with its values', () => {
-  expect(smsText('SCORE_TOTAL', { name: '陈示一', trade: '电气装置', total: '89.20', rank: '1' })).toBe(
+  expect(smsText(smsTemplates.SCORE_TOTAL.text, { name: '陈示一', trade: '电气装置', total: '89.20', rank: '1' })).toBe(
     '陈示一，您在“电气装置”赛项的总成绩为89.20，名次为1。',
   );
 });
 
 test('a value stays one line and cannot bring a placeholder', () => {
-  expect(smsText('SCORE_THEORY', { name: '陈\n示', trade: '{score}', score: '9' })).toBe(
+  expect(smsText(smsTemplates.SCORE_THEORY.text, { name: '陈\n示', trade: '{score}', score: '9' })).toBe(
     '陈 示，您在“{score}”赛项的理论成绩为9。',
   );
 });

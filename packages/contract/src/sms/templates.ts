@@ -1,4 +1,4 @@
-import { smsTemplates } from './templates.labels.ts';
+import type { smsTemplates } from './templates.labels.ts';
 
 export type SmsTemplate = keyof typeof smsTemplates;
 
@@ -6,9 +6,5 @@ export type SmsTemplate = keyof typeof smsTemplates;
 export type SmsParams<T extends SmsTemplate> = Readonly<Record<(typeof smsTemplates)[T]['params'][number], string>>;
 
 /** The message as it is sent. A value stays one line and cannot bring placeholders of its own. */
-export function smsText<T extends SmsTemplate>(template: T, params: SmsParams<T>): string {
-  const values: Readonly<Record<string, string>> = params;
-  return smsTemplates[template].text.replace(/\{(\w+)\}/g, (_, name: string) =>
-    (values[name] ?? '').replace(/\s+/g, ' ').trim(),
-  );
-}
+export const smsText = (content: string, values: Readonly<Record<string, string>>): string =>
+  content.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replace(/\s+/g, ' ').trim());

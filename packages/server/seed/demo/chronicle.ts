@@ -1,5 +1,7 @@
 // What happened in the sample data: trail rows and messages, told as the story goes and written at its end.
+import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { trailRow, type TrailEntry } from '../../src/db/trail.ts';
+import { DRY_RUN } from '../../src/gateways/sms/dry-run.ts';
 import { smsRow, type OutgoingSms } from '../../src/sms/outbox.ts';
 import type { Operator } from './accounts.ts';
 import { insertAll } from './insert.ts';
@@ -20,12 +22,12 @@ export function chronicleOf({ house, idAt }: World): Chronicle {
     message(user, now, message, state = 'sent') {
       const isSent = state === 'sent';
       messages.push({
-        ...smsRow({ now, user }, house.cipher, message),
+        ...smsRow({ now, user }, house.cipher, { ...message, content: smsTemplates[message.template].text }),
         id: idAt(now),
         state,
         tries: isSent ? 1 : 8,
         error: isSent ? null : 'The provider does not answer.',
-        providerId: isSent ? 'demo' : null,
+        providerId: isSent ? `${DRY_RUN}-demo` : null,
         sentAt: isSent ? new Date(now.getTime() + 2000).toISOString() : null,
         nextTryAt: null,
       });

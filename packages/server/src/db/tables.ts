@@ -549,6 +549,26 @@ interface ModifyRecord {
   isDeleted: Generated<number>;
 }
 
+interface Oss {
+  id: string;
+  category: number;
+  ossCode: string;
+  endpoint: string | null;
+  bucketName: string | null;
+  region: string | null;
+  accessKeyEnc: Buffer | null;
+  secretKeyEnc: Buffer | null;
+  remark: string | null;
+  status: Generated<number>;
+  enabledAt: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface Param {
   id: string;
   paramName: string;
@@ -652,6 +672,27 @@ interface SignInFailure {
   lockedUntil: string | null;
 }
 
+interface Sms {
+  id: string;
+  category: number;
+  smsCode: string;
+  endpoint: string | null;
+  templateId: string | null;
+  signName: string | null;
+  regionId: string | null;
+  accessKeyEnc: Buffer | null;
+  secretKeyEnc: Buffer | null;
+  remark: string | null;
+  status: Generated<number>;
+  enabledAt: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface SmsCode {
   id: string;
   mobileIdx: Buffer;
@@ -680,6 +721,20 @@ interface SmsLog {
   createUser: string | null;
   createTime: Generated<string>;
   sentAt: string | null;
+}
+
+interface SmsTemplate {
+  id: string;
+  code: string;
+  name: string;
+  content: string;
+  templateId: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
 }
 
 interface ThirdPartyArrival {
@@ -807,6 +862,7 @@ export interface Tables {
   message: Message;
   messageRead: MessageRead;
   modifyRecord: ModifyRecord;
+  oss: Oss;
   param: Param;
   rateCount: RateCount;
   resultSnapshot: ResultSnapshot;
@@ -816,8 +872,10 @@ export interface Tables {
   session: Session;
   sessionToken: SessionToken;
   signInFailure: SignInFailure;
+  sms: Sms;
   smsCode: SmsCode;
   smsLog: SmsLog;
+  smsTemplate: SmsTemplate;
   thirdPartyArrival: ThirdPartyArrival;
   thirdPartyDeparture: ThirdPartyDeparture;
   thirdPartyIdentity: ThirdPartyIdentity;

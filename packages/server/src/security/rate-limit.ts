@@ -21,6 +21,25 @@ export async function spend(db: Db, limits: readonly Limit[], now: Date): Promis
   });
 }
 
+/** Counts one event against each of many limits in one statement; answers the keys of those that are over. */
+export async function spendEach(db: Db, limits: readonly Limit[], now: Date): Promise<ReadonlySet<string>> {
+  if (limits.length === 0) return new Set();
+  const at = now.toISOString();
+  const inOrder = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const ends = inOrder.map(({ seconds }) => new Date(now.getTime() + seconds * 1000).toISOString());
+  const { rows } = await sql<{ key: string; count: number }>`
+    insert into rate_count as c (key, count, window_start, window_end)
+    select n.key, 1, ${at}, n.window_end
+    from unnest(${inOrder.map(({ key }) => key)}::text[], ${ends}::timestamptz[]) as n (key, window_end)
+    on conflict (key) do update set
+      count = case when c.window_end <= ${at} then 1 else c.count + 1 end,
+      window_start = case when c.window_end <= ${at} then ${at} else c.window_start end,
+      window_end = case when c.window_end <= ${at} then excluded.window_end else c.window_end end
+    returning key, count`.execute(db);
+  const most = new Map(inOrder.map((limit) => [limit.key, limit.most]));
+  return new Set(rows.flatMap(({ key, count }) => (count > most.get(key)! ? [key] : [])));
+}
+
 /** Takes one event back: it turned out not to be of the kind that is limited. */
 export async function refund(db: Db, { key }: Limit): Promise<void> {
   await sql`update rate_count set count = count - 1 where key = ${key} and count > 0`.execute(db);

@@ -31,7 +31,6 @@ interface Sent {
 function provider(answer: () => Promise<void> = async () => {}): SmsGateway & { given: Sent[] } {
   const given: Sent[] = [];
   return {
-    name: 'test',
     given,
     send: async (message) => {
       given.push(message);
@@ -67,7 +66,13 @@ test('hands a message to the provider once, with phone and text in the clear', a
   expect(await deliverDue(carrier(sms), addSeconds(NOON, 3600))).toBe(0);
   const [row] = await rows();
   expect(sms.given).toEqual([
-    { id: row!.id, mobile: '19900000000', content: '陈示一，您在“焊工”赛项的理论成绩为92.00。' },
+    {
+      id: row!.id,
+      mobile: '19900000000',
+      content: '陈示一，您在“焊工”赛项的理论成绩为92.00。',
+      template: 'SCORE_THEORY',
+      params: { name: '陈示一', trade: '焊工', score: '92.00' },
+    },
   ]);
   expect(row).toMatchObject({ state: 'sent', providerId: `p-${row!.id}`, tries: 1, error: null });
 });

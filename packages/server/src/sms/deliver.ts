@@ -53,9 +53,15 @@ async function lease(db: Db, now: Date): Promise<Leased[]> {
 async function deliver({ db, cipher, sms, givenUp }: Carrier, message: Leased, now: Date): Promise<void> {
   const row = db.updateTable('smsLog').where('id', '=', message.id).where('state', '=', 'queued');
   try {
-    const { content } = JSON.parse(cipher.decrypt(message.contentEnc)) as SmsContent;
+    const { content, params } = JSON.parse(cipher.decrypt(message.contentEnc)) as SmsContent;
     const { providerId } = await withinTime(
-      sms.send({ id: message.id, mobile: cipher.decrypt(message.mobileEnc), content }),
+      sms.send({
+        id: message.id,
+        mobile: cipher.decrypt(message.mobileEnc),
+        content,
+        template: message.template,
+        params,
+      }),
     );
     await row.set({ state: 'sent', providerId, sentAt: now.toISOString(), error: null }).execute();
   } catch (error) {

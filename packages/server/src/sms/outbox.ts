@@ -2,6 +2,8 @@
 import { EventEmitter } from 'node:events';
 import { maskPhone } from '@trainrace/contract/rules/mask';
 import { smsText, type SmsParams, type SmsTemplate } from '@trainrace/contract/sms/templates';
+import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
+import type { Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 import type { Actor } from '../db/trail.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
@@ -10,6 +12,16 @@ import type { FieldCipher } from '../security/field-cipher.ts';
 export type OutgoingSms = {
   [T in SmsTemplate]: { mobile: string; template: T; params: SmsParams<T>; bizTable?: string; bizId?: string };
 }[SmsTemplate];
+
+/** One of the texts that administrators keep, with the values for its placeholders. */
+export interface WrittenSms {
+  mobile: string;
+  template: string;
+  content: string;
+  params: Readonly<Record<string, string>>;
+  bizTable?: string | undefined;
+  bizId?: string | undefined;
+}
 
 /** What `content_enc` holds. */
 export interface SmsContent {
@@ -26,6 +38,20 @@ export async function queueSms(
   messages: readonly OutgoingSms[],
 ): Promise<void> {
   if (messages.length === 0) return;
+  const texts = await textsOf(db, [...new Set(messages.map(({ template }) => template))]);
+  await queueWritten(
+    { db, now, user },
+    cipher,
+    messages.map((message) => ({ ...message, content: texts[message.template] ?? ownText(message.template) })),
+  );
+}
+
+/** Of messages whose text was looked up already. */
+export async function queueWritten(
+  { db, now, user }: Pick<Actor, 'db' | 'now' | 'user'>,
+  cipher: FieldCipher,
+  messages: readonly WrittenSms[],
+): Promise<void> {
   await db
     .insertInto('smsLog')
     .values(messages.map((message) => smsRow({ now, user }, cipher, message)))
@@ -33,12 +59,25 @@ export async function queueSms(
   outboxCalls.emit('queued');
 }
 
+const ownText = (template: SmsTemplate): string => smsTemplates[template].text;
+
+/** As administrators keep them now. */
+async function textsOf(db: Db, codes: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const rows = await db
+    .selectFrom('smsTemplate')
+    .select(['code', 'content'])
+    .where('code', 'in', codes)
+    .where('isDeleted', '=', 0)
+    .execute();
+  return Object.fromEntries(rows.map(({ code, content }) => [code, content]));
+}
+
 export function smsRow(
   { now, user }: Pick<Actor, 'now' | 'user'>,
   cipher: FieldCipher,
-  { mobile, template, params, bizTable, bizId }: OutgoingSms,
+  { mobile, template, content: text, params, bizTable, bizId }: WrittenSms,
 ) {
-  const content: SmsContent = { content: smsText(template, params as never), params };
+  const content: SmsContent = { content: smsText(text, params), params };
   return {
     id: newId(),
     mobileEnc: cipher.encrypt(mobile),

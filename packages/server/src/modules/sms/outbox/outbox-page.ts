@@ -1,10 +1,9 @@
 import type { sms, OutboxRow } from '@trainrace/contract/sms/sms';
-import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
-import type { SmsTemplate } from '@trainrace/contract/sms/templates';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
-import { DRY_RUN } from '../../../gateways/sms/sms-gateway.ts';
+import { DRY_RUN_CATEGORY } from '../../../gateways/sms/chosen-sms.ts';
+import { DRY_RUN } from '../../../gateways/sms/dry-run.ts';
 import type { House } from '../../../house.ts';
 import type { Work } from '../../../http/work.ts';
 import type { SmsContent } from '../../../sms/outbox.ts';
@@ -13,29 +12,33 @@ interface Row extends Pick<OutboxRow, 'id' | 'code' | 'state' | 'createTime'> {
   mobileEnc: Buffer;
   mobileMask: string;
   contentEnc: Buffer;
+  /** Neither sent by a real provider nor about to be. */
+  isDryRun: boolean;
+  text: string;
 }
 
 /** Newest first. What a real provider sent is nobody's to read: codes open accounts. */
 export async function outboxPage(
   { db }: Work,
-  { cipher, sms: gateway }: House,
+  { cipher }: House,
   query: ParsedInputOf<typeof sms.outbox>,
 ): Promise<Page<OutboxRow>> {
   const { current, size, mobile, code } = query as typeof query & { mobile?: string; code?: string };
   const where = sql`${mobile === undefined ? sql`true` : sql`mobile_idx = ${cipher.blindIndex(mobile)}`}
     and ${code === undefined ? sql`true` : sql`template = ${code}`}`;
   const [found, count] = await Promise.all([
-    sql<Row>`select id, template as code, state, create_time, mobile_enc, mobile_mask, content_enc
+    sql<Row>`select id, template as code, state, create_time, mobile_enc, mobile_mask, content_enc,
+        coalesce(provider_id, ${DRY_RUN}) like ${`${DRY_RUN}%`} and coalesce((
+          select category from sms where status = 1 and is_deleted = 0 order by enabled_at desc limit 1
+        ), ${DRY_RUN_CATEGORY}) = ${DRY_RUN_CATEGORY} as is_dry_run,
+        coalesce((select content from sms_template where code = template and is_deleted = 0), '') as text
       from sms_log where ${where} order by id desc limit ${size} offset ${(current - 1) * size}`.execute(db),
     sql<{ total: number }>`select count(*) as total from sms_log where ${where}`.execute(db),
   ]);
-  const isDryRun = gateway.name === DRY_RUN;
-  const records = found.rows.map(({ mobileEnc, mobileMask, contentEnc, ...row }) => ({
+  const records = found.rows.map(({ mobileEnc, mobileMask, contentEnc, isDryRun, text, ...row }) => ({
     ...row,
     mobile: isDryRun ? cipher.decrypt(mobileEnc) : mobileMask,
-    ...(isDryRun
-      ? (JSON.parse(cipher.decrypt(contentEnc)) as SmsContent)
-      : { content: smsTemplates[row.code as SmsTemplate].text, params: {} }),
+    ...(isDryRun ? (JSON.parse(cipher.decrypt(contentEnc)) as SmsContent) : { content: text, params: {} }),
   }));
   return page(records, Number(count.rows[0]!.total), query);
 }

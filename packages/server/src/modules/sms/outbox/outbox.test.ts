@@ -58,15 +58,20 @@ describe('the SMS outbox', () => {
     expect((await callerWith(house.app, '', '').get(LIST)).status).toBe(401);
   });
 
-  it('hides phones, codes and scores that a real provider sent', async () => {
-    const { sms } = house.house;
-    house.house.sms = { ...sms, name: 'provider' };
-    try {
-      const { data } = await bureau.get(LIST, { code: 'REG_CODE' });
-      expect(data.records[0]).toMatchObject({ mobile: '199****0001', params: {} });
-      expect(JSON.stringify(data)).not.toMatch(/654321|19900000001/);
-    } finally {
-      house.house.sms = sms;
-    }
+  it('hides phones, codes and scores that a real provider sent, or will', async () => {
+    const { db } = house.house;
+    const choose = async (category: number) =>
+      await db.updateTable('sms').set({ category }).where('status', '=', 1).execute();
+    const first = async () => (await bureau.get(LIST, { code: 'REG_CODE' })).data.records[0];
+    await choose(3);
+    expect(await first()).toMatchObject({
+      mobile: '199****0001',
+      params: {},
+      content: expect.stringContaining('{code}'),
+    });
+    await choose(9);
+    expect(await first()).toMatchObject({ mobile: '19900000001' });
+    await db.updateTable('smsLog').set({ providerId: 'BIZ-1' }).where('template', '=', 'REG_CODE').execute();
+    expect(JSON.stringify(await first())).not.toMatch(/654321|19900000001/);
   });
 });

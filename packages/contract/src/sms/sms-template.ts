@@ -1,0 +1,41 @@
+// The texts of messages (domain §3.25). Those that the platform sends by itself keep their code and their placeholders.
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { longText, optional, text } from '../wire/fields.ts';
+import { contains } from '../wire/filters.ts';
+import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { smsTemplateLabels } from './sms-template.labels.ts';
+
+const draft = z.object({
+  code: text(40).regex(/^[A-Z][A-Z0-9_]*$/),
+  name: text(50),
+  content: longText(300),
+  templateId: optional(text(60)),
+});
+
+/** The placeholders of a text, in their order. */
+export const placeholdersIn = (content: string): string[] => [
+  ...new Set([...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)),
+];
+
+const record = recordOf(draft, { params: z.array(z.string()) });
+
+const family = defineFamily({
+  path: '/api/blade-resource/sms_template',
+  title: ['短信模板', 'SMS templates'],
+  record,
+  draft,
+  filters: { code: contains, name: contains },
+  sorts: ['code', 'name'],
+  labels: smsTemplateLabels,
+});
+
+export const smsTemplate = defineResource(family);
+
+export type SmsTemplateRow = z.output<typeof record>;
+export type SmsTemplateDraft = z.output<typeof draft>;
+
+export const smsTemplateAccess = rights('sms_template', {
+  'list detail': { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' },
+  'submit remove': { ADM_S: 'all' },
+});

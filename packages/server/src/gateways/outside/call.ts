@@ -1,0 +1,55 @@
+// The one HTTP client for services outside: bounded in time and size, no redirects, the address looked at before it is connected to.
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { publicLookup } from './address.ts';
+
+export interface OutsideCall {
+  url: URL;
+  method: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** For everything, from the first packet to the last byte. */
+  timeoutMs: number;
+  mostBytes: number;
+  /** The operator named this host: it may be inside the network. */
+  isTrusted: boolean;
+}
+
+export interface OutsideAnswer {
+  status: number;
+  body: string;
+}
+
+/** The service did not answer in time. */
+export class OutsideTimeout extends Error {}
+
+export async function callOutside(call: OutsideCall): Promise<OutsideAnswer> {
+  const { url, method, headers = {}, body = '', timeoutMs, isTrusted } = call;
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const signal = AbortSignal.timeout(timeoutMs);
+  return await new Promise<OutsideAnswer>((resolve, reject) => {
+    const fail = (error: Error) => reject(signal.aborted ? new OutsideTimeout('No answer in time.') : error);
+    const length = { 'content-length': String(Buffer.byteLength(body)) };
+    const sent = request(
+      url,
+      { method, headers: { ...headers, ...length }, signal, ...(isTrusted ? {} : { lookup: publicLookup }) },
+      (answer) => {
+        readAnswer(answer, call.mostBytes).then(resolve, fail);
+      },
+    );
+    sent.on('error', fail);
+    sent.end(body);
+  });
+}
+
+async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<OutsideAnswer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer) {
+    bytes += (chunk as Buffer).length;
+    // Leaving the loop ends the connection.
+    if (bytes > mostBytes) throw new Error('The answer is too large.');
+    chunks.push(chunk as Buffer);
+  }
+  return { status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') };
+}

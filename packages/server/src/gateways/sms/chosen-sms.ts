@@ -1,0 +1,59 @@
+// The provider that administrators enabled last, looked up for every message: a change takes effect with the next one.
+import type { Db } from '../../db/connect.ts';
+import type { FieldCipher } from '../../security/field-cipher.ts';
+import { aliyunSms } from './aliyun-sms.ts';
+import { dryRunSms } from './dry-run.ts';
+import type { SmsDriver } from './sms-driver.ts';
+import type { SmsGateway } from './sms-gateway.ts';
+
+export const DRY_RUN_CATEGORY = 9;
+
+/** Hosts of the providers that there is a driver for. */
+export const SMS_PROVIDER_HOSTS = ['dysmsapi.aliyuncs.com', 'dysmsapi-vpc.aliyuncs.com'];
+
+/** A driver by the category of the configuration; what has none cannot be enabled. */
+export const smsDrivers = (trusted: readonly string[]): Readonly<Record<number, SmsDriver>> => ({
+  3: aliyunSms({ known: SMS_PROVIDER_HOSTS, trusted }),
+  [DRY_RUN_CATEGORY]: dryRunSms,
+});
+
+export function chosenSms(db: Db, cipher: FieldCipher, trusted: readonly string[]): SmsGateway {
+  const drivers = smsDrivers(trusted);
+  return {
+    async send(message) {
+      const row = await chosen(db);
+      const driver = drivers[row?.category ?? DRY_RUN_CATEGORY];
+      if (driver === undefined) throw new Error('There is no driver for this provider.');
+      const open = (sealed: Buffer | null | undefined) => (sealed ? cipher.decrypt(sealed) : '');
+      const account = {
+        endpoint: row?.endpoint ?? null,
+        signName: row?.signName ?? '',
+        regionId: row?.regionId ?? null,
+        accessKey: open(row?.accessKeyEnc),
+        secretKey: open(row?.secretKeyEnc),
+      };
+      const templateId = (await templateIdOf(db, message.template)) ?? row?.templateId ?? message.template;
+      return await driver(account, { ...message, templateId });
+    },
+  };
+}
+
+const chosen = async (db: Db) =>
+  await db
+    .selectFrom('sms')
+    .selectAll()
+    .where('status', '=', 1)
+    .where('isDeleted', '=', 0)
+    .orderBy('enabledAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+async function templateIdOf(db: Db, code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('smsTemplate')
+    .select('templateId')
+    .where('code', '=', code)
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+  return row?.templateId ?? null;
+}

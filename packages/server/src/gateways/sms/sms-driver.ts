@@ -1,0 +1,26 @@
+// A provider of text messages is one file here and one line in drivers.ts.
+export interface SmsMessage {
+  /** Of ours; the same when it is sent again. */
+  id: string;
+  mobile: string;
+  /** The whole text. */
+  content: string;
+  /** What it was made from, for providers that hold the texts themselves. */
+  template: string;
+  params: Readonly<Record<string, string>>;
+}
+
+/** One row of the configuration, opened. */
+export interface SmsAccount {
+  endpoint: string | null;
+  signName: string;
+  regionId: string | null;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** Throws when the provider does not take the message; the outbox tries again under the same id. */
+export type SmsDriver = (
+  account: SmsAccount,
+  message: SmsMessage & { templateId: string },
+) => Promise<{ providerId: string }>;

@@ -1,0 +1,65 @@
+// The two kinds of configuration, over one pattern: a table, its family, the column that names a row, and which addresses it may have.
+import type { House } from '../../house.ts';
+import { oss, type Oss, type OssDraft } from '@trainrace/contract/resource/oss';
+import { KEPT_KEY } from '@trainrace/contract/resource/configuration';
+import { sms, type Sms, type SmsDraft } from '@trainrace/contract/sms/sms';
+import { sql } from 'kysely';
+import { tableStore, type TableSpec } from '../../db/table-store.ts';
+import { storeHosts } from '../../gateways/files/chosen-file-store.ts';
+import type { AllowedHosts } from '../../gateways/outside/endpoint.ts';
+import { SMS_PROVIDER_HOSTS } from '../../gateways/sms/chosen-sms.ts';
+import type { Work } from '../../http/work.ts';
+import type { FieldCipher } from '../../security/field-cipher.ts';
+
+export type Configuration = Oss | Sms;
+export type ConfigurationDraft = OssDraft | SmsDraft;
+
+export interface Kind {
+  table: 'oss' | 'sms';
+  calls: typeof oss | typeof sms;
+  spec: TableSpec;
+  codeField: 'ossCode' | 'smsCode';
+  codeIndex: string;
+  hosts: (house: House) => AllowedHosts;
+}
+
+const shownKey = (column: string) =>
+  sql`case when ${sql.ref(`t.${column}`)} is null then null else ${sql.lit(KEPT_KEY)} end`;
+
+const specOf = (table: 'oss' | 'sms', family: TableSpec['family'], code: string): TableSpec => ({
+  table,
+  family,
+  visible: () => sql`true`,
+  computed: {
+    accessKey: shownKey('access_key_enc'),
+    secretKey: shownKey('secret_key_enc'),
+    isInUse: sql`(case when t.status = 1 and not exists (
+      select from ${sql.table(table)} o where o.status = 1 and o.is_deleted = 0 and o.enabled_at > t.enabled_at
+    ) then 1 else 0 end)`,
+  },
+  named: { no: code, title: code },
+});
+
+export const storeKind: Kind = {
+  table: 'oss',
+  calls: oss,
+  spec: specOf('oss', oss.family, 'ossCode'),
+  codeField: 'ossCode',
+  codeIndex: 'oss_code',
+  hosts: ({ config }) => storeHosts(config.s3Hosts),
+};
+
+export const smsKind: Kind = {
+  table: 'sms',
+  calls: sms,
+  spec: specOf('sms', sms.family, 'smsCode'),
+  codeField: 'smsCode',
+  codeIndex: 'sms_code_name',
+  hosts: ({ config }) => ({ known: SMS_PROVIDER_HOSTS, trusted: config.smsHosts }),
+};
+
+export const configurationStore = (work: Work, cipher: FieldCipher, { spec }: Kind) =>
+  tableStore<Configuration>(work, cipher, spec);
+
+export const codeOf = (kind: Kind, row: Configuration): string =>
+  (row as unknown as Readonly<Record<string, string>>)[kind.codeField]!;

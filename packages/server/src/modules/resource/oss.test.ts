@@ -1,0 +1,228 @@
+// File stores on a real server that speaks S3.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { oss } from '@trainrace/contract/resource/oss';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { anAccount } from '../../../seed/builders.ts';
+import { sweepFiles } from '../../files/sweep.ts';
+import { aPdf } from '../../files/test-files.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { upload } from '../../test-upload.ts';
+
+const BASE = oss.family.path;
+const PUT = '/api/zjgrsj-file/oss/endpoint/put-file-attach';
+const folder = mkdtempSync(join(tmpdir(), 's3-'));
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: folder,
+  configureBuckets: [{ name: 'papers', configs: [] }],
+});
+
+let test: TestHouse;
+let system: Caller;
+let contests: Caller;
+let endpoint: string;
+let pdf: Buffer;
+
+beforeAll(async () => {
+  const { port } = await s3.run();
+  endpoint = `http://127.0.0.1:${port}`;
+  test = await testHouse({ S3_HOSTS: `127.0.0.1:${port}` });
+  await anAccount(test.house, { account: 'adms', roles: ['ADM_S'] });
+  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'] });
+  [system, contests] = [await test.as('adms'), await test.as('admc')];
+  pdf = await aPdf();
+  // Loading all this kept the event loop busy, and a busy server sends callers away.
+  await vi.waitUntil(async () => (await system.get(`${BASE}/list`)).status === 200, { timeout: 10_000 });
+});
+afterAll(async () => {
+  await s3.close().catch(() => {});
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
+let count = 0;
+const aStore = (fields: Record<string, unknown> = {}) => ({
+  category: 1,
+  ossCode: `minio-${(count += 1)}`,
+  endpoint,
+  bucketName: 'papers',
+  region: 'us-east-1',
+  ...keys,
+  ...fields,
+});
+const submit = async (body: unknown, by = system) => await by.post(`${BASE}/submit`, body);
+const enable = async (id: string, by = system) => await by.post(`${BASE}/enable`, { id });
+const local = async (): Promise<string> =>
+  (await system.get(`${BASE}/list`, { ossCode: 'local' })).data.records[0].id as string;
+const put = async () => await upload(contests, PUT, {}, { name: '材料.pdf', bytes: pdf });
+const open = async (link: string, headers: Record<string, string> = {}) =>
+  await test.app.inject({ url: link, headers: { token: contests.token, ...headers } });
+const keyOf = async (id: string) =>
+  (await test.house.db.selectFrom('attach').select('storageKey').where('id', '=', id).executeTakeFirstOrThrow())
+    .storageKey!;
+
+describe('the configuration of a store', () => {
+  it('[S7-43 S8-20] shows that there are keys and never what they are: 新增成功', async () => {
+    const added = await submit(aStore({ secretKey: 'very-secret-key', status: 1, isInUse: 1 }));
+    expect(added).toMatchObject({
+      msg: '新增成功',
+      data: { accessKey: '******', secretKey: '******', status: 0, isInUse: 0, categoryName: 'MinIO' },
+    });
+    const { id } = added.data;
+    const everything = [
+      await system.get(`${BASE}/detail`, { id }),
+      await system.get(`${BASE}/list`, { size: 200 }),
+      await test.house.db.selectFrom('modifyRecord').selectAll().where('bizTable', '=', 'oss').execute(),
+      (await test.house.db.selectFrom('oss').selectAll().execute()).map((row) => String(row.secretKeyEnc)),
+    ];
+    expect(JSON.stringify(everything)).not.toContain('very-secret-key');
+  });
+
+  it('keeps a key that comes back as it was shown, takes another, and leaves a trail of that', async () => {
+    const draft = aStore({ secretKey: 'first' });
+    const { id } = (await submit(draft)).data;
+    const held = async () => {
+      const row = await test.house.db.selectFrom('oss').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      return test.house.cipher.decrypt(row.secretKeyEnc!);
+    };
+    await submit({ ...draft, id, accessKey: '******', secretKey: '******', remark: '一号' });
+    expect(await held()).toBe('first');
+    await submit({ ...draft, id, secretKey: 'second' });
+    expect(await held()).toBe('second');
+    const trail = await test.house.db.selectFrom('modifyRecord').select('changes').where('bizId', '=', id).execute();
+    expect(trail.flatMap(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining({ field: 'secretKey', label: '私有密钥', before: '******', after: '******' }),
+    );
+    expect((await submit({ ...draft, id, version: 1 })).status).toBe(409);
+    expect((await submit({ ...draft, id, category: 3 })).data.errors).toEqual([
+      { field: 'category', message: '分类不能修改' },
+    ]);
+  });
+
+  it.each([
+    ['http://169.254.169.254', '不允许使用内网地址'],
+    ['http://[::ffff:127.0.0.1]:9000', '不允许使用内网地址'],
+    ['https://example.com', '该地址不在允许范围内，请联系运维在配置中添加'],
+    ['file:///etc/passwd', '地址须为http(s)://主机[:端口]'],
+  ])('may not point to %s: %s', async (address, message) => {
+    expect((await submit(aStore({ endpoint: address }))).data.errors).toEqual([{ field: 'endpoint', message }]);
+  });
+
+  it('has a code of its own, and is for system administrators', async () => {
+    const draft = aStore();
+    await submit(draft);
+    expect(await submit(draft)).toMatchObject({ status: 409, msg: `编号“${draft.ossCode}”已存在` });
+    for (const [by, status] of [[contests, 403] as const, [callerWith(test.app, '', ''), 401] as const]) {
+      expect((await by.get(`${BASE}/list`)).status).toBe(status);
+      expect((await submit(aStore(), by)).status).toBe(status);
+      expect((await enable(await local(), by)).status).toBe(status);
+    }
+  });
+});
+
+describe('enabling', () => {
+  it('[S7-43] leaves one of a category, the last one in use, and takes effect at once', async () => {
+    const [one, two] = [(await submit(aStore())).data.id, (await submit(aStore())).data.id];
+    expect((await enable(one)).data).toMatchObject({ status: 1, isInUse: 1 });
+    expect((await enable(two)).data).toMatchObject({ status: 1, isInUse: 1 });
+    expect((await system.get(`${BASE}/detail`, { id: one })).data).toMatchObject({ status: 0, isInUse: 0 });
+    expect((await system.get(`${BASE}/detail`, { id: await local() })).data).toMatchObject({ status: 1, isInUse: 0 });
+    expect(await keyOf((await put()).data.id)).toMatch(new RegExp(`^s3/${two}/`));
+    await enable(await local());
+    expect(await keyOf((await put()).data.id)).toMatch(/^[0-9a-f]{2}\//);
+  });
+
+  it('of ten at once one is left', async () => {
+    const ids: string[] = [];
+    for (let made = 0; made < 10; made += 1) ids.push((await submit(aStore({ category: 3 }))).data.id);
+    const answers = await Promise.all(ids.map((id) => enable(id)));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    const active = await test.house.db
+      .selectFrom('oss')
+      .select('id')
+      .where('category', '=', 3)
+      .where('status', '=', 1)
+      .execute();
+    expect(active).toHaveLength(1);
+    await enable(await local());
+  });
+
+  it('is refused for a store that does not open: 无法访问该存储桶，请检查配置', async () => {
+    for (const fields of [{ bucketName: 'nobodys' }, { endpoint: 'https://nothing.example.aliyuncs.com' }]) {
+      const { id } = (await submit(aStore(fields))).data;
+      expect(await enable(id)).toMatchObject({ status: 409, msg: '无法访问该存储桶，请检查配置' });
+    }
+    const { id } = (await submit(aStore({ secretKey: null }))).data;
+    expect((await enable(id)).msg).toBe('请填写访问密钥');
+    expect((await enable('01a1fd9a-0000-7000-8000-000000000000')).status).toBe(404);
+  });
+
+  it('what is enabled or holds files is not removed', async () => {
+    const { id } = (await submit(aStore())).data;
+    const spare = (await submit(aStore())).data;
+    await enable(id);
+    await put();
+    const remove = async (ids: string[]) => await system.post(`${BASE}/remove`, { ids });
+    expect((await remove([spare.id, id])).msg).toMatch(/^“minio-\d+”正在启用，不能删除$/);
+    await enable(spare.id);
+    expect((await remove([id])).msg).toMatch(/^“minio-\d+”中还有文件，不能删除$/);
+    await enable(await local());
+    const free = (await submit(aStore())).data;
+    expect(await remove([free.id])).toMatchObject({ status: 200, msg: '删除成功' });
+  });
+});
+
+describe('files in a store that speaks S3', () => {
+  let storeId: string;
+  beforeAll(async () => {
+    storeId = (await submit(aStore())).data.id;
+  });
+
+  it('[S7-39 S7-40] are read whole and in ranges, also after another store was chosen', async () => {
+    await enable(storeId);
+    const { data } = await put();
+    await enable(await local());
+    expect((await open(data.link)).rawPayload).toEqual(pdf);
+    const part = await open(data.link, { range: 'bytes=0-4' });
+    expect([part.statusCode, part.payload]).toEqual([206, '%PDF-']);
+    expect(await test.house.files.withFile(await keyOf(data.id), async (path) => path.length > 0)).toBe(true);
+  });
+
+  it('go when no row knows them any more', async () => {
+    await enable(storeId);
+    const [stays, goes] = [(await put()).data, (await put()).data];
+    const [kept, dropped] = [await keyOf(stays.id), await keyOf(goes.id)];
+    await test.house.db.deleteFrom('attach').where('id', '=', goes.id).execute();
+    const found = async () => {
+      const names: string[] = [];
+      for await (const key of test.house.files.keysBefore(new Date(Date.now() + 2000))) names.push(key);
+      return names;
+    };
+    expect(await found()).toEqual(expect.arrayContaining([kept, dropped]));
+    await sweepFiles(test.house, new Date(Date.now() + 25 * 3_600_000));
+    expect(await found()).not.toContain(dropped);
+    await enable(await local());
+  });
+
+  it('while it is away uploads are refused and nothing is written; files on the disk stay readable', async () => {
+    const here = (await put()).data;
+    await enable(storeId);
+    const there = (await put()).data;
+    await s3.close();
+    const rows = async () => (await test.house.db.selectFrom('attach').select('id').execute()).length;
+    const before = await rows();
+    const started = Date.now();
+    expect(await put()).toMatchObject({ status: 503, msg: '文件存储暂不可用，请稍后再试' });
+    expect(Date.now() - started).toBeLessThan(6000);
+    expect(await rows()).toBe(before);
+    expect((await open(here.link)).rawPayload).toEqual(pdf);
+    expect((await open(there.link)).statusCode).toBe(503);
+    await s3.run();
+    expect((await enable(await local())).status).toBe(200);
+  });
+});

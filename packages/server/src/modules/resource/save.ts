@@ -1,0 +1,101 @@
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { KEPT_KEY } from '@trainrace/contract/resource/configuration';
+import { sayMessage } from '@trainrace/contract/messages';
+import { inLang } from '@trainrace/contract/wire/label';
+import { sql } from 'kysely';
+import { refuseChanged } from '../../accounts/fixed-fields.ts';
+import { refuseTwice } from '../../db/refuse-twice.ts';
+import { recordTrail } from '../../db/trail.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { refuseEndpoint } from '../../gateways/outside/endpoint.ts';
+import type { House } from '../../house.ts';
+import { badFields } from '../../http/refused.ts';
+import type { Work } from '../../http/work.ts';
+import { checkStore } from './enable.ts';
+import {
+  codeOf,
+  configurationStore,
+  type Configuration,
+  type ConfigurationDraft,
+  type Kind,
+} from './configuration.store.ts';
+import { isOutside } from './configuration.rules.ts';
+
+type Draft = ConfigurationDraft & { id?: string | undefined; version?: number | undefined };
+
+const KEYS = ['accessKey', 'secretKey'] as const;
+
+/** Keys are sealed and never come back; what comes back for them means: as it was. */
+export async function saveConfiguration(
+  house: House,
+  outer: Work,
+  kind: Kind,
+  { id, version, accessKey, secretKey, ...draft }: Draft,
+): Promise<Configuration> {
+  refuseAddress(house, outer, kind, draft);
+  const code = codeOf(kind, draft as Configuration);
+  return await inTransaction(outer, async (work) => {
+    const store = configurationStore(work, house.cipher, kind);
+    const saved = await refuseTwice(kind.codeIndex, { key: 'configurationTwice', params: { code } }, async () =>
+      id === undefined ? await store.insert(draft) : await change(work, house, kind, { id, draft, version }),
+    );
+    await sealKeys(house, work, kind, saved, { accessKey, secretKey });
+    // What is enabled must go on working.
+    if (saved.status === 1) await checkStore(house, work, kind, saved.id);
+    return await store.find(saved.id);
+  });
+}
+
+async function change(
+  work: Work,
+  { cipher }: House,
+  kind: Kind,
+  { id, draft, version }: { id: string; draft: { category: number }; version: number | undefined },
+): Promise<Configuration> {
+  const store = configurationStore(work, cipher, kind);
+  const before = await store.find(id, { lock: true });
+  refuseChanged(['category'], kind.calls.family.labels, { before, draft }, work.lang);
+  return await store.update(before, draft, { version });
+}
+
+function refuseAddress(
+  house: House,
+  { lang }: Work,
+  kind: Kind,
+  draft: { category: number; endpoint?: string | null | undefined },
+): void {
+  if (!isOutside(draft.category) || draft.endpoint === undefined || draft.endpoint === null) return;
+  const key = refuseEndpoint(draft.endpoint, kind.hosts(house));
+  if (key !== null) throw badFields([{ field: 'endpoint', message: sayMessage(key, lang) }]);
+}
+
+type Keys = Partial<Record<(typeof KEYS)[number], string | null | undefined>>;
+
+async function sealKeys({ cipher }: House, work: Work, kind: Kind, row: Configuration, sent: Keys): Promise<void> {
+  const changed = KEYS.filter((key) => sent[key] !== undefined && sent[key] !== KEPT_KEY);
+  if (changed.length === 0) return;
+  const sealed = changed.map((key) => {
+    const value = sent[key] ?? null;
+    return sql`${sql.ref(key === 'accessKey' ? 'access_key_enc' : 'secret_key_enc')} = ${value === null ? null : cipher.encrypt(value)}`;
+  });
+  await sql`update ${sql.table(kind.table)} set ${sql.join(sealed)}, version = version + 1 where id = ${row.id}`.execute(
+    work.db,
+  );
+  const { labels } = kind.calls.family;
+  await recordTrail(work, [
+    {
+      bizTable: kind.table,
+      bizId: row.id,
+      bizNo: codeOf(kind, row),
+      bizTitle: codeOf(kind, row),
+      action: TRAIL.changed,
+      changes: changed.map((field) => ({
+        field,
+        label: inLang(labels[field], 'zh'),
+        before: row[field],
+        after: sent[field] === null ? null : KEPT_KEY,
+        isMasked: true,
+      })),
+    },
+  ]);
+}

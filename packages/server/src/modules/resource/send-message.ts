@@ -1,0 +1,92 @@
+import { MAX_SMS_PARAM } from '@trainrace/contract/limits';
+import { sayMessage, type MessageKey, type MessageParams } from '@trainrace/contract/messages';
+import { maskPhone } from '@trainrace/contract/rules/mask';
+import { refuseMobile } from '@trainrace/contract/rules/phone';
+import { sms } from '@trainrace/contract/sms/sms';
+import { placeholdersIn } from '@trainrace/contract/sms/sms-template';
+import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../db/transaction.ts';
+import type { House } from '../../house.ts';
+import { mount } from '../../http/mount.ts';
+import { badFields } from '../../http/refused.ts';
+import type { Work } from '../../http/work.ts';
+import { spend, spendEach } from '../../security/rate-limit.ts';
+import { queueWritten } from '../../sms/outbox.ts';
+
+type Input = ParsedInputOf<typeof sms.sendMessage>;
+type Answer = DataOf<typeof sms.sendMessage>;
+
+const HOUR = 3600;
+
+export function mountSendMessage(app: FastifyInstance, house: House): void {
+  mount(app, house, sms.sendMessage, async (work, input) => await sendMessage(house, work, input));
+}
+
+/** Only a text that is kept here, with its own values: nobody writes a message of his own to a stranger (security T18). */
+async function sendMessage(house: House, outer: Work, { code, phones, params: sent }: Input): Promise<Answer> {
+  const template = await outer.db
+    .selectFrom('smsTemplate')
+    .select(['code', 'content'])
+    .where('code', '=', code)
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+  if (template === undefined) throw badFields([{ field: 'code', message: sayMessage('templateUnknown', outer.lang) }]);
+  const params = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value).trim()]));
+  refuseParams(outer, placeholdersIn(template.content), params);
+  const wanted = [...new Set(phones)].map((phone) => ({ phone, refused: refuseMobile(phone) }));
+  return await inTransaction(outer, async (work) => {
+    const good = wanted.flatMap(({ phone, refused }) => (refused === null ? [phone] : []));
+    const full = await overLimit(house, work, good);
+    const sent = good.filter((phone) => !full.has(phone));
+    const message = { template: code, content: template.content, params };
+    if (sent.length > 0)
+      await queueWritten(
+        work,
+        house.cipher,
+        sent.map((mobile) => ({ ...message, mobile })),
+      );
+    return wanted.map(({ phone, refused }) => say(work, phone, refused ?? (full.has(phone) ? 'tooOften' : null)));
+  });
+}
+
+const say = ({ lang }: Work, phone: string, refused: MessageKey | null): Answer[number] => ({
+  phone: maskPhone(phone),
+  ok: refused === null,
+  msg: sayMessage(refused ?? 'done', lang),
+});
+
+/** One phone gets so many by hand in an hour and in a day, one caller sends so often: who is over waits, the others go on. */
+async function overLimit(
+  { cipher, params }: House,
+  { db, now, user }: Work,
+  phones: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { smsPerHour, smsPerDay, smsCallsPerHour } = await params.read();
+  const named = phones.map((phone) => ({ phone, name: cipher.blindIndex(phone).toString('hex') }));
+  const limits = named.flatMap(({ name }) => [
+    { key: `sms-sent-day:${name}`, most: smsPerDay, seconds: 24 * HOUR },
+    { key: `sms-sent-hour:${name}`, most: smsPerHour, seconds: HOUR },
+  ]);
+  const over = await spendEach(db, limits, now);
+  await spend(db, [{ key: `sms-user:${user.id}`, most: smsCallsPerHour, seconds: HOUR }], now);
+  return new Set(
+    named.flatMap(({ phone, name }) =>
+      over.has(`sms-sent-day:${name}`) || over.has(`sms-sent-hour:${name}`) ? [phone] : [],
+    ),
+  );
+}
+
+const LINK = /:\/\/|www\.|[a-z0-9-]+\.(com|cn|net|org|top|xyz|io|cc)\b/i;
+
+function refuseParams({ lang }: Work, declared: readonly string[], params: Readonly<Record<string, string>>): void {
+  const refuse = (key: MessageKey, more: MessageParams) =>
+    badFields([{ field: 'params', message: sayMessage(key, lang, more) }]);
+  for (const [name, value] of Object.entries(params)) {
+    if (!declared.includes(name)) throw refuse('smsParamUnknown', { name: name.slice(0, 40) });
+    if (value.length > MAX_SMS_PARAM) throw refuse('smsParamTooLong', { name, max: MAX_SMS_PARAM });
+    if (LINK.test(value)) throw refuse('smsParamLink', { name });
+  }
+  const missing = declared.find((name) => (params[name] ?? '') === '');
+  if (missing !== undefined) throw refuse('smsParamNeeded', { name: missing });
+}

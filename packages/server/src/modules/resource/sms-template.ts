@@ -1,0 +1,75 @@
+import {
+  placeholdersIn,
+  smsTemplate,
+  type SmsTemplateDraft,
+  type SmsTemplateRow,
+} from '@trainrace/contract/sms/sms-template';
+import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
+import { sayMessage } from '@trainrace/contract/messages';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { refuseChanged } from '../../accounts/fixed-fields.ts';
+import { refuseTwice } from '../../db/refuse-twice.ts';
+import { tableStore, type TableSpec } from '../../db/table-store.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { House } from '../../house.ts';
+import { mountResource } from '../../http/mount-resource.ts';
+import { badFields, Refused } from '../../http/refused.ts';
+import type { Work } from '../../http/work.ts';
+import type { FieldCipher } from '../../security/field-cipher.ts';
+
+const spec: TableSpec = {
+  table: 'smsTemplate',
+  family: smsTemplate.family,
+  visible: () => sql`true`,
+  computed: {
+    params: sql`array(select distinct m[1] from regexp_matches(t.content, '\\{(\\w+)\\}', 'g') as m order by 1)`,
+  },
+  named: { no: 'code', title: 'name' },
+};
+
+const storeOf = (work: Work, cipher: FieldCipher) => tableStore<SmsTemplateRow>(work, cipher, spec);
+
+type Draft = SmsTemplateDraft & { id?: string | undefined; version?: number | undefined };
+
+export function mountSmsTemplate(app: FastifyInstance, house: House): void {
+  const { cipher } = house;
+  mountResource(app, house, smsTemplate, (work) => ({
+    ...storeOf(work, cipher),
+    save: async (draft: Draft) => await save(work, cipher, draft),
+    remove: async (ids: readonly string[]) =>
+      await inTransaction(work, async (work) => await remove(work, cipher, ids)),
+  }));
+}
+
+async function save(outer: Work, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<SmsTemplateRow> {
+  refuseForeignPlaceholders(outer, draft);
+  return await inTransaction(outer, async (work) => {
+    const store = storeOf(work, cipher);
+    if (id === undefined)
+      return await refuseTwice('sms_template_code', { key: 'templateTwice', params: { code: draft.code } }, async () =>
+        store.insert(draft),
+      );
+    const before = await store.find(id, { lock: true });
+    refuseChanged(['code'], smsTemplate.family.labels, { before, draft }, work.lang);
+    return await store.update(before, draft, { version });
+  });
+}
+
+const own: Readonly<Record<string, { params: readonly string[] }>> = smsTemplates;
+
+/** The platform fills what it declares; anything else would go out as an empty place. */
+function refuseForeignPlaceholders({ lang }: Work, { code, content }: SmsTemplateDraft): void {
+  const declared = own[code]?.params;
+  if (declared === undefined || placeholdersIn(content).every((name) => declared.includes(name))) return;
+  const params = declared.map((name) => `{${name}}`).join(' ');
+  throw badFields([{ field: 'content', message: sayMessage('templateParams', lang, { params }) }]);
+}
+
+async function remove(work: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  const store = storeOf(work, cipher);
+  const rows = await store.findAll(ids, { lock: true });
+  const used = rows.find(({ code }) => code in own);
+  if (used !== undefined) throw new Refused(409, 'templateOwn', { code: used.code });
+  return await store.remove(rows);
+}

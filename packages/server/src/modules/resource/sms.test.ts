@@ -1,0 +1,185 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sms } from '@trainrace/contract/sms/sms';
+import { smsTemplate } from '@trainrace/contract/sms/sms-template';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAccount } from '../../../seed/builders.ts';
+import { deliverDue } from '../../sms/deliver.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+
+const BASE = sms.family.path;
+const TEMPLATES = smsTemplate.family.path;
+
+let test: TestHouse;
+let system: Caller;
+let contests: Caller;
+let stranger: Caller;
+const asked: URL[] = [];
+let say = { status: 200, body: '{"Code":"OK","BizId":"BIZ-1"}' };
+const provider = createServer((request, response) => {
+  asked.push(new URL(request.url!, 'http://stub'));
+  response.writeHead(say.status).end(say.body);
+});
+let endpoint: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  endpoint = `http://${host}`;
+  test = await testHouse({ SMS_HOSTS: host });
+  for (const [account, roles] of [
+    ['adms', ['ADM_S']],
+    ['admc', ['ADM_C']],
+  ] as const)
+    await anAccount(test.house, { account, roles });
+  await anAccount(test.house, { account: 'org', virtualId: 'U033' });
+  [system, contests, stranger] = [await test.as('adms'), await test.as('admc'), callerWith(test.app, '', '')];
+});
+afterAll(() => void provider.close());
+beforeEach(async () => void (await test.house.db.deleteFrom('rateCount').execute()));
+
+const submit = async (body: unknown, by = system) => await by.post(`${BASE}/submit`, body);
+const enable = async (id: string, by = system) => await by.post(`${BASE}/enable`, { id });
+const dryRun = async (): Promise<string> =>
+  (await system.get(`${BASE}/list`, { category: '9' })).data.records[0].id as string;
+const send = async (body: Record<string, unknown>, by = contests) =>
+  await by.post(sms.sendMessage.path, {
+    code: 'SCORE_THEORY',
+    phones: ['19900000001'],
+    params: { name: '陈示一', trade: '电气装置', score: 92.5 },
+    ...body,
+  });
+const outbox = async () => (await system.get(sms.outbox.path, { size: 200 })).data;
+
+describe('send-message', () => {
+  it('[S7-44] queues a declared text for each phone, and answers for each, masked', async () => {
+    const { data, status } = await send({ phones: ['19900000001', '19900000002', '0512-58000000', '19900000001'] });
+    expect([status, data]).toEqual([
+      200,
+      [
+        { phone: '199****0001', ok: true, msg: '操作成功!' },
+        { phone: '199****0002', ok: true, msg: '操作成功!' },
+        { phone: expect.not.stringContaining('58000000'), ok: false, msg: '手机号码长度不正确' },
+      ],
+    ]);
+    expect((await outbox()).records[0]).toMatchObject({
+      mobile: '19900000002',
+      code: 'SCORE_THEORY',
+      content: '陈示一，您在“电气装置”赛项的理论成绩为92.5。',
+    });
+  });
+
+  it.each([
+    [{ code: 'NO_SUCH' }, 'code', '短信模板不存在'],
+    [{ params: { name: 'a', trade: 'b' } }, 'params', '请填写参数“score”'],
+    [{ params: { name: 'a', trade: 'b', score: '1', extra: 'x' } }, 'params', '模板没有参数“extra”'],
+    [{ params: { name: 'a', trade: '字'.repeat(21), score: '1' } }, 'params', '参数“trade”不能超过20个字'],
+    [{ params: { name: 'a', trade: 'http://a.b', score: '1' } }, 'params', '参数“trade”不能包含网址'],
+    [{ params: { name: 'a', trade: '点evil.com', score: '1' } }, 'params', '参数“trade”不能包含网址'],
+  ])('refuses %j and sends nothing', async (fields, field, message) => {
+    const before = (await outbox()).total;
+    const { status, data } = await send(fields);
+    expect([status, data.errors]).toEqual([400, [{ field, message }]]);
+    expect((await outbox()).total).toBe(before);
+  });
+
+  it('takes from 1 to 200 phones', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => `199${String(index).padStart(8, '0')}`);
+    expect((await send({ phones: many })).status).toBe(400);
+    expect((await send({ phones: [] })).status).toBe(400);
+    expect((await send({ phones: many.slice(1).join(',') })).data).toHaveLength(200);
+  });
+
+  it('lets a phone rest after five in an hour, and the others go on: 操作过于频繁，请稍后再试', async () => {
+    for (let times = 0; times < 5; times += 1) expect((await send({})).data[0].ok).toBe(true);
+    const { data } = await send({ phones: ['19900000001', '19900000003'] });
+    expect(data).toMatchObject([{ ok: false, msg: '操作过于频繁，请稍后再试' }, { ok: true }]);
+  });
+
+  it('is for administrators', async () => {
+    expect((await send({}, await test.as('org'))).status).toBe(403);
+    expect((await send({}, stranger)).status).toBe(401);
+  });
+});
+
+describe('providers', () => {
+  const aliyun = { category: 3, smsCode: 'aliyun', signName: '张家港人社', accessKey: 'AK', secretKey: 'SK-secret' };
+
+  it('[S7-43] one enabled last carries the next message, with the template it has there', async () => {
+    const { data } = await submit({ ...aliyun, endpoint, templateId: 'SMS_DEFAULT' });
+    expect(data).toMatchObject({ accessKey: '******', secretKey: '******', status: 0, categoryName: '阿里云' });
+    const row = (await system.get(`${TEMPLATES}/list`, { code: 'SCORE_THEORY' })).data.records[0];
+    await system.post(`${TEMPLATES}/submit`, { ...row, templateId: 'SMS_1' });
+    expect((await enable(data.id)).data).toMatchObject({ status: 1, isInUse: 1 });
+    await test.house.db.updateTable('smsLog').set({ state: 'sent' }).execute();
+    await send({});
+    await deliverDue(test.house, new Date());
+    expect(Object.fromEntries(asked.at(-1)!.searchParams)).toMatchObject({
+      PhoneNumbers: '19900000001',
+      SignName: '张家港人社',
+      TemplateCode: 'SMS_1',
+      TemplateParam: '{"name":"陈示一","trade":"电气装置","score":"92.5"}',
+    });
+    const sent = (await outbox()).records[0];
+    expect(sent).toMatchObject({ mobile: '199****0001', state: 'sent', params: {} });
+    expect(sent.content).toContain('{score}');
+  });
+
+  it('a provider that refuses leaves the message waiting for another try', async () => {
+    say = { status: 200, body: '{"Code":"isv.AMOUNT_NOT_ENOUGH","Message":"no money"}' };
+    await send({ phones: ['19900000009'] });
+    await deliverDue(test.house, new Date());
+    const row = await test.house.db.selectFrom('smsLog').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ state: 'queued', tries: 1, error: 'isv.AMOUNT_NOT_ENOUGH no money' });
+    say = { status: 200, body: '{"Code":"OK","BizId":"BIZ-2"}' };
+    expect((await enable(await dryRun())).data.isInUse).toBe(1);
+    const before = asked.length;
+    await deliverDue(test.house, new Date(Date.now() + 10_000));
+    expect(asked).toHaveLength(before);
+  });
+
+  it('cannot be enabled without a driver, or without keys', async () => {
+    const { id } = (await submit({ ...aliyun, category: 1, smsCode: 'yunpian' })).data;
+    expect(await enable(id)).toMatchObject({ status: 409, msg: '该类别暂未接入，不能启用' });
+    const bare = (await submit({ category: 3, smsCode: 'bare', signName: 'x' })).data;
+    expect((await enable(bare.id)).msg).toBe('请填写访问密钥');
+    expect((await enable(id, contests)).status).toBe(403);
+    expect((await submit({ ...aliyun, smsCode: 'x', endpoint: 'http://10.0.0.1' })).data.errors).toEqual([
+      { field: 'endpoint', message: '不允许使用内网地址' },
+    ]);
+    expect((await system.post(`${BASE}/remove`, { ids: [await dryRun()] })).msg).toBe('“dry-run”正在启用，不能删除');
+    expect((await system.post(`${BASE}/remove`, { ids: [id, bare.id] })).data.removed).toBe(2);
+  });
+});
+
+describe('templates', () => {
+  const list = async (query = {}) => (await system.get(`${TEMPLATES}/list`, { size: 200, ...query })).data;
+  const save = async (body: unknown, by = system) => await by.post(`${TEMPLATES}/submit`, body);
+
+  it('hold what the platform sends; a changed text goes out from then on', async () => {
+    const [row] = (await list({ code: 'REG_CODE' })).records;
+    expect(row).toMatchObject({ name: '验证码', params: ['code'] });
+    expect((await save({ ...row, content: '本次验证码为{code}。' })).data.content).toBe('本次验证码为{code}。');
+    await stranger.get('/api/zjgrsj-trainrace/userInfo/user_info/smsCode', { mobile: '19900000077' });
+    expect((await outbox()).records[0].content).toMatch(/^本次验证码为\d{6}。$/);
+    expect((await save({ ...row, content: '{password}' })).data.errors).toEqual([
+      { field: 'content', message: '只能使用占位符：{code}' },
+    ]);
+    expect((await save({ ...row, code: 'OTHER' })).data.errors).toEqual([
+      { field: 'code', message: '模板编号不能修改' },
+    ]);
+    expect((await system.post(`${TEMPLATES}/remove`, { ids: [row.id] })).msg).toBe('“REG_CODE”由系统使用，不能删除');
+  });
+
+  it('may be added with placeholders of their own, and sent', async () => {
+    const own = { code: 'MEETING', name: '会议', content: '请于{time}到{place}参加会议。' };
+    const added = await save(own);
+    expect(added).toMatchObject({ msg: '新增成功', data: { params: ['place', 'time'] } });
+    expect(await save(own)).toMatchObject({ status: 409, msg: '模板“MEETING”已存在' });
+    expect((await send({ code: 'MEETING', params: { time: '9:00', place: '三楼' } })).data[0].ok).toBe(true);
+    expect((await outbox()).records[0].content).toBe('请于9:00到三楼参加会议。');
+    expect((await system.post(`${TEMPLATES}/remove`, { ids: [added.data.id] })).msg).toBe('删除成功');
+    expect((await save(own, contests)).status).toBe(403);
+    expect((await contests.get(`${TEMPLATES}/list`)).status).toBe(200);
+  });
+});

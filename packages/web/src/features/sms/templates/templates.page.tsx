@@ -1,0 +1,29 @@
+import { smsTemplate } from '@trainrace/contract/sms/sms-template';
+import { resourcesText } from '../../../i18n/resources.ts';
+import { phrase } from '../../../i18n/words.ts';
+import { definePage } from '../../../resource/define-page.tsx';
+
+export const SmsTemplatesPage = definePage(smsTemplate, {
+  about: phrase(resourcesText, 'templatesAbout'),
+  empty: phrase(resourcesText, 'templatesEmpty'),
+  columns: [
+    { field: 'code', width: 190 },
+    { field: 'name', width: 140 },
+    { field: 'content', width: 520 },
+    { field: 'templateId', width: 160 },
+    { field: 'params', isHidden: true },
+    { field: 'updateTime', isHidden: true },
+  ],
+  filters: ['code', 'name'],
+  form: [
+    {
+      fields: [
+        'code',
+        'name',
+        { field: 'content', help: phrase(resourcesText, 'contentHelp') },
+        { field: 'templateId', help: phrase(resourcesText, 'templateHelp') },
+      ],
+    },
+  ],
+  detail: [{ fields: ['code', 'name', 'content', 'params', 'templateId', 'updateTime'] }],
+});
