@@ -1,6 +1,6 @@
 // Signing in: who (administrator, town area, enterprise with its identity), then account and password or a code by SMS.
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { VirtualId } from '@trainrace/contract/access/roles';
 import type { LoginType } from '../../api/sign-in-name.ts';
 import { shellText } from '../../i18n/shell.ts';
@@ -26,8 +26,13 @@ export function LoginPage() {
   const t = useWords(shellText);
   const panelId = useId();
   const [last] = useState(lastSignIn);
-  const [loginType, setLoginType] = useState<LoginType>(last?.loginType ?? 'admin');
-  const [identity, setIdentity] = useState<Identity>(IDENTITIES.find((id) => id === last?.virtualId) ?? 'U032');
+  // Who has just registered comes with the identity that the account has.
+  const [asked] = useState(useSearchParams()[0].get('as'));
+  const isAsked = IDENTITIES.some((id) => id === asked);
+  const [loginType, setLoginType] = useState<LoginType>(isAsked ? 'enterprise' : (last?.loginType ?? 'admin'));
+  const [identity, setIdentity] = useState<Identity>(
+    IDENTITIES.find((id) => id === (isAsked ? asked : last?.virtualId)) ?? 'U032',
+  );
   const virtualId = loginType === 'admin' ? null : loginType === 'town' ? 'U031' : identity;
   return (
     <EntryFrame>

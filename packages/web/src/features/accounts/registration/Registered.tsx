@@ -1,4 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
+import type { VirtualId } from '@trainrace/contract/access/roles';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { shellText } from '../../../i18n/shell.ts';
@@ -6,8 +7,15 @@ import { useWords } from '../../../i18n/words.ts';
 import { paths } from '../../../paths.ts';
 import styles from './RegistrationForm.module.css';
 
+interface Props {
+  title: string;
+  text: string;
+  /** The identity that the account signs in under. */
+  virtualId: VirtualId;
+}
+
 /** The registration has arrived: what holds now, and where to go. */
-export function Registered({ title, text }: { title: string; text: string }) {
+export function Registered({ title, text, virtualId }: Props) {
   const t = useWords(shellText);
   const navigate = useNavigate();
   return (
@@ -16,7 +24,7 @@ export function Registered({ title, text }: { title: string; text: string }) {
         <CheckCircleFilled style={{ color: 'var(--ant-color-success)' }} aria-hidden /> {title}
       </h1>
       <p>{text}</p>
-      <Button type="primary" size="large" block onClick={() => void navigate(paths.signIn)}>
+      <Button type="primary" size="large" block onClick={() => void navigate(`${paths.signIn}?as=${virtualId}`)}>
         {t('toSignIn')}
       </Button>
     </output>

@@ -14,7 +14,7 @@ import { FormItem } from '../../../resource/FormItem.tsx';
 import { NewPasswordControl } from '../../../resource/PasswordControl.tsx';
 import { useCommand } from '../../../resource/use-command.ts';
 import { useFields } from '../../../resource/use-fields.ts';
-import { withoutEmpty } from '../../../resource/values.ts';
+import { withoutEmpty, type Values } from '../../../resource/values.ts';
 import { EntryFrame } from '../../../widgets/EntryFrame.tsx';
 import { SmsCodeField } from '../../../widgets/SmsCodeField.tsx';
 import styles from './RegistrationForm.module.css';
@@ -34,7 +34,7 @@ interface Props {
   mobileField: string;
   /** Beside the fields of the call: what cannot be typed. */
   files?: { control: ReactNode; held: Readonly<Record<string, File>> };
-  done: (account: string) => ReactNode;
+  done: (account: string, entered: Values) => ReactNode;
 }
 
 export function RegistrationForm({ call, labels, title, about, groups, mobileField, files, done }: Props) {
@@ -61,7 +61,7 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
     else fields.refuse(outcome.failure.fields);
   };
 
-  if (account !== null) return <EntryFrame>{done(account)}</EntryFrame>;
+  if (account !== null) return <EntryFrame>{done(account, fields.values)}</EntryFrame>;
   return (
     <EntryFrame>
       <form

@@ -7,6 +7,9 @@ import { Registered } from './Registered.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { registrationLabels } from './registration-labels.ts';
 
+/** Code of group_type. */
+const SCHOOL = 1;
+
 export function RegisterGroupPage() {
   const t = useWords(shellText);
   const [licence, setLicence] = useState<File | null>(null);
@@ -26,7 +29,13 @@ export function RegisterGroupPage() {
         control: <LicenceField file={licence} pick={setLicence} />,
         held: licence === null ? {} : { licence },
       }}
-      done={(account) => <Registered title={t('registeredGroup')} text={t('registeredGroupText', { account })} />}
+      done={(account, { groupType }) => (
+        <Registered
+          title={t('registeredGroup')}
+          text={t('registeredGroupText', { account })}
+          virtualId={groupType === SCHOOL ? 'U034' : 'U035'}
+        />
+      )}
     />
   );
 }

@@ -19,7 +19,9 @@ export function RegisterPersonPage() {
         { title: t('more'), fields: ['nation', 'education', 'workUnit', 'townCode', 'address', 'email'] },
       ]}
       mobileField="mobile"
-      done={(account) => <Registered title={t('registered')} text={t('registeredPerson', { account })} />}
+      done={(account) => (
+        <Registered title={t('registered')} text={t('registeredPerson', { account })} virtualId="U032" />
+      )}
     />
   );
 }
