@@ -31,7 +31,8 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
   const query = { ...filters, current, size, ascs: ['rankNo', 'ticketNo'] };
   const rows = useCall(competitionInfo.competitionInfoScorePage, query, { keepFormer: true, quiet: true });
   const trade = useCall(contestTrade.detail, { id: tradeId }, { quiet: true });
-  const mayEnter = useRight(competitionInfo.submit.action) && trade.data?.tradeStatus === TRADE.running;
+  const isRunning = trade.data?.tradeStatus === TRADE.running;
+  const mayEnter = useRight(competitionInfo.submit.action) && isRunning;
   const records = rows.data?.records;
   const columns = useScoreColumns(records ?? [], mayEnter);
   const selected = (records ?? []).filter(({ id }) => picked.includes(id));
@@ -52,7 +53,7 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
           {mayEnter && ` · ${t('cellHint')}`}
         </span>
         <span className={styles.actions}>
-          <CheckPicked selected={selected} done={() => setPicked([])} />
+          {isRunning && <CheckPicked selected={selected} done={() => setPicked([])} />}
           <SendScores selected={selected} done={() => setPicked([])} />
           <ExportButton calls={competitionInfo} filters={filters} ids={picked} />
           <RefreshButton

@@ -45,10 +45,13 @@ export function useScoreColumns(rows: readonly CompetitionInfo[], mayEnter: bool
         ? edited(row, rows.indexOf(row))
         : plain(field)(row),
   });
+  const results = [column('totalScore'), column('rankNo'), column('awardLevel')];
   return [
     column('ticketNo'),
     column('name'),
     column('scoreStatus'),
+    // While marks are typed they are in front, afterwards what has come of them.
+    ...(mayEnter ? [] : results),
     column('workUnit'),
     column('theoryAttend', (row) => <AttendCell row={row} exam="theory" />),
     column('theoryScore', (row, index) => <ScoreCell row={row} index={index} field="theoryScore" />),
@@ -56,9 +59,7 @@ export function useScoreColumns(rows: readonly CompetitionInfo[], mayEnter: bool
     column('practiceScore', (row, index) => <ScoreCell row={row} index={index} field="practiceScore" />),
     column('practiceSeconds', (row, index) => <ScoreCell row={row} index={index} field="practiceSeconds" />),
     column('deduction'),
-    column('totalScore'),
-    column('rankNo'),
-    column('awardLevel'),
+    ...(mayEnter ? results : []),
     column('theoryMsgState'),
     column('totalMsgState'),
   ];
