@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { useLabel } from '../i18n/language.ts';
 import { widgetText } from '../i18n/widgets.ts';
 import { useWords } from '../i18n/words.ts';
+import { useFocusBack } from '../widgets/use-focus-back.ts';
 import type { CommandProps } from './CommandDialog.tsx';
 import styles from './CommandForm.module.css';
 import { FormItem } from './FormItem.tsx';
@@ -34,6 +35,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
   const label = useLabel();
   const t = useWords(widgetText);
   const prefix = useId();
+  useFocusBack();
   const command = useCommand();
   const [schema] = useState(() => schemaOf(call, asked, needed));
   const fields = useFields({ schema, labels }, () => ({ ...props.start }));

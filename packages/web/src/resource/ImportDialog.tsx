@@ -5,6 +5,7 @@ import { download } from '../api/call.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
 import { notice } from '../widgets/notice.ts';
+import { useFocusBack } from '../widgets/use-focus-back.ts';
 import { CellErrors } from './CellErrors.tsx';
 import type { ImportProps } from './ImportButton.tsx';
 import styles from './ImportDialog.module.css';
@@ -13,6 +14,7 @@ import { useImport } from './use-import.ts';
 export function ImportDialog({ calls, title, text, place = {}, refresh, close }: ImportProps & { close: () => void }) {
   const t = useWords(resourceText);
   const picker = useRef<HTMLInputElement>(null);
+  useFocusBack();
   const { work, checked, check, write } = useImport(calls.importRows, place, refresh);
   const isClean = checked !== null && checked.errors.length === 0;
   const finish = async () => {

@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { widgetText } from '../i18n/widgets.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Question } from './ask.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import styles from './AskDialog.module.css';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 
 export function AskDialog({ question: { title, content, yes, no, isDanger = false }, answer }: Props) {
   const t = useWords(widgetText);
+  useFocusBack();
   return (
     <Modal
       open

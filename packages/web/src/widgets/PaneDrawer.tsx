@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './PaneDrawer.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 import { useIsPhone } from './width-class.ts';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** A drawer over its own page tab only: other tabs can be looked at while it stays open. */
 export function PaneDrawer({ title, close, children, width = 720 }: Props) {
   const isPhone = useIsPhone();
+  useFocusBack();
   return (
     <Drawer
       open

@@ -12,6 +12,7 @@ import { groupText } from '../../../i18n/group.ts';
 import { useLang } from '../../../i18n/language.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { notice } from '../../../widgets/notice.ts';
+import { useFocusBack } from '../../../widgets/use-focus-back.ts';
 import styles from './group.module.css';
 import { PastedGrid } from './PastedGrid.tsx';
 import { cellsOf, withHeadings } from './pasted.ts';
@@ -24,6 +25,7 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
   const lang = useLang();
   const refresh = useRefresh();
   const picker = useRef<HTMLInputElement>(null);
+  useFocusBack();
   /** Headings first. */
   const [rows, setRows] = useState<readonly (readonly string[])[]>([]);
   const [errors, setErrors] = useState<readonly CellError[]>([]);
