@@ -14,6 +14,14 @@ export function idCardNo(birthday: string, sequence: number): string {
   return stem + '10X98765432'[sum % 11];
 }
 
+const USCC = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+
+/** 17 characters and the one that GB 32100 puts behind them. */
+export function uscc(stem: string): string {
+  const sum = [...stem].reduce((total, sign, place) => total + USCC.indexOf(sign) * (3 ** place % 31), 0);
+  return stem + USCC.charAt((31 - (sum % 31)) % 31);
+}
+
 const NAMES = ['冯示成', '蒋样兰', '韩例峰', '杨演慧', '秦范亮', '尤示洁', '许样斌', '何例颖', '吕演浩', '施范琴'];
 
 /** Another one for each number. */

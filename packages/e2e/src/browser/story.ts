@@ -28,6 +28,8 @@ export interface Story {
   as(role: Role): Promise<Page>;
   /** The phone of somebody who has no account yet. */
   phone(): Promise<Page>;
+  /** A desk that nobody has signed in at. */
+  desk(whose: string): Promise<Page>;
 }
 
 export const PASSWORD = 'Erste#2026';
@@ -80,5 +82,6 @@ export function openStory(): Story {
   return {
     as: async (role) => (await device(role, WIDE, async (page) => await enterAs(page, role))).page,
     phone: async () => (await device('phone', PHONE, async (page) => await page.goto('/login'))).page,
+    desk: async (whose) => (await device(whose, WIDE, async (page) => await page.goto('/login'))).page,
   };
 }

@@ -28,9 +28,9 @@ export async function asksForCode(phone: Page): Promise<void> {
 }
 
 /** What the bureau sees of the SMS that went out. */
-export async function readCode(bureau: Page): Promise<string> {
+export async function readCode(bureau: Page, mobile = applicant.mobile): Promise<string> {
   await open(bureau, '短信发件箱');
-  await fill(bureau, '手机', applicant.mobile);
+  await fill(bureau, '手机', mobile);
   await press(bureau, '查询');
   const content = await bureau
     .getByRole('cell', { name: /验证码/ })
@@ -58,6 +58,8 @@ export async function registers(phone: Page, code: string): Promise<void> {
   await press(phone, '提交注册');
   await seen(phone, '注册成功');
   await press(phone, '去登录');
+  await phone.getByRole('tab', { name: '企业登录', selected: true }).waitFor();
+  expect(await phone.getByRole('radio', { name: '个人', exact: true }).isChecked()).toBe(true);
 }
 
 export const signsIn = async (phone: Page): Promise<void> => await signIn(phone, AS.person, applicant.mobile, PASSWORD);
