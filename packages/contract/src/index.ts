@@ -21,6 +21,8 @@ import { jobs } from './jobs/jobs.ts';
 import { apiLog, errorLog, logsAccess, usualLog } from './logs/logs.ts';
 import { oss, ossAccess } from './resource/oss.ts';
 import { smsTemplate, smsTemplateAccess } from './sms/sms-template.ts';
+import { announcement, announcementAccess } from './message/announcement.ts';
+import { inbox, inboxAccess } from './message/inbox.ts';
 import { sms, smsAccess } from './sms/sms.ts';
 import { workbench } from './workbench/workbench.ts';
 import { dept, deptAccess } from './system/dept.ts';
@@ -56,6 +58,8 @@ export const contract = {
   sms,
   smsTemplate,
   jobs,
+  inbox,
+  announcement,
   trail,
   usualLog,
   apiLog,
@@ -82,6 +86,8 @@ export const allRights: Rights = {
   ...attachAccess,
   ...ossAccess,
   ...smsAccess,
+  ...inboxAccess,
+  ...announcementAccess,
   ...trailAccess,
   ...smsTemplateAccess,
   ...logsAccess,

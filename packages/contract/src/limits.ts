@@ -116,3 +116,5 @@ export const A4_POINTS = [595.28, 841.89] as const;
 
 /** Days that lines of the journals are kept; the law asks for six months. */
 export const LOG_DAYS = 180;
+/** Days that messages are kept. */
+export const MESSAGE_DAYS = 180;

@@ -25,6 +25,7 @@ export const messages = {
   wrongMediaType: ['不支持的内容类型', 'This content type is not supported.'],
   tooSlow: ['请求超时，请重试', 'The request took too long. Please try again.'],
   tooOften: ['操作过于频繁，请稍后再试', 'Too many requests. Please try again later.'],
+  announcementPublished: ['公告已发布，请先撤回', 'The announcement is published. Please withdraw it first.'],
   trailIsKept: [
     '变更记录由系统生成，不能修改或删除',
     'The trail is written by the system; nobody changes or removes it.',

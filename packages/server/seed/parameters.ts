@@ -17,4 +17,5 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   smsPerHour: '同一号码每小时短信上限',
   smsRetrySeconds: '短信重发间隔(秒)',
   logDays: '日志保留天数',
+  messageDays: '消息保留天数',
 };

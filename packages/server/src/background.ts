@@ -4,6 +4,7 @@ import { sweepFiles } from './files/sweep.ts';
 import type { House } from './house.ts';
 import { sweepJobs } from './jobs/sweep.ts';
 import { sweepLogs } from './logs/sweep.ts';
+import { sweepMessages } from './messages/sweep.ts';
 import { markScoreMessageFailed } from './modules/competition/competition-info/message-failed.ts';
 import { startSmsSender } from './sms/sender.ts';
 
@@ -18,6 +19,7 @@ export function startBackground(house: House): () => Promise<void> {
     every(HOUR_MS, async () => await sweepFiles(house, new Date())),
     every(HOUR_MS, async () => await sweepSignIns(house.db, new Date())),
     every(HOUR_MS, async () => await sweepJobs(house.db, new Date())),
+    every(HOUR_MS, async () => await sweepMessages(house, new Date())),
     every(HOUR_MS, async () => await sweepLogs(house, new Date())),
     every(LOOK_MS, sealer(chainOf(house))),
     every(LOOK_MS, async () => house.jobs.look()),

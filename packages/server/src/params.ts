@@ -4,6 +4,7 @@ import {
   ADDRESS_LIMIT,
   CAPTCHA_MODE,
   LOG_DAYS,
+  MESSAGE_DAYS,
   SESSION_HOURS,
   SMS_CODE,
   TOKEN_SECONDS,
@@ -28,6 +29,7 @@ export const FIRST_VALUES = {
   smsPerHour: SMS_CODE.perHour,
   smsRetrySeconds: SMS_CODE.retrySeconds,
   logDays: LOG_DAYS,
+  messageDays: MESSAGE_DAYS,
 } as const;
 
 export type ParamName = keyof typeof FIRST_VALUES;
@@ -50,6 +52,7 @@ export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max
   smsCallsPerHour: [1, 10_000],
   smsRetrySeconds: [0, 3600],
   logDays: [180, 3650],
+  messageDays: [180, 3650],
 };
 
 export type Params = Kept<Readonly<Record<ParamName, number>>>;

@@ -7,6 +7,7 @@ export const paths = {
   home: '/wel/index',
   dashboard: '/wel/dashboard',
   personalInfo: '/info/index',
+  messages: '/message',
   /** Followed by the number of the menu entry whose address it shows. */
   embedded: '/myiframe/',
   forbidden: '/403',

@@ -33,6 +33,9 @@ export const routes: Pages = {
   '/userInfo/group_info': {
     Page: page(() => import('./features/accounts/group-info/group-info.page.tsx'), 'GroupInfoPage'),
   },
+  '/message/announcement': {
+    Page: page(() => import('./features/message/announcement.page.tsx'), 'AnnouncementPage'),
+  },
   '/basic/modify_record': { Page: page(() => import('./features/trail/trail.page.tsx'), 'TrailPage') },
   '/log/usual': { Page: page(() => import('./features/logs/logs.page.tsx'), 'UsualLogPage') },
   '/log/api': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ApiLogPage') },

@@ -19,6 +19,8 @@ export const menuTitles = {
   M7020: ['部门机构', 'Departments'],
   M7050: ['字典管理', 'Dictionaries'],
   M7060: ['参数管理', 'Parameters'],
+  M75: ['消息', 'Messages'],
+  M7510: ['公告', 'Announcements'],
   M80: ['日志', 'Logs'],
   M8005: ['变更记录', 'Trail'],
   M8010: ['通用日志', 'Activity log'],

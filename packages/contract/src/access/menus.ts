@@ -34,6 +34,8 @@ export const menus: readonly MenuLine[] = menuLines([
   ['M7020', 'M70', '/system/dept', 'apartment', 'dept_lazy_tree'],
   ['M7050', 'M70', '/system/dict', 'book', 'dict_list'],
   ['M7060', 'M70', '/system/param', 'setting', 'param_list'],
+  ['M75', null, '/message', 'message', null],
+  ['M7510', 'M75', '/message/announcement', 'message', 'announcement_list'],
   ['M80', null, '/log', 'history', null],
   ['M8005', 'M80', '/basic/modify_record', 'history', 'modify_record_list'],
   ['M8010', 'M80', '/log/usual', 'history', 'usual_list'],

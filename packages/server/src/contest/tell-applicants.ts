@@ -1,5 +1,6 @@
 import type { Work } from '../http/work.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
+import { tell } from '../messages/tell.ts';
 import { queueSms } from '../sms/outbox.ts';
 
 /** Submitted, returned and passed entries. */
@@ -19,19 +20,26 @@ interface Cancelled {
 export async function tellApplicants(work: Work, cipher: FieldCipher, { of, id, name: contest, reason }: Cancelled) {
   const applicants = await work.db
     .selectFrom('applicationInfo')
-    .select(['id', 'name', 'mobileEnc'])
+    .select(['id', 'name', 'mobileEnc', 'userId', 'groupId'])
     .where(of, '=', id)
     .where('auditStatus', 'in', ALIVE)
-    .where('mobileEnc', 'is not', null)
     .where('isDeleted', '=', 0)
     .execute();
-  const messages = applicants.map(({ id, name, mobileEnc }) => ({
-    mobile: cipher.decrypt(mobileEnc!),
-    template: 'CONTEST_CANCELLED' as const,
-    params: { name: name ?? '', contest, reason },
-    bizTable: 'application_info',
-    bizId: id,
-  }));
+  const to = applicants.flatMap(({ userId, groupId }) => userId ?? groupId ?? []);
+  await tell(work, [{ template: 'CONTEST_CANCELLED', params: { contest, reason }, to, link: '/application/my' }]);
+  const messages = applicants.flatMap(({ id, name, mobileEnc }) =>
+    mobileEnc === null
+      ? []
+      : [
+          {
+            mobile: cipher.decrypt(mobileEnc),
+            template: 'CONTEST_CANCELLED' as const,
+            params: { name: name ?? '', contest, reason },
+            bizTable: 'application_info',
+            bizId: id,
+          },
+        ],
+  );
   for (let from = 0; from < messages.length; from += CHUNK)
     await queueSms(work, cipher, messages.slice(from, from + CHUNK));
 }

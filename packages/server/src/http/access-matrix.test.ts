@@ -45,7 +45,8 @@ const casesOf = (call: Endpoint): Case[] => {
 
 const cases = allEndpoints.flatMap(casesOf);
 const ruled = cases.filter(({ action }) => action !== 'public' && action !== 'signedIn');
-const signedIn = cases.filter(({ action }) => action === 'signedIn');
+// A line that stays open has tests of its own.
+const signedIn = cases.filter(({ action, call }) => action === 'signedIn' && call.path !== '/api/events');
 const open = cases.filter(({ action }) => action === 'public');
 
 const send = async (by: Caller, { call, input }: Case) =>

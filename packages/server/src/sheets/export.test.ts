@@ -24,7 +24,7 @@ let unit: Caller;
 beforeAll(async () => {
   house = await testHouse();
   const { house: h } = house;
-  await anAccount(h, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(h, { account: 'admc', roles: ['ADM_C', 'ADM_S'] });
   await anAccount(h, { account: 'bank', virtualId: 'U029' });
   await aUnit(h, { account: 'org01', uscc: SAMPLE_USCC[0] });
   await aUnit(h, { account: 'org02', uscc: SAMPLE_USCC[1] });
@@ -56,19 +56,24 @@ it('there is one for each family that the bureau works with', () => {
   expect(families.toSorted()).toEqual(
     [
       'APPLICATION_INFO',
+      'api',
       'competition_dic',
       'competition_info',
       'contest_info',
       'contest_trade',
+      'error',
       'group_info',
+      'modify_record',
       'tournament_unit',
       'user_info',
+      'usual',
     ].toSorted(),
   );
 });
 
 describe.each(EXPORTS.map(({ path, action }) => ({ path, action })))('$path', ({ path, action }) => {
   it('holds the rows of the list below their headings, every cell a text', async () => {
+    await house.house.logs.flush();
     const { total } = (await bureau.get(path.replace(/export$/, 'list'))).data as { total: number };
     const rows = await rowsOf(bureau, path);
     expect(rows).toHaveLength(total + 1);

@@ -3,13 +3,14 @@ import { MAX_IMPORT_ERRORS } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import type { ImportAnswer, ImportInput } from '@trainrace/contract/wire/imports';
-import type { Lang } from '@trainrace/contract/wire/label';
+import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { z } from 'zod';
 import { userOf } from '../accounts/user-of.ts';
 import type { House } from '../house.ts';
 import { scopeOf } from '../http/door.ts';
 import { Refused } from '../http/refused.ts';
 import type { Work } from '../http/work.ts';
+import { tell } from '../messages/tell.ts';
 import type { JobContext } from '../jobs/jobs.ts';
 import { checkRows, type CheckedSheet, type RowProblem } from './check-rows.ts';
 import type { ImportOf } from './import.ts';
@@ -41,7 +42,25 @@ export async function runImport<Schema extends z.ZodObject>(
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   if (parts.every((part) => part.errors.length === 0) && total === 0) throw new Refused(400, 'sheetEmpty');
   await context.say({ done: 0, total });
-  await context.commit(async (db) => await judgeAndWrite({ ...work, db }, spec, context, parts));
+  await context.commit(async (db) => {
+    const answer = await judgeAndWrite({ ...work, db }, spec, context, parts);
+    if (!input.options.dryRun) await tellDone({ ...work, db }, spec, answer);
+    return answer;
+  });
+}
+
+/** Who has gone on to other work meanwhile hears of the end. */
+async function tellDone<Schema extends z.ZodObject>(
+  work: Work,
+  { calls }: ImportOf<Schema>,
+  { total, succeeded }: ImportAnswer,
+): Promise<void> {
+  const params = {
+    what: inLang(calls.importRows.title, work.lang),
+    total: String(total),
+    succeeded: String(succeeded),
+  };
+  await tell(work, [{ template: 'IMPORT_DONE', params, to: [work.user.id] }]);
 }
 
 /** What was kept for this import alone goes with it. */

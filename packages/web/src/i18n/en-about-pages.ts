@@ -17,6 +17,7 @@ export const enAboutPages: SameKeys<typeof zhAboutPages> = {
   '/competition/look': 'Scores and ranks',
   '/userInfo/user_info': 'Data and state of individual accounts',
   '/userInfo/group_info': 'Approve schools and businesses',
+  '/message/announcement': 'Write and publish announcements',
   '/basic/modify_record': 'Who changed what and when',
   '/log/usual': 'Sign-ins, commands, refused rights',
   '/log/api': 'Writing calls, their status and time',

@@ -24,6 +24,7 @@ import { requireOpenContest, type Ground } from './ground.ts';
 import { notify } from './notify.ts';
 import { openEntry } from './open-entry.ts';
 import { passFinally, type Decision } from './pass.ts';
+import { tellAbout } from './tell-about.ts';
 import { selfAudit } from './self-audit.ts';
 
 /** The first audit knows neither whom else to return to nor what to pass over. */
@@ -83,6 +84,7 @@ async function decide(work: Work, cipher: FieldCipher, stage: Stage, decision: D
         },
       });
   const concernsEntrant = !(stage === 'first' && input.result === 'pass') && after.returnTo !== 'handle';
+  await tellAbout(work, entry, { ground, after, said: input.opinion ?? '' });
   if (concernsEntrant) await notify(work, cipher, MESSAGES[input.result], entry, { ground, after });
   return after;
 }

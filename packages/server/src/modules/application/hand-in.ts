@@ -17,6 +17,7 @@ import type { Ground } from './ground.ts';
 import { notify } from './notify.ts';
 import { selfAudit } from './self-audit.ts';
 import { saveDraft, type EntryInput } from './save.ts';
+import { tellAbout } from './tell-about.ts';
 import { requirePlace } from './take-place.ts';
 
 /** Saves the fields present and hands the entry in, or does neither. */
@@ -55,6 +56,7 @@ async function submit(work: Work, cipher: FieldCipher, entry: Entry, ground: Gro
   });
   const handedIn = await entryOf(work.db, cipher, after);
   await notify(work, cipher, 'submitted', handedIn, { ground, after });
+  await tellAbout(work, handedIn, { ground, after });
   return handedIn;
 }
 

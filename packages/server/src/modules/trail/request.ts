@@ -16,6 +16,7 @@ import { changesBetween, recordTrail, trailRow } from '../../db/trail.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { badFields, notFound, Refused, stale, wrongState } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
+import { accountsWith, tell } from '../../messages/tell.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { bizTableOf, type TrailSubject } from './subject.ts';
 import { trailStore } from './trail.store.ts';
@@ -26,8 +27,6 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Desk {
   cipher: FieldCipher;
   subjects: readonly TrailSubject[];
-  /** Tells who asked what became of it. */
-  tell: (work: Work, request: TrailRecord, requester: string | null) => Promise<void>;
 }
 
 /** Adds a request, or changes one's own while nobody has decided. */
@@ -36,10 +35,10 @@ export async function requestChange(outer: Work, desk: Desk, { id, version, ...d
   return await inTransaction(outer, async (work) => {
     const store = trailStore(work, cipher, subjects);
     if (id !== undefined) await requireOwnWaiting(work, desk, id, version);
-    const { subject, row } = await recordOf(work, desk, draft);
+    const { subject, row: record } = await recordOf(work, desk, draft);
     const values = readWish(work, subject, draft);
-    if (!subject.change!.isLocked(row)) throw new Refused(409, 'recordNotLocked');
-    const changes = changesBetween(subject.spec.family, row, values);
+    if (!subject.change!.isLocked(record)) throw new Refused(409, 'recordNotLocked');
+    const changes = changesBetween(subject.spec.family, record, values);
     if (changes.length === 0) throw new Refused(400, 'nothingChanges');
     const wish = {
       changes: JSON.stringify(changes),
@@ -50,11 +49,11 @@ export async function requestChange(outer: Work, desk: Desk, { id, version, ...d
     };
     const requestId = id ?? newId();
     if (id === undefined) {
-      const entry = { ...namesOf(subject, row), action: TRAIL.requested, changes: [], reason: draft.reason };
-      const filed = { ...trailRow(work, entry), ...wish, id: requestId, createUser: work.user.id };
+      const entry = { ...namesOf(subject, record), action: TRAIL.requested, changes: [], reason: draft.reason };
+      const row = { ...trailRow(work, entry), ...wish, id: requestId, createUser: work.user.id };
       await work.db
         .insertInto('modifyRecord')
-        .values({ ...filed, createTime: work.now.toISOString(), approveState: CHANGE_REQUEST.waiting })
+        .values({ ...row, createTime: work.now.toISOString(), approveState: CHANGE_REQUEST.waiting })
         .execute();
     } else
       await work.db
@@ -63,7 +62,9 @@ export async function requestChange(outer: Work, desk: Desk, { id, version, ...d
         .where('id', '=', id)
         .execute();
     await leaveTrace(work, requestId, id === undefined ? TRAIL.added : TRAIL.changed, draft.reason);
-    return await store.find(requestId);
+    const filed = await store.find(requestId);
+    if (id === undefined) await tellFiled(work, filed);
+    return filed;
   });
 }
 
@@ -113,9 +114,23 @@ export async function decide(
       .execute();
     await leaveTrace(work, id, TRAIL.state, opinion);
     const after = await store.find(id);
-    await desk.tell(work, after, createUser);
+    await tellDecided(work, after, createUser);
     return after;
   });
+}
+
+async function tellFiled(work: Work, { id, bizTitle, bizName, reason }: TrailRecord): Promise<void> {
+  const params = { title: bizTitle ?? bizName, reason: reason ?? '' };
+  const to = await accountsWith(work, 'ADM_C');
+  await tell(work, [{ template: 'CHANGE_REQUESTED', params, to, link: `/basic/modify_record?view=${id}` }]);
+}
+
+async function tellDecided(work: Work, request: TrailRecord, requester: string | null): Promise<void> {
+  const { id, bizTitle, bizName, approveState, approveOpinion } = request;
+  const result = [approveState, approveOpinion].filter(Boolean).join(' ');
+  const params = { title: bizTitle ?? bizName, result };
+  const to = requester === null ? [] : [requester];
+  await tell(work, [{ template: 'CHANGE_DECIDED', params, to, link: `/basic/modify_record?view=${id}` }]);
 }
 
 async function correct(work: Work, { cipher, subjects }: Desk, request: TrailRecord, wishEnc: Buffer | null) {

@@ -20,6 +20,9 @@ const DashboardPage = lazy(() =>
   import('../dashboard/DashboardPage.tsx').then((module) => ({ default: module.DashboardPage })),
 );
 const InfoPage = lazy(() => import('../info/InfoPage.tsx').then((module) => ({ default: module.InfoPage })));
+const MessagesPage = lazy(() =>
+  import('../notification/MessagesPage.tsx').then((module) => ({ default: module.MessagesPage })),
+);
 const EmbeddedPage = lazy(() =>
   import('../embedded/EmbeddedPage.tsx').then((module) => ({ default: module.EmbeddedPage })),
 );
@@ -29,6 +32,7 @@ const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.home]: HomePage,
   [paths.dashboard]: DashboardPage,
   [paths.personalInfo]: InfoPage,
+  [paths.messages]: MessagesPage,
 };
 
 export function Panes({ pages }: { pages: Pages }) {

@@ -22,6 +22,7 @@ import { paths } from '../../paths.ts';
 import { Logo } from '../../widgets/Logo.tsx';
 import { useWidthClass } from '../../widgets/width-class.ts';
 import { useErrorLog } from '../error-log/error-log.ts';
+import { NotificationBell } from '../notification/NotificationBell.tsx';
 import type { ShellDialog } from './dialogs.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { ToolButton } from './ToolButton.tsx';
@@ -51,6 +52,7 @@ export function TopBar({ isCollapsed, toggleMenu, openDialog }: Props) {
       {width >= 2 && <TopMenu />}
       <div className={styles.tools}>
         {!isPhone && <Tools openDialog={openDialog} />}
+        <NotificationBell />
         <LanguageSwitch isShort={width < 3} />
         <PersonMenu openDialog={openDialog} />
       </div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useIdentity } from '../../api/identity.ts';
 import { frameText } from '../../i18n/frame.ts';
+import { messageText } from '../../i18n/message.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
@@ -21,11 +22,13 @@ export function useMenus() {
 export function useTabTitle(): (path: string) => string {
   const t = useWords(shellText);
   const f = useWords(frameText);
+  const m = useWords(messageText);
   const { byPath } = useMenus();
   return (path) => {
     if (path === paths.home) return t('home');
     if (path === paths.dashboard) return f('dashboard');
     if (path === paths.personalInfo) return f('personalInfo');
+    if (path === paths.messages) return m('title');
     const own = byPath.get(path);
     if (own !== undefined) return own.name;
     const above = byPath.get(path.slice(0, path.lastIndexOf('/')));

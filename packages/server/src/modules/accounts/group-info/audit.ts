@@ -5,6 +5,7 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inTransaction } from '../../../db/transaction.ts';
 import { badFields } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
+import { tell } from '../../../messages/tell.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { groupInfoStore } from './group-info.store.ts';
 
@@ -29,6 +30,8 @@ export async function auditGroup(
       reason: opinion,
     });
     if (passes) await db.updateTable('account').set({ enabled: 1, pendingSince: null }).where('id', '=', id).execute();
+    const { groupName: name } = audited;
+    if (passes) await tell(work, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
     return audited;
   });
 }

@@ -9,6 +9,7 @@ import { spendRegistration } from '../../../accounts/registration-limit.ts';
 import { refuseDifferent } from '../../../accounts/repeated-password.ts';
 import { newId } from '../../../db/ids.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
+import { accountsWith, tell } from '../../../messages/tell.ts';
 import { nextSerial } from '../../../db/serial.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { admitFile, type AdmittedFile } from '../../../files/admit.ts';
@@ -73,6 +74,14 @@ async function open(
       const values = { ...group, licenceAtt, groupNo, auditState: REGISTRATION.waiting, enabled: 0 };
       await groupInfoStore(asNewUser(visit, id, fields), house.cipher).insert(values, { id });
     });
+    await tell(visit, [
+      {
+        template: 'ACCOUNT_TO_APPROVE',
+        params: { name },
+        to: await accountsWith(visit, 'ADM_C'),
+        link: `/userInfo/group_info?view=${id}`,
+      },
+    ]);
     return { id, account, auditState: REGISTRATION.waiting };
   });
 }

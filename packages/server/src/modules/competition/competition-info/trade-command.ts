@@ -11,6 +11,7 @@ import { badFields } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { followTrades } from './follow-trades.ts';
+import { tellCompetitors } from './tell-competitors.ts';
 import { lockScores, unlockScores } from './lock.ts';
 import { publicizeScores, publishScores } from './publish.ts';
 
@@ -52,6 +53,8 @@ export async function commandTrade(
       throw badFields([{ field: 'reason', message: sayMessage('reasonNeeded', work.lang) }]);
     const { set, said } = await effects[input.command](work, trade, input.reason ?? null, cipher);
     const moved = await move(set);
+    if (input.command === 'publicize') await tellCompetitors(work, trade, 'SCORES_PUBLICIZED');
+    if (input.command === 'publish') await tellCompetitors(work, trade, 'SCORES_PUBLISHED');
     await followTrades(work, trade.contestId);
     return { ...moved, ...said };
   });

@@ -1,0 +1,119 @@
+// What the message centre says of each happening, in the reader's language: `{x}` stands for a value that came with it.
+import type { Label } from '../wire/label.ts';
+
+interface MessageText {
+  /** mail: something to do · message: something happened. */
+  box: 'mail' | 'message';
+  tag: Label;
+  title: Label;
+  text: Label;
+}
+
+const entry: Label = ['报名', 'Entry'];
+const scores: Label = ['成绩', 'Scores'];
+const accounts: Label = ['账户', 'Account'];
+
+export const messageTemplates = {
+  ENTRY_SUBMITTED: {
+    box: 'message',
+    tag: entry,
+    title: ['报名已提交', 'Entry handed in'],
+    text: [
+      '{name}报名《{contest}》{trade}赛项，序号{applyNo}，请等待审核',
+      '{name} entered {trade} of {contest} (no. {applyNo}); it waits for the audit',
+    ],
+  },
+  ENTRY_TO_FIRST_AUDIT: {
+    box: 'mail',
+    tag: entry,
+    title: ['有报名待初审', 'Entries wait for the first audit'],
+    text: ['《{contest}》有新提交的报名，请及时初审', '{contest} has new entries to audit'],
+  },
+  ENTRY_TO_FINAL_AUDIT: {
+    box: 'mail',
+    tag: entry,
+    title: ['有报名待复审', 'Entries wait for the final audit'],
+    text: ['《{contest}》有报名通过初审，请及时复审', '{contest} has entries that passed the first audit'],
+  },
+  ENTRY_BACK_TO_UNIT: {
+    box: 'mail',
+    tag: entry,
+    title: ['报名被退回初审', 'An entry came back to the first audit'],
+    text: ['《{contest}》{name}的报名由复审退回：{reason}', 'The entry of {name} in {contest} was sent back: {reason}'],
+  },
+  ENTRY_RETURNED: {
+    box: 'mail',
+    tag: entry,
+    title: ['报名被退回，请修改', 'Your entry was returned for correction'],
+    text: [
+      '{name}报名《{contest}》：{reason}，请于{deadline}前修改后重新提交',
+      '{name} in {contest}: {reason}. Please hand it in again before {deadline}',
+    ],
+  },
+  ENTRY_REJECTED: {
+    box: 'message',
+    tag: entry,
+    title: ['报名未通过审核', 'The entry was refused'],
+    text: ['{name}报名《{contest}》未通过审核：{reason}', 'The entry of {name} in {contest} was refused: {reason}'],
+  },
+  ENTRY_PASSED: {
+    box: 'message',
+    tag: entry,
+    title: ['报名已通过审核', 'The entry has passed'],
+    text: ['{name}报名《{contest}》{trade}赛项已通过审核', 'The entry of {name} for {trade} of {contest} has passed'],
+  },
+  CONTEST_CANCELLED: {
+    box: 'message',
+    tag: ['竞赛', 'Contest'],
+    title: ['竞赛已取消', 'A contest was cancelled'],
+    text: ['《{contest}》已取消：{reason}', '{contest} was cancelled: {reason}'],
+  },
+  SCORES_PUBLICIZED: {
+    box: 'message',
+    tag: scores,
+    title: ['成绩公示', 'Scores are out for publicity'],
+    text: [
+      '《{contest}》{trade}赛项成绩已公示，如有异议请在公示期内提出',
+      'The scores of {trade} in {contest} are out; objections are heard until publicity ends',
+    ],
+  },
+  SCORES_PUBLISHED: {
+    box: 'message',
+    tag: scores,
+    title: ['成绩已发布', 'Scores are published'],
+    text: ['《{contest}》{trade}赛项成绩已发布', 'The scores of {trade} in {contest} are published'],
+  },
+  IMPORT_DONE: {
+    box: 'message',
+    tag: ['导入', 'Import'],
+    title: ['导入完成', 'The import is done'],
+    text: ['{what}：共{total}行，写入{succeeded}行', '{what}: {succeeded} of {total} rows were written'],
+  },
+  ACCOUNT_TO_APPROVE: {
+    box: 'mail',
+    tag: accounts,
+    title: ['有账户待审核', 'Accounts wait for approval'],
+    text: ['{name}提交了注册申请，请审核', '{name} asked for an account'],
+  },
+  ACCOUNT_APPROVED: {
+    box: 'message',
+    tag: accounts,
+    title: ['账户已开通', 'Your account is open'],
+    text: ['{name}的注册申请已通过，欢迎使用', 'The registration of {name} was approved. Welcome!'],
+  },
+  CHANGE_REQUESTED: {
+    box: 'mail',
+    tag: ['变更', 'Change'],
+    title: ['有变更申请待审批', 'Requests for a change wait'],
+    text: ['{title}有变更申请：{reason}', 'A change of {title} is asked for: {reason}'],
+  },
+  CHANGE_DECIDED: {
+    box: 'message',
+    tag: ['变更', 'Change'],
+    title: ['变更申请已处理', 'Your request for a change was decided'],
+    text: ['{title}的变更申请：{result}', 'The change of {title}: {result}'],
+  },
+} as const satisfies Readonly<Record<string, MessageText>>;
+
+/** An announcement brings its own words. */
+export const announcementTag: Label = ['公告', 'Notice'];

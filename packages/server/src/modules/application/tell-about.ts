@@ -1,0 +1,68 @@
+// Who has to do with an entry is told where it stands: who entered it, the unit, the bureau.
+import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { FINAL_AUDIT } from '@trainrace/contract/application/application-steps';
+import type { Work } from '../../http/work.ts';
+import { accountsWith, tell, type Told } from '../../messages/tell.ts';
+import type { Entry } from './entry.ts';
+import type { Ground } from './ground.ts';
+
+const [WAITS_FIRST, RETURNED_FIRST, REFUSED_FIRST, RETURNED, REFUSED, PASSED] = [10, 12, 19, 22, 29, 30];
+
+/** `after` is the entry as the step left it, `said` the opinion that came with it; nothing was said by who handed it in. */
+export async function tellAbout(
+  work: Work,
+  { row, createUser }: Entry,
+  { ground, after, said }: { ground: Ground; after: ApplicationInfo; said?: string | null },
+): Promise<void> {
+  const isHandedIn = said === undefined;
+  const about = { bizTable: 'APPLICATION_INFO', bizId: row.id };
+  const names = { name: row.name ?? '', contest: ground.contestName, trade: ground.tradeName };
+  const reason = said ?? '';
+  const entrant = entrantOf(row, createUser);
+  const told: Told[] = [];
+  const toEntrant = (what: Pick<Told, 'template' | 'params'>) => told.push({ ...what, ...entrant, about } as Told);
+
+  if (isHandedIn) toEntrant({ template: 'ENTRY_SUBMITTED', params: { ...names, applyNo: row.applyNo } });
+  const backToUnit = !isHandedIn && after.returnTo === 'handle';
+  if (after.auditStatus === WAITS_FIRST || backToUnit)
+    told.push(
+      backToUnit
+        ? {
+            template: 'ENTRY_BACK_TO_UNIT',
+            params: { ...names, reason },
+            to: [ground.undertakeUnitId],
+            link: AUDITS,
+            about,
+          }
+        : {
+            template: 'ENTRY_TO_FIRST_AUDIT',
+            params: names,
+            to: [ground.undertakeUnitId],
+            link: AUDITS,
+            once: `first:${ground.contestId}`,
+          },
+    );
+  else if (after.auditStatus === FINAL_AUDIT)
+    told.push({
+      template: 'ENTRY_TO_FINAL_AUDIT',
+      params: names,
+      to: await accountsWith(work, 'ADM_C'),
+      link: AUDITS,
+      once: `final:${ground.contestId}`,
+    });
+  else if (after.auditStatus === RETURNED_FIRST || after.auditStatus === RETURNED)
+    toEntrant({ template: 'ENTRY_RETURNED', params: { ...names, reason, deadline: after.returnDeadline ?? '' } });
+  else if (after.auditStatus === REFUSED_FIRST || after.auditStatus === REFUSED)
+    toEntrant({ template: 'ENTRY_REJECTED', params: { ...names, reason } });
+  else if (after.auditStatus === PASSED) toEntrant({ template: 'ENTRY_PASSED', params: names });
+  await tell(work, told);
+}
+
+const AUDITS = '/application/audit';
+
+/** A person, a group for its people, or the unit that entered somebody: each opens the entry on a page of its own. */
+function entrantOf({ id, userId, groupId }: ApplicationInfo, createUser: string | null): Pick<Told, 'to' | 'link'> {
+  if (userId !== null) return { to: [userId], link: `/application/my?view=${id}` };
+  if (groupId !== null) return { to: [groupId], link: `/application/group?view=${id}` };
+  return { to: createUser === null ? [] : [createUser], link: AUDITS };
+}

@@ -1,0 +1,23 @@
+import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
+import { sql } from 'kysely';
+import type { Work } from '../../../http/work.ts';
+import { tell } from '../../../messages/tell.ts';
+
+/** Everybody who competed, or whose group entered them, learns that the scores of the trade can be seen. */
+export async function tellCompetitors(
+  work: Work,
+  { id, contestName, tradeName }: ContestTrade,
+  template: 'SCORES_PUBLICIZED' | 'SCORES_PUBLISHED',
+): Promise<void> {
+  const { rows } = await sql<{ accountId: string }>`
+    select distinct coalesce(a.user_id, a.group_id) as "accountId"
+    from competition_info s join application_info a on a.id = s.application_id
+    where s.contest_trade_id = ${id} and s.is_deleted = 0 and coalesce(a.user_id, a.group_id) is not null`.execute(
+    work.db,
+  );
+  const params = { contest: contestName, trade: tradeName };
+  const about = { bizTable: 'contest_trade', bizId: id };
+  await tell(work, [
+    { template, params, to: rows.map(({ accountId }) => accountId), link: '/competition/look', about },
+  ]);
+}

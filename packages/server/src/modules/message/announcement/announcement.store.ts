@@ -1,0 +1,15 @@
+import { announcement, type Announcement } from '@trainrace/contract/message/announcement';
+import { sql } from 'kysely';
+import { tableStore, type TableSpec } from '../../../db/table-store.ts';
+import type { Work } from '../../../http/work.ts';
+import type { FieldCipher } from '../../../security/field-cipher.ts';
+
+const spec: TableSpec = {
+  table: 'announcement',
+  family: announcement.family,
+  visible: ({ scope }) => (scope === 'all' ? sql`true` : sql`false`),
+  characters: ['title'],
+  named: { title: 'title' },
+};
+
+export const announcementStore = (work: Work, cipher: FieldCipher) => tableStore<Announcement>(work, cipher, spec);

@@ -1,0 +1,87 @@
+// A line of server-sent events with the token in its header, which the browser's own EventSource cannot send.
+import { inbox } from '@trainrace/contract/message/inbox';
+import { currentLang } from '../i18n/language.ts';
+import { eventReader, type ServerEvent } from './event-reader.ts';
+import { bearer, currentToken, refresh } from './session.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+/** The server speaks every twenty seconds; a line that is silent for longer is dead. */
+const SILENT_MS = 50_000;
+
+/** Stays on the line until the answered function is called: what was missed between two lines is brought by the next. */
+export function listen(onEvent: (event: ServerEvent) => void): () => void {
+  const leaving = new AbortController();
+  let lastId: string | null = null;
+  let wait = FIRST_WAIT_MS;
+  const hear = (event: ServerEvent) => {
+    wait = FIRST_WAIT_MS;
+    lastId = event.id ?? lastId;
+    onEvent(event);
+  };
+  const stay = async () => {
+    while (!leaving.signal.aborted) {
+      await seen(leaving.signal);
+      await oneLine(leaving.signal, lastId, hear).catch(() => undefined);
+      await pause(wait * (0.75 + Math.random() / 2), leaving.signal);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    }
+  };
+  void stay();
+  return () => leaving.abort();
+}
+
+async function oneLine(signal: AbortSignal, lastId: string | null, hear: (event: ServerEvent) => void): Promise<void> {
+  const token = currentToken();
+  if (token === null) return;
+  const ending = new AbortController();
+  const hangUp = () => ending.abort();
+  const hidden = () => document.hidden && hangUp();
+  let silence = setTimeout(hangUp, SILENT_MS);
+  // Browsers open six connections to a server: a tab that nobody looks at keeps none of them.
+  document.addEventListener('visibilitychange', hidden);
+  try {
+    const response = await fetch(inbox.events.path, {
+      headers: {
+        ...bearer(token),
+        Accept: 'text/event-stream',
+        'Accept-Language': currentLang() === 'zh' ? 'zh-CN' : 'en',
+        ...(lastId === null ? {} : { 'Last-Event-ID': lastId }),
+      },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, ending.signal]),
+    });
+    if (response.status === 401) await refresh(token);
+    if (!response.ok || response.body === null) return;
+    const read = eventReader(hear);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(hangUp, SILENT_MS);
+      read(part.value);
+    }
+  } finally {
+    clearTimeout(silence);
+    document.removeEventListener('visibilitychange', hidden);
+  }
+}
+
+/** At once while the tab is in sight, else when it comes back. */
+function seen(signal: AbortSignal): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const once = { once: true, signal };
+  document.addEventListener('visibilitychange', () => resolve(), once);
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  return promise;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resolve();
+  });
+  return promise;
+}

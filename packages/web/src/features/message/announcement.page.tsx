@@ -1,0 +1,86 @@
+import { ANNOUNCEMENT } from '@trainrace/contract/dictionaries';
+import { announcement, type Announcement } from '@trainrace/contract/message/announcement';
+import { messageText } from '../../i18n/message.ts';
+import { phrase, useWords } from '../../i18n/words.ts';
+import { CommandDialog } from '../../resource/CommandDialog.tsx';
+import { definePage, type ActionProps } from '../../resource/define-page.tsx';
+
+type Props = ActionProps<typeof announcement.family.record.shape>;
+
+const isOut = ({ announceState }: Announcement) => announceState === ANNOUNCEMENT.published;
+
+export const AnnouncementPage = definePage(announcement, {
+  about: phrase(messageText, 'announcementAbout'),
+  empty: phrase(messageText, 'announcementEmpty'),
+  columns: [
+    { field: 'title', width: 320 },
+    { field: 'announceState', tones: { 0: 'idle', 1: 'good', 2: 'waiting' } },
+    { field: 'roles', width: 220 },
+    { field: 'towns', width: 200 },
+    'publishTime',
+    { field: 'publisherName', width: 140 },
+    { field: 'updateTime', isHidden: true },
+  ],
+  filters: ['title', 'announceState', 'publishTime'],
+  form: [
+    { title: phrase(messageText, 'words'), fields: ['title', 'content'] },
+    { title: phrase(messageText, 'whom'), fields: ['roles', 'towns'] },
+  ],
+  detail: [
+    {
+      title: phrase(messageText, 'words'),
+      fields: ['title', 'announceState', 'publishTime', 'publisherName', 'content'],
+    },
+    { title: phrase(messageText, 'whom'), fields: ['roles', 'towns'] },
+  ],
+  mayEdit: (record) => !isOut(record),
+  mayRemove: (record) => !isOut(record),
+  rowActions: [
+    {
+      key: 'publish',
+      label: phrase(messageText, 'publish'),
+      right: 'announcement_publish',
+      when: (record) => !isOut(record),
+      Dialog: Publish,
+    },
+    {
+      key: 'withdraw',
+      label: phrase(messageText, 'withdraw'),
+      right: 'announcement_withdraw',
+      when: isOut,
+      isDanger: true,
+      Dialog: Withdraw,
+    },
+  ],
+});
+
+function Publish({ record, close }: Props) {
+  const t = useWords(messageText);
+  return (
+    <CommandDialog
+      title={t('publish')}
+      text={t('publishText')}
+      verb={t('publish')}
+      call={announcement.command}
+      input={{ id: record.id, command: 'publish', version: record.version }}
+      refresh={[announcement.family.path]}
+      close={close}
+    />
+  );
+}
+
+function Withdraw({ record, close }: Props) {
+  const t = useWords(messageText);
+  return (
+    <CommandDialog
+      title={t('withdraw')}
+      text={t('withdrawText')}
+      verb={t('withdraw')}
+      isDanger
+      call={announcement.command}
+      input={{ id: record.id, command: 'withdraw', version: record.version }}
+      refresh={[announcement.family.path]}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { MessageItem } from '@trainrace/contract/message/inbox';
+import { PaneDrawer } from '../../widgets/PaneDrawer.tsx';
+import styles from './MessageDrawer.module.css';
+
+/** The whole text of a message that leads nowhere else. */
+export function MessageDrawer({ item, close }: { item: MessageItem; close: () => void }) {
+  return (
+    <PaneDrawer title={item.title} close={close}>
+      <article className={styles.text}>
+        <time className="figures">{item.createTime}</time>
+        <p>{item.subtitle}</p>
+      </article>
+    </PaneDrawer>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  AuditOutlined,
+  BarChartOutlined,
+  EditOutlined,
+  FormOutlined,
+  ImportOutlined,
+  NotificationOutlined,
+  TrophyOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { MessageItem } from '@trainrace/contract/message/inbox';
+import { Tag } from 'antd';
+import type { ComponentType } from 'react';
+import { messageText } from '../../i18n/message.ts';
+import { useWords } from '../../i18n/words.ts';
+import styles from './MessageLines.module.css';
+
+/** By what a message is about. */
+const pictures: Readonly<Record<string, ComponentType<{ 'aria-hidden': true }>>> = {
+  account: UserOutlined,
+  change: EditOutlined,
+  contest: TrophyOutlined,
+  entry: FormOutlined,
+  import: ImportOutlined,
+  notice: NotificationOutlined,
+  scores: BarChartOutlined,
+};
+
+interface Props {
+  items: readonly MessageItem[];
+  empty: string;
+  open: (item: MessageItem) => void;
+}
+
+export function MessageLines({ items, empty, open }: Props) {
+  const t = useWords(messageText);
+  if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => {
+        const Picture = pictures[item.img] ?? AuditOutlined;
+        const isUnread = item.status === 0;
+        return (
+          <li key={item.id}>
+            <button type="button" className={isUnread ? styles.unread : undefined} onClick={() => open(item)}>
+              <span className={styles.picture}>
+                <Picture aria-hidden />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.head}>
+                  <strong>{item.title}</strong>
+                  <Tag>{item.tag}</Tag>
+                </span>
+                <span className={styles.subtitle}>{item.subtitle}</span>
+                <span className={styles.time}>
+                  {isUnread && <span className={styles.mark}>{t('unread')}</span>}
+                  <time className="figures">{item.createTime}</time>
+                </span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+// All of one's messages.
+import { inbox, type MessageItem } from '@trainrace/contract/message/inbox';
+import { messageBox } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { Button, Checkbox } from 'antd';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../api/query.ts';
+import { useLang } from '../../i18n/language.ts';
+import { messageText } from '../../i18n/message.ts';
+import { useWords } from '../../i18n/words.ts';
+import { ListFoot } from '../../resource/ListFoot.tsx';
+import { queryOf } from '../../resource/list-state.ts';
+import pageStyles from '../../resource/ResourcePage.module.css';
+import { useCommand } from '../../resource/use-command.ts';
+import { useListState } from '../../resource/use-list-state.ts';
+import { Failed } from '../../widgets/Failed.tsx';
+import { PageHead } from '../../widgets/PageHead.tsx';
+import { usePane } from '../../widgets/pane.ts';
+import { TabRow } from '../../widgets/TabRow.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { MessageLines } from './MessageLines.tsx';
+import { MessageDrawer } from './MessageDrawer.tsx';
+import styles from './MessagesPage.module.css';
+import { useReadMessage } from './use-read-message.ts';
+
+const FILTERS = ['box', 'status'];
+const PANEL = 'all-messages';
+
+export function MessagesPage() {
+  const t = useWords(messageText);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const command = useCommand();
+  const read = useReadMessage();
+  const { search, setSearch } = usePane();
+  const { state, apply } = useListState(FILTERS);
+  const rows = useCall(inbox.list, queryOf(state), { keepFormer: true, quiet: true });
+  const unread = useCall(inbox.unread, {}, { quiet: true });
+  const box = state.filters.box ?? '';
+  const filter = (filters: Record<string, string>) =>
+    apply({ ...state, current: 1, filters: { ...state.filters, ...filters } });
+  const view = (id: string | null) => {
+    const next = new URLSearchParams(search);
+    if (id === null) next.delete('view');
+    else next.set('view', id);
+    setSearch(next, { replace: id === null });
+  };
+  const open = (item: MessageItem) => {
+    void read(item);
+    if (item.link === null) view(item.id);
+    else void navigate(item.link);
+  };
+  const readAll = async () => {
+    const input = messageBox.codes.some((one) => one === box) ? { box: box as MessageItem['box'] } : {};
+    await command(inbox.readAll, input, { refresh: [inbox.unread.path, inbox.list.path] });
+  };
+  const tabs = [
+    { value: '', label: t('all') },
+    ...messageBox.codes.map((value) => ({ value: value as string, label: wordOf(messageBox, value, lang) })),
+  ];
+  const opened = rows.data?.records.find(({ id }) => id === search.get('view'));
+  return (
+    <div className={pageStyles.reading}>
+      <PageHead title={t('title')} about={t('about')}>
+        <Button disabled={(unread.data?.total ?? 0) === 0} onClick={() => void readAll()}>
+          {t('readAll')}
+        </Button>
+      </PageHead>
+      <div className={pageStyles.panel}>
+        <div className={styles.bar}>
+          <TabRow
+            label={t('title')}
+            tabs={tabs}
+            value={box}
+            onChange={(next) => filter({ box: next })}
+            panelId={PANEL}
+          />
+          <Checkbox
+            checked={state.filters.status === '0'}
+            onChange={({ target }) => filter({ status: target.checked ? '0' : '' })}
+          >
+            {t('onlyUnread')}
+          </Checkbox>
+        </div>
+        <div id={PANEL} role="tabpanel" className={styles.lines}>
+          {rows.isError && rows.data === undefined ? (
+            <Failed error={rows.error} retry={() => void rows.refetch()} />
+          ) : rows.data === undefined ? (
+            <Waiting />
+          ) : (
+            <MessageLines items={rows.data.records} empty={t('empty')} open={open} />
+          )}
+        </div>
+        <ListFoot state={state} apply={apply} total={rows.data?.total ?? 0} />
+      </div>
+      {opened && <MessageDrawer item={opened} close={() => view(null)} />}
+    </div>
+  );
+}

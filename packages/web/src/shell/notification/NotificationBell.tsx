@@ -1,0 +1,61 @@
+// The bell of the top bar: how much is unread, live, and the three tabs under it (spec 2).
+import { BellOutlined } from '@ant-design/icons';
+import { Button, Popover, Spin } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageText } from '../../i18n/message.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { useIsPhone } from '../../widgets/width-class.ts';
+import styles from './NotificationBell.module.css';
+import { useLiveUnread } from './use-unread.ts';
+
+const NotificationPanel = lazy(() =>
+  import('./NotificationPanel.tsx').then((module) => ({ default: module.NotificationPanel })),
+);
+
+const MOST = 99;
+
+export function NotificationBell() {
+  const t = useWords(messageText);
+  const unread = useLiveUnread();
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const label = unread.total === 0 ? t('bell') : t('bellUnread', { count: unread.total });
+  const bell = (
+    <Button
+      type="text"
+      className={styles.bell ?? ''}
+      aria-label={label}
+      title={label}
+      aria-expanded={isPhone ? undefined : isOpen}
+      onClick={isPhone ? () => void navigate(paths.messages) : undefined}
+    >
+      <BellOutlined aria-hidden />
+      {unread.total > 0 && (
+        <span className={styles.count} aria-hidden>
+          {unread.total > MOST ? `${MOST}+` : unread.total}
+        </span>
+      )}
+    </Button>
+  );
+  if (isPhone) return bell;
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <Suspense fallback={<Spin className={styles.waiting ?? ''} />}>
+          <NotificationPanel unread={unread} close={() => setOpen(false)} />
+        </Suspense>
+      }
+    >
+      {bell}
+    </Popover>
+  );
+}

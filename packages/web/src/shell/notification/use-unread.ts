@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { inbox, type Unread } from '@trainrace/contract/message/inbox';
+import { useEffect } from 'react';
+import { listen } from '../../api/listen.ts';
+import { keyOf, useCall, useRefresh } from '../../api/query.ts';
+import { useLang } from '../../i18n/language.ts';
+
+const NONE: Unread = { mail: 0, message: 0, notice: 0, total: 0 };
+/** An announcement reaches everybody at once; they do not all ask at once. */
+const SPREAD_MS = 1500;
+
+/** What is unread, kept up to date by the open line; to be used once on a page. */
+export function useLiveUnread(): Unread {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const lang = useLang();
+  const counts = useCall(inbox.unread, {}, { quiet: true });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = listen(({ type, data }) => {
+      if (type === 'unread') return client.setQueryData(keyOf(inbox.unread, {}, lang), data);
+      const isForAll = (data as { box?: string }).box === 'notice';
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => void refresh(inbox.unread.path, inbox.list.path),
+        isForAll ? Math.random() * SPREAD_MS : 0,
+      );
+      return undefined;
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [client, refresh, lang]);
+  return counts.data ?? NONE;
+}
