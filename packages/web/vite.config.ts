@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { messages } from '@trainrace/contract/messages';
 import { defineConfig, type Plugin } from 'vite';
 import { enShell } from './src/i18n/en-shell.ts';
 import { zhShell } from './src/i18n/zh-shell.ts';
@@ -9,6 +10,7 @@ const words: Plugin = {
   transformIndexHtml: (html) =>
     html
       .replace('%product%', zhShell.product)
+      .replace('%browserTooOld%', messages.browserTooOld.join(' '))
       .replace('%needsScript%', `${zhShell.needsScript} · ${enShell.needsScript}`),
 };
 

@@ -1,6 +1,8 @@
 // Addresses that the house itself knows; those of pages come with the menus.
 export const paths = {
   signIn: '/login',
+  thirdPartyReturn: '/login/third',
+  forgottenPassword: '/forgotten-password',
   registerPerson: '/register/individual',
   registerGroup: '/register/group',
   lock: '/lock',

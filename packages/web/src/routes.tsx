@@ -64,4 +64,8 @@ export const publicRoutes: PublicPages = {
     () => import('./features/accounts/registration/register-group.page.tsx'),
     'RegisterGroupPage',
   ),
+  [paths.forgottenPassword]: page(
+    () => import('./features/accounts/forgotten-password/forgotten-password.page.tsx'),
+    'ForgottenPasswordPage',
+  ),
 };

@@ -6,24 +6,21 @@ import { refusePassword } from '../rules/password.ts';
 import { post } from '../wire/endpoint.ts';
 import type { FieldMeta } from '../wire/fields.ts';
 
-const meta = (value: FieldMeta) => value as unknown as Record<string, unknown>;
-
 /** Here what is missing has words of its own, too. */
-const said = (max: number, refuse: (value: string) => MessageKey | null) =>
+const said = (max: number, meta: FieldMeta & { ifMissing: MessageKey }, refuse: (value: string) => MessageKey | null) =>
   z
     .string()
     .max(max)
-    .default('')
     .superRefine((value, context) => {
-      const key = refuse(value);
+      const key = value.trim() === '' ? meta.ifMissing : refuse(value);
       if (key !== null) context.addIssue({ code: 'custom', params: { key }, message: key });
-    });
+    })
+    .meta(meta as unknown as Record<string, unknown>);
 
 /** What a composite sign-in name can carry. */
 const ACCOUNT = /^[A-Za-z0-9._-]{1,32}$/;
 
-const refuseAccount = (value: string): MessageKey | null =>
-  value === '' ? 'accountRequired' : ACCOUNT.test(value) ? null : 'accountShape';
+const refuseAccount = (value: string): MessageKey | null => (ACCOUNT.test(value.trim()) ? null : 'accountShape');
 
 function refuseName(value: string): MessageKey | null {
   const { length } = [...value.trim()];
@@ -36,12 +33,10 @@ export const guest = {
     title: ['账号注册', 'Register'],
     action: 'public',
     input: z.object({
-      tenantId: said(20, (value) => (value.trim() === '' ? 'tenantRequired' : null)),
-      name: said(40, refuseName),
-      account: said(64, (value) => refuseAccount(value.trim())),
-      password: said(64, (value) => (value === '' ? 'newPasswordRequired' : refusePassword(value))).meta(
-        meta({ kind: 'password' }),
-      ),
+      tenantId: said(20, { kind: 'text', ifMissing: 'tenantRequired' }, () => null),
+      name: said(40, { kind: 'text', ifMissing: 'registrationNameLength' }, refuseName),
+      account: said(64, { kind: 'text', ifMissing: 'accountRequired' }, refuseAccount),
+      password: said(64, { kind: 'password', ifMissing: 'newPasswordRequired' }, refusePassword),
       /** From coming back from a third party; registers its subject with the account. */
       oauthId: z.string().max(200).optional(),
     }),

@@ -56,8 +56,9 @@ const OWN_WORDS: Readonly<Partial<Record<FieldMeta['kind'], MessageKey>>> = {
 };
 
 function keyOf(issue: Issue, schema: z.core.$ZodType | undefined): MessageKey {
-  const kind = schema && metaOf(schema)?.kind;
-  const own = kind === undefined ? undefined : OWN_WORDS[kind];
+  const meta = schema && metaOf(schema);
+  const kind = meta?.kind;
+  const own = meta?.ifMissing ?? (kind === undefined ? undefined : OWN_WORDS[kind]);
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
   if (isMissing && own !== undefined) return own;
   if (isMissing && ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code)) return missingKey(kind);

@@ -1,8 +1,11 @@
 // The kinds of field that records are made of. A kind knows its zod check, and through `meta` its form control and column.
 import { z } from 'zod';
+import type { MessageKey } from '../messages.ts';
 import type { Dictionary } from './dictionary.ts';
 
 export interface FieldMeta {
+  /** What is said when nothing was entered, where the specification has words for it. */
+  ifMissing?: MessageKey;
   kind:
     | 'text'
     | 'longText'

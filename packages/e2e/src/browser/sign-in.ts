@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 export const DEMO_PASSWORD = 'Demo@2026';
 
-/** Tab of the sign-in page and, under the third, the identity. */
-type Way = readonly [tab: string, identity?: string];
+/** Tab of the sign-in page and, under the third, the identity and its kind. */
+export type Way = readonly [tab: string, ...identity: string[]];
 
 export const AS = {
   admin: ['管理员登录'],
@@ -12,6 +12,9 @@ export const AS = {
   unit: ['企业登录', '经办单位'],
   school: ['企业登录', '院校'],
   business: ['企业登录', '企业'],
+  construction: ['企业登录', '施工企业'],
+  bank: ['企业登录', '监管单位', '银行'],
+  insurer: ['企业登录', '监管单位', '保险及其他'],
 } as const satisfies Record<string, Way>;
 
 /** As a person does it: tab, identity, account, password, and then home. */
@@ -21,11 +24,7 @@ export async function signIn(page: Page, way: Way, account: string, password = D
 }
 
 export async function fillSignIn(page: Page, way: Way, account: string, password: string): Promise<void> {
-  const [tab, identity] = way;
-  await page.goto('/login');
-  await page.getByRole('tab', { name: tab }).click();
-  if (identity !== undefined) await page.getByRole('radio', { name: identity, exact: true }).check({ force: true });
-  if (way === AS.person) await page.getByText('密码登录', { exact: true }).click({ force: true });
+  await chooseWay(page, way);
   const [name, secret] = [
     page.locator('input:not([type=password]):not([type=radio])').first(),
     page.locator('input[type=password]').first(),
@@ -33,4 +32,10 @@ export async function fillSignIn(page: Page, way: Way, account: string, password
   await name.fill(account);
   await secret.fill(password);
   await secret.press('Enter');
+}
+
+export async function chooseWay(page: Page, [tab, ...identity]: Way): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: tab }).click();
+  for (const name of identity) await page.getByRole('radio', { name, exact: true }).check({ force: true });
 }

@@ -42,6 +42,7 @@ function failure(body: Body, response: Response): CallFailed {
   return new CallFailed(codeOf(body, response), String(sentence ?? sayMessage('unknownError', currentLang())), {
     fields: errors.filter(isFieldError),
     cells: errors.filter(isCellError),
+    isWordless: sentence === undefined,
     retryAfter: Number(response.headers.get('retry-after')) || null,
   });
 }

@@ -9,17 +9,25 @@ export class CallFailed extends Error {
   readonly cells: readonly CellError[];
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | null;
+  /** The server said nothing that could be shown; the sentence is ours. */
+  readonly isWordless: boolean;
 
   constructor(
     code: number,
     sentence: string,
-    more: { fields?: readonly FieldError[]; cells?: readonly CellError[]; retryAfter?: number | null } = {},
+    more: {
+      fields?: readonly FieldError[];
+      cells?: readonly CellError[];
+      retryAfter?: number | null;
+      isWordless?: boolean;
+    } = {},
   ) {
     super(sentence);
     this.code = code;
     this.fields = more.fields ?? [];
     this.cells = more.cells ?? [];
     this.retryAfter = more.retryAfter ?? null;
+    this.isWordless = more.isWordless ?? false;
   }
 }
 

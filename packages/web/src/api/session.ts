@@ -38,7 +38,9 @@ export async function signIn(who: Who, secret: string, headers: Record<string, s
     password: seal(await sealKey(), oauth.token.path, secret),
   };
   const { data } = await send(oauth.token, input, { asForm: true, headers });
-  keep(data as Tokens, who);
+  const tokens = data as Tokens;
+  // A phone or a third party stood for the account, which only the server knows.
+  keep(tokens, { ...who, account: tokens.username });
 }
 
 /** Ends the session here at once, and on the server as far as it can be reached. */

@@ -7,12 +7,13 @@ export interface Who {
   loginType: LoginType;
   /** Everybody but administrators signs in through a virtual id. */
   virtualId: VirtualId | null;
-  /** The account; for a code by SMS the mobile number. */
+  /** The account; for a code by SMS the mobile number; for a third party nothing, it knows. */
   account: string;
-  method: 'password' | 'sms';
+  method: 'password' | 'sms' | 'third';
 }
 
 export function signInName({ loginType, virtualId, account, method }: Who, programNo: string): string {
-  const [userId, extUserId] = virtualId === null ? [account, ''] : [virtualId, account];
+  // An administrator's account stands where others have their virtual id, a phone never does.
+  const [userId, extUserId] = virtualId === null && method === 'password' ? [account, ''] : [virtualId ?? '', account];
   return [loginType, userId, extUserId, method, programNo].join('|');
 }

@@ -17,6 +17,7 @@ import { ErrorPage } from './errors/ErrorPage.tsx';
 import { watchErrors } from './error-log/error-log.ts';
 import { useIsLocked, watchLock } from './lock/lock.ts';
 import { LoginPage } from './login/LoginPage.tsx';
+import { wishOf } from './login/wish.ts';
 import { useTheme } from './look/look.ts';
 import { Notices } from './Notices.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -24,6 +25,10 @@ import { SessionKeeper } from './SessionKeeper.tsx';
 
 const LockPage = lazy(() => import('./lock/LockPage.tsx').then((module) => ({ default: module.LockPage })));
 const SignedIn = lazy(() => import('./layout/SignedIn.tsx').then((module) => ({ default: module.SignedIn })));
+
+const ThirdPartyReturnPage = lazy(() =>
+  import('./login/third-party-return.page.tsx').then((module) => ({ default: module.ThirdPartyReturnPage })),
+);
 
 interface Props {
   pages: Pages;
@@ -49,6 +54,7 @@ export function App({ pages, publicPages }: Props) {
                 <Routes>
                   <Route path={paths.lock} element={<LockPage />} />
                   <Route path={paths.signIn} element={<SignInGate />} />
+                  <Route path={paths.thirdPartyReturn} element={<ThirdPartyReturnPage />} />
                   {Object.entries(publicPages).map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />
                   ))}
@@ -96,14 +102,8 @@ function SessionGate({ pages }: { pages: Pages }) {
 function SignInGate() {
   const session = useSession();
   const { search } = useLocation();
-  if (session !== null) return <Navigate to={wishOf(search)} replace />;
+  if (session !== null) return <Navigate to={wishOf(new URLSearchParams(search).get('to'))} replace />;
   return <LoginPage />;
-}
-
-/** Where one was going; an address of another site is no wish. */
-export function wishOf(search: string): string {
-  const wish = new URLSearchParams(search).get('to') ?? '/';
-  return /^\/(?![/\\])/.test(wish) ? wish : '/';
 }
 
 function DocumentWords() {

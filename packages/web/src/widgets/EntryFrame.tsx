@@ -3,13 +3,21 @@ import { GlobalOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { setLang, useLang } from '../i18n/language.ts';
+import { sessionText } from '../i18n/session.ts';
 import { shellText } from '../i18n/shell.ts';
 import { useWords } from '../i18n/words.ts';
 import { Logo } from './Logo.tsx';
 import styles from './EntryFrame.module.css';
 
+const ABOUT = [
+  ['person', 'personAbout'],
+  ['schoolsAndBusinesses', 'groupAbout'],
+  ['unit', 'unitAbout'],
+] as const;
+
 export function EntryFrame({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   const t = useWords(shellText);
+  const s = useWords(sessionText);
   const lang = useLang();
   return (
     <div className={`${styles.frame} ${isWide ? styles.wide : ''}`}>
@@ -30,7 +38,17 @@ export function EntryFrame({ children, isWide = false }: { children: ReactNode; 
         >
           {t('switchLanguage')}
         </Button>
-        <p className={styles.tagline}>{t('tagline')}</p>
+        <div className={styles.about}>
+          <p className={styles.tagline}>{t('tagline')}</p>
+          <dl>
+            {ABOUT.map(([who, what]) => (
+              <div key={who}>
+                <dt>{s(who)}</dt>
+                <dd>{s(what)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </header>
       <main className={styles.main}>{children}</main>
     </div>

@@ -1,67 +1,142 @@
 // Signing in: who (administrator, town area, enterprise with its identity), then account and password or a code by SMS.
-import { useId, useState } from 'react';
+import { sayMessage } from '@trainrace/contract/messages';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { VirtualId } from '@trainrace/contract/access/roles';
-import type { LoginType } from '../../api/sign-in-name.ts';
+import { useLang } from '../../i18n/language.ts';
+import { sessionText } from '../../i18n/session.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { Choices } from '../../widgets/Choices.tsx';
-import { TabRow } from '../../widgets/TabRow.tsx';
 import { EntryFrame } from '../../widgets/EntryFrame.tsx';
-import { lastSignIn } from './last-sign-in.ts';
+import { notice } from '../../widgets/notice.ts';
+import { TabRow } from '../../widgets/TabRow.tsx';
+import { identityOf, keepLastSignIn, lastSignIn, partOf, type Part } from './last-sign-in.ts';
 import styles from './LoginPage.module.css';
 import { SignInForm } from './SignInForm.tsx';
+import { ThirdPartyButton } from './ThirdPartyButton.tsx';
+
+const RegisterDialog = lazy(() =>
+  import('./RegisterDialog.tsx').then((module) => ({ default: module.RegisterDialog })),
+);
 
 const TABS = [
   ['admin', 'asAdmin'],
   ['town', 'asTown'],
   ['enterprise', 'asEnterprise'],
-] as const satisfies readonly (readonly [LoginType, string])[];
+] as const;
 
-const IDENTITIES = ['U032', 'U033', 'U034', 'U035', 'U028', 'U029', 'U030'] as const satisfies readonly VirtualId[];
-type Identity = (typeof IDENTITIES)[number];
+/** Who comes most often, and knows the house least, stands first. */
+const IDENTITIES = ['person', 'school', 'business', 'unit', 'construction', 'supervisor'] as const;
+const SUPERVISORS = ['bank', 'insurer'] as const;
 
 export function LoginPage() {
-  const t = useWords(shellText);
+  const t = useWords(sessionText);
+  const s = useWords(shellText);
   const panelId = useId();
-  const [last] = useState(lastSignIn);
   // Who has just registered comes with the identity that the account has.
-  const [asked] = useState(useSearchParams()[0].get('as'));
-  const isAsked = IDENTITIES.some((id) => id === asked);
-  const [loginType, setLoginType] = useState<LoginType>(isAsked ? 'enterprise' : (last?.loginType ?? 'admin'));
-  const [identity, setIdentity] = useState<Identity>(
-    IDENTITIES.find((id) => id === (isAsked ? asked : last?.virtualId)) ?? 'U032',
-  );
-  const virtualId = loginType === 'admin' ? null : loginType === 'town' ? 'U031' : identity;
+  const [search] = useSearchParams();
+  const [part, setPart] = useState<Part>(() => partOf(search.get('as')) ?? lastSignIn());
+  const { loginType, virtualId } = identityOf(part);
+  const choose = (change: Partial<Part>) => {
+    const next = { ...part, ...change };
+    setPart(next);
+    keepLastSignIn(next);
+  };
   return (
     <EntryFrame>
       <div className={styles.card}>
-        <h1>{t('signInTitle')}</h1>
+        <h1>{s('signInTitle')}</h1>
         <TabRow
-          label={t('identity')}
-          tabs={TABS.map(([value, key]) => ({ value, label: t(key) }))}
-          value={loginType}
-          onChange={setLoginType}
+          label={s('identity')}
+          tabs={TABS.map(([value, key]) => ({ value, label: s(key) }))}
+          value={part.tab}
+          onChange={(tab) => choose({ tab })}
           panelId={panelId}
         />
-        <div id={panelId} role="tabpanel" aria-label={t('signIn')} className={styles.panel}>
-          {loginType === 'enterprise' && (
-            <Choices
-              label={t('identity')}
-              options={IDENTITIES.map((id) => ({ value: id, label: t(id) }))}
-              value={identity}
-              onChange={setIdentity}
-            />
+        <div id={panelId} role="tabpanel" aria-label={s('signIn')} className={styles.panel}>
+          {part.tab === 'enterprise' && (
+            <div className={styles.identities}>
+              <Choices
+                label={t('whoAreYou')}
+                options={IDENTITIES.map((value) => ({ value, label: t(value) }))}
+                value={part.identity}
+                onChange={(identity) => choose({ identity })}
+              />
+              {part.identity === 'supervisor' && (
+                <Choices
+                  label={t('supervisorKind')}
+                  options={SUPERVISORS.map((value) => ({ value, label: t(value) }))}
+                  value={part.supervisor}
+                  onChange={(supervisor) => choose({ supervisor })}
+                />
+              )}
+            </div>
           )}
-          <SignInForm key={virtualId ?? 'admin'} loginType={loginType} virtualId={virtualId} />
+          <SignInForm
+            key={virtualId ?? 'admin'}
+            loginType={loginType}
+            virtualId={virtualId}
+            below={<Forgotten part={part} />}
+          />
         </div>
-        <p className={styles.links}>
-          <span>{t('noAccount')}</span>
-          <Link to={paths.registerPerson}>{t('registerPerson')}</Link>
-          <Link to={paths.registerGroup}>{t('registerGroup')}</Link>
-        </p>
+        <ThirdPartyButton />
+        <NoAccount part={part} />
       </div>
     </EntryFrame>
+  );
+}
+
+/** Who has a phone on record helps themselves; the others are helped. */
+function Forgotten({ part: { tab, identity } }: { part: Part }) {
+  const t = useWords(sessionText);
+  const way = tab !== 'enterprise' ? null : WAY_BACK[identity];
+  return way === null ? (
+    <button type="button" className={styles.asLink} onClick={() => notice('info', t('forgottenAsk'))}>
+      {t('forgotten')}
+    </button>
+  ) : (
+    <Link to={`${paths.forgottenPassword}?as=${way}`}>{t('forgotten')}</Link>
+  );
+}
+
+const WAY_BACK = {
+  person: 'person',
+  construction: 'person',
+  school: 'group',
+  business: 'group',
+  unit: null,
+  supervisor: null,
+} as const;
+
+function NoAccount({ part: { tab, identity } }: { part: Part }) {
+  const s = useWords(shellText);
+  const t = useWords(sessionText);
+  const lang = useLang();
+  const [isRegistering, setRegistering] = useState(false);
+  const isPerson = tab === 'enterprise' && identity === 'person';
+  const isGroup = tab === 'enterprise' && (identity === 'school' || identity === 'business');
+  const sent = () => {
+    setRegistering(false);
+    notice('success', sayMessage('registrationSent', lang));
+  };
+  return (
+    <p className={styles.links}>
+      <span>{s('noAccount')}</span>
+      {isPerson ? (
+        <Link to={paths.registerPerson}>{s('registerPerson')}</Link>
+      ) : isGroup ? (
+        <Link to={paths.registerGroup}>{s('registerGroup')}</Link>
+      ) : (
+        <button type="button" className={styles.asLink} onClick={() => setRegistering(true)}>
+          {t('registerAccount')}
+        </button>
+      )}
+      {isRegistering && (
+        <Suspense fallback={null}>
+          <RegisterDialog done={sent} close={() => setRegistering(false)} />
+        </Suspense>
+      )}
+    </p>
   );
 }

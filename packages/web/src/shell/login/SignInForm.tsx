@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { sayMessage } from '@trainrace/contract/messages';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { VirtualId } from '@trainrace/contract/access/roles';
 import { CallFailed } from '../../api/failure.ts';
 import { signIn } from '../../api/session.ts';
@@ -13,9 +13,10 @@ import { Choices } from '../../widgets/Choices.tsx';
 import { Labelled } from '../../widgets/Labelled.tsx';
 import { Note } from '../../widgets/Note.tsx';
 import { CaptchaField, useCaptcha } from './captcha.tsx';
-import { keepLastSignIn } from './last-sign-in.ts';
 import styles from './LoginPage.module.css';
 import { SmsCodeField } from '../../widgets/SmsCodeField.tsx';
+
+const WITH_PHONE: readonly VirtualId[] = ['U028', 'U032', 'U033', 'U034', 'U035'];
 
 interface Props {
   loginType: LoginType;
@@ -23,21 +24,25 @@ interface Props {
   /** Signing in again as the same: the account stands. */
   account?: string;
   done?: () => void;
+  /** Between the fields and the button. */
+  below?: ReactNode;
 }
 
-export function SignInForm({ loginType, virtualId, account: fixed, done }: Props) {
+export function SignInForm({ loginType, virtualId, account: fixed, done, below }: Props) {
   const t = useWords(shellText);
   const lang = useLang();
   const id = useId();
   const [method, setMethod] = useState<Who['method']>('password');
   const [account, setAccount] = useState(fixed ?? '');
   const [secret, setSecret] = useState('');
-  const [wrong, setWrong] = useState<{ account?: string; secret?: string; answer?: string }>({});
+  const [wrong, setWrong] = useState<{ account?: string; secret?: string; captcha?: string; answer?: string }>({});
   const [isSending, setSending] = useState(false);
   const captcha = useCaptcha();
   const isSms = method === 'sms';
-  // Persons may sign in by a code to their own phone, which is their account.
-  const canSms = virtualId === 'U032';
+  const isPerson = virtualId === 'U032';
+  // Who has a phone on record; in its place again only a person, whose account is the phone.
+  const canSms = virtualId !== null && WITH_PHONE.includes(virtualId) && (fixed === undefined || isPerson);
+  const isByMobile = isPerson || isSms;
 
   const refuse = () => {
     const mobileKey = isSms ? refuseMobile(account.trim()) : null;
@@ -54,6 +59,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done }: Props
         : secret === ''
           ? { secret: sayMessage('passwordRequired', lang) }
           : {}),
+      ...(captcha.picture !== null && captcha.code.trim() === '' ? { captcha: t('needCaptcha') } : {}),
     };
   };
   const submit = async (event: FormEvent) => {
@@ -65,7 +71,6 @@ export function SignInForm({ loginType, virtualId, account: fixed, done }: Props
     const who: Who = { loginType, virtualId, account: account.trim(), method };
     try {
       await signIn(who, isSms ? secret.trim() : secret, captcha.headers());
-      keepLastSignIn(who);
       done?.();
     } catch (thrown) {
       setWrong({ answer: thrown instanceof CallFailed ? thrown.message : t('noServer') });
@@ -77,26 +82,28 @@ export function SignInForm({ loginType, virtualId, account: fixed, done }: Props
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {wrong.answer !== undefined && <Note kind="error" title={wrong.answer} />}
       {canSms && (
-        <Choices
-          label={t('signIn')}
-          options={[
-            { value: 'password', label: t('byPassword') },
-            { value: 'sms', label: t('bySms') },
-          ]}
-          value={method}
-          onChange={(next) => {
-            setMethod(next);
-            setSecret('');
-            setWrong({});
-          }}
-        />
+        <div className={styles.ways}>
+          <Choices
+            label={t('signInBy')}
+            options={[
+              { value: 'password', label: t('byPassword') },
+              { value: 'sms', label: t('bySms') },
+            ]}
+            value={method}
+            onChange={(next) => {
+              setMethod(next);
+              setSecret('');
+              setWrong({});
+            }}
+          />
+        </div>
       )}
-      <Labelled id={`${id}-account`} label={canSms ? t('mobile') : t('account')} error={wrong.account}>
+      <Labelled id={`${id}-account`} label={isByMobile ? t('mobile') : t('account')} error={wrong.account}>
         <Input
           id={`${id}-account`}
           size="large"
           autoComplete="username"
-          inputMode={canSms ? 'tel' : 'text'}
+          inputMode={isByMobile ? 'tel' : 'text'}
           maxLength={64}
           disabled={fixed !== undefined}
           status={wrong.account === undefined ? '' : 'error'}
@@ -130,7 +137,8 @@ export function SignInForm({ loginType, virtualId, account: fixed, done }: Props
           />
         </Labelled>
       )}
-      <CaptchaField id={`${id}-captcha`} captcha={captcha} />
+      <CaptchaField id={`${id}-captcha`} captcha={captcha} error={wrong.captcha} />
+      {below !== undefined && <p className={styles.below}>{below}</p>}
       <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
         {t('signIn')}
       </Button>

@@ -28,17 +28,26 @@ export function useCaptcha() {
   return { picture, code, setCode, renew, headers };
 }
 
-export function CaptchaField({ id, captcha }: { id: string; captcha: ReturnType<typeof useCaptcha> }) {
+interface Props {
+  id: string;
+  captcha: ReturnType<typeof useCaptcha>;
+  error: string | undefined;
+}
+
+export function CaptchaField({ id, captcha, error }: Props) {
   const t = useWords(shellText);
   if (captcha.picture === null) return null;
   return (
-    <Labelled id={id} label={t('captcha')}>
+    <Labelled id={id} label={t('captcha')} error={error}>
       <div className={styles.code}>
         <Input
           id={id}
           size="large"
           autoComplete="off"
           maxLength={8}
+          status={error === undefined ? '' : 'error'}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-error`}
           value={captcha.code}
           onChange={(event) => captcha.setCode(event.target.value)}
         />

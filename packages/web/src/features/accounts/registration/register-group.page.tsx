@@ -2,8 +2,8 @@ import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { useState } from 'react';
 import { shellText } from '../../../i18n/shell.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { Outcome } from '../../../widgets/Outcome.tsx';
 import { LicenceField } from './LicenceField.tsx';
-import { Registered } from './Registered.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { registrationLabels } from './registration-labels.ts';
 
@@ -30,7 +30,7 @@ export function RegisterGroupPage() {
         held: licence === null ? {} : { licence },
       }}
       done={(account, { groupType }) => (
-        <Registered
+        <Outcome
           title={t('registeredGroup')}
           text={t('registeredGroupText', { account })}
           virtualId={groupType === SCHOOL ? 'U034' : 'U035'}

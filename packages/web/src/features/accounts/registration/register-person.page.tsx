@@ -1,7 +1,7 @@
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { shellText } from '../../../i18n/shell.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Registered } from './Registered.tsx';
+import { Outcome } from '../../../widgets/Outcome.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { registrationLabels } from './registration-labels.ts';
 
@@ -19,9 +19,7 @@ export function RegisterPersonPage() {
         { title: t('more'), fields: ['nation', 'education', 'workUnit', 'townCode', 'address', 'email'] },
       ]}
       mobileField="mobile"
-      done={(account) => (
-        <Registered title={t('registered')} text={t('registeredPerson', { account })} virtualId="U032" />
-      )}
+      done={(account) => <Outcome title={t('registered')} text={t('registeredPerson', { account })} virtualId="U032" />}
     />
   );
 }

@@ -1,0 +1,116 @@
+import type { groupInfo } from '@trainrace/contract/accounts/group-info';
+import type { userInfo } from '@trainrace/contract/accounts/user-info';
+import { sayMessage } from '@trainrace/contract/messages';
+import { refuseRepeatedPassword } from '@trainrace/contract/rules/password';
+import type { InputOf } from '@trainrace/contract/wire/endpoint';
+import type { Label } from '@trainrace/contract/wire/label';
+import { Button, ConfigProvider } from 'antd';
+import { useId, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { CallFailed } from '../../../api/failure.ts';
+import { enSession } from '../../../i18n/en-session.ts';
+import { enShell } from '../../../i18n/en-shell.ts';
+import { useLabel, useLang } from '../../../i18n/language.ts';
+import { sessionText } from '../../../i18n/session.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { zhSession } from '../../../i18n/zh-session.ts';
+import { zhShell } from '../../../i18n/zh-shell.ts';
+import { FormItem } from '../../../resource/FormItem.tsx';
+import { NewPasswordControl } from '../../../resource/PasswordControl.tsx';
+import { useFields } from '../../../resource/use-fields.ts';
+import { withoutEmpty } from '../../../resource/values.ts';
+import { Note } from '../../../widgets/Note.tsx';
+import { SmsCodeField } from '../../../widgets/SmsCodeField.tsx';
+import styles from './ForgottenPassword.module.css';
+
+type Reset = typeof userInfo.forgetPassword | typeof groupInfo.forgetPasswordBusiness;
+
+const labels: Readonly<Record<string, Label>> = {
+  account: [zhShell.account, enShell.account],
+  mobile: [zhShell.mobile, enShell.mobile],
+  code: [zhShell.smsCode, enShell.smsCode],
+  newPassword: [zhSession.nextPassword, enSession.nextPassword],
+  newPassword1: [zhSession.nextPasswordAgain, enSession.nextPasswordAgain],
+};
+
+interface Props {
+  call: Reset;
+  fields: readonly string[];
+  done: () => void;
+}
+
+export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Props) {
+  const t = useWords(sessionText);
+  const lang = useLang();
+  const label = useLabel();
+  const prefix = useId();
+  const fields = useFields({ schema: reset.input, labels }, () => ({}));
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const send = async () => {
+    setRefusal(null);
+    if (!fields.check(asked)) return;
+    const values = withoutEmpty(fields.values) as InputOf<Reset>;
+    const differs = refuseRepeatedPassword(values.newPassword, values.newPassword1);
+    if (differs !== null) return fields.refuse([{ field: 'newPassword1', message: sayMessage(differs, lang) }]);
+    setSending(true);
+    try {
+      await call(reset, values, { quiet: true });
+      done();
+    } catch (thrown) {
+      if (!(thrown instanceof CallFailed)) throw thrown;
+      fields.refuse(thrown.fields);
+      if (thrown.fields.length === 0) setRefusal(thrown.message);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {refusal !== null && <Note kind="error" title={refusal} />}
+      <ConfigProvider componentSize="large">
+        {asked.map((field) => {
+          const schema = reset.input.shape[field as keyof typeof reset.input.shape];
+          if (field === 'code')
+            return (
+              <SmsCodeField
+                key={field}
+                id={`${prefix}code`}
+                mobile={String(fields.values['mobile'] ?? '').trim()}
+                purpose="reset"
+                isRequired
+                value={String(fields.values['code'] ?? '')}
+                onChange={(code) => fields.enter('code', code)}
+                onBlur={() => fields.left('code')}
+                error={fields.errorOf('code')}
+              />
+            );
+          return (
+            <FormItem
+              key={field}
+              fields={fields}
+              field={field}
+              schema={schema}
+              prefix={prefix}
+              label={label(labels[field] ?? [field, field])}
+              help={field === 'newPassword' ? t('passwordHelp') : undefined}
+              control={field.startsWith('newPassword') ? NewPasswordControl : undefined}
+            />
+          );
+        })}
+      </ConfigProvider>
+      <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
+        {t('resetPassword')}
+      </Button>
+    </form>
+  );
+}

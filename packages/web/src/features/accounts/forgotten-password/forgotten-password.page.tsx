@@ -1,0 +1,64 @@
+// The way back in: who proves the phone on record by a code chooses a new password.
+import { groupInfo } from '@trainrace/contract/accounts/group-info';
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { sessionText } from '../../../i18n/session.ts';
+import { shellText } from '../../../i18n/shell.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { paths } from '../../../paths.ts';
+import { EntryFrame } from '../../../widgets/EntryFrame.tsx';
+import { Outcome } from '../../../widgets/Outcome.tsx';
+import { TabRow } from '../../../widgets/TabRow.tsx';
+import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx';
+import styles from './ForgottenPassword.module.css';
+
+const WAYS = {
+  person: { call: userInfo.forgetPassword, fields: ['mobile', 'code', 'newPassword', 'newPassword1'] },
+  group: {
+    call: groupInfo.forgetPasswordBusiness,
+    fields: ['account', 'mobile', 'code', 'newPassword', 'newPassword1'],
+  },
+} as const;
+type Way = keyof typeof WAYS;
+
+export function ForgottenPasswordPage() {
+  const t = useWords(sessionText);
+  const s = useWords(shellText);
+  const panelId = useId();
+  const [search, setSearch] = useSearchParams();
+  const way: Way = search.get('as') === 'group' ? 'group' : 'person';
+  const [isDone, setDone] = useState(false);
+  if (isDone)
+    return (
+      <EntryFrame>
+        <Outcome title={t('passwordReset')} text={t('passwordResetText')} />
+      </EntryFrame>
+    );
+  return (
+    <EntryFrame>
+      <div className={styles.card}>
+        <header>
+          <h1>{t('resetTitle')}</h1>
+          <p>{t('resetAbout')}</p>
+        </header>
+        <TabRow
+          label={s('identity')}
+          tabs={[
+            { value: 'person', label: t('resetPerson') },
+            { value: 'group', label: t('resetGroup') },
+          ]}
+          value={way}
+          onChange={(as) => setSearch({ as }, { replace: true })}
+          panelId={panelId}
+        />
+        <div id={panelId} role="tabpanel" aria-label={t('resetTitle')}>
+          <ForgottenPasswordForm key={way} {...WAYS[way]} done={() => setDone(true)} />
+        </div>
+        <p>
+          <Link to={paths.signIn}>{s('backToSignIn')}</Link>
+        </p>
+      </div>
+    </EntryFrame>
+  );
+}

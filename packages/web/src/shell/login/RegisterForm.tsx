@@ -1,0 +1,101 @@
+// Registering as a guest: an administrator looks at it before anybody signs in with it (spec 2, 5).
+import { guest } from '@trainrace/contract/accounts/guest';
+import { DEFAULT_TENANT } from '@trainrace/contract/limits';
+import { sayMessage } from '@trainrace/contract/messages';
+import { refuseRepeatedPassword } from '@trainrace/contract/rules/password';
+import type { Label } from '@trainrace/contract/wire/label';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { CallFailed } from '../../api/failure.ts';
+import { enSession } from '../../i18n/en-session.ts';
+import { useLabel, useLang } from '../../i18n/language.ts';
+import { sessionText } from '../../i18n/session.ts';
+import { shellText } from '../../i18n/shell.ts';
+import { useWords } from '../../i18n/words.ts';
+import { zhSession } from '../../i18n/zh-session.ts';
+import { FormItem } from '../../resource/FormItem.tsx';
+import { NewPasswordControl } from '../../resource/PasswordControl.tsx';
+import { useFields } from '../../resource/use-fields.ts';
+import { Note } from '../../widgets/Note.tsx';
+import styles from './LoginPage.module.css';
+
+const { register } = guest;
+const FIELDS = ['tenantId', 'name', 'account', 'password'] as const;
+/** Entered twice, sent once: of the same kind as the password itself. */
+const AGAIN = 'password1' as const;
+type Field = (typeof FIELDS)[number] | typeof AGAIN;
+const SHOWN: readonly Field[] = [...FIELDS, AGAIN];
+
+const labels: Readonly<Record<Field, Label>> = {
+  tenantId: [zhSession.tenantId, enSession.tenantId],
+  name: [zhSession.userName, enSession.userName],
+  account: [zhSession.accountName, enSession.accountName],
+  password: [zhSession.password, enSession.password],
+  password1: [zhSession.nextPasswordAgain, enSession.nextPasswordAgain],
+};
+
+export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => void }) {
+  const t = useWords(sessionText);
+  const s = useWords(shellText);
+  const lang = useLang();
+  const label = useLabel();
+  const prefix = useId();
+  const fields = useFields({ schema: register.input, labels }, () => ({ tenantId: DEFAULT_TENANT }));
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const helps: Partial<Record<Field, string>> = {
+    name: sayMessage('registrationNameLength', lang),
+    account: t('accountHelp'),
+    password: t('passwordHelp'),
+  };
+
+  const send = async () => {
+    setRefusal(null);
+    if (!fields.check(FIELDS)) return;
+    const { [AGAIN]: again, ...values } = fields.values as Partial<Record<Field, string>>;
+    const differs = refuseRepeatedPassword(values.password ?? '', again);
+    if (differs !== null) return fields.refuse([{ field: AGAIN, message: sayMessage(differs, lang) }]);
+    setSending(true);
+    try {
+      await call(register, { ...(values as Wish), ...(oauthId === undefined ? {} : { oauthId }) }, { quiet: true });
+      done();
+    } catch (thrown) {
+      if (!(thrown instanceof CallFailed)) throw thrown;
+      fields.refuse(thrown.fields);
+      if (thrown.fields.length === 0) setRefusal(thrown.isWordless ? sayMessage('submitFailed', lang) : thrown.message);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {refusal !== null && <Note kind="error" title={refusal} />}
+      {SHOWN.map((field) => (
+        <FormItem
+          key={field}
+          fields={fields}
+          field={field}
+          schema={register.input.shape[field === AGAIN ? 'password' : field]}
+          prefix={prefix}
+          label={label(labels[field])}
+          help={helps[field]}
+          control={field.startsWith('password') ? NewPasswordControl : undefined}
+        />
+      ))}
+      <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
+        {s('register')}
+      </Button>
+    </form>
+  );
+}
+
+type Wish = Record<(typeof FIELDS)[number], string>;

@@ -1,0 +1,81 @@
+// The page that a third party sends people back to: signs in, or leads on to registering.
+import { sayMessage } from '@trainrace/contract/messages';
+import { Button, Spin } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CallFailed } from '../../api/failure.ts';
+import { useLang } from '../../i18n/language.ts';
+import { sessionText } from '../../i18n/session.ts';
+import { shellText } from '../../i18n/shell.ts';
+import { useWords } from '../../i18n/words.ts';
+import { paths } from '../../paths.ts';
+import { EntryFrame } from '../../widgets/EntryFrame.tsx';
+import { Note } from '../../widgets/Note.tsx';
+import styles from './LoginPage.module.css';
+import { RegisterForm } from './RegisterForm.tsx';
+import { arriveFromThirdParty, type Arrival } from './third-party.ts';
+import { wishOf } from './wish.ts';
+
+type Seen = Arrival | { kind: 'refused'; sentence: string } | { kind: 'sent' } | null;
+
+export function ThirdPartyReturnPage() {
+  const t = useWords(sessionText);
+  const s = useWords(shellText);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [seen, setSeen] = useState<Seen>(null);
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const arrive = async () => {
+      try {
+        const arrival = await arriveFromThirdParty(new URLSearchParams(search));
+        setSeen(arrival);
+        if (arrival.kind === 'signedIn') void navigate(wishOf(arrival.to), { replace: true });
+      } catch (thrown) {
+        setSeen({ kind: 'refused', sentence: thrown instanceof CallFailed ? thrown.message : s('noServer') });
+      }
+    };
+    void arrive();
+  }, [search, navigate, s]);
+
+  const back = (
+    <Button size="large" block onClick={() => void navigate(paths.signIn, { replace: true })}>
+      {s('backToSignIn')}
+    </Button>
+  );
+  return (
+    <EntryFrame>
+      <div className={styles.center}>
+        {(seen === null || seen.kind === 'signedIn') && <Spin size="large" aria-label={s('loading')} />}
+        {(seen?.kind === 'failed' || seen?.kind === 'refused') && (
+          <>
+            <h1>{t('byThirdParty')}</h1>
+            <Note
+              kind="error"
+              title={seen.kind === 'refused' ? seen.sentence : sayMessage('thirdPartyRefused', lang)}
+            />
+            {back}
+          </>
+        )}
+        {seen?.kind === 'unknown' && (
+          <>
+            <h1>{t('registerAccount')}</h1>
+            <p>{t('thirdPartyUnknown')}</p>
+            <RegisterForm oauthId={seen.oauthId} done={() => setSeen({ kind: 'sent' })} />
+          </>
+        )}
+        {seen?.kind === 'sent' && (
+          <>
+            <h1>{t('registerAccount')}</h1>
+            <Note kind="info" title={sayMessage('registrationSent', lang)} />
+            {back}
+          </>
+        )}
+      </div>
+    </EntryFrame>
+  );
+}

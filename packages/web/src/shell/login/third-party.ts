@@ -1,0 +1,39 @@
+// To the third party and back. What only this tab knows waits in its storage: the proof that it left, and where it was going.
+import { thirdParty } from '@trainrace/contract/auth/third-party';
+import type { VirtualId } from '@trainrace/contract/access/roles';
+import { call } from '../../api/call.ts';
+import { signIn } from '../../api/session.ts';
+import { isObject, isString, slot } from '../../api/storage.ts';
+
+interface Gone {
+  proof: string;
+  to: string | null;
+}
+
+const isGone = (value: unknown): value is Gone => isObject(value) && isString(value.proof) && 'to' in value;
+const kept = slot('third-party', isGone, 'session');
+
+export async function departToThirdParty(to: string | null): Promise<void> {
+  const { url, proof } = await call(thirdParty.depart, {});
+  kept.write({ proof, to });
+  location.assign(url);
+}
+
+export type Arrival =
+  | { kind: 'signedIn'; to: string | null }
+  | { kind: 'unknown'; oauthId: string }
+  | { kind: 'failed' };
+
+/** With what the provider put into the address. Good once: the address stays in the history of the browser. */
+export async function arriveFromThirdParty(address: URLSearchParams): Promise<Arrival> {
+  const gone = kept.read()?.value;
+  kept.clear();
+  const [code, state, iss] = [address.get('code'), address.get('state'), address.get('iss')];
+  if (gone === undefined || code === null || state === null) return { kind: 'failed' };
+  const back = { proof: gone.proof, code, state, ...(iss === null ? {} : { iss }) };
+  const { ticket, loginType, virtualId, oauthId } = await call(thirdParty.arrive, back, { quiet: true });
+  if (oauthId !== null) return { kind: 'unknown', oauthId };
+  if (ticket === null || loginType === null) return { kind: 'failed' };
+  await signIn({ loginType, virtualId: virtualId as VirtualId | null, account: '', method: 'third' }, ticket);
+  return { kind: 'signedIn', to: gone.to };
+}

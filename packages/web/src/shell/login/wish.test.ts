@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { wishOf } from './wish.ts';
+
+test.each(['/competition/contest_info', '/application/my?current=2', '/'])('[S2-23] leads on to %s', (to) => {
+  expect(wishOf(to)).toBe(to);
+});
+
+test.each([
+  null,
+  '',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'https://elsewhere.example',
+  'javascript:alert(1)',
+])('never leaves the house: %s leads to the home page', (to) => {
+  expect(wishOf(to)).toBe('/');
+});
