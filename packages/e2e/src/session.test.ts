@@ -98,6 +98,7 @@ describe('the sign-in page', () => {
     await page.waitForURL('**/competition/contest_info?current=2');
     await page.goto('/login');
     await page.waitForURL('**/wel/index');
+    expect(new URL(page.url()).pathname).toBe('/wel/index');
     await context.close();
   });
 
@@ -147,6 +148,7 @@ describe('the sign-in page', () => {
     await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
     await page.goto('/login');
     await warning.waitFor();
+    expect(await warning.isVisible()).toBe(true);
     await context.close();
   });
 });
@@ -213,6 +215,7 @@ describe('a phone', () => {
     await page.getByRole('button', { name: '重置密码' }).click();
     await page.getByRole('heading', { name: '密码已重置' }).waitFor();
     await signIn(page, AS.school, 'school01', 'Cloudy#2031');
+    expect((await client.token('enterprise|U034|school01|password|ZJGTRAINRACE', 'Demo@2026')).status).toBe(400);
     await context.close();
   });
 });
@@ -264,6 +267,7 @@ describe('registering as a guest', () => {
     await page.route('**/register-guest', (route) => route.fulfill({ status: 500, body: '<html></html>' }));
     await send(dialog);
     await dialog.getByText('提交失败').waitFor();
+    expect(await dialog.getByLabel('账号名称').inputValue()).toBe('ADMC');
     await context.close();
   });
 });
@@ -302,6 +306,7 @@ describe('a third party', () => {
     await page.getByRole('alert').getByText('第三方登录未完成，请重试').waitFor();
     await page.getByRole('button', { name: '返回登录' }).click();
     await page.waitForURL('**/login');
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('trainrace-session');
     await context.close();
   });
 });
