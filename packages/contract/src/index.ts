@@ -27,7 +27,9 @@ import { sms, smsAccess } from './sms/sms.ts';
 import { workbench } from './workbench/workbench.ts';
 import { dept, deptAccess } from './system/dept.ts';
 import { dict, dictAccess } from './system/dict.ts';
+import { menu, menuAccess } from './system/menu.ts';
 import { param, paramAccess } from './system/param.ts';
+import { right, rightAccess } from './system/right.ts';
 import { systemCalls } from './system/sealed-calls.ts';
 import { trail, trailAccess } from './trail/trail.ts';
 import type { Rights } from './access/rights.ts';
@@ -53,6 +55,8 @@ export const contract = {
   dept,
   dict,
   param,
+  menu,
+  right,
   attach,
   oss,
   sms,
@@ -83,6 +87,8 @@ export const allRights: Rights = {
   ...deptAccess,
   ...dictAccess,
   ...paramAccess,
+  ...menuAccess,
+  ...rightAccess,
   ...attachAccess,
   ...ossAccess,
   ...smsAccess,

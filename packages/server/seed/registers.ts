@@ -1,4 +1,5 @@
 // The first lines of the registers: the bureau with its towns, the dictionaries that stand in a table, and two free ones.
+import { menus } from '@trainrace/contract/access/menus';
 import { town } from '@trainrace/contract/dictionaries';
 import { sealable } from '@trainrace/contract/dictionaries.editable';
 import { newId } from '../src/db/ids.ts';
@@ -36,9 +37,15 @@ const books: readonly Book[] = [
 /** Adds what is missing: an installation keeps what it made of them. */
 export async function seedRegisters(db: Db): Promise<void> {
   await seedDepts(db);
+  await seedMenus(db);
   const held = new Set((await db.selectFrom('dict').select('code').execute()).map(({ code }) => code));
   const rows = books.filter(({ code }) => !held.has(code)).flatMap((book, index) => rowsOf(book, (index + 1) * 10));
-  if (rows.length > 0) await db.insertInto('dict').values(rows).execute();
+  if (rows.length > 0)
+    await db
+      .insertInto('dict')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 function rowsOf({ code, title, isBuiltIn, entries }: Book, sort: number) {
@@ -75,5 +82,29 @@ async function seedDepts(db: Db): Promise<void> {
       ...SECTIONS.map((name, index) => line(name, (index + 1) * 10)),
       ...town.codes.map((code, index) => line(town.labels.get(code)![0], 100 + index * 10, code)),
     ])
+    .execute();
+}
+
+/** Lines that the program has and the table does not: after an update, too. */
+async function seedMenus(db: Db): Promise<void> {
+  const held = await db.selectFrom('menu').select(['id', 'code']).where('isDeleted', '=', 0).execute();
+  const ids = new Map(held.map(({ id, code }) => [code, id]));
+  const missing = menus.filter(({ menuNo }) => !ids.has(menuNo));
+  for (const { menuNo } of missing) ids.set(menuNo, newId());
+  if (missing.length === 0) return;
+  await db
+    .insertInto('menu')
+    .values(
+      missing.map(({ menuNo, supMenuNo, path, icon, orderBy }) => ({
+        id: ids.get(menuNo)!,
+        parentId: supMenuNo === null ? null : (ids.get(supMenuNo) ?? null),
+        code: menuNo,
+        path,
+        icon,
+        sort: orderBy,
+        isBuiltIn: 1,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -34,6 +34,8 @@ import { mountUserInfo } from './modules/accounts/user-info/user-info.routes.ts'
 import { mountAuth } from './modules/auth/auth.routes.ts';
 import { mountDept } from './modules/system/dept/dept.routes.ts';
 import { mountDict } from './modules/system/dict/dict.routes.ts';
+import { mountMenu } from './modules/system/menu/menu.routes.ts';
+import { mountRight } from './modules/system/right/right.routes.ts';
 import { mountParam } from './modules/system/param/param.routes.ts';
 import { mountSystem } from './modules/system/system.routes.ts';
 import { mountCompetitionInfo } from './modules/competition/competition-info/competition-info.routes.ts';
@@ -94,6 +96,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountDept(app, house);
   mountDict(app, house);
   mountParam(app, house);
+  mountMenu(app, house);
+  mountRight(app, house);
   mountOwnPassword(app, house);
   mountOwnUser(app, house, {
     persons: userInfoStore,

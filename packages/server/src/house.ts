@@ -6,6 +6,7 @@ import type { Logs } from './logs/logs.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { ThirdParty } from './gateways/third-party/third-party.ts';
 import type { Params } from './params.ts';
+import type { RightsInForce } from './rights-in-force.ts';
 import type { SealedCodes } from './sealed-codes.ts';
 import type { FieldCipher } from './security/field-cipher.ts';
 import type { Keys } from './security/keys.ts';
@@ -19,6 +20,7 @@ export interface House {
   sealKey: Uint8Array;
   params: Params;
   sealedCodes: SealedCodes;
+  rights: RightsInForce;
   cipher: FieldCipher;
   files: FileStore;
   sms: SmsGateway;

@@ -12,6 +12,7 @@ import type { House } from './house.ts';
 import { paramReader } from './params.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLogs } from './logs/logs.ts';
+import { rightsInForce } from './rights-in-force.ts';
 import { sealedCodesOf } from './sealed-codes.ts';
 import { fieldCipher } from './security/field-cipher.ts';
 import { loadKeys } from './security/keys.ts';
@@ -41,6 +42,7 @@ export async function openHouse(
       sealKey: await deriveKey(config.seal),
       params: paramReader(connection.db),
       sealedCodes: sealedCodesOf(connection.db),
+      rights: rightsInForce(connection.db),
       thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
       cipher,
       files: chosenFileStore(connection.db, cipher, { local, hosts: config.s3Hosts }),

@@ -45,6 +45,8 @@ export const routes: Pages = {
     Page: page(() => import('./features/basic/serial-num/serial-num.page.tsx'), 'SerialNumPage'),
   },
   '/system/dept': { Page: page(() => import('./features/system/dept/dept.page.tsx'), 'DeptPage') },
+  '/system/menu': { Page: page(() => import('./features/system/menu/menu.page.tsx'), 'MenuPage') },
+  '/system/right': { Page: page(() => import('./features/system/right/right.page.tsx'), 'RightPage') },
   '/system/dict': { Page: page(() => import('./features/system/dict/dict.page.tsx'), 'DictPage') },
   '/system/param': { Page: page(() => import('./features/system/param/param.page.tsx'), 'ParamPage') },
   '/resource/oss': { Page: page(() => import('./features/resource/oss/oss.page.tsx'), 'OssPage') },

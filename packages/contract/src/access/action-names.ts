@@ -29,6 +29,14 @@ export function actionName(action: string, lang: Lang): string {
   return [...new Set(words)].join(lang === 'zh' ? '-' : ': ');
 }
 
+/** What a right is about: the title of its family, else the word that it begins with. */
+export function entityName(action: string, lang: Lang): string {
+  const found = split(action);
+  if (found !== undefined) return inLang(found[1], lang);
+  const call = allEndpoints.find((one) => one.action === action);
+  return call === undefined ? action : inLang(call.title, lang);
+}
+
 /** The page that this right opens, else the first page of the same entity; none for what belongs to no page. */
 export function menuOf(action: string, lines: readonly MenuLine[]): string {
   const entity = split(action)?.[0];

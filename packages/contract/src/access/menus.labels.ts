@@ -17,6 +17,8 @@ export const menuTitles = {
   M70: ['系统管理', 'System'],
   M7010: ['用户管理', 'Users'],
   M7020: ['部门机构', 'Departments'],
+  M7030: ['权限管理', 'Rights'],
+  M7040: ['菜单管理', 'Menus'],
   M7050: ['字典管理', 'Dictionaries'],
   M7060: ['参数管理', 'Parameters'],
   M75: ['消息', 'Messages'],

@@ -32,6 +32,8 @@ export const menus: readonly MenuLine[] = menuLines([
   ['M70', null, '/system', 'setting', null],
   ['M7010', 'M70', '/system/user', 'user', 'blade_user_list'],
   ['M7020', 'M70', '/system/dept', 'apartment', 'dept_lazy_tree'],
+  ['M7030', 'M70', '/system/right', 'safety', 'right_list'],
+  ['M7040', 'M70', '/system/menu', 'unordered-list', 'menu_list'],
   ['M7050', 'M70', '/system/dict', 'book', 'dict_list'],
   ['M7060', 'M70', '/system/param', 'setting', 'param_list'],
   ['M75', null, '/message', 'message', null],

@@ -1,5 +1,5 @@
 // Who may do what, and on whose rows: the one table behind server checks, buttons and menus (domain §5).
-import type { Role, Scope } from './roles.ts';
+import { ADMINISTRATORS, type Role, type Scope } from './roles.ts';
 
 export type Grant = Readonly<Partial<Record<Role, Scope>>>;
 export type Rights = Readonly<Record<string, Grant>>;
@@ -25,3 +25,35 @@ export function scopeFor(table: Rights, action: string, roles: readonly Role[]):
 /** Every action that one of the roles has, in the order of the table. */
 export const actionsOf = (table: Rights, roles: readonly Role[]): string[] =>
   Object.keys(table).filter((action) => scopeFor(table, action, roles) !== null);
+
+/**
+ * What a right may be set to for a role, by the table of the contract: none; what the role has there; and for an
+ * administrator everybody's rows, where another administrator has them. Nobody outside the bureau gets more than the
+ * contract foresees: row conditions were written for those roles only.
+ */
+export function allowedScopes(table: Rights, action: string, role: Role): readonly (Scope | null)[] {
+  const grant = table[action] ?? {};
+  const own = grant[role];
+  const isShared = ADMINISTRATORS.includes(role) && ADMINISTRATORS.some((one) => grant[one] === 'all');
+  return [null, ...(own === undefined ? [] : [own]), ...(isShared && own !== 'all' ? (['all'] as const) : [])];
+}
+
+/** A difference to the table: another scope, or null for none. */
+export interface RightChange {
+  action: string;
+  role: Role;
+  scope: Scope | null;
+}
+
+/** The table as it is in force; differences that the contract does not bear any more count for nothing. */
+export function effectiveRights(table: Rights, changes: readonly RightChange[]): Rights {
+  const inForce: Record<string, Record<string, Scope>> = {};
+  for (const [action, grant] of Object.entries(table)) inForce[action] = { ...grant } as Record<string, Scope>;
+  for (const { action, role, scope } of changes) {
+    const grant = inForce[action];
+    if (grant === undefined || !allowedScopes(table, action, role).includes(scope)) continue;
+    if (scope === null) delete grant[role];
+    else grant[role] = scope;
+  }
+  return inForce;
+}

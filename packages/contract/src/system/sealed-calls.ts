@@ -20,7 +20,7 @@ export interface MenuItem {
   query: Record<string, string>;
 }
 
-const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
+export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
   z.object({
     name: z.string(),
     path: z.string(),

@@ -497,6 +497,27 @@ interface Job {
   updateTime: Generated<string>;
 }
 
+interface Menu {
+  id: string;
+  parentId: string | null;
+  code: string;
+  name: string | null;
+  nameEn: string | null;
+  path: string;
+  icon: string | null;
+  category: Generated<number>;
+  sort: number;
+  isHidden: Generated<number>;
+  isBuiltIn: Generated<number>;
+  roles: Generated<string[]>;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface Message {
   id: string;
   accountId: string | null;
@@ -600,6 +621,15 @@ interface ResultSnapshot {
   publisherId: string;
   publisherName: string;
   publishedAt: string;
+}
+
+interface RoleRight {
+  id: string;
+  action: string;
+  role: string;
+  scope: string | null;
+  updateUser: string | null;
+  updateTime: Generated<string>;
 }
 
 interface SchoolInfo {
@@ -859,6 +889,7 @@ export interface Tables {
   errorLog: ErrorLog;
   groupInfo: GroupInfo;
   job: Job;
+  menu: Menu;
   message: Message;
   messageRead: MessageRead;
   modifyRecord: ModifyRecord;
@@ -866,6 +897,7 @@ export interface Tables {
   param: Param;
   rateCount: RateCount;
   resultSnapshot: ResultSnapshot;
+  roleRight: RoleRight;
   schoolInfo: SchoolInfo;
   seal: Seal;
   serialNum: SerialNum;

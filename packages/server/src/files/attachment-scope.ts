@@ -1,6 +1,4 @@
 // Whether an attachment may be seen or changed follows from the record it belongs to. One entry for each kind of record that has any.
-import { allRights } from '@trainrace/contract';
-import { scopeFor } from '@trainrace/contract/access/rights';
 import type { Scope } from '@trainrace/contract/access/roles';
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
@@ -13,6 +11,7 @@ import { isId } from '../db/ids.ts';
 import { notAllowed, notFound, Refused } from '../http/refused.ts';
 import type { User, Work } from '../http/work.ts';
 import { slotsOf } from './slots.ts';
+import { scopeOfUser } from '../http/scope-of-user.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -96,7 +95,7 @@ export function visibleAttachments(user: User): Condition {
 }
 
 function reachOf(kind: Kind, user: User): Condition | null {
-  const scope = scopeFor(allRights, kind.right, user.roles);
+  const scope = scopeOfUser(user, kind.right);
   return (scope !== null && kind.reach[scope]?.(user)) || null;
 }
 

@@ -1,7 +1,5 @@
 // What happens between a request and a handler: who calls, may they, what do they say.
-import { allRights } from '@trainrace/contract';
-import { scopeFor } from '@trainrace/contract/access/rights';
-import type { Role, Scope } from '@trainrace/contract/access/roles';
+import type { Scope } from '@trainrace/contract/access/roles';
 import { MAX_BATCH } from '@trainrace/contract/limits';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
@@ -12,7 +10,8 @@ import type { Db } from '../db/connect.ts';
 import { labelsOf } from './input-labels.ts';
 import { loosener } from './loosen.ts';
 import { badFields, notAllowed, Refused } from './refused.ts';
-import type { Visit } from './work.ts';
+import { scopeOfUser } from './scope-of-user.ts';
+import type { User, Visit } from './work.ts';
 
 export function visitOf(db: Db, request: FastifyRequest): Visit {
   return {
@@ -68,16 +67,13 @@ function refuseIds(field: string, ids: unknown, call: Endpoint): void {
 }
 
 /** Decided before anything is read. A verb that no command has is bad input, for who has any of the call's verbs. */
-export function scopeOf(call: Endpoint, raw: Record<string, unknown>, roles: readonly Role[]): Scope {
+export function scopeOf(call: Endpoint, raw: Record<string, unknown>, user: User): Scope {
   if (call.action === 'signedIn') return 'self';
-  const scope = scopeFor(allRights, actionOf(call, raw), roles);
+  const scope = scopeOfUser(user, actionOf(call, raw));
   if (scope !== null) return scope;
   const verbs = call.actionBy === undefined ? [] : verbsOf(call, call.actionBy);
   const isUnknownVerb = !verbs.includes(String(raw[call.actionBy ?? '']));
-  if (
-    isUnknownVerb &&
-    verbs.some((verb) => scopeFor(allRights, actionOf(call, { [call.actionBy!]: verb }), roles) !== null)
-  )
+  if (isUnknownVerb && verbs.some((verb) => scopeOfUser(user, actionOf(call, { [call.actionBy!]: verb })) !== null))
     return 'self';
   throw notAllowed();
 }

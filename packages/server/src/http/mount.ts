@@ -11,6 +11,7 @@ import { Refused } from './refused.ts';
 import { authenticate } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
+import type { RightsInForce } from '../rights-in-force.ts';
 import type { SealedCodes } from '../sealed-codes.ts';
 import type { User, Visit, Work } from './work.ts';
 import { answerWriter } from './write-answer.ts';
@@ -21,6 +22,7 @@ export interface Door {
   files: FileStore;
   /** Entries of dictionaries that new records may not use. */
   sealedCodes: SealedCodes;
+  rights: RightsInForce;
   /** Checks every answer against its schema: on in tests and in development, off in production. */
   strictAnswers: boolean;
 }
@@ -50,11 +52,11 @@ export function mount<E extends Endpoint>(
     enter: async (request) => {
       await enter(request);
       // Which right a command needs stands in its body; every other call is refused without reading it.
-      if (call.actionBy === undefined) scopeOf(call, {}, guestOf(request).user.roles);
+      if (call.actionBy === undefined) scopeOf(call, {}, guestOf(request).user);
     },
     open: async (request) => {
       const { visit, user } = guestOf(request);
-      return { ...visit, user, scope: scopeOf(call, rawInput(request), user.roles) };
+      return { ...visit, user, scope: scopeOf(call, rawInput(request), user) };
     },
     handler: handler as Raw,
   });
@@ -72,7 +74,7 @@ export const knock =
   (door: Door, call: Endpoint) =>
   async (request: FastifyRequest): Promise<void> => {
     const visit = visitOf(door.db, request);
-    const user = await authenticate(door.db, request, visit.now);
+    const user = { ...(await authenticate(door.db, request, visit.now)), rights: await door.rights.read() };
     refuseUnchangedPassword(user.mustChangePassword, call);
     guests.set(request, { visit, user });
   };

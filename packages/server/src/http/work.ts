@@ -1,4 +1,5 @@
 import type { Lang } from '@trainrace/contract/wire/label';
+import type { Rights } from '@trainrace/contract/access/rights';
 import type { Role, Scope, VirtualId } from '@trainrace/contract/access/roles';
 import type { Db } from '../db/connect.ts';
 
@@ -10,6 +11,8 @@ export interface User {
   /** null for administrators. */
   virtualId: VirtualId | null;
   roles: readonly Role[];
+  /** What roles may do, as it was in force when the call came; of work without a call the contract's table. */
+  rights?: Rights;
   townCode: string | null;
   userType: number | null;
   sessionId: string;

@@ -74,11 +74,12 @@ async function workOf<Schema extends z.ZodObject>(
   spec: ImportOf<Schema>,
   { ownerId, input }: Context,
 ): Promise<Work> {
-  const user = await userOf(house.db, ownerId);
-  if (user === undefined) throw new Refused(403, 'notAllowed');
+  const found = await userOf(house.db, ownerId);
+  if (found === undefined) throw new Refused(403, 'notAllowed');
+  const user = { ...found, rights: await house.rights.read() };
   const { lang, ip, traceId, userAgent } = input;
   const visit = { db: house.db, now: new Date(), lang, ip, traceId, userAgent };
-  return { ...visit, user, scope: scopeOf(spec.calls.importRows, {}, user.roles) };
+  return { ...visit, user, scope: scopeOf(spec.calls.importRows, {}, user) };
 }
 
 async function rowsOf(

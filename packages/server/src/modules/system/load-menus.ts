@@ -1,38 +1,40 @@
-import { allRights } from '@trainrace/contract';
-import { menus, type MenuLine } from '@trainrace/contract/access/menus';
-import { scopeFor } from '@trainrace/contract/access/rights';
+import type { Rights } from '@trainrace/contract/access/rights';
 import type { Role } from '@trainrace/contract/access/roles';
-import { PROGRAM_NO } from '@trainrace/contract/limits';
 import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
-import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import type { Work } from '../../http/work.ts';
-import { subjectOf } from './subject.ts';
+import type { Lang } from '@trainrace/contract/wire/label';
+import type { House } from '../../house.ts';
+import type { Visit } from '../../http/work.ts';
+import { arrangedLines, nameOf, openLines, type ArrangedLine } from './menu-lines.ts';
+import { hostOf } from './menu/menu-path.ts';
 
-export async function loadMenus(work: Work, userId: string, programNo: string): Promise<MenuItem[]> {
-  const { roles } = await subjectOf(work, userId);
-  return programNo === PROGRAM_NO ? branch(openLines(roles), null, work.lang) : [];
+interface Opened {
+  lines: readonly ArrangedLine[];
+  rights: Rights;
 }
 
-/** The pages that one of the roles may open, and the groups that hold at least one of them. */
-export function openLines(roles: readonly Role[]): MenuLine[] {
-  const isOpen = ({ action }: MenuLine) => action !== null && scopeFor(allRights, action, roles) !== null;
-  const open = new Set(menus.filter(isOpen).flatMap(({ menuNo, supMenuNo }) => [menuNo, supMenuNo]));
-  return menus.filter(({ menuNo }) => open.has(menuNo)).sort((one, other) => one.orderBy - other.orderBy);
+/** What these roles find in their menu, by the table of rights in force. */
+export async function openedFor(house: House, { db }: Pick<Visit, 'db'>, roles: readonly Role[]): Promise<Opened> {
+  const rights = await house.rights.read();
+  const origins = house.config.frameSources;
+  return { rights, lines: openLines(await arrangedLines(db), { roles, rights, origins }) };
 }
 
-const branch = (lines: readonly MenuLine[], above: string | null, lang: Lang): MenuItem[] =>
-  lines
-    .filter(({ supMenuNo }) => supMenuNo === above)
-    .map(({ menuNo, supMenuNo, title, path, icon, orderBy }) => ({
-      name: inLang(title, lang),
-      path,
-      href: null,
-      icon,
-      menuNo,
-      supMenuNo,
-      orderBy,
-      children: branch(lines, menuNo, lang),
-      meta: { i18n: menuNo },
+export const menuTree = (lines: readonly ArrangedLine[], lang: Lang): MenuItem[] => branch(lines, null, lang);
+
+function branch(lines: readonly ArrangedLine[], above: ArrangedLine | null, lang: Lang): MenuItem[] {
+  return lines
+    .filter(({ parentId }) => parentId === (above?.id ?? null))
+    .map((line) => ({
+      name: nameOf(line, lang),
+      path: line.path,
+      href: hostOf(line.path) === null ? null : line.path,
+      icon: line.icon,
+      menuNo: line.code,
+      supMenuNo: above?.code ?? null,
+      orderBy: line.sort,
+      children: branch(lines, line, lang),
+      meta: { ...(line.roles.length > 0 && { roles: line.roles }), i18n: line.code },
       group: null,
       query: {},
     }));
+}

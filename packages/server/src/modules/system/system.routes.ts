@@ -1,23 +1,28 @@
+import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../house.ts';
 import { mountSealed } from '../../http/mount-sealed.ts';
 import { getDictionaries } from './get-dictionaries.ts';
 import { departmentsOf, getUserInfo } from './get-user-info.ts';
-import { loadActions } from './load-actions.ts';
-import { loadMenus } from './load-menus.ts';
+import { actionsFor } from './load-actions.ts';
+import { menuTree, openedFor } from './load-menus.ts';
 import { loadOrgs } from './load-orgs.ts';
 import { subjectOf } from './subject.ts';
 import { usersBelow, usersBy, usersOfGroup } from './user-pages.ts';
 
 export function mountSystem(app: FastifyInstance, house: House): void {
   mountSealed(app, house, systemCalls.getUserInfo, async (work, { userId }) => await getUserInfo(work, userId));
-  mountSealed(app, house, systemCalls.loadMenuList, async (work, { userId, programNo }) => ({
-    menuList: await loadMenus(work, userId, programNo),
-  }));
-  mountSealed(app, house, systemCalls.loadActions, async (work, { userId, programNo }) => ({
-    actionList: await loadActions(work, userId, programNo),
-  }));
+  mountSealed(app, house, systemCalls.loadMenuList, async (work, { userId, programNo }) => {
+    const { roles } = await subjectOf(work, userId);
+    if (programNo !== PROGRAM_NO) return { menuList: [] };
+    return { menuList: menuTree((await openedFor(house, work, roles)).lines, work.lang) };
+  });
+  mountSealed(app, house, systemCalls.loadActions, async (work, { userId, programNo }) => {
+    const { roles } = await subjectOf(work, userId);
+    if (programNo !== PROGRAM_NO) return { actionList: [] };
+    return { actionList: actionsFor(roles, await openedFor(house, work, roles), work.lang) };
+  });
   mountSealed(app, house, systemCalls.loadOrgs, loadOrgs);
   mountSealed(app, house, systemCalls.getDictionaries, async (work, { code }) => ({
     records: await getDictionaries(work, code),

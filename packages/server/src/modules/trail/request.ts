@@ -6,8 +6,6 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
 import { inLang } from '@trainrace/contract/wire/label';
-import { scopeFor } from '@trainrace/contract/access/rights';
-import { allRights } from '@trainrace/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isId, newId } from '../../db/ids.ts';
@@ -20,6 +18,7 @@ import { accountsWith, tell } from '../../messages/tell.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { bizTableOf, type TrailSubject } from './subject.ts';
 import { trailStore } from './trail.store.ts';
+import { scopeOfUser } from '../../http/scope-of-user.ts';
 
 type Draft = ParsedInputOf<typeof trail.submit>;
 type Values = Readonly<Record<string, unknown>>;
@@ -160,7 +159,7 @@ async function recordOf(
   { bizTable, bizId }: Pick<Draft, 'bizTable' | 'bizId'>,
 ): Promise<{ subject: TrailSubject; row: Values }> {
   const subject = subjects.find((one) => bizTableOf(one) === bizTable);
-  const scope = subject === undefined ? null : scopeFor(allRights, subject.action, work.user.roles);
+  const scope = subject === undefined ? null : scopeOfUser(work.user, subject.action);
   if (subject === undefined || scope === null || !isId(bizId)) throw notFound();
   const row = await tableStore<Values>({ ...work, scope }, cipher, subject.spec).find(bizId);
   if (subject.change === undefined) throw new Refused(409, 'recordNotLocked');

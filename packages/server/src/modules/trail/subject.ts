@@ -1,9 +1,8 @@
-import { allRights } from '@trainrace/contract';
-import { scopeFor } from '@trainrace/contract/access/rights';
 import { sql } from 'kysely';
 import { snake } from '../../db/snake.ts';
 import type { TableSpec, Where } from '../../db/table-store.ts';
 import type { Work } from '../../http/work.ts';
+import { scopeOfUser } from '../../http/scope-of-user.ts';
 
 /** A family whose records have a trail. */
 export interface TrailSubject {
@@ -28,7 +27,7 @@ export function visibleTrail(work: Work, subjects: readonly TrailSubject[], isOf
   const { user } = work;
   if (user.roles.includes('ADM_S')) return sql`true`;
   const parts = subjects.flatMap((subject) => {
-    const scope = scopeFor(allRights, subject.action, user.roles);
+    const scope = scopeOfUser(user, subject.action);
     // What is published is for everybody, how it came about is not.
     if (scope === null || scope === 'public') return [];
     const isTable = sql`t.biz_table = ${bizTableOf(subject)}`;

@@ -1,9 +1,8 @@
 // Whose rows the caller's rights reach: the lists' own conditions, asked for one right after another.
-import { allRights } from '@trainrace/contract';
-import { scopeFor } from '@trainrace/contract/access/rights';
 import type { Scope } from '@trainrace/contract/access/roles';
 import { sql, type RawBuilder } from 'kysely';
 import type { Work } from '../../http/work.ts';
+import { scopeOfUser } from '../../http/scope-of-user.ts';
 
 /** Which rows a scope opens, over alias `t`. */
 type Visible = (work: Work) => RawBuilder<unknown>;
@@ -23,6 +22,6 @@ export function within(
   action: string,
   visible: Visible,
 ): { scope: Scope; rows: RawBuilder<unknown> } | null {
-  const scope = scopeFor(allRights, action, work.user.roles);
+  const scope = scopeOfUser(work.user, action);
   return scope === null ? null : { scope, rows: sql`t.is_deleted = 0 and ${visible({ ...work, scope })}` };
 }

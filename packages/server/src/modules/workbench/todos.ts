@@ -7,13 +7,12 @@ import {
 } from '@trainrace/contract/application/application-steps';
 import { REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
 import { CLOSING_DAYS, TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
-import { allRights } from '@trainrace/contract';
-import { scopeFor } from '@trainrace/contract/access/rights';
 import { sql, type RawBuilder } from 'kysely';
 import { readerOf } from '../../db/connect.ts';
 import type { Work } from '../../http/work.ts';
 import { addDays } from '../../time.ts';
 import { within, type Reaches } from './reach.ts';
+import { scopeOfUser } from '../../http/scope-of-user.ts';
 
 type Waiting = Readonly<Record<Todo, RawBuilder<unknown> | null>>;
 
@@ -87,7 +86,7 @@ function ofTheRest(
 ): Pick<Waiting, 'contestsClosing' | 'groupsWaiting' | 'messagesFailed'> {
   const made = within(work, 'contest_info_close_entries', contests);
   const audited = within(work, 'group_info_audit', groups);
-  const seesOutbox = scopeFor(allRights, 'sms_outbox_list', work.user.roles) !== null;
+  const seesOutbox = scopeOfUser(work.user, 'sms_outbox_list') !== null;
   return {
     contestsClosing:
       made &&

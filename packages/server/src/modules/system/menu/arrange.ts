@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { menu, type Menu, type MenuDraft } from '@trainrace/contract/system/menu';
+import { sayMessage } from '@trainrace/contract/messages';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
+import { isId, newId } from '../../../db/ids.ts';
+import { refuseTwice } from '../../../db/refuse-twice.ts';
+import { changesBetween, recordTrail } from '../../../db/trail.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { parentOf, refuseBadPlace, withChildren } from '../../../db/tree.ts';
+import { badFields, notFound, Refused, stale } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import { arrangedLines, nameOf, programLine, type ArrangedLine } from '../menu-lines.ts';
+import { hostOf, isFrameable } from './menu-path.ts';
+import { menuOf } from './read.ts';
+
+type Draft = MenuDraft & { id?: string | undefined; version?: number | undefined };
+
+export async function saveMenu(
+  outer: Work,
+  origins: readonly string[],
+  { id, version, ...draft }: Draft,
+): Promise<Menu> {
+  return await refuseTwice('menu_code', { key: 'menuTwice' }, async () =>
+    inTransaction(outer, async (work) =>
+      id === undefined ? await add(work, origins, draft) : await change(work, origins, id, { draft, version }),
+    ),
+  );
+}
+
+async function add(work: Work, origins: readonly string[], draft: MenuDraft): Promise<Menu> {
+  const { lang, db, user, now } = work;
+  const parentId = parentOf(draft.parentId);
+  refusePath(work, origins, draft.path);
+  await refuseBadPlace(work, { table: 'menu', id: null, parentId });
+  await refuseUnderPage(work, parentId);
+  const id = newId();
+  const code = draft.code ?? `L${randomBytes(4).toString('hex')}`;
+  const values = { ...columnsOf(draft), code, path: draft.path, parentId };
+  const at = now.toISOString();
+  const stamps = { createUser: user.id, createTime: at, updateUser: user.id, updateTime: at };
+  await db
+    .insertInto('menu')
+    .values({ id, ...values, ...stamps })
+    .execute();
+  await note(
+    work,
+    { id, code, name: draft.name },
+    TRAIL.added,
+    changesBetween(menu.described, null, { ...draft, code }),
+  );
+  return menuOf((await arrangedLines(db)).find((line) => line.id === id)!, lang);
+}
+
+interface Change {
+  draft: MenuDraft;
+  version: number | undefined;
+}
+
+async function change(work: Work, origins: readonly string[], id: string, { draft, version }: Change): Promise<Menu> {
+  const { db, lang, user, now } = work;
+  const before = await lockLine(work, id);
+  if (version !== undefined && version !== before.version) throw stale();
+  const parentId = draft.parentId === undefined ? before.parentId : parentOf(draft.parentId);
+  const code = draft.code ?? before.code;
+  if (before.isBuiltIn === 1) {
+    if (parentId !== before.parentId || code !== before.code || draft.path !== before.path)
+      throw new Refused(409, 'menuFixed', { name: nameOf(before, lang) });
+  } else {
+    refusePath(work, origins, draft.path);
+    if (parentId !== before.parentId) {
+      await refuseBadPlace(work, { table: 'menu', id, parentId });
+      await refuseUnderPage(work, parentId);
+    }
+  }
+  const was = menuOf(before, lang);
+  const values = { ...columnsOf(draft), ...asNamed(before, draft), code, path: draft.path, parentId };
+  await db
+    .updateTable('menu')
+    .set({ ...values, updateUser: user.id, updateTime: now.toISOString(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  const saved = menuOf((await arrangedLines(db)).find((line) => line.id === id)!, lang);
+  const { meta: _, version: __, updateTime: ___, ...told } = saved;
+  await note(work, { id, code, name: saved.name }, TRAIL.changed, changesBetween(menu.described, was, told));
+  return saved;
+}
+
+/** A line of the program that keeps its name keeps it in both languages. */
+function asNamed({ isBuiltIn, code }: ArrangedLine, { name, nameEn }: MenuDraft) {
+  const title = isBuiltIn === 1 ? programLine(code)?.title : undefined;
+  if (title === undefined) return {};
+  return { name: title.includes(name) ? null : name, nameEn: nameEn === title[1] ? null : (nameEn ?? null) };
+}
+
+const columnsOf = ({ name, nameEn, icon, sort, isHidden, roles }: MenuDraft) => ({
+  name,
+  nameEn: nameEn ?? null,
+  icon: icon ?? null,
+  sort,
+  isHidden: isHidden ?? 0,
+  roles: [...(roles ?? [])],
+});
+
+export async function removeMenus(outer: Work, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (work) => {
+    const lines = await Promise.all(ids.map((id) => lockLine(work, id)));
+    const builtIn = lines.find(({ isBuiltIn }) => isBuiltIn === 1);
+    if (builtIn !== undefined) throw new Refused(409, 'menuBuiltIn', { name: nameOf(builtIn, work.lang) });
+    const parent = await withChildren(work, 'menu', ids);
+    const held = lines.find(({ id }) => id === parent);
+    if (held !== undefined) throw new Refused(409, 'treeHasChildren', { name: nameOf(held, work.lang) });
+    await work.db
+      .updateTable('menu')
+      .set({ isDeleted: 1, updateUser: work.user.id, updateTime: work.now.toISOString() })
+      .where('id', 'in', ids)
+      .execute();
+    for (const line of lines) await note(work, { ...line, name: nameOf(line, work.lang) }, TRAIL.removed, []);
+    return lines.length;
+  });
+}
+
+async function lockLine({ db }: Work, id: string): Promise<ArrangedLine> {
+  if (!isId(id)) throw notFound();
+  await db.selectFrom('menu').select('id').where('id', '=', id).where('isDeleted', '=', 0).forUpdate().execute();
+  const line = (await arrangedLines(db)).find((one) => one.id === id);
+  if (line === undefined) throw notFound();
+  return line;
+}
+
+function refusePath({ lang }: Work, origins: readonly string[], path: string): void {
+  if (isFrameable(path, origins)) return;
+  const host = hostOf(path);
+  const message = host === null ? sayMessage('menuPath', lang) : sayMessage('menuHost', lang, { host });
+  throw badFields([{ field: 'path', message }]);
+}
+
+/** A page of the program opens itself; lines under it would never be seen. */
+async function refuseUnderPage({ db, lang }: Work, parentId: string | null): Promise<void> {
+  const above = (await arrangedLines(db)).find(({ id }) => id === parentId);
+  const isPage = above !== undefined && (programLine(above.code)?.action ?? null) !== null;
+  if (isPage) throw badFields([{ field: 'parentId', message: sayMessage('menuUnderPage', lang) }]);
+}
+
+async function note(
+  work: Work,
+  { id, code, name }: { id: string; code: string; name: string | null },
+  action: (typeof TRAIL)[keyof typeof TRAIL],
+  changes: ReturnType<typeof changesBetween>,
+): Promise<void> {
+  await recordTrail(work, [{ bizTable: 'menu', bizId: id, bizNo: code, bizTitle: name, action, changes }]);
+}

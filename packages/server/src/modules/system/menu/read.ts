@@ -1,0 +1,48 @@
+import { TREE_ROOT } from '@trainrace/contract/system/dept';
+import type { Menu, MenuBranch, MenuLevelLine } from '@trainrace/contract/system/menu';
+import type { Role } from '@trainrace/contract/access/roles';
+import type { Lang } from '@trainrace/contract/wire/label';
+import { notFound } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import { arrangedLines, nameOf, programLine, type ArrangedLine } from '../menu-lines.ts';
+
+export const menuOf = (line: ArrangedLine, lang: Lang): Menu => ({
+  id: line.id,
+  parentId: line.parentId ?? TREE_ROOT,
+  code: line.code,
+  name: nameOf(line, lang),
+  nameEn: line.nameEn ?? programLine(line.code)?.title[1] ?? null,
+  path: line.path,
+  icon: line.icon,
+  category: 1,
+  sort: line.sort,
+  isHidden: line.isHidden === 1 ? 1 : 0,
+  isBuiltIn: line.isBuiltIn === 1 ? 1 : 0,
+  roles: line.roles as Role[],
+  meta: { roles: line.roles, i18n: line.code },
+  version: line.version,
+  createTime: line.createTime,
+  updateTime: line.updateTime,
+});
+
+export async function wholeMenu({ db, lang }: Work): Promise<MenuBranch[]> {
+  const lines = await arrangedLines(db);
+  const under = (parentId: string | null): MenuBranch[] =>
+    lines
+      .filter((line) => line.parentId === parentId)
+      .map((line) => ({ ...menuOf(line, lang), children: under(line.id) }));
+  return under(null);
+}
+
+export async function menuLevel({ db, lang }: Work, parentId: string): Promise<MenuLevelLine[]> {
+  const lines = await arrangedLines(db);
+  return lines
+    .filter((line) => (line.parentId ?? TREE_ROOT) === parentId)
+    .map((line) => ({ ...menuOf(line, lang), hasChildren: lines.some((one) => one.parentId === line.id) }));
+}
+
+export async function oneMenu({ db, lang }: Work, id: string): Promise<Menu> {
+  const line = (await arrangedLines(db)).find((one) => one.id === id);
+  if (line === undefined) throw notFound();
+  return menuOf(line, lang);
+}

@@ -1,0 +1,75 @@
+import { allRights } from '@trainrace/contract';
+import { actionName } from '@trainrace/contract/access/action-names';
+import { allowedScopes, effectiveRights, scopeFor, type RightChange } from '@trainrace/contract/access/rights';
+import { role as roles, type Role } from '@trainrace/contract/access/roles';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { right } from '@trainrace/contract/system/right';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import { newId } from '../../../db/ids.ts';
+import { recordTrail } from '../../../db/trail.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import { rightChanges } from '../../../rights-in-force.ts';
+
+type Input = ParsedInputOf<typeof right.submit>;
+
+/** All of them or none. Only what differs from the contract is kept. */
+export async function changeRights(outer: Work, { role, changes }: Input): Promise<number> {
+  return await inTransaction(outer, async (work) => {
+    const { db, user } = work;
+    // One keeper of rights at a time: what is refused depends on what is in force.
+    await sql`select pg_advisory_xact_lock(hashtext('role_right'))`.execute(db);
+    const former = await rightChanges(db);
+    const before = effectiveRights(allRights, former);
+    const wanted = new Map(changes.map(({ actionNo, scope }) => [actionNo, scope]));
+    const real = [...wanted].filter(([action, scope]) => (before[action]?.[role] ?? null) !== scope);
+    for (const [action, scope] of wanted) refuseSenseless(work, { action, role, scope });
+    for (const [action, scope] of real) {
+      const isRestored = scope === (allRights[action]?.[role] ?? null);
+      if (scope !== null && !isRestored && scopeFor(before, action, user.roles) === null)
+        throw new Refused(403, 'rightNotHeld', { action: actionName(action, work.lang) });
+    }
+    const others = former.filter((one) => one.role !== role || !wanted.has(one.action));
+    const after = effectiveRights(allRights, [
+      ...others,
+      ...[...wanted].map(([action, scope]) => ({ action, role, scope })),
+    ]);
+    for (const key of [right.submit.action, right.lines.action])
+      if (scopeFor(after, key, user.roles) === null) throw new Refused(409, 'rightOwnKey');
+    for (const [action, scope] of real) await write(work, { action, role, scope }, before[action]?.[role] ?? null);
+    return real.length;
+  });
+}
+
+function refuseSenseless({ lang }: Work, { action, role, scope }: RightChange): void {
+  if (!(action in allRights)) throw new Refused(400, 'rightUnknown', { action });
+  if (!allowedScopes(allRights, action, role).includes(scope))
+    throw new Refused(400, 'rightNotSensible', { action: actionName(action, lang) });
+}
+
+async function write(work: Work, { action, role, scope }: RightChange, before: string | null): Promise<void> {
+  const { db, user, now } = work;
+  const id = newId();
+  const stamps = { updateUser: user.id, updateTime: now.toISOString() };
+  const isDefault = scope === (allRights[action]?.[role] ?? null);
+  if (isDefault) await db.deleteFrom('roleRight').where('action', '=', action).where('role', '=', role).execute();
+  else
+    await db
+      .insertInto('roleRight')
+      .values({ id, action, role, scope, ...stamps })
+      .onConflict((conflict) => conflict.columns(['action', 'role']).doUpdateSet({ scope, ...stamps }))
+      .execute();
+  await recordTrail(work, [
+    {
+      bizTable: 'right',
+      bizId: id,
+      bizNo: action,
+      bizTitle: `${wordOf(roles, role satisfies Role, 'zh')} ${actionName(action, 'zh')}`,
+      action: TRAIL.changed,
+      changes: [{ field: action, label: actionName(action, 'zh'), before, after: scope, isMasked: false }],
+    },
+  ]);
+}

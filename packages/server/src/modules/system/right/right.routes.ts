@@ -1,0 +1,21 @@
+import { right } from '@trainrace/contract/system/right';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../../house.ts';
+import { mount } from '../../../http/mount.ts';
+import { actionsFor } from '../load-actions.ts';
+import { menuTree, openedFor } from '../load-menus.ts';
+import { changeRights } from './change-rights.ts';
+import { rightLines } from './right-lines.ts';
+
+export function mountRight(app: FastifyInstance, house: House): void {
+  mount(app, house, right.lines, async ({ lang }, { role }) => rightLines(await house.rights.read(), role, lang));
+  mount(app, house, right.viewAs, async (work, { role }) => {
+    const opened = await openedFor(house, work, [role]);
+    return { menuList: menuTree(opened.lines, work.lang), actionList: actionsFor([role], opened, work.lang) };
+  });
+  mount(app, house, right.submit, async (work, input) => {
+    const changed = await changeRights(work, input);
+    house.rights.forget();
+    return { changed };
+  });
+}
