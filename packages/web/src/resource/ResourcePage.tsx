@@ -18,12 +18,13 @@ import { ExportButton } from './ExportButton.tsx';
 import { filterKind, useFieldLabel } from './fields.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ListFoot } from './ListFoot.tsx';
-import { filterNames, queryOf } from './list-state.ts';
+import { filterNames, queryOf, type ListState } from './list-state.ts';
 import { OpenedDrawer } from './OpenedDrawer.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import styles from './ResourcePage.module.css';
+import { SavedViews } from './SavedViews.tsx';
 import { useListState } from './use-list-state.ts';
 import { useOpened } from './use-opened.ts';
 import { usePageActions } from './use-page-actions.tsx';
@@ -65,6 +66,10 @@ function ListPage({ calls, page }: Props) {
     unpick();
     void rows.refetch();
   };
+  const applyView = (view: ListState) => {
+    unpick();
+    apply(view);
+  };
   const selected = [...picked.values()];
   const [Toolbar, Batch] = [page.toolbar, page.batch];
 
@@ -90,6 +95,7 @@ function ListPage({ calls, page }: Props) {
             }}
           />
         )}
+        <SavedViews path={family.path} kinds={kinds} state={state} settings={settings} apply={applyView} />
         <div className={styles.bar}>
           {picked.size > 0 ? (
             <span className={styles.count}>
@@ -104,7 +110,7 @@ function ListPage({ calls, page }: Props) {
               {rows.data && t('total', { count: rows.data.total })}
             </span>
           )}
-          <span className={styles.tools}>
+          <span className={`${styles.tools} no-print`}>
             {mayRemove && <RemoveButton calls={calls} ids={[...picked.keys()]} done={done} />}
             <ExportButton calls={calls} filters={state.filters} ids={[...picked.keys()]} />
             <RefreshButton isBusy={rows.isFetching && records !== undefined} refresh={rows.refetch} />
