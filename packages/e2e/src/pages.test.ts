@@ -132,12 +132,60 @@ describe('for everybody', () => {
     expect(await graveFaults(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.goto('/application/audit');
-    await page.getByRole('tab', { name: '待初审' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.locator('[role=tab][aria-selected=true]', { hasText: '待复审' }).waitFor();
+    await page.getByRole('tab', { name: '待复审', selected: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('tab', { name: '待初审', selected: true }).waitFor();
     await page.waitForLoadState('networkidle');
     await expectWellSet(page);
     expect(await graveFaults(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('a list and a detail go to paper without their buttons, a phone prints the table too', async () => {
+    const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
+    await signIn(page, AS.admin, 'admc');
+    await page.goto('/competition/contest_info');
+    await page
+      .getByRole('button', { name: /^查看 / })
+      .first()
+      .waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('columnheader', { name: '竞赛名称' }).waitFor();
+    for (const name of ['新增', '导出', '查询', /^查看 /])
+      expect(await page.getByRole('button', { name }).filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page
+      .getByRole('button', { name: /^查看 / })
+      .first()
+      .click();
+    await page.getByText('办理情况').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText('办理情况').waitFor();
+    await page.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor({ state: 'hidden' });
+    expect(await page.getByRole('button', { name: '编辑' }).filter({ visible: true }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a way to look at a list is named, taken up by keyboard and dropped; what was typed is not kept', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    await page.goto('/basic/competition_dic?category=服务&tradeName=茶艺&descs=dicNo');
+    await page.getByRole('button', { name: '保存为视图' }).click();
+    await page.getByRole('textbox', { name: '视图名称' }).fill('服务类');
+    await page.keyboard.press('Enter');
+    await page.goto('/basic/competition_dic');
+    await page.getByRole('button', { name: '服务类', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/competition_dic?**');
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({ category: '服务', descs: 'dicNo' });
+    await page.getByRole('button', { name: '服务类', exact: true, pressed: true }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('茶艺');
+    expect(await graveFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: '删除视图 服务类' }).click();
+    await page.getByRole('button', { name: '服务类', exact: true }).waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
     await context.close();
   });
 

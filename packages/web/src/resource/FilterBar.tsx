@@ -36,7 +36,7 @@ export function FilterBar({ kinds, labelOf, values, apply }: Props) {
   };
   return (
     <search aria-label={t('filters')}>
-      <form ref={row} className={styles.row} onSubmit={submit}>
+      <form ref={row} className={`${styles.row} no-print`} onSubmit={submit}>
         {shown.map((kind) => (
           <div key={kind.name} className={styles.filter}>
             <label htmlFor={`${id}-${kind.name}`}>{labelOf(kind)}</label>
@@ -97,7 +97,7 @@ function ActiveFilters({ kinds, labelOf, values, apply }: Props) {
         </Tag>
       ))}
       {active.length > 1 && (
-        <Button type="link" size="small" onClick={() => apply({})}>
+        <Button type="link" size="small" className="no-print" onClick={() => apply({})}>
           {t('clearAll')}
         </Button>
       )}

@@ -18,7 +18,7 @@ export function ListFoot({ state, total, apply }: Props) {
   if (total === 0) return null;
   return (
     <Pagination
-      className={styles.foot ?? ''}
+      className={`${styles.foot} no-print`}
       align="end"
       size={isPhone ? 'small' : 'medium'}
       simple={isPhone}

@@ -27,20 +27,22 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
   if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
   if (found.data === undefined) return <Waiting />;
   const record = found.data as AnyRecord;
+  const name = nameOf(page, record);
   const actions = actionsOf(record).filter(({ key }) => key !== 'view');
   const Extra = page.detailExtra;
   return (
     <div className={styles.detail}>
-      <div className={styles.body}>
-        <p className={styles.name}>{nameOf(page, record)}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for who has no mouse */}
+      <section className={styles.body} aria-label={name} tabIndex={0}>
+        <p className={styles.name}>{name}</p>
         {detailSections(calls, page).map((section, index) => (
           <Section key={index} calls={calls} section={section} record={record} />
         ))}
         {Extra && <Extra record={record} />}
         <Timeline family={calls.family} id={id} />
-      </div>
+      </section>
       {actions.length > 0 && (
-        <footer className={styles.footer}>
+        <footer className={`${styles.footer} no-print`}>
           <DetailActions actions={actions} />
         </footer>
       )}

@@ -1,6 +1,7 @@
 // Rows of anything as a table; on a phone as cards. Knows columns, not families.
 import { Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
+import { useIsPrinted } from '../widgets/is-printed.ts';
 import { useIsPhone } from '../widgets/width-class.ts';
 import { usePane } from '../widgets/pane.ts';
 import { useLang } from '../i18n/language.ts';
@@ -50,9 +51,11 @@ const VIRTUAL_FROM = 100;
 const HEAD_PX = 320;
 
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const isPhone = useIsPhone();
+  const isPrinted = useIsPrinted();
+  const isPhone = useIsPhone() && !isPrinted;
   if (props.rows === undefined) return <SkeletonRows columns={isPhone ? 1 : props.columns.length} />;
   if (props.rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={props.empty} />;
+  if (isPrinted) return <PaperTable {...props} rows={props.rows} />;
   return isPhone ? <RecordCards {...props} rows={props.rows} /> : <WideTable {...props} rows={props.rows} />;
 }
 
@@ -116,6 +119,34 @@ function WideTable<Row extends object>(props: RecordTableProps<Row> & { rows: re
           }
         : {})}
     />
+  );
+}
+
+/** On paper every column has its share of the width, its heading comes again on each sheet, and nothing is to be pressed. */
+function PaperTable<Row extends object>({ columns, rows, idOf }: RecordTableProps<Row> & { rows: readonly Row[] }) {
+  return (
+    <table className={styles.paper}>
+      <thead>
+        <tr>
+          {columns.map(({ key, title, isFigures }) => (
+            <th key={key} scope="col" className={isFigures ? styles.right : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={idOf(row)}>
+            {columns.map(({ key, render, isFigures }) => (
+              <td key={key} className={isFigures ? styles.right : undefined}>
+                {render(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

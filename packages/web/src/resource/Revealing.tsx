@@ -35,6 +35,7 @@ export function Revealing({ calls: { reveal }, id, field, label, value, children
       <Button
         type="link"
         size="small"
+        className="no-print"
         icon={<EyeOutlined aria-hidden />}
         aria-label={t('revealField', { label })}
         onClick={() => void show()}

@@ -13,9 +13,9 @@ export function PageHead({ title, about, children }: Props) {
     <header className={styles.head}>
       <div className={styles.words}>
         <h1>{title}</h1>
-        {about !== undefined && <p>{about}</p>}
+        {about !== undefined && <p className="no-print">{about}</p>}
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={`${styles.actions} no-print`}>{children}</div>}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { isFlag, isObject, slot } from '../../api/storage.ts';
 import { COLOUR_NAMES, themeOf, type Colour } from '../../theme.ts';
+import { useIsPrinted } from '../../widgets/is-printed.ts';
 import { useIsPhone } from '../../widgets/width-class.ts';
 
 export const SCHEMES = ['system', 'light', 'dark'] as const;
@@ -38,7 +39,8 @@ export function useTheme() {
   const { colour, scheme, isLarge } = useLook();
   const isSystemDark = useIsSystemDark();
   const isPhone = useIsPhone();
-  const isDark = scheme === 'system' ? isSystemDark : scheme === 'dark';
+  // Paper is white.
+  const isDark = !useIsPrinted() && (scheme === 'system' ? isSystemDark : scheme === 'dark');
   useEffect(() => {
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
     document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
