@@ -1,0 +1,53 @@
+// What is wrong with a page as it stands, in sentences: set badly, said badly, or out of reach for some.
+import type { Page } from 'playwright-core';
+
+/** `en` pages must not fall back to Chinese where the words are ours. */
+export async function faultsOf(page: Page, lang: 'zh' | 'en'): Promise<string[]> {
+  const found = [...(await page.evaluate(settingFaults)), ...(await wordFaults(page))];
+  return lang === 'zh' ? found : [...found, ...(await page.evaluate(chineseWords))];
+}
+
+async function wordFaults(page: Page): Promise<string[]> {
+  const text = await page.locator('body').innerText();
+  const wrong = /\b[a-z]+[A-Z]\w*_(one|other)\b|\bundefined\b|\[object |\bNaN\b|\{\w+\}|\bInvalid Date\b/.exec(text);
+  return wrong === null ? [] : [`says “${wrong[0]}”`];
+}
+
+/** Runs in the page. */
+function settingFaults(): string[] {
+  const faults: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px wider than the window`);
+  const isScrolled = (element: Element): boolean => {
+    for (let above = element.parentElement; above !== null; above = above.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(above).overflowX) && above.scrollWidth > above.clientWidth) return true;
+    return false;
+  };
+  const nameOf = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> “${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}”`;
+  for (const element of document.querySelectorAll('button, a, input, h1, h2, h3, p, dt, dd, label, legend, th')) {
+    if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    const { left, right, bottom, width } = element.getBoundingClientRect();
+    // Links that appear under the focus wait outside; the heading of a table moves with its rows.
+    if (width <= 1 || right <= 0 || bottom <= 0 || isScrolled(element)) continue;
+    if (element.closest('.unseen, [aria-hidden=true], .ant-table-header') !== null) continue;
+    if (left < -1 || right > clientWidth + 1) faults.push(`${nameOf(element)} sticks out of the window`);
+    const style = getComputedStyle(element);
+    if (
+      /^(BUTTON|H1|LABEL)$/.test(element.tagName) &&
+      style.overflowX !== 'visible' &&
+      style.textOverflow !== 'ellipsis'
+    )
+      if (element.scrollWidth > element.clientWidth + 1) faults.push(`${nameOf(element)} is cut off`);
+  }
+  return [...new Set(faults)];
+}
+
+/** Runs in the page: headings of tables, labels, menus in Chinese. */
+function chineseWords(): string[] {
+  const own = document.querySelectorAll('thead th, label, legend, nav a, [role=menuitem], [role=tab], form button');
+  const chinese = [...own].filter(
+    (element) => element.checkVisibility() && /[\u4e00-\u9fff]/.test(element.textContent ?? ''),
+  );
+  return chinese.map((element) => `speaks Chinese: ${element.textContent?.trim().slice(0, 40)}`);
+}

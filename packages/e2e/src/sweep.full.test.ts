@@ -1,0 +1,145 @@
+// Every page that the server's menus open, for every role, in both languages and four widths; and what lies over the page.
+import { mkdirSync } from 'node:fs';
+import { LANG_KEY, STORAGE_PREFIX } from '@trainrace/contract/limits';
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { graveFaults, openBrowser, visit } from './browser/browser.ts';
+import { faultsOf } from './browser/faults.ts';
+import { AS, signIn } from './browser/sign-in.ts';
+import { connect } from './client.ts';
+import { SYSTEM } from './paths.ts';
+import { startDemo } from './server.ts';
+
+const SHOTS = 'test-results/sweep';
+const WIDTHS = [1440, 1024, 768, 390];
+const HEIGHT = 900;
+const LANGUAGES = ['zh', 'en'] as const;
+type Lang = (typeof LANGUAGES)[number];
+
+const OPEN_TO_ALL = ['/login', '/register/individual', '/register/group', '/403', '/404', '/500'];
+/** Pages that stand in no menu. */
+const OF_EVERYBODY = ['/wel/index', '/wel/dashboard', '/info/index'];
+
+const ROLES = [
+  ['admin', AS.admin, 'admin|admin||password|ZJGTRAINRACE'],
+  ['admc', AS.admin, 'admin|admc||password|ZJGTRAINRACE'],
+  ['adml', AS.admin, 'admin|adml||password|ZJGTRAINRACE'],
+  ['adms', AS.admin, 'admin|adms||password|ZJGTRAINRACE'],
+  ['town01', AS.town, 'town|U031|town01|password|ZJGTRAINRACE'],
+  ['19900000001', AS.person, 'enterprise|U032|19900000001|password|ZJGTRAINRACE'],
+  ['org01', AS.unit, 'enterprise|U033|org01|password|ZJGTRAINRACE'],
+  ['school01', AS.school, 'enterprise|U034|school01|password|ZJGTRAINRACE'],
+  ['biz01', AS.business, 'enterprise|U035|biz01|password|ZJGTRAINRACE'],
+  ['ent01', AS.construction, 'enterprise|U028|ent01|password|ZJGTRAINRACE'],
+  ['bank01', AS.bank, 'enterprise|U029|bank01|password|ZJGTRAINRACE'],
+  ['ins01', AS.insurer, 'enterprise|U030|ins01|password|ZJGTRAINRACE'],
+] as const;
+
+let base: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  [base, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+
+describe.each(LANGUAGES)('in %s', (lang) => {
+  it('[S1-25] the pages before signing in stand well at every width', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    await page.goto('/login');
+    await speak(page, lang);
+    const faults: string[] = [];
+    for (const path of OPEN_TO_ALL) faults.push(...(await lookAt(page, { who: 'stranger', path, lang })));
+    expect([...faults, ...errors]).toEqual([]);
+    await context.close();
+  });
+
+  it.each(ROLES)(
+    '[S2-18 S6-04] every page of %s, its form and its first record stand well at every width',
+    async (who, way, username) => {
+      const { page, context, errors } = await visit(browser, base);
+      await signIn(page, way, who);
+      await speak(page, lang);
+      const faults: string[] = [];
+      for (const path of [...OF_EVERYBODY, ...(await pagesOf(username))])
+        faults.push(...(await lookAt(page, { who, path, lang })), ...(await lookInside(page, { who, path, lang })));
+      expect([...faults, ...errors]).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+interface Sight {
+  who: string;
+  path: string;
+  lang: Lang;
+}
+
+interface Menu {
+  path: string;
+  children: Menu[];
+}
+
+/** The addresses that the server's menus lead this person to. */
+async function pagesOf(username: string): Promise<string[]> {
+  const session = await (await connect(base)).signIn(username);
+  const question = { programNo: 'ZJGTRAINRACE', userId: username.split('|')[1], isPaging: 0 };
+  const { menuList } = (await session.sealed(`${SYSTEM}/auth/loadmenulistbyauth.action`, question)) as {
+    menuList: Menu[];
+  };
+  const leaves = (menus: Menu[]): string[] =>
+    menus.flatMap(({ path, children }) => (children.length > 0 ? leaves(children) : [path]));
+  return leaves(menuList);
+}
+
+async function speak(page: Page, lang: Lang): Promise<void> {
+  const record = JSON.stringify({ dataType: 'string', content: lang, datetime: Date.now() });
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [STORAGE_PREFIX + LANG_KEY, record]);
+}
+
+async function lookAt(page: Page, { who, path, lang }: Sight, name = ''): Promise<string[]> {
+  const faults: string[] = [];
+  await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT });
+  if (name === '') await page.goto(path);
+  await settle(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await drawn(page);
+    const shot = `${who}${path}${name}`.replaceAll('/', '-');
+    await page.screenshot({ path: `${SHOTS}/${shot}-${width}-${lang}.png` });
+    const found = await faultsOf(page, lang);
+    // Between them the page only gets narrower: what is drawn is the same.
+    if (width === WIDTHS[0] || width === WIDTHS.at(-1)) found.push(...(await graveFaults(page)));
+    faults.push(...found.map((fault) => `${who} ${path} ${name} ${width}: ${fault}`));
+  }
+  return faults;
+}
+
+/** What opens over the page: the form of a new record, and the first row. */
+async function lookInside(page: Page, sight: Sight): Promise<string[]> {
+  const faults: string[] = [];
+  const doors = [
+    ['-new', page.getByRole('button', { name: /^(新增|Add)$/ })],
+    ['-first', page.locator('tbody th button, tbody td button, li strong button')],
+  ] as const;
+  for (const [name, door] of doors) {
+    await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT });
+    await page.goto(sight.path);
+    await settle(page);
+    if ((await door.count()) === 0) continue;
+    await door.first().click();
+    faults.push(...(await lookAt(page, sight, name)));
+  }
+  return faults;
+}
+
+/** Loaded; what streams on and on is not waited for. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+  await drawn(page);
+}
+
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.locator('[aria-busy=true], .ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' });
+}
