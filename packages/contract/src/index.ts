@@ -32,6 +32,7 @@ import { param, paramAccess } from './system/param.ts';
 import { right, rightAccess } from './system/right.ts';
 import { systemCalls } from './system/sealed-calls.ts';
 import { trail, trailAccess } from './trail/trail.ts';
+import { finance, financeAccess, sxt, sxtAccess } from './ext/ext.ts';
 import type { Rights } from './access/rights.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
@@ -61,6 +62,8 @@ export const contract = {
   oss,
   sms,
   smsTemplate,
+  sxt,
+  finance,
   jobs,
   inbox,
   announcement,
@@ -96,6 +99,8 @@ export const allRights: Rights = {
   ...announcementAccess,
   ...trailAccess,
   ...smsTemplateAccess,
+  ...sxtAccess,
+  ...financeAccess,
   ...logsAccess,
 };
 

@@ -331,6 +331,11 @@ export const messages = {
   smsParamTooLong: ['参数“{name}”不能超过{max}个字', 'The parameter “{name}”: at most {max} characters.'],
   smsParamLink: ['参数“{name}”不能包含网址', 'The parameter “{name}” may not hold an address.'],
 
+  // Data of other bodies
+  extFailed: ['外部数据服务暂不可用，请稍后再试', 'The outside service is not available. Please try again later.'],
+  extSlow: ['外部数据服务响应超时，请稍后再试', 'The outside service did not answer in time. Please try again later.'],
+  extSubjectNeeded: ['请填写统一社会信用代码或单位名称', 'Please give the credit code or the name of the unit.'],
+
   // Serial numbers
   serialTwice: ['业务码“{code}”已存在', 'The series “{code}” exists already.'],
   serialInUse: ['流水号“{code}”正在使用，不能删除', 'The series “{code}” is in use and cannot be removed.'],

@@ -12,6 +12,8 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   addressWindowMinutes: '同一地址计数窗口(分钟)',
   addressSmsPerHour: '同一地址每小时短信上限',
   addressRegistrationsPerHour: '同一地址每小时注册上限',
+  extPerMinute: '每人每分钟外部数据查询上限',
+  extPerDay: '每人每日外部数据查询上限',
   smsCallsPerHour: '同一管理员每小时群发短信次数',
   smsPerDay: '同一号码每日短信上限',
   smsPerHour: '同一号码每小时短信上限',

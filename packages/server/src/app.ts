@@ -58,6 +58,7 @@ import { mountTrail } from './modules/trail/trail.routes.ts';
 import { trailSubjects } from './trail-subjects.ts';
 import { mountLogs } from './modules/logs/logs.routes.ts';
 import { mountJobs } from './modules/jobs/jobs.routes.ts';
+import { mountExt } from './modules/ext/ext.routes.ts';
 import { mountResources } from './modules/resource/resource.routes.ts';
 import { mountOutbox } from './modules/sms/outbox/outbox.routes.ts';
 
@@ -117,6 +118,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountJobs(app, house);
   mountOutbox(app, house);
   mountResources(app, house);
+  mountExt(app, house);
   mountLogs(app, house);
   mountTrail(app, house, trailSubjects);
   mountInbox(app, house);

@@ -35,6 +35,11 @@ const environment = z.object({
   CLIENT_ID: z.string().min(1).default('trainrace-web'),
   CLIENT_SECRET: z.string().min(1).default('trainrace-web-public'),
   FRAME_SOURCES: z.string().refine(areOrigins, 'origins like https://report.example, separated by blanks').default(''),
+  /** The data interface of other bodies; without it a simulator answers. */
+  EXT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EXT_KEY: z.string().min(1).optional(),
+  EXT_SECRET: z.string().min(8).optional(),
+  EXT_TIMEOUT_MS: z.coerce.number().int().min(100).max(5000).default(5000),
   OIDC_ISSUER: z.url().refine(isSafeIssuer, 'must be https; plain http only on this machine').optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -66,6 +71,8 @@ export interface Config {
   frameSources: readonly string[];
   s3Hosts: readonly string[];
   smsHosts: readonly string[];
+  /** The data interface of other bodies. */
+  ext: { url: string; key: string; secret: string; timeoutMs: number } | null;
   seal: { passphrase: string; salt: string; iterations: number };
   client: { id: string; secret: string };
   /** The OpenID Connect provider that people may sign in through. */
@@ -92,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     frameSources: wordsOf(said.FRAME_SOURCES),
     s3Hosts: said.S3_HOSTS,
     smsHosts: said.SMS_HOSTS,
+    ext: extOf(said),
     seal: { passphrase: said.SEAL_PASSPHRASE, salt: said.SEAL_SALT, iterations: said.SEAL_ITERATIONS },
     client: { id: said.CLIENT_ID, secret: said.CLIENT_SECRET },
     oidc: oidcOf(said),
@@ -107,6 +115,15 @@ function oidcOf(said: z.output<typeof environment>): Config['oidc'] {
   if (issuer === undefined || clientId === undefined || clientSecret === undefined)
     throw new CannotStart('Environment: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together.');
   return { issuer, clientId, clientSecret };
+}
+
+/** All three or none. */
+function extOf(said: z.output<typeof environment>): Config['ext'] {
+  const { EXT_URL: url, EXT_KEY: key, EXT_SECRET: secret, EXT_TIMEOUT_MS: timeoutMs } = said;
+  if (url === undefined && key === undefined && secret === undefined) return null;
+  if (url === undefined || key === undefined || secret === undefined)
+    throw new CannotStart('Environment: EXT_URL, EXT_KEY and EXT_SECRET belong together.');
+  return { url, key, secret, timeoutMs };
 }
 
 const trustOf = (value: string | undefined): boolean | string =>

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logs } from './logs/logs.ts';
+import type { ExtGateway } from './gateways/ext/ext-gateway.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { ThirdParty } from './gateways/third-party/third-party.ts';
 import type { Params } from './params.ts';
@@ -24,6 +25,7 @@ export interface House {
   cipher: FieldCipher;
   files: FileStore;
   sms: SmsGateway;
+  ext: ExtGateway;
   /** null when none is configured. */
   thirdParty: ThirdParty | null;
   jobs: Jobs;

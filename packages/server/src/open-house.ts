@@ -7,6 +7,9 @@ import { migrate } from './db/migrate.ts';
 import { chosenFileStore } from './gateways/files/chosen-file-store.ts';
 import { localFileStore } from './gateways/files/local-file-store.ts';
 import { openIdProvider } from './gateways/third-party/openid.ts';
+import { extGateway } from './gateways/ext/ext-gateway.ts';
+import { simulator } from './gateways/ext/simulator.ts';
+import { upstream } from './gateways/ext/upstream.ts';
 import { chosenSms } from './gateways/sms/chosen-sms.ts';
 import type { House } from './house.ts';
 import { paramReader } from './params.ts';
@@ -47,6 +50,7 @@ export async function openHouse(
       cipher,
       files: chosenFileStore(connection.db, cipher, { local, hosts: config.s3Hosts }),
       sms: chosenSms(connection.db, cipher, config.smsHosts),
+      ext: extGateway(config.ext === null ? simulator : upstream(config.ext)),
       jobs: createJobs(connection.db, report),
       logs,
       strictAnswers: config.strictAnswers,

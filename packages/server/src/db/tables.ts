@@ -450,6 +450,22 @@ interface ErrorLog {
   createTime: string;
 }
 
+interface ExtAccess {
+  id: string;
+  accountId: string;
+  accountName: string;
+  service: string;
+  purpose: string;
+  subjectIdx: Buffer;
+  subjectMask: string;
+  state: string;
+  source: string;
+  fromCache: boolean;
+  ip: string | null;
+  traceId: string;
+  createTime: string;
+}
+
 interface GroupInfo {
   id: string;
   groupNo: string;
@@ -887,6 +903,7 @@ export interface Tables {
   dept: Dept;
   dict: Dict;
   errorLog: ErrorLog;
+  extAccess: ExtAccess;
   groupInfo: GroupInfo;
   job: Job;
   menu: Menu;

@@ -1,0 +1,79 @@
+import type { ExtService } from '@trainrace/contract/ext/ext-records';
+import { maskIdCard } from '@trainrace/contract/rules/mask';
+import { newId } from '../../db/ids.ts';
+import type { House } from '../../house.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Work } from '../../http/work.ts';
+import { spend } from '../../security/rate-limit.ts';
+import { stamp } from '../../time.ts';
+import type { AnswerCache, Known } from './answer-cache.ts';
+import { masked } from './masked.ts';
+import { refuseOutOfReach } from './reach.ts';
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+export interface Question {
+  service: ExtService;
+  purpose: string;
+  query: Readonly<Record<string, string>>;
+}
+
+/** Counted, in reach, asked once for several askers of the same, and written down with its purpose, however it ends. */
+export async function askOutside(house: House, cache: AnswerCache, work: Work, { service, purpose, query }: Question) {
+  const { cipher, ext, params } = house;
+  const { extPerMinute, extPerDay } = await params.read();
+  await spend(
+    work.db,
+    [
+      { key: `ext-minute:${work.user.id}`, most: extPerMinute, seconds: MINUTE },
+      { key: `ext-day:${work.user.id}`, most: extPerDay, seconds: DAY },
+    ],
+    work.now,
+  );
+  await refuseOutOfReach(work, cipher, query);
+  const key = cipher.blindIndex(JSON.stringify([service, query])).toString('hex');
+  const held = cache.get(key);
+  const write = async (state: string, fromCache: boolean) =>
+    await writeDown(house, work, { service, purpose, query, state, fromCache });
+  if (held !== undefined) {
+    await write(held.state, true);
+    return { source: ext.name, ...held };
+  }
+  try {
+    const { state, records } = await ext.ask(service, query, work.traceId);
+    const known: Known = { state, records: masked(records), queryTime: stamp(work.now), traceId: work.traceId };
+    await write(state, false);
+    cache.put(key, known);
+    return { source: ext.name, ...known };
+  } catch (error) {
+    if (error instanceof Refused) await write('failed', false);
+    throw error;
+  }
+}
+
+async function writeDown(
+  { cipher, ext }: House,
+  { db, user, ip, traceId, now }: Work,
+  { service, purpose, query, state, fromCache }: Question & { state: string; fromCache: boolean },
+): Promise<void> {
+  const subject = query['idCardNo'] ?? query['uscc'] ?? Object.values(query).join(' ');
+  await db
+    .insertInto('extAccess')
+    .values({
+      id: newId(),
+      accountId: user.id,
+      accountName: user.name,
+      service,
+      purpose,
+      subjectIdx: cipher.blindIndex(subject),
+      subjectMask: query['idCardNo'] === undefined ? subject.slice(0, 60) : maskIdCard(subject),
+      state,
+      source: ext.name,
+      fromCache,
+      ip,
+      traceId,
+      createTime: now.toISOString(),
+    })
+    .execute();
+}

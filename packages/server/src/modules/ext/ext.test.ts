@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { finance, sxt } from '@trainrace/contract/ext/ext';
+import { extRecords, type ExtService } from '@trainrace/contract/ext/ext-records';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aGroup, aPerson, anEnterprise } from '../../../seed/account-builders.ts';
+import {
+  aContestDraft,
+  anAccount,
+  anApplication,
+  aTrade,
+  aUnit,
+  SAMPLE_ID_CARDS,
+  SAMPLE_USCC,
+} from '../../../seed/builders.ts';
+import { extSignature } from '../../gateways/ext/upstream.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+
+const calls = { ...sxt, ...finance } as unknown as Readonly<Record<ExtService, { path: string }>>;
+const SERVICES = Object.keys(extRecords) as ExtService[];
+const OF_UNITS: readonly string[] = ['getUnitInfo', 'getBackPay', 'getReceptionRegistration', 'getMediationCase'];
+const OF_TRAINING: readonly string[] = ['getTraining', 'getTrainClass'];
+const [ENTRANT, PERSON, STRANGER] = SAMPLE_ID_CARDS;
+const purpose = '资格审核';
+
+const questionFor = (service: ExtService): Record<string, string> => {
+  if (service === 'getBusinessResult') return { bizNo: 'TK-2026-001', purpose };
+  if (OF_UNITS.includes(service)) return { uscc: SAMPLE_USCC[0], purpose };
+  if (OF_TRAINING.includes(service)) return { orgName: '沙洲职业培训', purpose };
+  return { idCardNo: ENTRANT, purpose };
+};
+
+let test: TestHouse;
+let everything: Caller;
+
+beforeAll(async () => {
+  test = await testHouse();
+  const { house } = test;
+  await anAccount(house, { account: 'everything' });
+  await anAccount(house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  await anAccount(house, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
+  await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[1] });
+  await aUnit(house, { account: 'org02', uscc: SAMPLE_USCC[2] });
+  await aPerson(house, { account: '19900000002', name: '李样文', idCardNo: PERSON });
+  await aGroup(house, { account: 'school01', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: SAMPLE_USCC[3] });
+  const ent = { account: 'ent01', name: '示例建设', uscc: SAMPLE_USCC[0], mobile: '19900000021', townCode: 'ZJG01' };
+  await anEnterprise(house, ent);
+  everything = await test.as('everything');
+  const [unit, school] = [await test.as('org01'), await test.as('school01')];
+  const made = await everything.post(
+    '/api/zjgrsj-trainrace/competition/contest_info/submit',
+    aContestDraft(unit.userId),
+  );
+  await anApplication(house, {
+    contestId: made.data.id,
+    contestTradeId: await aTrade(house, made.data.id),
+    handleUnitId: unit.userId,
+    groupId: school.userId,
+    auditStatus: 10,
+    idCardNo: ENTRANT,
+  });
+});
+
+beforeEach(async () => void (await test.house.db.deleteFrom('rateCount').execute()));
+
+const ask = async (service: ExtService, by: Caller, fields: Record<string, unknown> = {}) =>
+  await by.post(calls[service].path, { ...questionFor(service), ...fields });
+const accesses = async () => await test.house.db.selectFrom('extAccess').selectAll().orderBy('id').execute();
+
+describe('[S7-57 S7-58 S7-59] the sixteen calls', () => {
+  it('are all there', () => {
+    expect(SERVICES).toHaveLength(16);
+  });
+
+  it.each(SERVICES)('%s answers the same to the same question, and says who told it', async (service) => {
+    const first = await ask(service, everything);
+    expect(first).toMatchObject({ status: 200, data: { source: 'simulator' } });
+    expect(first.data.state).toBe(first.data.records.length > 0 ? 'found' : 'none');
+    expect(first.data.queryTime).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+    expect((await ask(service, everything)).data.records).toEqual(first.data.records);
+  });
+
+  it.each(SERVICES)('%s needs a purpose and takes no field that it does not know', async (service) => {
+    const { purpose: _, ...bare } = questionFor(service);
+    expect((await everything.post(calls[service].path, bare)).data.errors).toEqual([
+      { field: 'purpose', message: '请输入查询用途' },
+    ]);
+    expect(await ask(service, everything, { url: 'http://169.254.169.254' })).toMatchObject({
+      status: 400,
+      msg: '不支持的查询条件：url',
+    });
+    expect((await ask(service, callerWith(test.app, '', ''))).status).toBe(401);
+  });
+
+  it('know no number that cannot be one', async () => {
+    expect((await ask('getPersonInfo', everything, { idCardNo: '320599198803159017' })).status).toBe(400);
+    expect((await ask('getBackPay', everything, { uscc: '91320599MA9TRG0198' })).status).toBe(400);
+    expect((await everything.post(sxt.getUnitInfo.path, { purpose })).data.errors).toEqual([
+      { field: 'uscc', message: '请填写统一社会信用代码或单位名称' },
+    ]);
+  });
+
+  it('tell “none” of who is not known, and mask numbers', async () => {
+    const nines = '320599199008179290'; // its running number ends in 9: not insured, by the simulator's rule
+    expect(nines[16]).toBe('9');
+    expect((await ask('getPersonInsured', everything, { idCardNo: nines })).data).toMatchObject({
+      state: 'none',
+      records: [],
+    });
+    const { data } = await ask('getPersonInfo', everything, { name: '陈示一' });
+    expect(data.records).toMatchObject([
+      { nameMatch: 1, sex: 1, birthday: '1988-03-15', idCardNo: '320599********9016' },
+    ]);
+    expect((await ask('getPersonInfo', everything, { name: '不符' })).data.records[0].nameMatch).toBe(0);
+    expect(JSON.stringify(data)).not.toContain(ENTRANT);
+  });
+});
+
+describe('about whom one may ask', () => {
+  it('is decided by the own work, with one answer for all others: 数据不存在', async () => {
+    const status = async (service: ExtService, account: string, fields = {}) =>
+      (await ask(service, await test.as(account), fields)).status;
+    expect(await status('getPersonInsured', 'org01')).toBe(200);
+    expect(await status('getPersonInsured', 'org02')).toBe(404);
+    expect(await status('getPersonInsured', 'org01', { idCardNo: STRANGER })).toBe(404);
+    expect(await status('getTrainCertificate', 'school01')).toBe(200);
+    expect(await status('getTrainCertificate', 'school01', { idCardNo: PERSON })).toBe(404);
+    expect(await status('getTrainCertificate', '19900000002', { idCardNo: PERSON })).toBe(200);
+    expect(await status('getTrainCertificate', '19900000002')).toBe(404);
+    expect(await status('getTrainCertificate', 'town01', { idCardNo: PERSON })).toBe(200);
+    expect(await status('getTrainCertificate', 'town02', { idCardNo: PERSON })).toBe(404);
+    expect(await status('getBackPay', 'town01')).toBe(200);
+    expect(await status('getBackPay', 'town02')).toBe(404);
+    expect(await status('getPersonInfo', '19900000002', { idCardNo: PERSON })).toBe(403);
+    expect(await status('getBusinessResult', 'town01')).toBe(403);
+  });
+
+  it('is counted: sixty a minute', async () => {
+    const by = await test.as('everything');
+    for (let times = 0; times < 60; times += 1) expect((await ask('getTraining', by)).status).toBe(200);
+    const over = await ask('getTraining', by);
+    expect([over.status, over.msg]).toEqual([429, '操作过于频繁，请稍后再试']);
+  });
+
+  it('is written down: who, for what, about whom — never the number', async () => {
+    await ask('examin', everything, { idCardNo: STRANGER, purpose: '复审核验' });
+    await ask('examin', everything, { idCardNo: STRANGER, purpose: '再查' });
+    const [first, second] = (await accesses()).slice(-2);
+    expect(first).toMatchObject({
+      accountId: everything.userId,
+      service: 'examin',
+      purpose: '复审核验',
+      subjectMask: `${STRANGER.slice(0, 6)}********${STRANGER.slice(-4)}`,
+      fromCache: false,
+      ip: '127.0.0.1',
+    });
+    expect(first!.subjectIdx).toEqual(test.house.cipher.blindIndex(STRANGER));
+    expect(second).toMatchObject({ purpose: '再查', fromCache: true, state: first!.state });
+    expect(JSON.stringify(await accesses())).not.toContain(STRANGER);
+  });
+});
+
+describe('a real service', () => {
+  type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+  const insured = {
+    insuredUnit: '示例单位',
+    uscc: SAMPLE_USCC[0],
+    area: '张家港市',
+    type: '养老',
+    from: '2020-01-01',
+    months: 70,
+    state: '参保',
+  };
+  const say =
+    (status: number, body: unknown): Answer =>
+    (_, response) =>
+      void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+  const fine = say(200, { state: 'found', records: [{ ...insured, password: 'of the other side' }] });
+
+  let answer: Answer = fine;
+  let asked = 0;
+  let open = 0;
+  let most = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    most = Math.max(most, (open += 1));
+    response.on('close', () => (open -= 1));
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => answer(request, response, body));
+  });
+  let real: TestHouse;
+  let by: Caller;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data`;
+    real = await testHouse({ EXT_URL: url, EXT_KEY: 'bureau', EXT_SECRET: 'a-secret-of-both', EXT_TIMEOUT_MS: '300' });
+    await anAccount(real.house, { account: 'admc', roles: ['ADM_C'] });
+    by = await real.as('admc');
+  });
+  beforeEach(async () => void (await real.house.db.deleteFrom('rateCount').execute()));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const query = async (service: ExtService, fields: Record<string, unknown> = {}) => {
+    const answered = await by.post(calls[service].path, { ...questionFor(service), ...fields });
+    return answered;
+  };
+
+  it('is asked at its fixed address, signed, without our token, and its answer is cut to what is known', async () => {
+    let heard: { path: string; headers: IncomingMessage['headers']; body: string } | undefined;
+    answer = (request, response, body) => {
+      heard = { path: request.url!, headers: request.headers, body };
+      fine(request, response, body);
+    };
+    const { data } = await query('getPersonInsured');
+    expect(data).toMatchObject({ source: 'ext', state: 'found', records: [insured] });
+    expect(JSON.stringify(data)).not.toContain('password');
+    expect([heard!.path, JSON.parse(heard!.body)]).toEqual(['/data/sxt/getPersonInsured', { idCardNo: ENTRANT }]);
+    const { headers } = heard!;
+    expect(headers['x-ext-signature']).toBe(
+      extSignature('a-secret-of-both', {
+        path: '/data/sxt/getPersonInsured',
+        time: String(headers['x-ext-time']),
+        nonce: String(headers['x-ext-nonce']),
+        body: heard!.body,
+      }),
+    );
+    expect(JSON.stringify(headers)).not.toContain(by.token);
+    expect(createHash('sha256').update(heard!.body).digest('hex')).toHaveLength(64);
+  });
+
+  it('is asked once for the same within minutes', async () => {
+    answer = fine;
+    const before = asked;
+    await query('getPersonInsured', { idCardNo: PERSON });
+    await query('getPersonInsured', { idCardNo: PERSON });
+    expect(asked).toBe(before + 1);
+  });
+
+  it.each([
+    ['refuses', say(500, 'stack trace with secrets'), 502],
+    ['answers no JSON', say(200, '<html>'), 502],
+    ['answers something else', say(200, { state: 'found', records: [{ months: 'many' }] }), 502],
+    ['finds nothing and calls it found', say(200, { state: 'found', records: [] }), 502],
+  ] as const)('that %s is a failure, never “none”', async (_, bad, status) => {
+    answer = bad;
+    const said = await query('employmentContract', { idCardNo: STRANGER });
+    expect(said).toMatchObject({ status, msg: '外部数据服务暂不可用，请稍后再试', data: null });
+    const row = await real.house.db.selectFrom('extAccess').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ service: 'employmentContract', state: 'failed' });
+  });
+
+  it('that hangs is given up in time, then left alone, then tried again', async () => {
+    answer = () => {};
+    const hang = async () => await query('examin', { idCardNo: STRANGER });
+    const started = Date.now();
+    const first = await Promise.all([hang(), hang(), hang(), hang(), hang()]);
+    expect(first.map(({ status, msg }) => [status, msg])).toEqual(
+      first.map(() => [504, '外部数据服务响应超时，请稍后再试']),
+    );
+    expect(Date.now() - started).toBeLessThan(5000);
+    const before = asked;
+    expect((await hang()).status).toBe(502);
+    expect(asked).toBe(before);
+    answer = say(200, { state: 'none', records: [] });
+    expect((await query('getPersonInsured', { idCardNo: STRANGER })).data.state).toBe('none');
+  });
+
+  it('is asked ten questions at a time', async () => {
+    most = 0;
+    answer = (_, response) => void setTimeout(() => response.end('{"state":"none"}'), 50);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => query('getTraining', { orgName: `机构${index}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(most).toBeLessThanOrEqual(10);
+    expect(most).toBeGreaterThan(1);
+  });
+});
