@@ -1,5 +1,6 @@
 // The one table: path → lazily loaded page. The server's menus say who sees which.
 import { lazy, type ComponentType } from 'react';
+import { inTime } from './api/in-time.ts';
 import { paths } from './paths.ts';
 import type { Pages, PublicPages } from './shell/pages.ts';
 
@@ -8,7 +9,7 @@ function page<Part extends string>(
   load: () => Promise<Readonly<Record<Part, ComponentType>>>,
   part: Part,
 ): ComponentType {
-  return lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[part] }));
+  return lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await inTime(load))[part] }));
 }
 
 export const routes: Pages = {

@@ -17,7 +17,7 @@ export interface StoredSession {
 }
 
 const isStored = (value: unknown): value is StoredSession =>
-  isObject(value) && isString(value.token) && isString(value.refreshToken) && isObject(value.who);
+  isObject(value) && isString(value.token) && value.token !== '' && isString(value.refreshToken) && isObject(value.who);
 
 const kept = slot('session', isStored);
 

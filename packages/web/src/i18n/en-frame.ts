@@ -47,8 +47,6 @@ export const enFrame: SameKeys<typeof zhFrame> = {
   searchFound_other: '{count} entries',
   shortcut: 'Shortcut {keys}',
   errorLog: 'Error log',
-  errorLogCount_one: 'Error log, {count} entry',
-  errorLogCount_other: 'Error log, {count} entries',
   errorLogAbout: 'Errors of pages on this device, without personal data. Uploading helps to find their cause.',
   errorLogEmpty: 'No errors',
   logType: 'Type',

@@ -49,7 +49,6 @@ export const zhFrame = {
   shortcut: '快捷键 {keys}',
   // Error log
   errorLog: '错误日志',
-  errorLogCount_other: '错误日志，{count} 条',
   errorLogAbout: '本机记录的页面错误，不含个人信息。上传后便于技术人员排查。',
   errorLogEmpty: '没有错误记录',
   logType: '类型',

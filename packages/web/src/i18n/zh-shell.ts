@@ -84,11 +84,9 @@ export const zhShell = {
   loading: '正在加载',
   // Errors
   forbidden: '您没有权限打开这个页面',
-  forbiddenText: '如需办理，请联系管理员开通。',
   notFound: '页面不存在',
   notFoundText: '地址可能已变更，请从首页进入。',
   broken: '页面出错了',
-  brokenText: '请重试；如果仍然出错，请联系管理员。',
   newVersion: '系统已更新，正在重新加载',
   chunkText: '页面没有加载完整，请检查网络后重试。',
   toHome: '回首页',

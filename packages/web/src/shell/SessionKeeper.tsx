@@ -15,7 +15,7 @@ const SignInAgain = lazy(() => import('./login/SignInAgain.tsx').then((module) =
 export function SessionKeeper() {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(isSignedIn: boolean) => void>(undefined);
-  useUnlockedStart();
+  useCleanStart();
 
   useEffect(() => {
     setSignInAgain(() => {
@@ -46,12 +46,14 @@ export function SessionKeeper() {
   );
 }
 
-/** Signing in begins unlocked, and signing out leaves no lock behind. */
-function useUnlockedStart(): void {
+/** Signing in begins unlocked, and without a session nothing of one stays. */
+function useCleanStart(): void {
   const isSignedIn = useSession() !== null;
   const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {
-    if (!isSignedIn || !wasSignedIn.current) forgetLock();
+    // Also what is left of a session that was no whole one: a token that is empty, or was taken away by another window.
+    if (!isSignedIn) leaveSession();
+    else if (!wasSignedIn.current) forgetLock();
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn]);
 }

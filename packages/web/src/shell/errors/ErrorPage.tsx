@@ -8,16 +8,22 @@ import styles from './ErrorPage.module.css';
 type Kind = 'forbidden' | 'notFound' | 'broken' | 'chunk';
 
 const WORDS = {
-  forbidden: ['forbidden', 'forbiddenText', '403'],
-  notFound: ['notFound', 'notFoundText', '404'],
-  broken: ['broken', 'brokenText', '500'],
-  chunk: ['broken', 'chunkText', ''],
+  forbidden: ['forbidden', '403'],
+  notFound: ['notFound', '404'],
+  broken: ['broken', '500'],
+  chunk: ['broken', ''],
 } as const;
 
 export function ErrorPage({ kind, retry }: { kind: Kind; retry?: () => void }) {
   const t = useWords(shellText);
   const f = useWords(frameText);
-  const [title, text, number] = WORDS[kind];
+  const [title, number] = WORDS[kind];
+  const help = {
+    forbidden: f('forbiddenHelp'),
+    notFound: t('notFoundText'),
+    broken: f('brokenHelp'),
+    chunk: t('chunkText'),
+  };
   // A part that failed to load fails again until the page is loaded anew.
   const reload = kind === 'chunk' ? () => location.reload() : retry;
   return (
@@ -26,9 +32,7 @@ export function ErrorPage({ kind, retry }: { kind: Kind; retry?: () => void }) {
         {number}
       </p>
       <h1>{t(title)}</h1>
-      <p>{t(text)}</p>
-      {kind === 'forbidden' && <p>{f('forbiddenHelp')}</p>}
-      {kind === 'broken' && <p>{f('brokenHelp')}</p>}
+      <p>{help[kind]}</p>
       <div className={styles.actions}>
         {reload && (
           <Button type="primary" onClick={reload}>

@@ -13,13 +13,21 @@ interface Props {
 
 /** A sign in the top bar; what it does is said to who hears and to who points at it. */
 export function ToolButton({ icon: Icon, label, onClick, count = 0, most = 99 }: Props) {
+  const hasCount = count > 0;
   return (
-    <Button type="text" className={styles.tool ?? ''} aria-label={label} title={label} onClick={onClick}>
+    <Button
+      type="text"
+      className={styles.tool ?? ''}
+      aria-label={hasCount ? undefined : label}
+      title={label}
+      onClick={onClick}
+    >
       <Icon aria-hidden />
-      {count > 0 && (
-        <span className={styles.count} aria-hidden>
-          {count > most ? `${most}+` : count}
-        </span>
+      {hasCount && (
+        <>
+          <span className="unseen">{label}</span>{' '}
+          <span className={styles.count}>{count > most ? `${most}+` : count}</span>
+        </>
       )}
     </Button>
   );

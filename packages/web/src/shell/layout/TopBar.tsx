@@ -82,7 +82,7 @@ function Tools({ openDialog }: Pick<Props, 'openDialog'>) {
       <ToolButton icon={BgColorsOutlined} label={f('look')} onClick={() => openDialog('look')} />
       <ToolButton
         icon={BugOutlined}
-        label={f('errorLogCount', { count: errors })}
+        label={f('errorLog')}
         count={errors}
         most={ERROR_LOG_BADGE_MAX}
         onClick={() => openDialog('errorLog')}

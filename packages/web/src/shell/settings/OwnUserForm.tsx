@@ -1,11 +1,14 @@
 import { hasFixedMobile, ownUser, type OwnUser } from '@trainrace/contract/accounts/own-user';
 import { usersLabels } from '@trainrace/contract/accounts/users.labels';
+import { sayMessage } from '@trainrace/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { useUser } from '../../api/identity.ts';
-import { useLabel } from '../../i18n/language.ts';
+import { enOwn } from '../../i18n/en-own.ts';
+import { useLabel, useLang } from '../../i18n/language.ts';
 import { ownText } from '../../i18n/own.ts';
+import { zhOwn } from '../../i18n/zh-own.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ErrorSummary } from '../../resource/ErrorSummary.tsx';
 import { FormItem } from '../../resource/FormItem.tsx';
@@ -18,12 +21,17 @@ import styles from './SettingsDialog.module.css';
 
 const { shape } = ownUser.updateInfo.input;
 const schema = ownUser.updateInfo.input.pick({ name: true, mobile: true, email: true }).required({ name: true });
-const labels = { name: usersLabels.name, mobile: usersLabels.mobile, email: usersLabels.email } as const;
+const labels = {
+  name: [zhOwn.nickName, enOwn.nickName],
+  mobile: usersLabels.mobile,
+  email: usersLabels.email,
+} as const;
 const FIELDS = ['name', 'mobile', 'email'] as const;
 
 export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void }) {
   const t = useWords(ownText);
   const label = useLabel();
+  const lang = useLang();
   const prefix = useId();
   const command = useCommand();
   const client = useQueryClient();
@@ -67,6 +75,11 @@ export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void })
           label={label(labels[field])}
         />
       ))}
+      {shown.length < FIELDS.length && (
+        <Labelled id={`${prefix}mobile`} label={label(labels.mobile)} help={sayMessage('mobileIsAccount', lang)}>
+          <Input id={`${prefix}mobile`} value={mobile ?? ''} disabled />
+        </Labelled>
+      )}
       <Button type="primary" htmlType="submit" loading={isSending}>
         {t('saveSettings')}
       </Button>

@@ -1,0 +1,370 @@
+// The shell around the pages, line by line of the specification's section on screens and routes.
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { answer, dialog, fill, press, said } from './browser/hands.ts';
+import { AS, signIn } from './browser/sign-in.ts';
+import { startDemo } from './server.ts';
+
+const SHOTS = 'test-results';
+
+let base: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  [base, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+async function goesTo(page: Page, from: string, to: string): Promise<void> {
+  await page.goto(from);
+  await page.waitForURL((url) => url.pathname === to);
+}
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: '页签' });
+const tabNames = async (page: Page): Promise<string[]> => {
+  await tabs(page).getByRole('link').first().waitFor();
+  return (await tabs(page).getByRole('link').allInnerTexts()).map((name) => name.trim());
+};
+const tabMenu = async (page: Page, entry: string): Promise<void> => {
+  await press(page, '页签操作');
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+};
+const personMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').locator('.ant-dropdown-trigger').last().click();
+  await page.getByRole('menuitem', { name: '退出登录' }).waitFor();
+};
+
+describe('without a session', () => {
+  it('[S2-01 S2-03] sign-in and the error pages open, and say what to do next', async () => {
+    const { page, context } = await visit(browser, base);
+    for (const [path, words] of [
+      ['/login', '登录'],
+      ['/404', '页面不存在'],
+      ['/403', '您没有权限打开这个页面'],
+      ['/500', '页面出错了'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: words }).waitFor();
+      expect(pathOf(page)).toBe(path);
+      if (path !== '/login') expect(await page.getByRole('link', { name: '回首页' }).count()).toBe(1);
+    }
+    expect(await graveFaults(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('[S2-02 S2-22] the lock screen of an unlocked screen, and every other path, lead to sign in', async () => {
+    const { page, context } = await visit(browser, base);
+    for (const path of ['/lock', '/', '/wel/dashboard', '/info', '/myiframe/M1', '/no/such/page'])
+      await goesTo(page, path, '/login');
+    expect(pathOf(page)).toBe('/login');
+    await context.close();
+  });
+
+  it('[S2-25] an empty token is no session', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    await page.evaluate(() => {
+      const record = JSON.parse(localStorage.getItem('trainrace-session') ?? '{}');
+      record.content.token = '';
+      localStorage.setItem('trainrace-session', JSON.stringify(record));
+    });
+    await goesTo(page, '/competition/contest_info', '/login');
+    expect(await page.evaluate(() => localStorage.getItem('trainrace-session'))).toBeNull();
+    await context.close();
+  });
+});
+
+describe('with a session', () => {
+  it('[S2-04 S2-05 S2-06 S2-07 S2-08 S2-09 S2-23] the fixed routes lead where they should', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    await signIn(page, AS.person, '19900000001');
+    for (const from of ['/', '/wel', '/login']) await goesTo(page, from, '/wel/index');
+    expect(await tabNames(page)).toEqual(['首页']);
+    await goesTo(page, '/info', '/info/index');
+    await page.getByRole('heading', { level: 1, name: '个人信息' }).waitFor();
+    await page.goto('/wel/dashboard');
+    await page.getByRole('heading', { level: 1, name: '控制台' }).waitFor();
+    // The console stands in no menu.
+    expect(await page.getByRole('navigation', { name: '菜单', exact: true }).getByText('控制台').count()).toBe(0);
+    for (const path of ['/myiframe/M9999', '/no/such/page']) await goesTo(page, path, '/404');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('[S2-26 S2-32 S2-33 S2-35 S2-36 S2-48 S4-17 S9-20] header, sidebar, tabs and what the top bar holds', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.town, 'town01');
+    const header = page.getByRole('banner');
+    const menu = page.getByRole('navigation', { name: '菜单', exact: true });
+    await menu.waitFor();
+    expect(await tabs(page).count()).toBe(1);
+    expect(await header.getByText('杨舍镇', { exact: true }).count()).toBe(1);
+
+    const groups = await page.getByRole('navigation', { name: '顶部菜单' }).getByRole('link').allInnerTexts();
+    expect(groups.slice(0, 3)).toEqual(['竞赛管理', '报名审核', '成绩管理']);
+    await header.getByRole('link', { name: '竞赛管理' }).click();
+    await page.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
+    await press(header, '首页');
+    await page.waitForURL('**/wel/index');
+
+    const width = async () => (await menu.boundingBox())?.width ?? 0;
+    const wide = await width();
+    await press(header, '收起菜单');
+    expect(await width()).toBeLessThan(wide / 2);
+    await page.reload();
+    await press(header, '展开菜单');
+    expect(await width()).toBe(wide);
+
+    await press(header, '全屏');
+    await header.getByRole('button', { name: '退出全屏' }).click();
+    await header.getByRole('button', { name: '全屏', exact: true }).waitFor();
+
+    await press(header, 'English');
+    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('trainrace-language'))).toContain('"en"');
+    await page.reload();
+    await press(header, '中文');
+    await tabs(page).getByRole('link', { name: '首页' }).waitFor();
+    await context.close();
+  });
+
+  it('[S2-37 S2-38 S2-39 S4-08 S6-09] the drop-down: user info for U032 to U035 only; signing out asks first', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    await personMenu(page);
+    const entries = page.locator('.ant-dropdown').getByRole('menuitem');
+    expect(await entries.allInnerTexts()).toEqual(['控制台', '个人设置', '退出登录']);
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await answer(page, '确定退出系统?', '取消');
+    expect(pathOf(page)).toBe('/wel/index');
+    await personMenu(page);
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await answer(page, '确定退出系统?', '退出登录');
+    await page.waitForURL('**/login');
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toMatch(/"token|trainrace-locked/);
+
+    await signIn(page, AS.business, 'biz01');
+    await personMenu(page);
+    await page.getByRole('menuitem', { name: '个人信息' }).click();
+    await page.waitForURL('**/info/index');
+    await page.getByLabel('法定代表人').fill('李样文');
+    await press(page, '保存资料');
+    await said(page, '更新成功');
+    await page.reload();
+    expect(await page.getByLabel('法定代表人').inputValue()).toBe('李样文');
+    await context.close();
+  });
+
+  it('[S2-28 S2-29 S4-12 S4-13 S4-14 S8-21] tabs: by keyboard and mouse, close others, close all, clear cache', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    for (const path of ['/competition/contest_info', '/basic/competition_dic', '/application/list']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    expect(await tabNames(page)).toEqual(['首页', '竞赛信息', '职业工种字典', '报名总览']);
+    expect(await page.getByRole('button', { name: '关闭 首页' }).count()).toBe(0);
+
+    const front = tabs(page).locator('[aria-current=page]');
+    await front.focus();
+    await page.keyboard.press('Delete');
+    await page.waitForURL('**/basic/competition_dic');
+    await tabs(page).getByRole('link', { name: '职业工种字典' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/competition/contest_info');
+
+    await tabMenu(page, '清除缓存');
+    await said(page, '清除完毕');
+    await tabMenu(page, '关闭其他');
+    expect(await tabNames(page)).toEqual(['首页', '竞赛信息']);
+    await tabMenu(page, '关闭全部');
+    await page.waitForURL('**/wel/index');
+    expect(await tabNames(page)).toEqual(['首页']);
+    await context.close();
+  });
+
+  it('[S2-29 S2-30] the menu search finds by how a name begins, from the tab menu and by Ctrl+K', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    await tabMenu(page, '搜索菜单');
+    const search = dialog(page, '搜索菜单');
+    const found = search.getByRole('listitem');
+    await search.getByRole('searchbox').fill('成绩');
+    expect(await found.count()).toBe(2);
+    await search.getByRole('searchbox').fill('查询');
+    await search.getByText('没有以“查询”开头的菜单').waitFor();
+    expect(await graveFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+k');
+    await search.getByRole('searchbox').fill('cjcx');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/competition/look');
+    await context.close();
+  });
+});
+
+describe('the lock', () => {
+  it('[S2-24 S2-34 S4-09 S4-11 S5-09] asks for a password, holds every path, survives a reload and opens again', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    await page.goto('/competition/contest_info?size=30');
+    await page.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
+    await press(page.getByRole('banner'), '锁屏');
+    const setter = dialog(page, '锁屏');
+    await press(setter, '锁定');
+    await setter.getByText('锁屏密码不能为空').waitFor();
+    await fill(setter, '锁屏密码', 'tea');
+    await press(setter, '锁定');
+    await page.getByRole('heading', { name: '屏幕已锁定' }).waitFor();
+    expect(await graveFaults(page)).toEqual([]);
+    for (const path of ['/competition/contest_info', '/login', '/404', '/register/individual', '/'])
+      await goesTo(page, path, '/lock');
+    await page.reload();
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      'tea',
+    );
+
+    // A window that is opened later is locked with it, and learns from this one how to open.
+    const second = await context.newPage();
+    await goesTo(second, '/application/list', '/lock');
+    await fill(second, '锁屏密码', 'coffee');
+    await press(second, '解锁');
+    await second.getByText('锁屏密码错误，还可以再试 4 次').waitFor();
+    await fill(second, '锁屏密码', 'tea');
+    await press(second, '解锁');
+    await second.waitForURL('**/application/list');
+    await page.waitForURL((url) => url.pathname !== '/lock');
+    await context.close();
+  });
+
+  it('[S4-10] after five wrong passwords the session ends, and signing in begins unlocked', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'adms');
+    await press(page.getByRole('banner'), '锁屏');
+    await fill(dialog(page, '锁屏'), '锁屏密码', 'tea');
+    await press(dialog(page, '锁屏'), '锁定');
+    await page.getByRole('heading', { name: '屏幕已锁定' }).waitFor();
+    for (let time = 1; time <= 5; time++) {
+      await fill(page, '锁屏密码', `wrong${time}`);
+      await press(page, '解锁');
+      if (time < 5) await page.getByText(`还可以再试 ${5 - time} 次`).waitFor();
+    }
+    await page.waitForURL('**/login');
+    await signIn(page, AS.admin, 'adms');
+    expect(pathOf(page)).toBe('/wel/index');
+    await context.close();
+  });
+});
+
+describe('the error log', () => {
+  it('[S2-40 S2-41 S2-42 S8-18 S8-19 S9-22] collects errors, caps the badge at 99, uploads and clears after asking', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    await page.evaluate(() => {
+      for (let number = 0; number < 120; number++)
+        setTimeout(() => {
+          throw new Error(`probe ${number}`);
+        });
+    });
+    const opener = page.getByRole('button', { name: '错误日志 99+' });
+    await opener.click();
+    const log = dialog(page, '错误日志');
+    await log.getByRole('row').first().waitFor();
+    expect(await log.getByRole('columnheader').allInnerTexts()).toEqual(['类型', '地址', '信息', '堆栈', '时间']);
+    const first = log.getByRole('row').nth(1);
+    expect(await first.innerText()).toMatch(/error\s+\/wel\/index\s+Error: probe 119/);
+    expect(await graveFaults(page)).toEqual([]);
+    await press(log, '上传日志');
+    await answer(page, '确定上传这 100 条日志到服务器?', '上传日志');
+    await said(page, '发送成功!');
+    await press(log, '清空日志');
+    await answer(page, '确定清空本机的 100 条日志?', '清空日志');
+    await said(page, '清空成功!');
+    await log.getByText('没有错误记录').waitFor();
+    await context.close();
+  });
+});
+
+describe('personal settings', () => {
+  it('[S2-49 S2-50 S9-04] picture, name, user name, phone and email; the other tab changes the password', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    await signIn(page, AS.unit, 'org01');
+    await personMenu(page);
+    await page.getByRole('menuitem', { name: '个人设置' }).click();
+    const settings = dialog(page, '个人设置');
+    await settings.getByText('只能上传jpg/png文件，且不超过500kb').waitFor();
+    expect(await settings.getByLabel('用户名', { exact: true }).inputValue()).toBe('org01');
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
+    await settings.getByLabel('头像').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    await settings.locator('img').waitFor();
+    await fill(settings, '邮箱', 'org@example.cn');
+    await fill(settings, '手机号码', '123');
+    await press(settings, '保存');
+    await settings.getByText('手机号码长度不正确').first().waitFor();
+    await fill(settings, '手机号码', '19900000088');
+    expect(await graveFaults(page)).toEqual([]);
+    await press(settings, '保存');
+    await said(page, '更新成功');
+    await page.getByRole('banner').locator('img').waitFor();
+    await personMenu(page);
+    await page.getByRole('menuitem', { name: '个人设置' }).click();
+    expect(await settings.getByLabel('手机号码').inputValue()).toBe('19900000088');
+    await settings.getByRole('tab', { name: '修改密码' }).click();
+    for (const label of ['原密码', '新密码', '确认密码']) await settings.getByLabel(label, { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the look', () => {
+  const PAGES = ['/wel/index', '/wel/dashboard', '/info/index', '/competition/contest_info', '/competition/look'];
+
+  it.each(['浅色', '深色'])('%s: no grave fault of accessibility, in large type too', async (scheme) => {
+    const { page, context, errors } = await visit(browser, base);
+    await signIn(page, AS.unit, 'org01');
+    await press(page.getByRole('banner'), '显示设置');
+    for (const choice of [scheme, '大字', '紫']) await page.getByRole('radio', { name: choice }).check({ force: true });
+    await page.keyboard.press('Escape');
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectWellSet(page);
+      expect({ path, faults: await graveFaults(page) }).toEqual({ path, faults: [] });
+      await page.screenshot({ path: `${SHOTS}/look-${scheme}${path.replaceAll('/', '-')}.png` });
+    }
+    const { size, dark } = await page.evaluate(() => ({
+      size: getComputedStyle(document.body).fontSize,
+      dark: document.documentElement.style.colorScheme,
+    }));
+    expect({ size, dark }).toEqual({ size: '18px', dark: scheme === '深色' ? 'dark' : 'light' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('[S2-27] on a phone the sidebar is a drawer, and everything of the top bar is in reach', async () => {
+    const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
+    await signIn(page, AS.person, '19900000001');
+    await press(page, '打开菜单');
+    await page.getByRole('dialog').getByRole('link', { name: '我的报名' }).click();
+    await page.waitForURL('**/application/my');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await personMenu(page);
+    for (const entry of ['控制台', '个人信息', '搜索菜单', '显示设置', '锁屏', '错误日志'])
+      expect(await page.getByRole('menuitem', { name: entry, exact: true }).count()).toBe(1);
+    await page.getByRole('menuitem', { name: '控制台' }).click();
+    await page.waitForURL('**/wel/dashboard');
+    await page.waitForLoadState('networkidle');
+    await expectWellSet(page);
+    expect(await graveFaults(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
