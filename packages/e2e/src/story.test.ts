@@ -68,6 +68,9 @@ describe('3. a school and a business enter their people together', () => {
 describe('4. the organising unit audits first', () => {
   it('finds what waits for it in this contest', async () => await first.seesWhatWaits(await story.as('unit')));
 
+  it('[S2-44 S5-22 S5-23 S8-13] looks at the papers of one', async () =>
+    await first.looksAtPapers(await story.as('unit')));
+
   it('returns one, with what is to be corrected and why', async () => await first.returnsOne(await story.as('unit')));
 
   it('the applicant corrects exactly that, and hands in again', async () =>

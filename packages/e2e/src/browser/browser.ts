@@ -66,5 +66,5 @@ export async function expectWellSet(page: Page): Promise<void> {
   );
   expect(sideways).toBeLessThanOrEqual(0);
   const text = await page.locator('body').innerText();
-  expect(text).not.toMatch(/\b[a-z]+[A-Z]\w*_(one|other)\b|undefined|\[object |NaN/);
+  expect(text).not.toMatch(/\b[a-z]+[A-Z]\w*_(one|other)\b|\{[a-z]\w*\}|undefined|\[object |NaN/);
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { answer, choose, field, fill, open, press, row, said, seen, upload } from '../hands.ts';
+import { answer, choose, dialog, field, fill, open, press, row, said, seen, upload } from '../hands.ts';
 import { applicant, CONTEST, pupils, TRADE, UNIT, workers } from '../story.ts';
 import { portrait } from './apply-alone.ts';
 
@@ -14,9 +14,23 @@ export async function seesWhatWaits(page: Page): Promise<void> {
   for (const { name } of [applicant, ...pupils, ...workers]) await row(page, name).waitFor();
 }
 
-export async function returnsOne(page: Page): Promise<void> {
+/** A picture opens as a picture, a PDF in a viewer, a workbook is to be fetched; nothing can be added or taken away here. */
+export async function looksAtPapers(page: Page): Promise<void> {
   await press(page, `审核 ${applicant.name}`);
   await page.getByRole('heading', { name: REVIEW }).waitFor();
+  await press(page, '预览文件 证件照.jpg');
+  await page.getByRole('dialog').getByRole('img', { name: '证件照.jpg' }).waitFor();
+  await page.keyboard.press('Escape');
+  await press(page, '预览文件 承诺书.pdf');
+  const viewer = dialog(page, '承诺书.pdf');
+  await viewer.getByTitle('承诺书.pdf').and(page.locator('iframe')).waitFor();
+  await press(viewer, '关闭');
+  await press(page, '预览文件 材料1.xlsx');
+  await said(page, '该文件无法预览，请下载查看');
+  for (const verb of [/^上传文件/, /^删除文件/]) expect(await page.getByRole('button', { name: verb }).count()).toBe(0);
+}
+
+export async function returnsOne(page: Page): Promise<void> {
   expect(await page.getByText(applicant.idCardNo).count()).toBe(0);
   await press(page, '退回修改');
   await said(page, '请先在左侧勾选需要修改的内容');
