@@ -81,6 +81,7 @@ export const enResource: SameKeys<typeof zhResource> = {
   draftRestored: 'Restored what was not sent at {time}',
   draftDiscard: 'Discard draft',
   draftOutdated: 'This record was changed after the draft; the draft was dropped',
+  waitForUpload: 'A file is still being uploaded.',
   leaveTitle: 'Leave with changes that were not sent?',
   leaveText: 'The draft is kept on this device. You can go on next time.',
   leave: 'Leave',

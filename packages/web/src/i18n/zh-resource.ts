@@ -73,6 +73,7 @@ export const zhResource = {
   draftRestored: '已恢复 {time} 未提交的内容',
   draftDiscard: '放弃草稿',
   draftOutdated: '这条数据在草稿之后已被修改，草稿已作废',
+  waitForUpload: '文件上传完成后即可保存',
   leaveTitle: '有未提交的修改，确定离开?',
   leaveText: '草稿已保存在本机，下次打开可继续填写。',
   leave: '离开',

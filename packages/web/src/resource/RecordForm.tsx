@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { resourceText } from '../i18n/resource.ts';
 import { usePhrase, useWords } from '../i18n/words.ts';
 import { clockTime } from '../widgets/clock-time.ts';
+import { useIsUploading } from '../widgets/attachment/uploading.ts';
 import { Note } from '../widgets/Note.tsx';
 import { maskOf } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -28,6 +29,7 @@ export function RecordForm(props: Props) {
   const labelOf = useFieldLabel(family);
   const prefix = useId();
   const { fields, draft, isDirty, isSending, kept, send, discard } = useRecordForm(props);
+  const isUploading = useIsUploading();
   const Footer = page.formFooter;
   return (
     <form
@@ -35,7 +37,7 @@ export function RecordForm(props: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        if (!isUploading) void send();
       }}
     >
       <div className={styles.body}>
@@ -80,11 +82,13 @@ export function RecordForm(props: Props) {
       </div>
       <footer className={styles.footer}>
         <span className={styles.kept} aria-live="polite">
-          {kept.keptAt !== null && isDirty && t('draftSaved', { time: clockTime(kept.keptAt) })}
+          {isUploading
+            ? t('waitForUpload')
+            : kept.keptAt !== null && isDirty && t('draftSaved', { time: clockTime(kept.keptAt) })}
         </span>
         {Footer && <Footer draft={draft} />}
         <Button onClick={leave}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={isSending}>
+        <Button type="primary" htmlType="submit" loading={isSending} disabled={isUploading}>
           {verb ?? t('save')}
         </Button>
       </footer>

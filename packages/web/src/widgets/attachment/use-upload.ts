@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useLang } from '../../i18n/language.ts';
 import { notice } from '../notice.ts';
+import { whileUploading } from './uploading.ts';
 
 interface Place {
   slot: string | undefined;
@@ -58,5 +59,5 @@ export function useUpload({ slot, recordId, ids, onChange, isSingle }: Place) {
       onChange([...held]);
     }
   };
-  return { uploading, add };
+  return { uploading, add: async (files: readonly File[]) => await whileUploading(async () => await add(files)) };
 }

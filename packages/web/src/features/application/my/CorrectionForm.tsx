@@ -7,6 +7,7 @@ import { useLabel } from '../../../i18n/language.ts';
 import { myEntriesText } from '../../../i18n/my-entries.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ErrorSummary } from '../../../resource/ErrorSummary.tsx';
+import { useIsUploading } from '../../../widgets/attachment/uploading.ts';
 import { notice } from '../../../widgets/notice.ts';
 import { PageHead } from '../../../widgets/PageHead.tsx';
 import { usePane } from '../../../widgets/pane.ts';
@@ -28,6 +29,7 @@ export function CorrectionForm({ entry, contest }: { entry: ApplicationInfo; con
   const prefix = useId();
   const { setSearch, scroller } = usePane();
   const draft = useEntryDraft(entry);
+  const isUploading = useIsUploading();
   const { commandsOf, dialog } = useEntererCommands();
   const returned = SECTIONS.flatMap((section) => entrySections[section]).filter((field) =>
     entry.returnFields?.includes(field),
@@ -67,7 +69,13 @@ export function CorrectionForm({ entry, contest }: { entry: ApplicationInfo; con
             {words}
           </Button>
         ))}
-        <Button size="large" type="primary" loading={draft.isHandingIn} onClick={() => void handIn()}>
+        <Button
+          size="large"
+          type="primary"
+          loading={draft.isHandingIn}
+          disabled={isUploading}
+          onClick={() => void handIn()}
+        >
           {t('handIn')}
         </Button>
       </footer>

@@ -9,6 +9,7 @@ import { useLabel } from '../../../i18n/language.ts';
 import { myEntriesText } from '../../../i18n/my-entries.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ErrorSummary } from '../../../resource/ErrorSummary.tsx';
+import { useIsUploading } from '../../../widgets/attachment/uploading.ts';
 import { notice } from '../../../widgets/notice.ts';
 import { PageHead } from '../../../widgets/PageHead.tsx';
 import { usePane } from '../../../widgets/pane.ts';
@@ -33,6 +34,7 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
   const { search, setSearch, scroller } = usePane();
   const refresh = useRefresh();
   const draft = useEntryDraft(entry);
+  const isUploading = useIsUploading();
   const { fields, isHandingIn } = draft;
   const step = stepOf(search) ?? 'person';
   /** The field to go to, as soon as its step is there. */
@@ -105,7 +107,13 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
           </Button>
         )}
         {next === undefined ? (
-          <Button size="large" type="primary" loading={isHandingIn} onClick={() => void handIn()}>
+          <Button
+            size="large"
+            type="primary"
+            loading={isHandingIn}
+            disabled={isUploading}
+            onClick={() => void handIn()}
+          >
             {t('handIn')}
           </Button>
         ) : (
