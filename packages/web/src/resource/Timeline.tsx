@@ -55,8 +55,7 @@ function Step({ family, group }: { family: Family; group: readonly [TrailRecord,
   const who = [first.operatorName, first.operatorRole].filter(Boolean).join(lang === 'zh' ? '\uff0c' : ', ');
   const reasons = [...new Set(group.flatMap(({ reason }) => (reason ? [reason] : [])))];
   const changes = group.flatMap((row) => row.changes);
-  const said = (change: TrailChange, value: unknown) =>
-    inOtherWords(value, metaOfField(family, change.field)?.dictionary, lang);
+  const said = (change: TrailChange, value: unknown) => inOtherWords(value, metaOfField(family, change.field), lang);
   const labelOf = ({ field, label }: TrailChange) => {
     const known = family.labels[field];
     return known === undefined ? label : inLang(known, lang);
@@ -74,4 +73,4 @@ function Step({ family, group }: { family: Family; group: readonly [TrailRecord,
   );
 }
 
-const ACTIONS = metaOfField(trail.family as unknown as Family, 'action')?.dictionary;
+const ACTIONS = metaOfField(trail.family as unknown as Family, 'action');

@@ -1,6 +1,9 @@
 import type { TrailRecord } from '@trainrace/contract/trail/trail';
-import type { Dictionary } from '@trainrace/contract/wire/dictionary';
+import type { FieldMeta } from '@trainrace/contract/wire/fields';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { isObject } from '../api/storage.ts';
+import { enWidgets } from '../i18n/en-widgets.ts';
+import { zhWidgets } from '../i18n/zh-widgets.ts';
 
 type Group = [TrailRecord, ...TrailRecord[]];
 
@@ -16,12 +19,19 @@ export function byRequest(rows: readonly TrailRecord[]): readonly Group[] {
   return groups;
 }
 
-/** The trail holds the Chinese words of codes; where the code is known, its words in this language. */
-export function inOtherWords(value: unknown, dictionary: Dictionary | undefined, lang: Lang): string {
+const WORDS = { zh: zhWidgets, en: enWidgets } as const;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+// Its locale writes year-month-day and 24 hours, as the wire does.
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
+
+/** The trail holds the Chinese words of codes and moments as they are stored; here they are as the fields show them. */
+export function inOtherWords(value: unknown, meta: Partial<FieldMeta> | undefined, lang: Lang): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value))
-    return value.map((one) => inOtherWords(one, dictionary, lang)).join(lang === 'zh' ? '\u3001' : ', ');
-  if (typeof value === 'object') return JSON.stringify(value);
-  const label = [...(dictionary?.labels.values() ?? [])].find(([zh]) => zh === value);
+    return value.map((one) => inOtherWords(one, meta, lang)).join(lang === 'zh' ? '\u3001' : ', ');
+  if (isObject(value)) return String(value.message ?? value.name ?? JSON.stringify(value));
+  if (meta?.kind === 'flag') return value === 1 ? WORDS[lang].isYes : WORDS[lang].isNo;
+  if (typeof value === 'string' && INSTANT.test(value)) return clock.format(new Date(value));
+  const label = [...(meta?.dictionary?.labels.values() ?? [])].find(([zh]) => zh === value);
   return label === undefined ? String(value as string | number) : inLang(label, lang);
 }
