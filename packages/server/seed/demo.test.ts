@@ -26,7 +26,7 @@ let demo: TestHouse;
 const rows = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(demo.house.db)).rows;
 const values = async (query: string) => (await rows<{ value: unknown }>(query)).map(({ value }) => value);
 const TABLES =
-  'account user_info tournament_unit group_info competition_dic contest_info contest_trade application_info competition_info result_snapshot attach modify_record sms_log serial_num param'.split(
+  'account user_info tournament_unit group_info competition_dic contest_info contest_trade application_info competition_info result_snapshot attach modify_record sms_log serial_num param message announcement'.split(
     ' ',
   );
 const counts = async () =>

@@ -1,5 +1,5 @@
 // What the journals say of a call, once it has been answered.
-import { allEndpoints } from '@trainrace/contract';
+import { allEndpoints, allRights } from '@trainrace/contract';
 import { actionName } from '@trainrace/contract/access/action-names';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
@@ -51,8 +51,18 @@ export function lineOf(request: FastifyRequest, reply: Pick<FastifyReply, 'statu
   };
 }
 
-const titleOf = (call: Endpoint, input: Readonly<Record<string, unknown>>): string =>
-  call.action === 'public' || call.action === 'signedIn' ? call.title[0] : actionName(actionOf(call, input), 'zh');
+const titles = new Map<string, string>();
+
+function titleOf(call: Endpoint, input: Readonly<Record<string, unknown>>): string {
+  if (call.action === 'public' || call.action === 'signedIn') return call.title[0];
+  const action = actionOf(call, input);
+  const known = titles.get(action);
+  if (known !== undefined) return known;
+  const title = actionName(action, 'zh') || call.title[0];
+  // A verb comes from outside: only those that exist are worth remembering.
+  if (action in allRights) titles.set(action, title);
+  return title;
+}
 
 function inputOf(request: FastifyRequest): Record<string, unknown> {
   try {

@@ -29,7 +29,11 @@ export const TrailPage = definePage(calls, {
     { field: 'action', width: 110 },
     { field: 'operatorName', width: 130 },
     { field: 'operatorRole', width: 150 },
-    { field: 'operateTime', width: 175 },
+    {
+      field: 'operateTime',
+      width: 175,
+      render: ({ operateTime }) => <span className="figures">{operateTime}</span>,
+    },
     { field: 'reason', width: 220 },
     { field: 'approveState', width: 110, tones: TONES },
     { field: 'bizNo', isHidden: true },

@@ -1,0 +1,78 @@
+// A unit sends an entry back; the applicant sees it at once, and finds the way to it.
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { AS, signIn } from './browser/sign-in.ts';
+import { connect, type Client, type Session } from './client.ts';
+import { ENTRY } from './paths.ts';
+import { startDemo } from './server.ts';
+
+const APPLICANT = '19900000002';
+const RETURNED = 12;
+
+let base: string;
+let browser: Browser;
+let client: Client;
+let person: Session;
+let unit: Session;
+
+beforeAll(async () => {
+  [base, browser] = await Promise.all([startDemo(), openBrowser()]);
+  client = await connect(base);
+  person = await client.signIn(`enterprise|U032|${APPLICANT}|password|ZJGTRAINRACE`);
+  unit = await client.signIn('enterprise|U033|org01|password|ZJGTRAINRACE');
+});
+
+/** The sample applicant's entry that waits for a correction, handed in once more. */
+async function handedInAgain(): Promise<string> {
+  const { data } = await person.get(`${ENTRY}/listByPerson`, { auditStatus: RETURNED });
+  const { id } = data.records[0];
+  expect(await person.post(`${ENTRY}/applicationSubmit`, { id })).toMatchObject({ status: 200 });
+  return id;
+}
+
+it('[S1-26 S2-46] the bell counts up without a reload, and a click leads to the entry', async () => {
+  const id = await handedInAgain();
+  const { page, context, errors } = await visit(browser, base);
+  await signIn(page, AS.person, APPLICANT);
+  const { total } = (await person.get('/api/zjgrsj-trainrace/message/unread')).data;
+  await page.getByRole('button', { name: `消息中心，${total} 条未读` }).waitFor();
+
+  const returned = { id, result: 'return', opinion: '证件照不清晰', returnFields: ['photoAttId'] };
+  expect((await unit.post(`${ENTRY}/auditingSubmitFirst`, returned)).status).toBe(200);
+  const bell = page.getByRole('button', { name: `消息中心，${total + 1} 条未读` });
+  await bell.waitFor({ timeout: 10_000 });
+
+  await bell.click();
+  for (const name of [/^邮件/, /^消息/, /^通知/]) await page.getByRole('tab', { name }).waitFor();
+  const line = page.getByRole('tabpanel').getByRole('button', { name: /报名被退回，请修改.*证件照不清晰/ });
+  await line.waitFor();
+  expect(await graveFaults(page)).toEqual([]);
+  await line.click();
+  await page.waitForURL(`**/application/my?view=${id}*`);
+  await page.getByText('证件照不清晰').first().waitFor();
+  await page.getByRole('button', { name: `消息中心，${total} 条未读` }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('all messages stand on a page of their own, on a phone too', async () => {
+  const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
+  await signIn(page, AS.person, APPLICANT);
+  await page.getByRole('button', { name: /^消息中心/ }).click();
+  await page.getByRole('heading', { level: 1, name: '消息中心' }).waitFor();
+  await page.getByRole('tab', { name: '通知' }).click();
+  await page.getByRole('button', { name: /平台维护通知/ }).click();
+  await page.getByText('请提前安排报名与审核').last().waitFor();
+  await page
+    .getByRole('button', { name: /关闭|Close/ })
+    .last()
+    .click();
+  await page.getByRole('tab', { name: '全部' }).click();
+  await page.getByRole('button', { name: '全部标为已读' }).click();
+  await page.getByRole('button', { name: '消息中心', exact: true }).waitFor();
+  await expectWellSet(page);
+  expect(await graveFaults(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
