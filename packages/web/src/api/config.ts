@@ -15,6 +15,11 @@ export function publicConfig(): Promise<PublicConfig> {
   return config;
 }
 
+/** What has been let know may have changed: it is asked for again. */
+export function forgetPublicConfig(): void {
+  config = null;
+}
+
 /** The key of sealed bodies; costs its iterations once a page load. */
 export function sealKey(): Promise<Uint8Array> {
   key ??= publicConfig().then(({ seal }) => deriveKey(seal));

@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { publicConfig } from '../../api/config.ts';
+import { forgetPublicConfig, publicConfig } from '../../api/config.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Labelled } from '../../widgets/Labelled.tsx';
@@ -23,6 +23,8 @@ export function useCaptcha() {
     picture === null ? {} : { 'Captcha-Key': picture.key, 'Captcha-Code': code.trim() };
   const renew = () => {
     setCode('');
+    // It may have been turned on, or off, while the page stood open.
+    forgetPublicConfig();
     void refetch();
   };
   return { picture, code, setCode, renew, headers };
