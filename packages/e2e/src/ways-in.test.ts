@@ -1,6 +1,7 @@
-// Two more ways into the house: a business that registers with its licence, and a clerk without a mouse.
+// More ways into the house: a business that registers with its licence, a captcha, and a clerk without a mouse.
 import { describe, it } from 'vitest';
 import { readCode } from './browser/steps/apply-alone.ts';
+import * as captcha from './browser/steps/captcha.ts';
 import * as keys from './browser/steps/by-keyboard.ts';
 import * as group from './browser/steps/register-group.ts';
 import { openStory } from './browser/story.ts';
@@ -22,6 +23,19 @@ describe('a business registers with its licence', () => {
   it('[S1-08 S6-14] is approved with its licence in sight, and enters people from then on', async () => {
     await group.isApproved(await story.as('bureau'));
     await group.entersPeople(await story.desk('newcomer'));
+  });
+});
+
+describe('a captcha at sign-in', () => {
+  it('[S9-15] is off until an administrator turns it on; then no password goes without its letters', async () => {
+    await story.desk('visitor');
+    await captcha.sets(await story.as('colleague'), '1');
+    await captcha.asksForLetters(await story.desk('visitor'));
+  });
+
+  it('is gone when it is turned off', async () => {
+    await captcha.sets(await story.as('colleague'), '0');
+    await captcha.signsInWithout(await story.desk('visitor'));
   });
 });
 

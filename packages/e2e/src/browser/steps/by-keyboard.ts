@@ -9,11 +9,12 @@ const FAR = 60;
 
 export async function signsIn(page: Page): Promise<void> {
   await page.goto('/login');
-  await tabTo(page.getByRole('tab', { name: '管理员登录' }));
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('tab', { name: '区镇登录', selected: true }).waitFor();
-  await page.keyboard.press('ArrowLeft');
-  await page.getByRole('tab', { name: '管理员登录', selected: true }).waitFor();
+  await tabTo(page.getByRole('tab', { selected: true }));
+  // Arrows go from tab to tab, and round.
+  for (const tab of ['管理员登录', '区镇登录', '企业登录', '管理员登录']) {
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+  }
   await tabTo(page.getByLabel('账号', { exact: true }));
   await page.keyboard.type('admc');
   await tabTo(page.getByLabel('密码', { exact: true }));

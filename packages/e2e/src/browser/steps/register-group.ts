@@ -14,7 +14,8 @@ export const group = {
 };
 
 export async function fillsIn(page: Page): Promise<void> {
-  await page.goto('/login');
+  await page.getByRole('tab', { name: '企业登录' }).click();
+  await page.getByRole('radio', { name: '企业', exact: true }).check({ force: true });
   await page.getByRole('link', { name: '院校/企业注册' }).click();
   await fill(page, '名称', group.name);
   await choose(page, '类型', '企业');
