@@ -7,7 +7,7 @@ import type { ExtGateway } from './gateways/ext/ext-gateway.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { ThirdParty } from './gateways/third-party/third-party.ts';
 import type { Params } from './params.ts';
-import type { RightsInForce } from './rights-in-force.ts';
+import type { RightsInForce } from './access/rights-in-force.ts';
 import type { SealedCodes } from './sealed-codes.ts';
 import type { FieldCipher } from './security/field-cipher.ts';
 import type { Keys } from './security/keys.ts';

@@ -15,7 +15,7 @@ import type { House } from './house.ts';
 import { paramReader } from './params.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLogs } from './logs/logs.ts';
-import { rightsInForce } from './rights-in-force.ts';
+import { rightsInForce } from './access/rights-in-force.ts';
 import { sealedCodesOf } from './sealed-codes.ts';
 import { fieldCipher } from './security/field-cipher.ts';
 import { loadKeys } from './security/keys.ts';

@@ -11,7 +11,7 @@ import { Refused } from './refused.ts';
 import { authenticate } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
-import type { RightsInForce } from '../rights-in-force.ts';
+import type { RightsInForce } from '../access/rights-in-force.ts';
 import type { SealedCodes } from '../sealed-codes.ts';
 import type { User, Visit, Work } from './work.ts';
 import { answerWriter } from './write-answer.ts';

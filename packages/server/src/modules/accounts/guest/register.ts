@@ -33,7 +33,16 @@ export async function registerGuest(house: House, outer: Visit, input: Input): P
     const fields = { account, name, virtualId: null, townCode: null, passwordHash, isWaiting: true };
     const id = await openAccount(visit, fields);
     if (oauthId !== undefined) await bindThirdParty(visit, oauthId, id);
-    await recordTrail(visit, [{ bizTable: 'account', bizId: id, bizTitle: account, action: TRAIL.added, changes: [] }]);
+    await recordTrail(visit, [
+      {
+        bizTable: 'blade-user',
+        bizId: id,
+        bizNo: account,
+        bizTitle: input.name.trim(),
+        action: TRAIL.added,
+        changes: [],
+      },
+    ]);
   });
   return null;
 }

@@ -10,8 +10,8 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { parentOf, refuseBadPlace, withChildren } from '../../../db/tree.ts';
 import { badFields, notFound, Refused, stale } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
-import { arrangedLines, nameOf, programLine, type ArrangedLine } from '../menu-lines.ts';
-import { hostOf, isFrameable } from './menu-path.ts';
+import { arrangedLines, nameOf, programLine, type ArrangedLine } from '../../../access/menu-lines.ts';
+import { hostOf, isFrameable } from '../../../access/menu-path.ts';
 import { menuOf } from './read.ts';
 
 type Draft = MenuDraft & { id?: string | undefined; version?: number | undefined };

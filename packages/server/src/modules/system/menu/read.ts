@@ -4,7 +4,7 @@ import type { Role } from '@trainrace/contract/access/roles';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { notFound } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
-import { arrangedLines, nameOf, programLine, type ArrangedLine } from '../menu-lines.ts';
+import { arrangedLines, nameOf, programLine, type ArrangedLine } from '../../../access/menu-lines.ts';
 
 export const menuOf = (line: ArrangedLine, lang: Lang): Menu => ({
   id: line.id,

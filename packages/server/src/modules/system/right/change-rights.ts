@@ -12,7 +12,7 @@ import { recordTrail } from '../../../db/trail.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
-import { rightChanges } from '../../../rights-in-force.ts';
+import { rightChanges } from '../../../access/rights-in-force.ts';
 
 type Input = ParsedInputOf<typeof right.submit>;
 

@@ -2,8 +2,8 @@ import { right } from '@trainrace/contract/system/right';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../../house.ts';
 import { mount } from '../../../http/mount.ts';
-import { actionsFor } from '../load-actions.ts';
-import { menuTree, openedFor } from '../load-menus.ts';
+import { actionsFor } from '../../../access/actions-for.ts';
+import { menuTree, openedFor } from '../../../access/opened-menus.ts';
 import { changeRights } from './change-rights.ts';
 import { rightLines } from './right-lines.ts';
 

@@ -24,8 +24,8 @@ export function DeptPage() {
   const actionsOf = (node: DeptNode): RowAction[] => [
     ...(mayChange
       ? [
-          { key: 'under', label: t('addUnder'), run: () => setTask({ kind: 'add', parentId: node.id }) },
           { key: 'edit', label: t('edit'), run: () => setTask({ kind: 'edit', id: node.id }) },
+          { key: 'under', label: t('addUnder'), run: () => setTask({ kind: 'add', parentId: node.id }) },
         ]
       : []),
     ...(mayRemove ? [{ key: 'remove', label: t('remove'), isDanger: true, run: () => void remove([node.id]) }] : []),

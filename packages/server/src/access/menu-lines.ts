@@ -3,8 +3,8 @@ import { menus, type MenuLine } from '@trainrace/contract/access/menus';
 import { scopeFor, type Rights } from '@trainrace/contract/access/rights';
 import type { Role } from '@trainrace/contract/access/roles';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import type { Db } from '../../db/connect.ts';
-import { isFrameable } from './menu/menu-path.ts';
+import type { Db } from '../db/connect.ts';
+import { isFrameable } from './menu-path.ts';
 
 export interface ArrangedLine {
   id: string;

@@ -2,10 +2,10 @@ import type { Rights } from '@trainrace/contract/access/rights';
 import type { Role } from '@trainrace/contract/access/roles';
 import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
 import type { Lang } from '@trainrace/contract/wire/label';
-import type { House } from '../../house.ts';
-import type { Visit } from '../../http/work.ts';
+import type { House } from '../house.ts';
+import type { Visit } from '../http/work.ts';
 import { arrangedLines, nameOf, openLines, type ArrangedLine } from './menu-lines.ts';
-import { hostOf } from './menu/menu-path.ts';
+import { hostOf } from './menu-path.ts';
 
 interface Opened {
   lines: readonly ArrangedLine[];
