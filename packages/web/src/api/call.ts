@@ -1,4 +1,5 @@
 // The one way to the server: `call(contestInfo.list, { current: 1 })`, typed by the contract.
+import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
 import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import type { Answer } from './answer.ts';
@@ -6,8 +7,9 @@ import { sealKey } from './config.ts';
 import { CallFailed, reportFailure, witnessFailure } from './failure.ts';
 import { saveAs, savedName } from './download.ts';
 import { identityHeaders } from './identity.ts';
+import { currentLang } from '../i18n/language.ts';
 import type { Input } from './input.ts';
-import { bearer, currentToken, refresh } from './session.ts';
+import { bearer, currentToken, heldSession, refresh } from './session.ts';
 import { askToSignInAgain } from './session-over.ts';
 import { send, sendForFile, type Sending } from './transport.ts';
 
@@ -69,7 +71,11 @@ async function sendSealed(endpoint: Endpoint, input: Input, how: Sending): Promi
 
 /** Sends with the token; a dead one is refreshed once, and an ended session may be opened again in place. */
 async function authorised<T>(endpoint: Endpoint, how: Sending, work: (sending: Sending) => Promise<T>): Promise<T> {
-  const token = endpoint.action === 'public' ? null : currentToken();
+  const isPublic = endpoint.action === 'public';
+  // An empty token means that somebody took it away: no call goes out before who calls is known again (spec 2).
+  if (!isPublic && currentToken() === null && heldSession() !== null && !(await askToSignInAgain()))
+    throw new CallFailed(401, sayMessage('signInFirst', currentLang()));
+  const token = isPublic ? null : currentToken();
   const withToken = (bearing: string | null): Sending => ({
     ...how,
     headers: { ...how.headers, ...(bearing === null ? {} : { ...bearer(bearing), ...identityHeaders() }) },

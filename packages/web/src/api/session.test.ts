@@ -24,6 +24,7 @@ const envelope = (status: number, data: unknown) =>
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
   asked = [];
   answers = {
     '/api/public/config': () => [200, config],
@@ -40,12 +41,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function signedIn() {
-  const session = await import('./session.ts');
-  const { call } = await import('./call.ts');
   localStorage.setItem(
     'trainrace-session',
     JSON.stringify({ dataType: 'object', content: { token: 'old', refreshToken: 'r1', who }, datetime: Date.now() }),
   );
+  const session = await import('./session.ts');
+  const { call } = await import('./call.ts');
   return { session, call };
 }
 
@@ -65,10 +66,140 @@ test('[S7-60 S7-61 S7-64 S4-02] signing in sends a form with the sealed password
   expect(session.currentToken()).toBe('new');
 });
 
-test('[S4-05 S9-10] a token is due when its age in seconds reaches the token time', async () => {
+test.each([
+  [3000, 2980],
+  [60, 40],
+  [10, 5],
+])('[S4-05 S9-10 S9-11] a token of %i s is due at %i: before the server lets it die', async (tokenTime, age) => {
   const { isDue } = await import('./session.ts');
-  expect(isDue(1000, 3000, 1000 + 2_999_999)).toBe(false);
-  expect(isDue(1000, 3000, 1000 + 3_000_000)).toBe(true);
+  expect(isDue(1000, tokenTime, 1000 + age * 1000 - 1)).toBe(false);
+  expect(isDue(1000, tokenTime, 1000 + age * 1000)).toBe(true);
+});
+
+/** What a page hears: timers, other tabs, being looked at. */
+function stubPage() {
+  const heard = new Map<string, (event: unknown) => void>();
+  const listen = (name: string, listener: (event: unknown) => void) => heard.set(name, listener);
+  vi.stubGlobal('addEventListener', listen);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: listen,
+    removeEventListener: () => undefined,
+  });
+  return heard;
+}
+
+test('[S4-04 S9-09] the age is looked at every 10 s, and in between nothing is asked', async () => {
+  stubPage();
+  vi.useFakeTimers();
+  try {
+    const { session } = await signedIn();
+    const stop = session.watchSession(() => undefined);
+    const refreshes = () => asked.filter(({ path }) => path === oauth.token.path).length;
+    await vi.advanceTimersByTimeAsync(2_970_000);
+    expect(refreshes()).toBe(0);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(refreshes()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.waitFor(() => expect(refreshes()).toBe(1));
+    expect(session.currentToken()).toBe('new');
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[S2-25] a token that was emptied ends the session at the next look, and no call goes out before', async () => {
+  stubPage();
+  vi.useFakeTimers();
+  try {
+    const { session, call } = await signedIn();
+    const over = vi.fn<() => void>();
+    const stop = session.watchSession(over);
+    localStorage.setItem(
+      'trainrace-session',
+      JSON.stringify({ dataType: 'object', content: { token: '' }, datetime: 1 }),
+    );
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(over).toHaveBeenCalledTimes(1);
+    const { setSignInAgain } = await import('./session-over.ts');
+    const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+    setSignInAgain(ask);
+    await expect(call(contestInfo.contestList, {})).rejects.toMatchObject({ code: 401 });
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(asked.some(({ path }) => path === contestInfo.contestList.path)).toBe(false);
+    stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('another tab that signed out is followed; one whose session ended leaves this one to ask for itself', async () => {
+  const heard = stubPage();
+  const { session } = await signedIn();
+  const over = vi.fn<() => void>();
+  const stop = session.watchSession(over);
+  const key = 'trainrace-session';
+  localStorage.setItem(key, JSON.stringify({ dataType: 'object', content: { token: '' }, datetime: 1 }));
+  heard.get('storage')?.({ key, newValue: '…' });
+  expect(over).toHaveBeenCalledTimes(1);
+  expect(session.heldSession()?.who).toEqual(who);
+  localStorage.removeItem(key);
+  heard.get('storage')?.({ key, newValue: null });
+  expect(session.heldSession()).toBeNull();
+  expect(over).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a session that ends by itself leaves no name behind, only that it ended', async () => {
+  const { session } = await signedIn();
+  session.endHere();
+  expect(JSON.parse(localStorage.getItem('trainrace-session') ?? '').content).toEqual({ token: '' });
+  expect(session.heldSession()).toBeNull();
+});
+
+test('[S6-07] calls carry the ids of departments, groups and roles; public ones carry none', async () => {
+  const { call } = await signedIn();
+  const { setIdentity } = await import('./identity.ts');
+  setIdentity({ user: { depids: 'd1,d2', groupids: 'g1', roleids: 'r1,r2' } as never, menus: [], actions: new Set() });
+  answers[contestInfo.contestList.path] = () => [200, []];
+  await call(contestInfo.contestList, {});
+  const { headers } = asked.at(-1)!;
+  expect(['dept-ids', 'group-ids', 'role-ids'].map((name) => headers.get(name))).toEqual(['d1,d2', 'g1', 'r1,r2']);
+  await call(oauth.config, {});
+  expect(asked.at(-1)?.headers.get('dept-ids')).toBeNull();
+});
+
+test('[S9-08 S8-07] a call that has no answer after 60 s fails and says so', async () => {
+  const { call } = await signedIn();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(60_000);
+    return AbortSignal.abort(new DOMException('', 'TimeoutError'));
+  });
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => signal.throwIfAborted());
+  try {
+    await expect(call(contestInfo.contestList, {})).rejects.toMatchObject({ code: 0, message: '请求超时，请重试' });
+  } finally {
+    timeout.mockRestore();
+  }
+});
+
+test.each([
+  ['password', { ...who }, 'admin|admin||password|ZJGTRAINRACE'],
+  [
+    'sms',
+    { loginType: 'enterprise', virtualId: 'U033', account: '19900000002', method: 'sms' },
+    'enterprise|U033|19900000002|sms|ZJGTRAINRACE',
+  ],
+  ['third', { loginType: 'admin', virtualId: null, account: '', method: 'third' }, 'admin|||third|ZJGTRAINRACE'],
+] as const)('whoever signs in by %s is kept under the account that the server names', async (_, as, username) => {
+  const session = await import('./session.ts');
+  answers['/api/oauth/token'] = () => [200, { token: 'new', refreshToken: 'r2', username: 'org09', expiresIn: 3000 }];
+  await session.signIn(as, 'secret');
+  expect(new URLSearchParams(asked.at(-1)?.body).get('username')).toBe(username);
+  expect(session.heldSession()?.who.account).toBe('org09');
 });
 
 test('[S7-01] a call carries its bearer token; a public one carries none', async () => {

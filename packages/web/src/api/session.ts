@@ -6,7 +6,7 @@ import { seal } from '@trainrace/contract/wire/sealed';
 import { publicConfig, sealKey } from './config.ts';
 import { CallFailed } from './failure.ts';
 import { signInName, type Who } from './sign-in-name.ts';
-import { clearKept, isObject, isString, slot } from './storage.ts';
+import { clearPersonal, isObject, isString, slot } from './storage.ts';
 import { withTabLock } from './tab-lock.ts';
 import { send } from './transport.ts';
 
@@ -21,12 +21,16 @@ const isStored = (value: unknown): value is StoredSession =>
 
 const kept = slot('session', isStored);
 
+/** In place of a session that ended by itself: other tabs tell it from signing out, which leaves nothing. */
+const ended = slot('session', (value): value is { token: '' } => isObject(value) && value.token === '');
+
 const useStore = create<{ session: StoredSession | null }>(() => ({ session: kept.read()?.value ?? null }));
 const settle = () => useStore.setState({ session: kept.read()?.value ?? null });
 
 export const useSession = (): StoredSession | null => useStore((state) => state.session);
-export const currentSession = (): StoredSession | null => kept.read()?.value ?? null;
-export const currentToken = (): string | null => currentSession()?.token ?? null;
+/** What this tab works with, though its tokens may have gone from storage meanwhile. */
+export const heldSession = (): StoredSession | null => useStore.getState().session;
+export const currentToken = (): string | null => kept.read()?.value.token ?? null;
 
 export async function signIn(who: Who, secret: string, headers: Record<string, string> = {}): Promise<void> {
   const { programNo, clientId, clientSecret } = await publicConfig();
@@ -43,17 +47,17 @@ export async function signIn(who: Who, secret: string, headers: Record<string, s
   keep(tokens, { ...who, account: tokens.username });
 }
 
-/** Ends the session here at once, and on the server as far as it can be reached. */
+/** Ends the session here at once, and on the server as far as it can be reached. Nothing personal stays. */
 export async function signOut(): Promise<void> {
   const token = currentToken();
-  clearKept('draft:');
-  endHere();
+  clearPersonal();
+  settle();
   if (token !== null) await send(oauth.logout, {}, { headers: bearer(token) }).catch(() => undefined);
 }
 
 /** Forgets the tokens; drafts stay for the same person's next session. */
 export function endHere(): void {
-  kept.clear();
+  if (kept.read() !== null) ended.write({ token: '' });
   settle();
 }
 
@@ -64,8 +68,15 @@ function keep({ token, refreshToken }: Tokens, who: Who): void {
   settle();
 }
 
+/**
+ * Seconds before its end that a token counts as old: the next look is ten seconds away, its age is measured here from
+ * when it arrived and on the server from when it was made, and the answer takes its time.
+ */
+const MARGIN_SECONDS = 20;
+
+/** The age has reached the token time (spec 4), less the margin, which is never more than half of it. */
 export const isDue = (keptAt: number, tokenSeconds: number, now: number): boolean =>
-  now - keptAt >= tokenSeconds * 1000;
+  now - keptAt >= (tokenSeconds - Math.min(MARGIN_SECONDS, tokenSeconds / 2)) * 1000;
 
 let refreshing: Promise<boolean> | null = null;
 
@@ -102,7 +113,11 @@ async function refreshUnlessDone(old: string): Promise<boolean> {
 export function watchSession(onOver: () => void): () => void {
   const look = async () => {
     const held = kept.read();
-    if (held === null) return;
+    if (held === null) {
+      // Emptied under our hands: there is nothing left to call with.
+      if (heldSession() !== null) onOver();
+      return;
+    }
     const seconds = await publicConfig().then(
       ({ tokenTime }) => tokenTime,
       () => TOKEN_SECONDS,
@@ -111,12 +126,19 @@ export function watchSession(onOver: () => void): () => void {
     if (!(await refresh(held.value.token).catch(() => true))) onOver();
   };
   const timer = setInterval(() => void look(), TOKEN_POLL_MS);
-  const heard = (event: StorageEvent) => {
-    if (event.key === kept.key || event.key === null) settle();
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key !== kept.key && key !== null) return;
+    const isEndedElsewhere = newValue !== null && kept.read() === null;
+    if (isEndedElsewhere) onOver();
+    else settle();
   };
+  // Timers of a tab in the background hardly run.
+  const shown = () => document.visibilityState === 'visible' && void look();
   addEventListener('storage', heard);
+  document.addEventListener('visibilitychange', shown);
   return () => {
     clearInterval(timer);
     removeEventListener('storage', heard);
+    document.removeEventListener('visibilitychange', shown);
   };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from './fake-storage.ts';
-import { clearKept, clearOld, isString, slot } from './storage.ts';
+import { clearOld, clearPersonal, isString, slot } from './storage.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
@@ -34,10 +34,19 @@ test.each(['not json', '{"content":"yes"}', '{"content":5,"datetime":1}', 'null'
   },
 );
 
-test('values are cleared by the beginning of their names', () => {
-  for (const name of ['draft:a', 'draft:b', 'language']) slot(name, isString).write('x');
-  clearKept('draft:');
-  expect(Object.keys(localStorage)).toEqual(['trainrace-language']);
+test('[S4-08] what is a person’s goes with the person; how the device shows things stays', () => {
+  for (const name of ['session', 'draft:a', 'language', 'look', 'columns:1:contests', 'anything-new'])
+    slot(name, isString).write('x');
+  for (const name of ['tabs', 'lock', 'third-party']) slot(name, isString, 'session').write('x');
+  localStorage.setItem('of-another-program', 'x');
+  clearPersonal();
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'of-another-program',
+    'trainrace-columns:1:contests',
+    'trainrace-language',
+    'trainrace-look',
+  ]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test('drafts that nobody came back for go', () => {

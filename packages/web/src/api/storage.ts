@@ -50,10 +50,17 @@ export function slot<Value>(
   };
 }
 
-/** Removes every kept value whose name begins so. */
-export function clearKept(namePrefix: string, where: Where = 'local'): void {
-  const area = areaOf(where);
-  for (const key of Object.keys(area)) if (key.startsWith(STORAGE_PREFIX + namePrefix)) area.removeItem(key);
+/** Beginnings of names that belong to the device: how it shows things, and nobody's data. */
+const OF_THE_DEVICE = ['language', 'look', 'sidebar-collapsed', 'last-sign-in', 'columns:', 'error-log', 'reloaded'];
+
+/** Everything that is not the device's goes with the person, whoever added it: tokens, tabs, drafts, the lock. */
+export function clearPersonal(): void {
+  for (const area of [localStorage, sessionStorage])
+    for (const key of Object.keys(area)) {
+      if (!key.startsWith(STORAGE_PREFIX)) continue;
+      const name = key.slice(STORAGE_PREFIX.length);
+      if (!OF_THE_DEVICE.some((start) => name.startsWith(start))) area.removeItem(key);
+    }
 }
 
 /** Removes what was kept under such names longer ago than `maxAge` milliseconds. */

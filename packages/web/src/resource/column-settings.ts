@@ -14,7 +14,7 @@ export interface ColumnSettings {
 
 export function useColumnSettings(list: string, all: readonly string[], byDefault: readonly string[]): ColumnSettings {
   const { extData } = useUser();
-  const kept = slot(`columns:${extData.account}:${list}`, isStrings);
+  const kept = slot(`columns:${extData.id}:${list}`, isStrings);
   const [picked, setPicked] = useState(() => kept.read()?.value ?? null);
   const shown = shownOf(picked, all, byDefault);
   return {

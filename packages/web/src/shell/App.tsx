@@ -5,6 +5,7 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { inTime } from '../api/in-time.ts';
 import { newQueryClient } from '../api/query.ts';
 import { useSession } from '../api/session.ts';
 import { useLang } from '../i18n/language.ts';
@@ -24,7 +25,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
 const LockPage = lazy(() => import('./lock/LockPage.tsx').then((module) => ({ default: module.LockPage })));
-const SignedIn = lazy(() => import('./layout/SignedIn.tsx').then((module) => ({ default: module.SignedIn })));
+const SignedIn = lazy(async () => ({ default: (await inTime(() => import('./layout/SignedIn.tsx'))).SignedIn }));
 
 const ThirdPartyReturnPage = lazy(() =>
   import('./login/third-party-return.page.tsx').then((module) => ({ default: module.ThirdPartyReturnPage })),

@@ -1,8 +1,9 @@
 // Keeps the session: refreshes it in time, and when it ends either leaves or, over an open form, asks to sign in again in place.
+import { useQueryClient } from '@tanstack/react-query';
 import { sayMessage } from '@trainrace/contract/messages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { askToSignInAgain, setSignInAgain } from '../api/session-over.ts';
-import { currentSession, endHere, useSession, watchSession } from '../api/session.ts';
+import { endHere, heldSession, useSession, watchSession } from '../api/session.ts';
 import { setIdentity } from '../api/identity.ts';
 import { currentLang } from '../i18n/language.ts';
 import { notice } from '../widgets/notice.ts';
@@ -16,10 +17,11 @@ export function SessionKeeper() {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(isSignedIn: boolean) => void>(undefined);
   useCleanStart();
+  const token = useSession()?.token;
 
   useEffect(() => {
     setSignInAgain(() => {
-      if (currentSession() === null) return Promise.resolve(false);
+      if (heldSession() === null) return Promise.resolve(false);
       if (!hasUnsaved()) {
         notice('warning', sayMessage('signInFirst', currentLang()));
         leaveSession();
@@ -38,6 +40,15 @@ export function SessionKeeper() {
     if (!isSignedIn) leaveSession();
     answer.current?.(isSignedIn);
   };
+  // Signed in again in another tab: that will do for this one.
+  const asked = useRef(token);
+  useEffect(() => {
+    if (!isAsking) asked.current = token;
+    else if (token !== undefined && token !== asked.current) {
+      setAsking(false);
+      answer.current?.(true);
+    }
+  }, [isAsking, token]);
   if (!isAsking) return null;
   return (
     <Suspense fallback={null}>
@@ -46,20 +57,27 @@ export function SessionKeeper() {
   );
 }
 
-/** Signing in begins unlocked, and without a session nothing of one stays. */
+/** Signing in begins unlocked, and without a session nothing of one stays, in whichever tab it was ended. */
 function useCleanStart(): void {
+  const client = useQueryClient();
   const isSignedIn = useSession() !== null;
   const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {
     // Also what is left of a session that was no whole one: a token that is empty, or was taken away by another window.
-    if (!isSignedIn) leaveSession();
+    if (!isSignedIn) forgetPerson();
     else if (!wasSignedIn.current) forgetLock();
+    // The answers that the former person saw.
+    if (wasSignedIn.current && !isSignedIn) client.clear();
     wasSignedIn.current = isSignedIn;
-  }, [isSignedIn]);
+  }, [isSignedIn, client]);
 }
 
 export function leaveSession(): void {
   endHere();
+  forgetPerson();
+}
+
+function forgetPerson(): void {
   setIdentity(null);
   forgetTabs();
   forgetLock();

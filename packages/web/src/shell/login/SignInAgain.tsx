@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { currentSession } from '../../api/session.ts';
+import { heldSession } from '../../api/session.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -8,7 +8,7 @@ import { SignInForm } from './SignInForm.tsx';
 /** Over an open form whose session has ended: the same person signs in again, and the form stays. */
 export function SignInAgain({ done, leave }: { done: () => void; leave: () => void }) {
   const t = useWords(shellText);
-  const [who] = useState(() => currentSession()?.who);
+  const [who] = useState(() => heldSession()?.who);
   if (who === undefined) return null;
   return (
     <Modal
