@@ -311,6 +311,148 @@ describe('a third party', () => {
   });
 });
 
+describe('a session', () => {
+  const contests = '/competition/contest_info';
+
+  it('[S4-03 S4-04 S4-05 S4-06] is renewed in time, by one of two tabs, and both go on', async () => {
+    // The least that may be set: due after 40 s, dead after 60.
+    await setParam('tokenTime', '60');
+    try {
+      const { page, context, errors } = await visit(browser, base);
+      const renewals: number[] = [];
+      const refusals: string[] = [];
+      context.on('request', (request) => {
+        if (request.url().endsWith('/api/oauth/token') && request.postData()?.includes('grant_type=refresh_token'))
+          renewals.push(Date.now());
+      });
+      context.on('response', (response) => {
+        if ([400, 401].includes(response.status())) refusals.push(`${response.status()} ${response.url()}`);
+      });
+      await signIn(page, AS.admin, 'admc');
+      const other = await context.newPage();
+      await other.goto(contests);
+      await other.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
+      await page.waitForTimeout(66_000);
+      // Two tabs that both renewed would have used a token twice, which ends the session.
+      expect(renewals).toHaveLength(1);
+      for (const tab of [page, other]) {
+        await tab.goto(contests);
+        await tab.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
+      }
+      expect(refusals).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    } finally {
+      await setParam('tokenTime', '3000');
+    }
+  });
+
+  it('[S4-07 S8-03] that ends over an open form asks in place, and the form is still there', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    const { name } = await openForm(page);
+    await name.fill('写了一半的职业');
+    await endOnServer(page);
+    await page.getByRole('link', { name: '竞赛信息' }).first().click();
+    const again = page.getByRole('dialog', { name: '登录已失效' });
+    await again.waitFor();
+    await again.getByLabel('密码', { exact: true }).fill('Demo@2026');
+    await again.getByRole('button', { name: '登录', exact: true }).click();
+    await again.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
+    await page.goBack();
+    expect(await name.inputValue()).toBe('写了一半的职业');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('that ends in one tab is asked for in the other, where a form is open', async () => {
+    const { page, context } = await visit(browser, base);
+    const { name } = await openForm(page);
+    await name.fill('另一个页签里的职业');
+    const other = await context.newPage();
+    await other.goto(contests);
+    await other.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
+    await endOnServer(page);
+    await other.goto('/basic/competition_dic');
+    await other.waitForURL('**/login**');
+    await page.getByRole('dialog', { name: '登录已失效' }).waitFor();
+    await fillSignIn(other, AS.admin, 'admc', 'Demo@2026');
+    await atHome(other);
+    await page.getByRole('dialog', { name: '登录已失效' }).waitFor({ state: 'hidden' });
+    expect(await name.inputValue()).toBe('另一个页签里的职业');
+    await context.close();
+  });
+
+  it('[S4-07 S8-03] that ends without any form leads to the sign-in page, and back', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    await endOnServer(page);
+    await page.goto(contests);
+    await page.waitForURL('**/login?to=**');
+    await expectText(page, '登录已失效，请重新登录');
+    expect(new URL(page.url()).searchParams.get('to')).toBe(contests);
+    await context.close();
+  });
+
+  it('[S2-39 S4-08 S9-33 S9-34] leaves nothing personal behind when one signs out, in any tab', async () => {
+    const { page, context } = await visit(browser, base);
+    const { name } = await openForm(page);
+    await name.fill('不该留下的内容');
+    await expectText(page, '草稿已自动保存在本机');
+    const other = await context.newPage();
+    await other.goto('/competition/tournament_unit');
+    await other.getByRole('heading', { level: 1, name: '参赛/经办单位' }).waitFor();
+    const kept = await other.evaluate(() => Object.entries(localStorage));
+    expect(kept.length).toBeGreaterThan(0);
+    for (const [key, value] of kept)
+      expect([key, Object.keys(JSON.parse(value)).toSorted()]).toEqual([
+        expect.stringMatching(/^trainrace-/),
+        ['content', 'dataType', 'datetime'],
+      ]);
+    await other
+      .getByRole('button', { name: /竞赛管理员|admc/ })
+      .first()
+      .click();
+    await other.getByText('退出登录', { exact: true }).click();
+    await other.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+    await other.waitForURL('**/login**');
+    await page.waitForURL('**/login**');
+    for (const tab of [page, other]) {
+      const left = await tab.evaluate(async () => ({
+        local: Object.entries(localStorage),
+        session: Object.entries(sessionStorage),
+        databases: (await indexedDB.databases()).length,
+        caches: (await caches.keys()).length,
+      }));
+      expect(left.session.filter(([key]) => key.startsWith('trainrace-'))).toEqual([]);
+      expect([left.databases, left.caches]).toEqual([0, 0]);
+      expect(JSON.stringify(left)).not.toMatch(/admc|不该留下|token|\b1\d{10}\b/i);
+    }
+    await context.close();
+  });
+
+  it('[S9-24] a part of the program that is gone is fetched anew: the page loads once more, the draft stays', async () => {
+    const { page, context } = await visit(browser, base);
+    const { name } = await openForm(page);
+    await name.fill('重新加载之前的内容');
+    await expectText(page, '草稿已自动保存在本机');
+    let gone = 0;
+    await page.route('**/assets/*.js', async (route) => {
+      gone += 1;
+      await (gone === 1 ? route.abort() : route.continue());
+    });
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: '短信发件箱' }).first().click();
+    await reloaded;
+    await page.getByRole('heading', { level: 1, name: '短信发件箱' }).waitFor();
+    expect(gone).toBeGreaterThan(0);
+    await page.goto('/basic/competition_dic');
+    await page.getByRole('button', { name: '新增' }).first().click();
+    expect(await name.inputValue()).toBe('重新加载之前的内容');
+    await context.close();
+  });
+});
+
 const expectText = async (page: Page, text: string) => await page.getByText(text).first().waitFor();
 
 async function expectChosen(page: Page, [tab, ...identity]: Way): Promise<void> {
@@ -323,4 +465,31 @@ async function codeFor(mobile: string): Promise<string> {
   const bureau = await client.signIn('admin|admin||password|ZJGTRAINRACE');
   const { data } = await bureau.get('/api/blade-resource/sms/outbox/list', { mobile, size: 1 });
   return String(data.records[0].params.code);
+}
+
+async function setParam(paramKey: string, paramValue: string): Promise<void> {
+  const system = await client.signIn('admin|adms||password|ZJGTRAINRACE');
+  const path = '/api/blade-system/param';
+  const { data } = await system.get(`${path}/list`, { paramKey });
+  const { id, paramName, version } = data.records[0];
+  const answer = await system.post(`${path}/submit`, { id, paramName, paramKey, paramValue, version });
+  expect(answer.status).toBe(200);
+}
+
+/** A new occupation, nothing filled in yet. */
+async function openForm(page: Page): Promise<{ name: Locator }> {
+  await signIn(page, AS.admin, 'admc');
+  await page.goto('/basic/competition_dic');
+  await page.getByRole('heading', { level: 1, name: '竞赛职业(工种)字典' }).waitFor();
+  await page.getByRole('button', { name: '新增' }).first().click();
+  const name = page.getByRole('dialog').getByRole('textbox').first();
+  await name.waitFor();
+  return { name };
+}
+
+/** As when an administrator disables it, or its twelve hours are over. */
+async function endOnServer(page: Page): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('trainrace-session')!).content.token);
+  const answer = await fetch(`${base}/api/blade-auth/oauth/logout`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
 }
