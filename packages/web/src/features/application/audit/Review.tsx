@@ -14,7 +14,7 @@ import { useWords } from '../../../i18n/words.ts';
 import { Failed } from '../../../widgets/Failed.tsx';
 import { EntryFacts } from '../EntryFacts.tsx';
 import { EntryStatus } from '../EntryStatus.tsx';
-import { EntryTimeline } from '../EntryTimeline.tsx';
+import { EntryTrail } from '../EntryTrail.tsx';
 import styles from './audit.module.css';
 import { Decision } from './Decision.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -98,7 +98,7 @@ function Opened({ entry, queue }: { entry: ApplicationInfo; queue: Queue }) {
               done={() => (beside(1) === null ? go({ entry: null }) : turn(1))}
             />
           ) : null}
-          <EntryTimeline entry={entry} />
+          <EntryTrail entry={entry} />
         </aside>
       </div>
     </div>

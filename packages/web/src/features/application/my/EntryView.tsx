@@ -8,7 +8,7 @@ import { usePane } from '../../../widgets/pane.ts';
 import { useEntererCommands } from '../entry-commands.tsx';
 import { EntryFacts } from '../EntryFacts.tsx';
 import { EntryProgress } from '../EntryProgress.tsx';
-import { EntryTimeline } from '../EntryTimeline.tsx';
+import { EntryTrail } from '../EntryTrail.tsx';
 import { addressOfHome } from './addresses.ts';
 import styles from './my.module.css';
 
@@ -27,7 +27,7 @@ export function EntryView({ entry, contest }: { entry: ApplicationInfo; contest:
         <EntryFacts entry={entry} />
       </div>
       <div className={styles.panel}>
-        <EntryTimeline entry={entry} />
+        <EntryTrail entry={entry} />
       </div>
       <footer className={styles.footer}>
         {commandsOf(entry).map(({ key, label, run, isDanger }) => (
