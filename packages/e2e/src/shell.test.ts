@@ -2,19 +2,22 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
 import { answer, dialog, fill, press, said } from './browser/hands.ts';
 import { AS, signIn } from './browser/sign-in.ts';
+import { connect } from './client.ts';
 import { startDemo } from './server.ts';
 
 const SHOTS = 'test-results';
+/** A site whose pages a menu may show inside ours. */
+const ELSEWHERE = 'https://report.example';
 
 let base: string;
 let browser: Browser;
 
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
-  [base, browser] = await Promise.all([startDemo(), openBrowser()]);
+  [base, browser] = await Promise.all([startDemo({ FRAME_SOURCES: ELSEWHERE }), openBrowser()]);
 });
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
@@ -210,6 +213,39 @@ describe('with a session', () => {
   });
 });
 
+describe('a page from elsewhere', () => {
+  it('[S2-10 S2-21] opens in a frame, its query kept, for who has it in the menu and for nobody else', async () => {
+    const client = await connect(base);
+    const system = await client.signIn('admin|adms||password|ZJGTRAINRACE');
+    const path = `${ELSEWHERE}/overview.html?year=2026`;
+    const line = { name: '统计报表', path, sort: 990, roles: ['ADM_C'] };
+    const { data } = await system.post('/api/blade-system/menu/submit', line);
+    const { page, context } = await visit(browser, base);
+    await page.route(`${ELSEWHERE}/**`, async (route) => {
+      const said = new URL(route.request().url()).search;
+      await route.fulfill({ contentType: 'text/html', body: `<p>report ${said}</p>` });
+    });
+    await signIn(page, AS.admin, 'admc');
+    await page.getByRole('navigation', { name: '菜单', exact: true }).getByRole('link', { name: '统计报表' }).click();
+    await page.waitForURL(`**/myiframe/${data.code}`);
+    await page.frameLocator('iframe').getByText('report ?year=2026').waitFor();
+    expect(await tabNames(page)).toContain('统计报表');
+    const frame = page.locator('iframe');
+    expect(await frame.getAttribute('sandbox')).not.toContain('top-navigation');
+    expect(await frame.getAttribute('src')).not.toContain('token');
+    await page.goto(`/myiframe/${data.code}?town=ZJG01`);
+    await page.frameLocator('iframe').getByText('report ?year=2026&town=ZJG01').waitFor();
+    expect(await graveFaults(page)).toEqual([]);
+    await context.close();
+
+    const other = await visit(browser, base);
+    await signIn(other.page, AS.unit, 'org01');
+    await goesTo(other.page, `/myiframe/${data.code}`, '/404');
+    expect(pathOf(other.page)).toBe('/404');
+    await other.context.close();
+  });
+});
+
 describe('the lock', () => {
   it('[S2-24 S2-34 S4-09 S4-11 S5-09] asks for a password, holds every path, survives a reload and opens again', async () => {
     const { page, context } = await visit(browser, base);
@@ -335,7 +371,7 @@ describe('the look', () => {
     for (const path of PAGES) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await expectWellSet(page);
       expect({ path, faults: await graveFaults(page) }).toEqual({ path, faults: [] });
       await page.screenshot({ path: `${SHOTS}/look-${scheme}${path.replaceAll('/', '-')}.png` });
@@ -361,7 +397,7 @@ describe('the look', () => {
       expect(await page.getByRole('menuitem', { name: entry, exact: true }).count()).toBe(1);
     await page.getByRole('menuitem', { name: '控制台' }).click();
     await page.waitForURL('**/wel/dashboard');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expectWellSet(page);
     expect(await graveFaults(page)).toEqual([]);
     expect(errors).toEqual([]);

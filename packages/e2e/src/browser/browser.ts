@@ -52,6 +52,17 @@ export async function visit(
   return { page, context, errors };
 }
 
+/** Nothing is on its way any more. The line that brings messages stays open, so that the network never rests. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    // What waits behind another tab goes on when it is looked at.
+    [...document.querySelectorAll('[class*="_waiting_"], .ant-skeleton, .ant-spin-spinning')].every(
+      (sign) => !sign.checkVisibility(),
+    ),
+  );
+  await page.waitForTimeout(300);
+}
+
 /** Critical and serious faults for those who hear or tab through the page. */
 export async function graveFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
