@@ -53,13 +53,17 @@ export async function seedDemoProfiles(house: House, passwordHash: string): Prom
     townCode: 'ZJG02',
     passwordHash,
   });
-  await aGroup(house, {
+  const schoolId = await aGroup(house, {
     account: 'school01',
     groupName: '沙洲职业中专(示例)',
     groupNo: await number('GROUP'),
     uscc: school,
     passwordHash,
   });
+  await house.db
+    .insertInto('schoolInfo')
+    .values({ id: schoolId, groupId: schoolId, schoolCode: '3132001000', schoolType: '中职', studentCount: 860 })
+    .execute();
   await aGroup(house, {
     account: 'biz01',
     groupName: '沙洲精工机械(示例)有限公司',

@@ -6,6 +6,7 @@ import { sweepJobs } from './jobs/sweep.ts';
 import { sweepLogs } from './logs/sweep.ts';
 import { sweepMessages } from './messages/sweep.ts';
 import { markScoreMessageFailed } from './modules/competition/competition-info/message-failed.ts';
+import { sweepAccesses } from './modules/ext/sweep.ts';
 import { startSmsSender } from './sms/sender.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,6 +20,7 @@ export function startBackground(house: House): () => Promise<void> {
     every(HOUR_MS, async () => await sweepFiles(house, new Date())),
     every(HOUR_MS, async () => await sweepSignIns(house.db, new Date())),
     every(HOUR_MS, async () => await sweepJobs(house.db, new Date())),
+    every(HOUR_MS, async () => await sweepAccesses(house, new Date())),
     every(HOUR_MS, async () => await sweepMessages(house, new Date())),
     every(HOUR_MS, async () => await sweepLogs(house, new Date())),
     every(LOOK_MS, sealer(chainOf(house))),

@@ -71,6 +71,11 @@ export async function loadGroups(world: World, crowd: Crowd): Promise<Group[]> {
     'groupInfo',
     made.map(({ row }) => row),
   );
+  await insertAll(
+    house.db,
+    'schoolInfo',
+    made.filter(({ row }) => row['groupType'] === 1).map(({ signIn: { id } }, index) => schoolRow(id, index)),
+  );
   return await approvedGroups(world);
 }
 
@@ -87,3 +92,18 @@ async function approvedGroups({ house }: World): Promise<Group[]> {
     workplace: { name, uscc, nature: groupType === 1 ? '院校' : '民营', townCode },
   }));
 }
+
+const SCHOOL_TYPES = ['技工院校', '中职', '高职'];
+const MAJORS = ['机电一体化', '数控技术', '焊接技术', '电子商务', '烹饪工艺'];
+
+/** What a school tells besides; it takes no lot, so that everything after it stays as it was. */
+const schoolRow = (id: string, index: number) => ({
+  id,
+  groupId: id,
+  schoolCode: `313200${String(1001 + index)}`,
+  schoolType: SCHOOL_TYPES[index % SCHOOL_TYPES.length]!,
+  supervisor: '市教育局',
+  majors: MAJORS.slice(index % 3, (index % 3) + 3),
+  studentCount: 600 + index * 170,
+  teacherCount: 50 + index * 12,
+});

@@ -9,6 +9,9 @@ export const PresentPasswordControl = (props: ControlProps) => (
   <PasswordControl {...props} autoComplete="current-password" />
 );
 
+/** A key of a service: nothing for a browser to remember. */
+export const KeyControl = (props: ControlProps) => <PasswordControl {...props} autoComplete="off" maxLength={200} />;
+
 function PasswordControl({
   id,
   value,
@@ -16,12 +19,13 @@ function PasswordControl({
   isRequired,
   onChange,
   autoComplete,
-}: ControlProps & { autoComplete: string }) {
+  maxLength = 64,
+}: ControlProps & { autoComplete: string; maxLength?: number }) {
   return (
     <Input.Password
       id={id}
       autoComplete={autoComplete}
-      maxLength={64}
+      maxLength={maxLength}
       status={error === undefined ? '' : 'error'}
       aria-required={isRequired}
       aria-invalid={error !== undefined}

@@ -419,6 +419,16 @@ describe('the files of a record', () => {
     expect((await attachments(prjId)).map(({ id }) => id)).toEqual([old.id]);
     const done = await submit([fresh.id], [old.id]);
     expect(done.data.map((row: { id: string }) => row.id)).toEqual([fresh.id]);
+    const trail = await house.house.db
+      .selectFrom('modifyRecord')
+      .select(['action', 'bizTable'])
+      .where('bizId', '=', fresh.id)
+      .orderBy('id')
+      .execute();
+    expect(trail).toEqual([
+      { action: '新增', bizTable: 'attach' },
+      { action: '修改', bizTable: 'attach' },
+    ]);
   });
 
   it('and the field that names them always say the same', async () => {

@@ -1,9 +1,11 @@
 // What is done to files that are there already: each must be in reach, and its record open to the caller.
-import type { attach, Attachment } from '@trainrace/contract/files/attach';
+import { attach, type Attachment } from '@trainrace/contract/files/attach';
+import { TRAIL } from '@trainrace/contract/dictionaries';
 import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
 import { refuseAttachment } from '@trainrace/contract/rules/attachment';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { changesBetween, recordTrail } from '../../../db/trail.ts';
 import { lockRecordToChange, type RecordOfFiles } from '../../../files/attachment-scope.ts';
 import { followSlot } from '../../../files/slot-field.ts';
 import { badFields, notFound, Refused } from '../../../http/refused.ts';
@@ -97,4 +99,13 @@ async function bring(work: Work, record: RecordOfFiles, { row, flowNode, sort }:
     })
     .where('id', '=', row.id)
     .execute();
+  await recordTrail(work, [
+    {
+      bizTable: 'attach',
+      bizId: row.id,
+      bizTitle: row.originalName,
+      action: TRAIL.changed,
+      changes: changesBetween(attach.family, row, { prjId: record.id, flowNode }),
+    },
+  ]);
 }

@@ -3,6 +3,7 @@ import { resourcesText } from '../../../i18n/resources.ts';
 import { phrase, useWords } from '../../../i18n/words.ts';
 import { CommandDialog } from '../../../resource/CommandDialog.tsx';
 import { definePage, type ActionProps } from '../../../resource/define-page.tsx';
+import { KeyControl } from '../../../resource/PasswordControl.tsx';
 
 const LOCAL = 9;
 const isOutside = ({ category }: { category?: unknown }) => category !== LOCAL;
@@ -13,11 +14,11 @@ export const OssPage = definePage(oss, {
   columns: [
     { field: 'ossCode', width: 160 },
     { field: 'category', width: 120 },
-    { field: 'endpoint', width: 260 },
-    'bucketName',
-    'region',
-    { field: 'status', width: 80 },
-    { field: 'isInUse', width: 100 },
+    { field: 'isInUse', width: 110 },
+    { field: 'status', width: 90 },
+    { field: 'endpoint', width: 300 },
+    { field: 'bucketName', width: 140 },
+    { field: 'region', isHidden: true },
     { field: 'remark', isHidden: true },
     { field: 'updateTime', isHidden: true },
   ],
@@ -30,8 +31,8 @@ export const OssPage = definePage(oss, {
         { field: 'endpoint', when: isOutside, help: phrase(resourcesText, 'endpointHelp') },
         { field: 'bucketName', when: isOutside },
         { field: 'region', when: isOutside },
-        { field: 'accessKey', when: isOutside, help: phrase(resourcesText, 'keyHelp') },
-        { field: 'secretKey', when: isOutside, help: phrase(resourcesText, 'keyHelp') },
+        { field: 'accessKey', when: isOutside, control: KeyControl, help: phrase(resourcesText, 'keyHelp') },
+        { field: 'secretKey', when: isOutside, control: KeyControl, help: phrase(resourcesText, 'keyHelp') },
       ],
     },
   ],

@@ -3,6 +3,7 @@ import { resourcesText } from '../../../i18n/resources.ts';
 import { phrase, useWords } from '../../../i18n/words.ts';
 import { CommandDialog } from '../../../resource/CommandDialog.tsx';
 import { definePage, type ActionProps } from '../../../resource/define-page.tsx';
+import { KeyControl } from '../../../resource/PasswordControl.tsx';
 
 const DRY_RUN = 9;
 const isOutside = ({ category }: { category?: unknown }) => category !== DRY_RUN;
@@ -13,10 +14,10 @@ export const SmsProvidersPage = definePage(sms, {
   columns: [
     { field: 'smsCode', width: 160 },
     { field: 'category', width: 120 },
-    { field: 'signName', width: 160 },
-    'templateId',
-    { field: 'status', width: 80 },
-    { field: 'isInUse', width: 100 },
+    { field: 'isInUse', width: 110 },
+    { field: 'status', width: 90 },
+    { field: 'signName', width: 180 },
+    { field: 'templateId', width: 160 },
     { field: 'endpoint', isHidden: true },
     { field: 'regionId', isHidden: true },
     { field: 'remark', isHidden: true },
@@ -30,8 +31,8 @@ export const SmsProvidersPage = definePage(sms, {
       fields: [
         { field: 'signName', when: isOutside },
         { field: 'templateId', when: isOutside, help: phrase(resourcesText, 'templateHelp') },
-        { field: 'accessKey', when: isOutside, help: phrase(resourcesText, 'keyHelp') },
-        { field: 'secretKey', when: isOutside, help: phrase(resourcesText, 'keyHelp') },
+        { field: 'accessKey', when: isOutside, control: KeyControl, help: phrase(resourcesText, 'keyHelp') },
+        { field: 'secretKey', when: isOutside, control: KeyControl, help: phrase(resourcesText, 'keyHelp') },
         { field: 'endpoint', when: isOutside, help: phrase(resourcesText, 'smsEndpointHelp') },
         { field: 'regionId', when: isOutside },
       ],

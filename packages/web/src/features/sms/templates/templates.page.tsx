@@ -1,4 +1,5 @@
 import { smsTemplate } from '@trainrace/contract/sms/sms-template';
+import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { resourcesText } from '../../../i18n/resources.ts';
 import { phrase } from '../../../i18n/words.ts';
 import { definePage } from '../../../resource/define-page.tsx';
@@ -9,8 +10,8 @@ export const SmsTemplatesPage = definePage(smsTemplate, {
   columns: [
     { field: 'code', width: 190 },
     { field: 'name', width: 140 },
-    { field: 'content', width: 520 },
-    { field: 'templateId', width: 160 },
+    { field: 'content', width: 440 },
+    { field: 'templateId', width: 140 },
     { field: 'params', isHidden: true },
     { field: 'updateTime', isHidden: true },
   ],
@@ -25,5 +26,6 @@ export const SmsTemplatesPage = definePage(smsTemplate, {
       ],
     },
   ],
+  mayRemove: ({ code }) => !(code in smsTemplates),
   detail: [{ fields: ['code', 'name', 'content', 'params', 'templateId', 'updateTime'] }],
 });

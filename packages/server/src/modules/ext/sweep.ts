@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { House } from '../../house.ts';
+import { addDays } from '../../time.ts';
+
+/** Rows of one statement: a long delete would hold up those who write. */
+const PORTION = 5000;
+
+/** Who asked about whom is kept as long as the journals are. */
+export async function sweepAccesses({ db, params }: Pick<House, 'db' | 'params'>, now: Date): Promise<void> {
+  const { logDays } = await params.read();
+  const before = addDays(now, -logDays).toISOString();
+  let gone = PORTION;
+  while (gone === PORTION) {
+    const done = await sql`delete from ext_access where id in (
+      select id from ext_access where create_time < ${before} limit ${PORTION})`.execute(db);
+    gone = Number(done.numAffectedRows ?? 0);
+  }
+}
