@@ -13,6 +13,7 @@ export const TODOS = [
   'tradesToLock',
   'contestsClosing',
   'groupsWaiting',
+  'guestsWaiting',
   'messagesFailed',
   'drafts',
   'returned',

@@ -11,6 +11,7 @@ export const enWorkbench: SameKeys<typeof zhWorkbench> = {
   tradesToLock: 'Trades ready to lock',
   contestsClosing: 'Contests closing within seven days',
   groupsWaiting: 'Schools and businesses to approve',
+  guestsWaiting: 'Registrations to approve',
   messagesFailed: 'SMS that failed',
   drafts: 'Entries not handed in',
   returned: 'Entries returned to you',

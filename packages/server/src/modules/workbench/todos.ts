@@ -83,16 +83,20 @@ function ofScores(
 function ofTheRest(
   work: Work,
   { contests, groups }: Reaches,
-): Pick<Waiting, 'contestsClosing' | 'groupsWaiting' | 'messagesFailed'> {
+): Pick<Waiting, 'contestsClosing' | 'groupsWaiting' | 'guestsWaiting' | 'messagesFailed'> {
   const made = within(work, 'contest_info_close_entries', contests);
   const audited = within(work, 'group_info_audit', groups);
-  const seesOutbox = scopeOfUser(work.user, 'sms_outbox_list') !== null;
+  const may = (action: string) => scopeOfUser(work.user, action) !== null;
   return {
     contestsClosing:
       made &&
       sql`contest_info t where ${made.rows} and t.contest_status = ${PUBLISHED}
         and t.apply_end between ${work.now.toISOString()} and ${addDays(work.now, CLOSING_DAYS).toISOString()}`,
     groupsWaiting: audited && sql`group_info t where ${audited.rows} and t.audit_state = ${REGISTRATION.waiting}`,
-    messagesFailed: seesOutbox ? sql`sms_log t where t.state = 'failed'` : null,
+    // Groups that registered are counted above; a guest is nothing yet.
+    guestsWaiting: may('blade_user_audit')
+      ? sql`account t where t.is_deleted = 0 and t.pending_since is not null and t.virtual_id is null`
+      : null,
+    messagesFailed: may('sms_outbox_list') ? sql`sms_log t where t.state = 'failed'` : null,
   };
 }

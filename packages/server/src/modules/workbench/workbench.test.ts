@@ -146,6 +146,15 @@ describe('the workbench', () => {
     expect(await countsOf(bureau)).toMatchObject({ groupsWaiting: 1 });
   });
 
+  it('guests who registered are counted for the system administrator', async () => {
+    await anAccount(test.house, { account: 'adms', roles: ['ADM_S'] });
+    const guest = await anAccount(test.house, { account: 'guest', roles: [] });
+    const pendingSince = now.toISOString();
+    await test.house.db.updateTable('account').set({ pendingSince }).where('id', '=', guest).execute();
+    expect(await countsOf(await test.as('adms'))).toMatchObject({ guestsWaiting: 1 });
+    expect(await countsOf(bureau)).not.toHaveProperty('guestsWaiting');
+  });
+
   it('entries by state, as far as the list reaches', async () => {
     const { stages } = await look(person);
     expect(stages.map((stage: { auditStatus: number; count: number }) => [stage.auditStatus, stage.count])).toEqual([

@@ -11,6 +11,7 @@ export const TODO_PAGES: Readonly<Record<Todo, readonly (readonly [path: string,
   tradesToLock: [['/competition/scores', '']],
   contestsClosing: [['/competition/contest_info', 'contestStatus=30&ascs=applyEnd']],
   groupsWaiting: [['/userInfo/group_info', new URLSearchParams({ auditState: REGISTRATION.waiting }).toString()]],
+  guestsWaiting: [['/system/user', 'accountState=2']],
   messagesFailed: [['/resource/sms_outbox', 'state=failed']],
   drafts: [
     ['/application/my', ''],

@@ -47,7 +47,7 @@ export function Layout({ pages }: { pages: Pages }) {
             </Suspense>
           )
         ) : (
-          <div className={styles.side} style={{ width: isCollapsed ? 64 : 220 }}>
+          <div className={styles.side} style={{ width: isCollapsed ? 64 : '15.75em' }}>
             <Sidebar isCollapsed={isCollapsed} />
           </div>
         )}
