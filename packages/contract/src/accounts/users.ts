@@ -43,7 +43,7 @@ const record = recordOf(draft, {
 
 const family = defineFamily({
   path: '/api/blade-user',
-  title: ['用户管理', 'Users'],
+  title: ['用户', 'Users'],
   record,
   draft,
   filters: {

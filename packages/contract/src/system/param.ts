@@ -20,7 +20,7 @@ const record = recordOf(draft, {
 
 const family = defineFamily({
   path: '/api/blade-system/param',
-  title: ['参数管理', 'Parameters'],
+  title: ['系统参数', 'Parameters'],
   record,
   draft,
   filters: { paramName: contains, paramKey: contains },

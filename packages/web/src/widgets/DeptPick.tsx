@@ -15,10 +15,11 @@ interface Props {
   id?: string;
   value?: unknown;
   isDisabled?: boolean;
+  placeholder?: string;
   onChange?: (value: unknown) => void;
 }
 
-export function DeptPick({ id = '', value, onChange, isDisabled }: Props) {
+export function DeptPick({ id = '', value, onChange, isDisabled, placeholder }: Props) {
   const held = typeof value === 'string' && value !== '0' ? value : null;
   const found = useCall(dept.detail, { id: held ?? '' }, { enabled: held !== null, quiet: true });
   return (
@@ -28,6 +29,7 @@ export function DeptPick({ id = '', value, onChange, isDisabled }: Props) {
       name={found.data?.deptName}
       load={load}
       isDisabled={isDisabled}
+      placeholder={placeholder}
       onChange={(next) => onChange?.(next)}
     />
   );

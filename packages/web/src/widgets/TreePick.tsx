@@ -18,6 +18,8 @@ interface Props {
   /** The name of what is picked, while its level was not loaded yet. */
   name?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** What nothing picked means; the top of the tree unless said. */
+  placeholder?: string | undefined;
 }
 
 interface Line {
@@ -30,7 +32,7 @@ interface Line {
 
 const ROOT = '0';
 
-export function TreePick({ id, value, onChange, load, name, isDisabled }: Props) {
+export function TreePick({ id, value, onChange, load, name, isDisabled, placeholder }: Props) {
   const t = useWords(registerText);
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   const unfold = async (parentId: string) => {
@@ -53,7 +55,7 @@ export function TreePick({ id, value, onChange, load, name, isDisabled }: Props)
       allowClear
       labelInValue
       disabled={isDisabled ?? false}
-      placeholder={t('top')}
+      placeholder={placeholder ?? t('top')}
       value={held === null ? null : { value: held, ...(isKnown ? {} : { label: name ?? held }) }}
       treeData={[...(lines ?? [])]}
       loadData={(node) => unfold(String(node.value))}

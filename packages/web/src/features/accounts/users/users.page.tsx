@@ -160,7 +160,7 @@ export const UsersPage = definePage(users, {
 
 /** None is nothing here, where a department itself would stand at the top. */
 function DepartmentPick(props: ControlProps) {
-  return <DeptPick {...props} onChange={(value) => props.onChange?.(value === '0' ? null : value)} />;
+  return <DeptPick {...props} placeholder="" onChange={(value) => props.onChange?.(value === '0' ? null : value)} />;
 }
 
 function Kind({ record: { kind } }: { record: User }) {

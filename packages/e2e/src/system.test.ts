@@ -1,0 +1,102 @@
+// The pages of the system administrator: users, departments, menus, rights, dictionaries, parameters.
+import { mkdirSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { AS, signIn } from './browser/sign-in.ts';
+import { startDemo } from './server.ts';
+
+const SHOTS = 'test-results';
+
+let base: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  [base, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+
+const PAGES = [
+  ['/system/user', '用户'],
+  ['/system/dept', '部门机构'],
+  ['/system/right', '权限管理'],
+  ['/system/menu', '菜单管理'],
+  ['/system/dict', '字典管理'],
+  ['/system/param', '系统参数'],
+] as const;
+
+describe('the system administrator', () => {
+  it.each([
+    ['on a desk', {}],
+    ['on a phone', { viewport: PHONE }],
+  ])('[S1-21 S1-22] opens every page without an error, %s', async (where, options) => {
+    const { page, context, errors } = await visit(browser, base, options);
+    await signIn(page, AS.admin, 'adms');
+    for (const [path, title] of PAGES) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await page.waitForFunction(() => document.querySelector('.ant-skeleton, .ant-spin-spinning') === null);
+      await expectWellSet(page);
+      await page.screenshot({ path: `${SHOTS}/system-${where.slice(5)}${path.replaceAll('/', '-')}.png` });
+      expect([path, await graveFaults(page)]).toEqual([path, []]);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('[S7-75] adds an officer, whose password is shown this once', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admin');
+    await page.goto('/system/user');
+    await page.getByRole('button', { name: '新增', exact: true }).first().click();
+    const form = page.locator('form').filter({ hasText: '所属部门' });
+    await form.locator('input[id$=account]').fill('officer01');
+    await form.locator('input[id$=name]').fill('示例经办');
+    await form.locator('input[id$=name]').press('Enter');
+    const shown = page.getByRole('dialog').filter({ hasText: '仅显示这一次' });
+    expect((await shown.locator('code').innerText()).length).toBeGreaterThanOrEqual(8);
+    await shown.getByRole('button', { name: '知道了' }).click();
+    await page
+      .getByRole('button', { name: /officer01/ })
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
+  it('[S2-51 S3-11] views the entries of a dictionary in a dialog of width 880 and adds one', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'adms');
+    await page.goto('/system/dict');
+    await page.getByPlaceholder('字典名称').fill('荣誉');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '查看 荣誉称号' }).click();
+    const dialog = page.getByRole('dialog').first();
+    await dialog.getByText('市技术能手').waitFor();
+    expect((await dialog.boundingBox())!.width).toBe(880);
+    await dialog.getByRole('button', { name: '新增条目' }).click();
+    const form = page.getByRole('dialog').filter({ hasText: '上级字典' }).last();
+    await form.getByRole('button', { name: '新增', exact: true }).click();
+    await form.getByText('请输入字典键值').waitFor();
+    await form.getByLabel('字典键值').fill('9');
+    await form.getByLabel('字典名称').fill('示例称号');
+    await form.getByRole('button', { name: '新增', exact: true }).click();
+    await dialog.getByText('示例称号').waitFor();
+    await context.close();
+  });
+
+  it('[S6-16] takes a right from a role and gives it back, and sees what the role sees', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'adms');
+    await page.goto('/system/right');
+    await page.getByPlaceholder('查找权限').fill('contest_info_export');
+    const box = page.getByRole('checkbox', { name: '导出' });
+    await box.click();
+    await page.getByText('已调整', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '恢复默认' }).click();
+    await page.getByText('已调整', { exact: true }).waitFor({ state: 'hidden' });
+    await page.getByText('以该角色查看', { exact: true }).click();
+    await page.getByText('竞赛管理员登录后看到的菜单').waitFor();
+    expect(await page.getByText('竞赛信息-导出').count()).toBe(1);
+    await context.close();
+  });
+});
