@@ -39,7 +39,7 @@ describe('registering as a guest', () => {
     });
     expect(await signIn()).toMatchObject({ status: 400, msg: '账号正在等待审核，暂不能登录' });
     const trail = await test.house.db.selectFrom('modifyRecord').select(['bizTable', 'action']).execute();
-    expect(trail).toEqual([{ bizTable: 'account', action: '新增' }]);
+    expect(trail).toEqual([{ bizTable: 'blade-user', action: '新增' }]);
     await test.house.db
       .updateTable('account')
       .set({ pendingSince: null })
