@@ -8,7 +8,7 @@ const LETTERS = '图形验证码';
 
 /** The value that the administrators' page of parameters gives it: 1 is on. */
 export async function sets(admin: Page, value: '0' | '1'): Promise<void> {
-  await open(admin, '参数管理');
+  await open(admin, '参数管理', '系统参数');
   await fill(admin.getByRole('search'), '参数名称', PARAM);
   await press(admin, '查询');
   await press(admin, `编辑 ${PARAM}`);

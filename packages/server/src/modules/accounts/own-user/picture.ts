@@ -101,7 +101,7 @@ export async function wearPicture(work: Work, link: string | null): Promise<void
   const change = { field: 'avatar', label: sayMessage('avatar', 'zh'), before: worn, after: link, isMasked: false };
   await recordTrail(work, [
     {
-      bizTable: 'account',
+      bizTable: 'blade-user',
       bizId: user.id,
       bizNo: user.account,
       bizTitle: user.name,
