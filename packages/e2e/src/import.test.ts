@@ -55,3 +55,18 @@ it('[S7-13] trades come in by workbook: mistakes are shown by row and column, th
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('[S7-12] units come in by workbook, too: the bureau finds the template beside the list', async () => {
+  const { page, context, errors } = await visit(browser, base);
+  await signIn(page, AS.admin, 'admc');
+  await page.goto('/competition/tournament_unit');
+  await page.getByRole('button', { name: '导入' }).click();
+  const dialog = page.getByRole('dialog', { name: '导入参赛/经办单位' });
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '下载模板' }).click();
+  const stream = await (await downloading).createReadStream();
+  const [headings] = await readWorkbook(Buffer.concat(await stream.toArray()));
+  expect(headings).toEqual(expect.arrayContaining(['单位名称*', '统一社会信用代码*']));
+  expect(errors).toEqual([]);
+  await context.close();
+});

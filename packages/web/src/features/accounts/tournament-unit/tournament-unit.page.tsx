@@ -2,6 +2,7 @@ import { tournamentUnit, type TournamentUnit } from '@trainrace/contract/account
 import { accountText } from '../../../i18n/accounts.ts';
 import { phrase } from '../../../i18n/words.ts';
 import { definePage } from '../../../resource/define-page.tsx';
+import { importToolbar } from '../../../resource/ImportButton.tsx';
 import { registrationTones } from '../../../widgets/account-tones.ts';
 import { OneTimePassword } from '../../../widgets/OneTimePassword.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
@@ -18,6 +19,7 @@ const SECTIONS = [
 export const TournamentUnitPage = definePage(tournamentUnit, {
   about: phrase(accountText, 'unitAbout'),
   empty: phrase(accountText, 'unitEmpty'),
+  toolbar: importToolbar(tournamentUnit),
   columns: [
     { field: 'unitName', width: 260 },
     { field: 'unitNo', width: 140 },
