@@ -111,7 +111,7 @@ function ListPage({ calls, page }: Props) {
             </span>
           )}
           <span className={`${styles.tools} no-print`}>
-            {mayRemove && <RemoveButton calls={calls} ids={[...picked.keys()]} done={done} />}
+            {mayRemove && rows.data?.total !== 0 && <RemoveButton calls={calls} ids={[...picked.keys()]} done={done} />}
             <ExportButton calls={calls} filters={state.filters} ids={[...picked.keys()]} />
             <RefreshButton isBusy={rows.isFetching && records !== undefined} refresh={rows.refetch} />
             {!isPhone && <ColumnSettingsButton settings={settings} labelOf={titleOf} />}

@@ -20,8 +20,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
   mobile: 130,
 };
 
-/** States are longer in English. */
-const ENGLISH_STATE_PX = 165;
+/** States and kinds are longer in English. */
+const ENGLISH_CODE_PX = 165;
 
 /** The columns of a page as a person set them; the first opens the detail. */
 export function usePageColumns(
@@ -55,7 +55,7 @@ export function usePageColumns(
       {
         key: field,
         title: titleOf(field),
-        width: Math.max(column.width ?? WIDTHS[kind] ?? 180, column.tones && lang === 'en' ? ENGLISH_STATE_PX : 0),
+        width: Math.max(column.width ?? WIDTHS[kind] ?? 180, lang === 'en' && kind === 'code' ? ENGLISH_CODE_PX : 0),
         isFigures: kind === 'int' || kind === 'decimal',
         isSortable: family.sorts.includes(field) || field === 'createTime' || field === 'updateTime',
         render: (record: AnyRecord) =>
