@@ -72,7 +72,8 @@ export function themeOf(look: Look): ThemeConfig {
   return {
     algorithm: look.isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
     cssVar: { key: TOKENS },
-    components,
+    // The folded sidebar is as wide as its place in the layout.
+    components: { ...components, Menu: { collapsedWidth: 64 } },
     token: {
       ...token,
       colorPrimary: main,
