@@ -17,6 +17,7 @@ export interface OutsideCall {
 
 export interface OutsideAnswer {
   status: number;
+  contentType: string;
   body: string;
 }
 
@@ -51,5 +52,6 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<O
     if (bytes > mostBytes) throw new Error('The answer is too large.');
     chunks.push(chunk as Buffer);
   }
-  return { status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') };
+  const contentType = answer.headers['content-type'] ?? '';
+  return { status: answer.statusCode ?? 0, contentType, body: Buffer.concat(chunks).toString('utf8') };
 }

@@ -64,9 +64,11 @@ describe('a call outside', () => {
 
   it('brings status and body', async () => {
     const url = await serve((request, response) => {
-      request.on('data', (chunk) => response.writeHead(201).end(`got ${String(chunk)}`));
+      request.on('data', (chunk) =>
+        response.writeHead(201, { 'content-type': 'text/plain' }).end(`got ${String(chunk)}`),
+      );
     });
-    expect(await callOutside({ ...same, url })).toEqual({ status: 201, body: 'got x' });
+    expect(await callOutside({ ...same, url })).toEqual({ status: 201, contentType: 'text/plain', body: 'got x' });
   });
 
   it('does not go to a name that points inside, unless the operator named it', async () => {

@@ -1,6 +1,6 @@
 // A standard OpenID Connect provider: discovery, authorization code with PKCE, and an ID token whose signature is checked.
 import * as openid from 'openid-client';
-import { outbound } from '../outbound.ts';
+import { fetchWithin } from '../outside/fetch-within.ts';
 import { Unreachable, type ThirdParty } from './third-party.ts';
 
 interface Settings {
@@ -64,10 +64,10 @@ async function discover({ issuer, clientId, clientSecret }: Settings): Promise<o
   const server = new URL(issuer);
   const origins = new Set([server.origin]);
   const isPlain = server.protocol === 'http:';
-  const call = outbound({ origins, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES });
+  const call = fetchWithin({ origins, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES });
   const configuration = await openid.discovery(server, clientId, clientSecret, secretAs(clientSecret), {
     [openid.customFetch]: async (url, { method, headers, body }) =>
-      await call(url, { method, headers, body: body ?? null }),
+      await call(url, { method, headers, body: String(body ?? '') }),
     execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
   });
   const { token_endpoint: token, jwks_uri: keys } = configuration.serverMetadata();
