@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
 
@@ -72,7 +72,7 @@ describe.each(pagesOf)('%s', (_, way, account, pages) => {
     for (const [path, title] of pages) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await expectWellSet(page);
       await page.screenshot({ path: `${SHOTS}/${account}${path.replaceAll('/', '-')}.png` });
     }
@@ -88,7 +88,7 @@ describe('an individual on a phone', () => {
     for (const path of ['/application/my', '/competition/look', '/competition/contest_info']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await expectWellSet(page);
       await page.screenshot({ path: `${SHOTS}/person${path.replaceAll('/', '-')}.png` });
     }
@@ -106,7 +106,7 @@ describe('for everybody', () => {
     await signIn(page, AS.admin, 'admc');
     await page.goto('/competition/contest_info');
     await page.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await graveFaults(page)).toEqual([]);
     await page.getByRole('button', { name: '新增' }).first().click();
     await page.getByText('基本信息').first().waitFor();
@@ -135,7 +135,7 @@ describe('for everybody', () => {
     await page.getByRole('tab', { name: '待复审', selected: true }).focus();
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('tab', { name: '待初审', selected: true }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expectWellSet(page);
     expect(await graveFaults(page)).toEqual([]);
     await context.close();
@@ -197,7 +197,7 @@ describe('for everybody', () => {
     await page.getByRole('heading', { level: 1, name: 'Contests' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Contests' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await page.locator('main, body').first().innerText()).not.toContain('竞赛名称');
     expect(errors).toEqual([]);
     await context.close();
