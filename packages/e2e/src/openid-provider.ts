@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 const CLIENT = { client_id: 'trainrace', client_secret: 'a-secret-of-the-provider' };
 
@@ -18,7 +18,7 @@ export interface RunningProvider {
 export async function startProvider(): Promise<RunningProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => {
+  atEnd(async () => {
     server.closeAllConnections();
     server.close();
   });

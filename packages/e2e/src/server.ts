@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 const START_MS = 90_000;
@@ -13,7 +13,7 @@ export async function startDemo(more: Readonly<Record<string, string>> = {}): Pr
   const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-story-'));
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', STRICT_ANSWERS: '1', ...more };
   const server = spawn(process.execPath, [MAIN, '--demo'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  afterAll(async () => {
+  atEnd(async () => {
     await stop(server);
     rmSync(dataDir, { recursive: true, force: true });
   });

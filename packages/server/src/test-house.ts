@@ -4,11 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
 import { seedReference } from '../seed/reference.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { testDatabase } from './db/test-database.ts';
+import { atEnd, testDatabase } from './db/test-database.ts';
 import { newId } from './db/ids.ts';
 import type { House } from './house.ts';
 import { hashToken } from './http/session.ts';
@@ -52,7 +51,7 @@ export async function testHouse(more: Readonly<Record<string, string>> = {}): Pr
   const { house, close } = await openHouse(readConfig(env, []), () => {});
   await seedReference(house, () => {});
   const app = await buildApp(house);
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await close();
     rmSync(dataDir, { recursive: true, force: true });

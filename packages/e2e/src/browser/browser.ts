@@ -1,7 +1,8 @@
 // A real Chromium, and pages that remember what went wrong in them.
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
+import { atEnd } from '../at-end.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -25,7 +26,7 @@ export interface Visit {
 
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']!, args: FLAGS });
-  afterAll(async () => await browser.close());
+  atEnd(async () => await browser.close());
   return browser;
 }
 

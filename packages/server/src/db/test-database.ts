@@ -11,11 +11,16 @@ declare module 'vitest' {
 }
 
 const made: string[] = [];
+const closing: (() => Promise<void>)[] = [];
 
 // Registered by the file that imports this, before its own hooks, and therefore run after them: pools are closed by then.
 afterAll(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
   for (const name of made.splice(0)) await onServer(`drop database if exists ${name} with (force)`);
 });
+
+/** Vitest hears `afterAll` only while it reads a file: what a hook or a test opens ends with the file through this. */
+export const atEnd = (close: () => Promise<void>): void => void closing.push(close);
 
 /** A database of one's own with the whole schema and no rows; gone after the file. Costs some 50 ms. */
 export const testDatabase = (): Promise<string> => create(`template ${TEMPLATE}`);
