@@ -22,9 +22,17 @@ const isStored = (value: unknown): value is StoredSession =>
 const kept = slot('session', isStored);
 
 /** In place of a session that ended by itself: other tabs tell it from signing out, which leaves nothing. */
-const ended = slot('session', (value): value is { token: '' } => isObject(value) && value.token === '');
+const ended = slot(
+  'session',
+  (value): value is { token: '' } => isObject(value) && value.token === '' && Object.keys(value).length === 1,
+);
 
-const useStore = create<{ session: StoredSession | null }>(() => ({ session: kept.read()?.value ?? null }));
+const useStore = create<{ session: StoredSession | null }>(() => {
+  const session = kept.read()?.value ?? null;
+  // What is no whole session is none, and still says whose it was.
+  if (session === null && ended.read() === null) kept.clear();
+  return { session };
+});
 const settle = () => useStore.setState({ session: kept.read()?.value ?? null });
 
 export const useSession = (): StoredSession | null => useStore((state) => state.session);
@@ -55,9 +63,10 @@ export async function signOut(): Promise<void> {
   if (token !== null) await send(oauth.logout, {}, { headers: bearer(token) }).catch(() => undefined);
 }
 
-/** Forgets the tokens; drafts stay for the same person's next session. */
+/** Forgets the tokens, and what is left of emptied ones; drafts stay for the same person's next session. */
 export function endHere(): void {
-  if (kept.read() !== null) ended.write({ token: '' });
+  const isThere = localStorage.getItem(kept.key) !== null;
+  if (isThere && ended.read() === null) ended.write({ token: '' });
   settle();
 }
 
