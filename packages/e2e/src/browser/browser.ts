@@ -57,7 +57,7 @@ export async function visit(
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     // What waits behind another tab goes on when it is looked at.
-    [...document.querySelectorAll('[class*="_waiting_"], .ant-skeleton, .ant-spin-spinning')].every(
+    [...document.querySelectorAll('div[class*="_waiting_"], .ant-skeleton, .ant-spin-spinning')].every(
       (sign) => !sign.checkVisibility(),
     ),
   );
