@@ -22,26 +22,28 @@ export function TrailChanges({ changes, labelOf, said }: Props) {
   const shown = isWhole ? told : told.slice(0, SHOWN);
   if (told.length === 0) return null;
   return (
-    <dl className={styles.changes}>
-      {shown.map((change, index) => {
-        const [before, after] = [said(change, change.before), said(change, change.after)];
-        return (
-          <div key={`${change.field}-${index}`}>
-            <dt>{labelOf(change)}</dt>
-            <dd>
-              {before !== '' && <del>{before}</del>}
-              {before !== '' && after !== '' && <span aria-hidden> → </span>}
-              {after !== '' && <ins>{after}</ins>}
-              {before !== '' && after === '' && <span className={styles.emptied}>{t('emptied')}</span>}
-            </dd>
-          </div>
-        );
-      })}
+    <>
+      <dl className={styles.changes}>
+        {shown.map((change, index) => {
+          const [before, after] = [said(change, change.before), said(change, change.after)];
+          return (
+            <div key={`${change.field}-${index}`}>
+              <dt>{labelOf(change)}</dt>
+              <dd>
+                {before !== '' && <del>{before}</del>}
+                {before !== '' && after !== '' && <span aria-hidden> → </span>}
+                {after !== '' && <ins>{after}</ins>}
+                {before !== '' && after === '' && <span className={styles.emptied}>{t('emptied')}</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
       {told.length > shown.length && (
         <Button type="link" size="small" onClick={() => setWhole(true)}>
           {t('more', { count: told.length - shown.length })}
         </Button>
       )}
-    </dl>
+    </>
   );
 }
