@@ -29,6 +29,7 @@ describe('a business registers with its licence', () => {
 describe('a captcha at sign-in', () => {
   it('[S9-15] is off until an administrator turns it on; then no password goes without its letters', async () => {
     await story.desk('visitor');
+    await captcha.findsIt(await story.as('colleague'));
     await captcha.sets(await story.as('colleague'), '1');
     await captcha.asksForLetters(await story.desk('visitor'));
   });

@@ -6,11 +6,14 @@ import { DEMO_PASSWORD } from '../sign-in.ts';
 const PARAM = '登录验证码';
 const LETTERS = '图形验证码';
 
-/** The value that the administrators' page of parameters gives it: 1 is on. */
-export async function sets(admin: Page, value: '0' | '1'): Promise<void> {
+export async function findsIt(admin: Page): Promise<void> {
   await open(admin, '参数管理', '系统参数');
   await fill(admin.getByRole('search'), '参数名称', PARAM);
   await press(admin, '查询');
+}
+
+/** The value that the administrators' page of parameters gives it: 1 is on. */
+export async function sets(admin: Page, value: '0' | '1'): Promise<void> {
   await press(admin, `编辑 ${PARAM}`);
   const form = dialog(admin, /^编辑/);
   await fill(form, '参数键值', value);
