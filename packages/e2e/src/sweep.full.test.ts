@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { LANG_KEY, STORAGE_PREFIX } from '@trainrace/contract/limits';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { graveFaults, openBrowser, visit } from './browser/browser.ts';
+import { graveFaults, openBrowser, settled, visit } from './browser/browser.ts';
 import { faultsOf } from './browser/faults.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { connect } from './client.ts';
@@ -101,7 +101,7 @@ async function lookAt(page: Page, { who, path, lang }: Sight, name = ''): Promis
   const faults: string[] = [];
   await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT });
   if (name === '') await page.goto(path);
-  await settle(page);
+  await settled(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await drawn(page);
@@ -125,18 +125,12 @@ async function lookInside(page: Page, sight: Sight): Promise<string[]> {
   for (const [name, door] of doors) {
     await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT });
     await page.goto(sight.path);
-    await settle(page);
+    await settled(page);
     if ((await door.count()) === 0) continue;
     await door.first().click();
     faults.push(...(await lookAt(page, sight, name)));
   }
   return faults;
-}
-
-/** Loaded; what streams on and on is not waited for. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
-  await drawn(page);
 }
 
 async function drawn(page: Page): Promise<void> {
