@@ -35,14 +35,15 @@ test.each(VIRTUAL)(
 );
 
 test.each([
-  ['admin', ['ADM_C', 'ADM_L', 'ADM_S']],
-  ['admc', ['ADM_C']],
-  ['adml', ['ADM_L']],
-  ['adms', ['ADM_S']],
-])('[S1-03 S6-01] administrator %s signs in with its roles', async (account, roles) => {
+  ['admin', ['ADM_C', 'ADM_L', 'ADM_S'], '市人社局'],
+  ['admc', ['ADM_C'], '职业能力建设科'],
+  ['adml', ['ADM_L'], '劳动监察大队'],
+  ['adms', ['ADM_S'], '信息中心'],
+])('[S1-03 S6-01] administrator %s signs in with its roles and its section', async (account, roles, section) => {
   const caller = await signIn(house.app, `admin|${account}||password|ZJGTRAINRACE`);
   const user = await caller.sealed(systemCalls.getUserInfo, { userId: account });
   expect(user.roleids.split(',')).toEqual(roles);
+  expect(user.depInfos.map(({ orgName }) => orgName)).toEqual([section]);
 });
 
 test('a second start loads nothing again', async () => {

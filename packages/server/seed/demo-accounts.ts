@@ -13,12 +13,14 @@ interface Person {
   roles?: readonly Role[];
   townCode?: string;
   userType?: number;
+  /** The name of the section. */
+  dept?: string;
 }
 
 const people: readonly Person[] = [
-  { account: 'admc', virtualId: null, name: '竞赛管理员', roles: ['ADM_C'] },
-  { account: 'adml', virtualId: null, name: '保证金管理员', roles: ['ADM_L'] },
-  { account: 'adms', virtualId: null, name: '系统管理员', roles: ['ADM_S'] },
+  { account: 'admc', virtualId: null, name: '竞赛管理员', roles: ['ADM_C'], dept: '职业能力建设科' },
+  { account: 'adml', virtualId: null, name: '保证金管理员', roles: ['ADM_L'], dept: '劳动监察大队' },
+  { account: 'adms', virtualId: null, name: '系统管理员', roles: ['ADM_S'], dept: '信息中心' },
   { account: 'town01', virtualId: 'U031', name: '杨舍镇经办', townCode: 'ZJG01' },
   { account: 'town02', virtualId: 'U031', name: '塘桥镇经办', townCode: 'ZJG02' },
   { account: 'bank01', virtualId: 'U029', name: '暨阳农商银行(示例)', userType: 1 },
@@ -28,14 +30,21 @@ const people: readonly Person[] = [
 /** Hashing is slow on purpose: all demo accounts share one hash of the one demo password. */
 export async function seedDemoAccounts(house: House): Promise<string> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const depts = await house.db.selectFrom('dept').select(['id', 'deptName']).where('isDeleted', '=', 0).execute();
+  const deptIds = new Map(depts.map(({ id, deptName }) => [deptName, id]));
   await house.db
     .updateTable('account')
-    .set({ passwordHash, roles: [...ADMINISTRATORS], name: '超级管理员' })
+    .set({ passwordHash, roles: [...ADMINISTRATORS], name: '超级管理员', deptId: deptIds.get('市人社局') })
     .where('accountFolded', '=', 'admin')
     .execute();
   await house.db
     .insertInto('account')
-    .values(people.map((person) => accountRow(person, passwordHash)))
+    .values(
+      people.map(({ dept, ...person }) => ({
+        ...accountRow(person, passwordHash),
+        deptId: dept === undefined ? null : deptIds.get(dept),
+      })),
+    )
     .execute();
   return passwordHash;
 }
