@@ -58,12 +58,16 @@ export const updatePasswordAt = (path: string) =>
     data: z.null(),
   });
 
-/** A code that came by SMS. */
+/** A code that came by SMS; one that cannot be right is refused like one that is wrong. */
 export const smsCodeField = () =>
   z
     .string()
     .trim()
-    .regex(/^\d{6}$/);
+    .superRefine((value, context) => {
+      const key = value === '' ? 'smsCodeRequired' : 'codeRefused';
+      if (!/^\d{6}$/.test(value)) context.addIssue({ code: 'custom', params: { key }, message: key });
+    })
+    .meta({ kind: 'text', ifMissing: 'smsCodeRequired' });
 
 /** The way back in for who forgot: the code proves the phone. */
 export const forgottenPassword = {

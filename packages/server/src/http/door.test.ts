@@ -7,11 +7,13 @@ const BASE = '/api/zjgrsj-trainrace/competition/contest_info';
 
 let house: TestHouse;
 let bureau: Caller;
+let system: Caller;
 
 beforeAll(async () => {
   house = await testHouse();
   await anAccount(house.house, { account: 'admc', roles: ['ADM_C'] });
-  bureau = await house.as('admc');
+  await anAccount(house.house, { account: 'adms', roles: ['ADM_S'] });
+  [bureau, system] = [await house.as('admc'), await house.as('adms')];
 });
 
 const inject = async (url: string, more: object) =>
@@ -36,6 +38,26 @@ describe('the envelope', () => {
 
   it('never sets a cookie', async () => {
     expect((await house.app.inject({ url: `${BASE}/list` })).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  it('names a field as people know it, also where it belongs to the call or to a menu line', async () => {
+    const errorsOf = async (answer: Promise<{ data: unknown }>) => ((await answer).data as { errors: unknown }).errors;
+    expect(await errorsOf(bureau.get(`${BASE}/list`, { size: 0 }))).toEqual([
+      { field: 'size', message: '每页条数不能小于1' },
+    ]);
+    const line = errorsOf(system.post('/api/blade-system/menu/submit', { path: '/x', sort: 1 }));
+    expect(await line).toEqual([{ field: 'name', message: '请输入菜单名称' }]);
+    const stranger = callerWith(house.app, '', '');
+    const reset = { mobile: '13912345678', code: '12', newPassword: 'Abcd@1234', newPassword1: 'Abcd@1234' };
+    const forgotten = '/api/zjgrsj-trainrace/userInfo/user_info/forgetPassword';
+    expect(await errorsOf(stranger.post(forgotten, reset))).toEqual([
+      { field: 'code', message: '验证码不正确或已失效' },
+    ]);
+    expect(await errorsOf(stranger.post(forgotten, { ...reset, code: '' }))).toEqual([
+      { field: 'code', message: '请输入验证码' },
+    ]);
   });
 });
 

@@ -1,0 +1,23 @@
+/** Fields that belong to a call and not to a family's record: what a refusal names them. */
+export const callLabels = {
+  current: ['页码', 'Page'],
+  size: ['每页条数', 'Rows per page'],
+  pageIndex: ['页码', 'Page'],
+  pageSize: ['每页条数', 'Rows per page'],
+  id: ['数据编号', 'Record id'],
+  ids: ['所选数据', 'Selected rows'],
+  version: ['数据版本', 'Version'],
+  command: ['操作', 'Command'],
+  result: ['处理结果', 'Result'],
+  mobile: ['手机号码', 'Mobile number'],
+  account: ['登录账号', 'Account'],
+  name: ['姓名', 'Name'],
+  password: ['密码', 'Password'],
+  oldPassword: ['原密码', 'Present password'],
+  newPassword: ['新密码', 'New password'],
+  userIds: ['用户', 'Users'],
+  roleIds: ['角色', 'Roles'],
+  purpose: ['用途', 'Purpose'],
+  contestId: ['竞赛', 'Contest'],
+  contestTradeId: ['赛项', 'Trade'],
+} as const;
