@@ -21,6 +21,8 @@ const secretKey = fc.constantFrom(
   'oldPassword',
   'psw',
   'client_secret',
+  'accessKey',
+  'secretKey',
   'refresh_token',
   'accessToken',
   'Authorization',

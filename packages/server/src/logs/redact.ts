@@ -3,7 +3,7 @@ import { maskPhone } from '@trainrace/contract/rules/mask';
 
 const HIDDEN = '***';
 
-const SECRET = 'pass|psw|pwd|secret|token|captcha|authorization|cookie|oauthid|signature';
+const SECRET = 'pass|psw|pwd|secret|accesskey|token|captcha|authorization|cookie|oauthid|signature';
 const PERSONAL = 'idcard|idno|mobile|phone|tel|bankaccount|photo';
 const HIDDEN_KEY = new RegExp(`${SECRET}|${PERSONAL}|^code$|smscode`, 'i');
 
