@@ -1,4 +1,4 @@
-// A provider of text messages is one file here and one line in drivers.ts.
+// A provider of text messages is one file here and one line in chosen-sms.ts.
 export interface SmsMessage {
   /** Of ours; the same when it is sent again. */
   id: string;
