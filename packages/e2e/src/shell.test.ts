@@ -181,6 +181,8 @@ describe('with a session', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/competition/contest_info');
+    // The browser's own tab says which page it is.
+    await expect.poll(() => page.title()).toBe('竞赛信息 · 职业技能竞赛与培训管理平台');
 
     await tabMenu(page, '清除缓存');
     await said(page, '清除完毕');

@@ -1,5 +1,5 @@
 // The pages of the open tabs. Those looked at last stay alive behind the one in front.
-import { Activity, lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
+import { Activity, lazy, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Spin } from 'antd';
 import { useRights } from '../../api/identity.ts';
@@ -14,7 +14,7 @@ import type { Pages } from '../pages.ts';
 import { showTab, useTabs } from '../tabs.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import styles from './Panes.module.css';
-import { useMenus } from './use-menus.ts';
+import { useMenus, useTabTitle } from './use-menus.ts';
 
 const DashboardPage = lazy(() =>
   import('../dashboard/DashboardPage.tsx').then((module) => ({ default: module.DashboardPage })),
@@ -46,6 +46,7 @@ export function Panes({ pages }: { pages: Pages }) {
   useLayoutEffect(() => {
     if (isPage) showTab(pathname, query);
   }, [isPage, pathname, query]);
+  useDocumentTitle(pathname);
 
   return (
     <main id="content" className={styles.panes} tabIndex={-1}>
@@ -64,6 +65,19 @@ export function Panes({ pages }: { pages: Pages }) {
         ))}
     </main>
   );
+}
+
+/** Browser tabs, bookmarks and screen readers tell the pages apart by it. */
+function useDocumentTitle(path: string): void {
+  const t = useWords(shellText);
+  const title = useTabTitle()(path);
+  const product = t('product');
+  useEffect(() => {
+    document.title = `${title} · ${product}`;
+    return () => {
+      document.title = product;
+    };
+  }, [title, product]);
 }
 
 function TabContent({ pages, path }: { pages: Pages; path: string }) {
