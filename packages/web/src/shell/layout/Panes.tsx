@@ -1,11 +1,11 @@
 // The pages of the open tabs. Those looked at last stay alive behind the one in front.
 import { Activity, lazy, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Spin } from 'antd';
 import { useRights } from '../../api/identity.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
+import { Spinner } from '../../widgets/Spinner.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
@@ -86,7 +86,7 @@ function TabContent({ pages, path }: { pages: Pages; path: string }) {
   if (content === 'notFound' || content === 'forbidden') return <ErrorPage kind={content} />;
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Spin className={styles.waiting ?? ''} aria-label={t('loading')} />}>
+      <Suspense fallback={<Spinner label={t('loading')} />}>
         <content.Page />
       </Suspense>
     </ErrorBoundary>

@@ -1,6 +1,6 @@
 // Everything that needs a session: knows who is signed in, then shows the layout.
 import { useQuery } from '@tanstack/react-query';
-import { Button, Spin } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useEffect } from 'react';
 import { sentenceOf } from '../../api/failure.ts';
 import { setIdentity, useIdentity } from '../../api/identity.ts';
@@ -10,6 +10,7 @@ import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { AskHost } from '../../widgets/AskHost.tsx';
 import { loadIdentity } from '../load-identity.ts';
+import { Spinner } from '../../widgets/Spinner.tsx';
 import type { Pages } from '../pages.ts';
 import { leaveSession } from '../SessionKeeper.tsx';
 import { Layout } from './Layout.tsx';
@@ -47,9 +48,9 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
         <FirstPassword done={() => void loaded.refetch()} leave={leave} />
       </Suspense>
     );
-  if (!loaded.isError) return <Spin className={styles.waiting ?? ''} size="large" aria-label={t('loading')} />;
+  if (!loaded.isError) return <Spinner label={t('loading')} />;
   return (
-    <main className={styles.waiting} role="alert">
+    <main className={styles.failed} role="alert">
       <p>{sentenceOf(loaded.error, t('noServer'))}</p>
       <Button type="primary" onClick={() => void loaded.refetch()}>
         {t('reload')}

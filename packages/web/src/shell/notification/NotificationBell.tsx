@@ -1,11 +1,12 @@
 // The bell of the top bar: how much is unread, live, and the three tabs under it (spec 2).
 import { BellOutlined } from '@ant-design/icons';
-import { Button, Popover, Spin } from 'antd';
+import { Button, Popover } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageText } from '../../i18n/message.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
+import { Spinner } from '../../widgets/Spinner.tsx';
 import { useIsPhone } from '../../widgets/width-class.ts';
 import styles from './NotificationBell.module.css';
 import { useLiveUnread } from './use-unread.ts';
@@ -50,7 +51,7 @@ export function NotificationBell() {
       onOpenChange={setOpen}
       destroyOnHidden
       content={
-        <Suspense fallback={<Spin className={styles.waiting ?? ''} />}>
+        <Suspense fallback={<Spinner label={t('title')} />}>
           <NotificationPanel unread={unread} close={() => setOpen(false)} />
         </Suspense>
       }
