@@ -95,13 +95,14 @@ async function seedMenus(db: Db): Promise<void> {
   await db
     .insertInto('menu')
     .values(
-      missing.map(({ menuNo, supMenuNo, path, icon, orderBy }) => ({
+      missing.map(({ menuNo, supMenuNo, path, icon, orderBy, roles }) => ({
         id: ids.get(menuNo)!,
         parentId: supMenuNo === null ? null : (ids.get(supMenuNo) ?? null),
         code: menuNo,
         path,
         icon,
         sort: orderBy,
+        roles: [...roles],
         isBuiltIn: 1,
       })),
     )

@@ -8,6 +8,7 @@ import { competitionInfoSpec } from './modules/competition/competition-info/comp
 import { contestInfoSpec } from './modules/competition/contest-info/contest-info.store.ts';
 import { contestTradeSpec } from './modules/competition/contest-trade/contest-trade.store.ts';
 import { groupInfoSpec } from './modules/accounts/group-info/group-info.store.ts';
+import { schoolInfoSpec } from './modules/accounts/group-info/school-info.store.ts';
 import { tournamentUnitSpec } from './modules/accounts/tournament-unit/tournament-unit.store.ts';
 import { userInfoSpec } from './modules/accounts/user-info/user-info.store.ts';
 import type { TrailSubject } from './modules/trail/subject.ts';
@@ -57,4 +58,5 @@ export const trailSubjects: readonly TrailSubject[] = [
   { spec: tournamentUnitSpec, action: contract.tournamentUnit.detail.action },
   { spec: userInfoSpec, action: contract.userInfo.detail.action },
   { spec: groupInfoSpec, action: contract.groupInfo.detail.action },
+  { spec: schoolInfoSpec, action: contract.schoolInfo.detail.action },
 ];

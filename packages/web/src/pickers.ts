@@ -18,4 +18,9 @@ export const pickers: Pickers = {
     const { tournamentUnit } = await import('@trainrace/contract/accounts/tournament-unit');
     return pickerOf(tournamentUnit, { find: 'unitName', code: 'unitNo', name: 'unitName' });
   },
+  school: async () => {
+    const { schoolFamily, schoolInfo } = await import('@trainrace/contract/accounts/school-info');
+    const calls = { family: schoolFamily, list: schoolInfo.listS, detail: schoolInfo.detailS };
+    return pickerOf(calls, { find: 'groupName', code: 'groupNo', name: 'groupName' });
+  },
 };

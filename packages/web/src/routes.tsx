@@ -34,6 +34,9 @@ export const routes: Pages = {
   '/userInfo/group_info': {
     Page: page(() => import('./features/accounts/group-info/group-info.page.tsx'), 'GroupInfoPage'),
   },
+  '/userInfo/school_info': {
+    Page: page(() => import('./features/accounts/school-info/school-info.page.tsx'), 'SchoolInfoPage'),
+  },
   '/message/announcement': {
     Page: page(() => import('./features/message/announcement.page.tsx'), 'AnnouncementPage'),
   },

@@ -14,6 +14,7 @@ export const menuTitles = {
   M40: ['账户管理', 'Accounts'],
   M4010: ['个人账户', 'Individuals'],
   M4020: ['集体账户', 'Groups'],
+  M4030: ['院校资料', 'Schools'],
   M70: ['系统管理', 'System'],
   M7010: ['用户管理', 'Users'],
   M7020: ['部门机构', 'Departments'],

@@ -1,6 +1,7 @@
 // The menu tree of the programme. A line is shown to who has the right to its page; the server sends what is left.
 import type { Label } from '../wire/label.ts';
 import { menuTitles } from './menus.labels.ts';
+import { ADMINISTRATORS, type Role } from './roles.ts';
 
 export interface MenuLine {
   readonly menuNo: string;
@@ -11,7 +12,13 @@ export interface MenuLine {
   readonly orderBy: number;
   /** The right that opens the page; a group of pages has none and is shown while one of its pages is. */
   readonly action: string | null;
+  /** The roles it is meant for, where not everybody with the right needs the page; none = all of them. */
+  readonly roles: readonly Role[];
 }
+
+const STAFF: readonly Role[] = [...ADMINISTRATORS, 'TOWN'];
+
+type Line = readonly [string, string | null, string, string, string | null, (readonly Role[])?];
 
 export const menus: readonly MenuLine[] = menuLines([
   ['M10', null, '/competition', 'trophy', null],
@@ -29,6 +36,8 @@ export const menus: readonly MenuLine[] = menuLines([
   ['M40', null, '/account', 'user', null],
   ['M4010', 'M40', '/userInfo/user_info', 'user', 'user_info_list'],
   ['M4020', 'M40', '/userInfo/group_info', 'apartment', 'group_info_list'],
+  // A school keeps its own in its personal information; a business has none.
+  ['M4030', 'M40', '/userInfo/school_info', 'read', 'school_info_list', STAFF],
   ['M70', null, '/system', 'setting', null],
   ['M7010', 'M70', '/system/user', 'user', 'blade_user_list'],
   ['M7020', 'M70', '/system/dept', 'apartment', 'dept_lazy_tree'],
@@ -51,8 +60,8 @@ export const menus: readonly MenuLine[] = menuLines([
   ['M9050', 'M90', '/basic/serial_num', 'number', 'serial_num_list'],
 ]);
 
-function menuLines(lines: readonly (readonly [string, string | null, string, string, string | null])[]): MenuLine[] {
-  return lines.map(([menuNo, supMenuNo, path, icon, action], index) => ({
+function menuLines(lines: readonly Line[]): MenuLine[] {
+  return lines.map(([menuNo, supMenuNo, path, icon, action, roles = []], index) => ({
     menuNo,
     supMenuNo,
     title: menuTitles[menuNo as keyof typeof menuTitles],
@@ -60,5 +69,6 @@ function menuLines(lines: readonly (readonly [string, string | null, string, str
     icon,
     orderBy: (index + 1) * 10,
     action,
+    roles,
   }));
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { schoolType, town } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
+import { exportOf } from '../wire/exports.ts';
 import { code, id, int, list, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
 import { defineFamily, defineResource, listInput, recordOf } from '../wire/resource.ts';
@@ -21,7 +22,7 @@ const schoolDraft = z.object({
   teacherCount: optional(int(0, 100_000, 'people')),
 });
 
-const draft = schoolDraft.extend({ groupId: id('groupInfo') });
+const draft = schoolDraft.extend({ groupId: id('school') });
 
 const record = recordOf(draft, {
   groupNo: z.string(),
@@ -71,6 +72,7 @@ export const schoolFamily = defineFamily({
 
 export const schoolInfo = {
   ...defineResource(family),
+  ...exportOf(family),
 
   listS: get(`${schoolFamily.path}/listS`, {
     title: schoolFamily.title,
@@ -122,5 +124,5 @@ export const schoolInfoAccess = rights('school_info', {
   'list detail get_unit_info': { ...staff, GRP: 'self' },
   submit: { ADM_C: 'all', ADM_S: 'all', GRP: 'self' },
   user_update_info: { GRP: 'self' },
-  remove: { ADM_C: 'all', ADM_S: 'all' },
+  'remove export': { ADM_C: 'all', ADM_S: 'all' },
 });

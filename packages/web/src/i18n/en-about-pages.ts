@@ -17,6 +17,7 @@ export const enAboutPages: SameKeys<typeof zhAboutPages> = {
   '/competition/look': 'Scores and ranks',
   '/userInfo/user_info': 'Data and state of individual accounts',
   '/userInfo/group_info': 'Approve schools and businesses',
+  '/userInfo/school_info': 'Kinds, majors and sizes of schools',
   '/message/announcement': 'Write and publish announcements',
   '/basic/modify_record': 'Who changed what and when',
   '/log/usual': 'Sign-ins, commands, refused rights',

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { House } from '../../../house.ts';
 import { mount } from '../../../http/mount.ts';
 import { mountResource } from '../../../http/mount-resource.ts';
+import { mountExport } from '../../../sheets/export.ts';
 import type { Work } from '../../../http/work.ts';
 import { saveSchoolInfo, updateOwnSchool } from './save-school.ts';
 import { schoolInfoStore, schoolStore, shownSchool } from './school-info.store.ts';
@@ -20,6 +21,7 @@ export function mountSchoolInfo(app: FastifyInstance, house: House): void {
         return await store.remove(await store.findAll(ids, { lock: true }));
       }),
   }));
+  mountExport(app, house, schoolInfo, (work) => schoolInfoStore(work, cipher));
   const find = async (work: Work, id: string) =>
     await shownSchool(work, cipher, await schoolStore(work, cipher).find(id));
   mount(app, house, schoolInfo.listS, async (work, query) => await schoolStore(work, cipher).page(query as never));

@@ -25,7 +25,7 @@ function visible({ scope, user }: Work): Where {
 }
 
 /** What a school tells besides, by itself. */
-const spec: TableSpec = {
+export const schoolInfoSpec: TableSpec = {
   table: 'schoolInfo',
   family: schoolInfo.family,
   visible,
@@ -42,7 +42,8 @@ const spec: TableSpec = {
   named: { no: 'schoolCode', title: 'schoolCode' },
 };
 
-export const schoolInfoStore = (work: Work, cipher: FieldCipher) => tableStore<SchoolInfo>(work, cipher, spec);
+export const schoolInfoStore = (work: Work, cipher: FieldCipher) =>
+  tableStore<SchoolInfo>(work, cipher, schoolInfoSpec);
 
 const told = (column: string) =>
   sql`(select s.${sql.ref(column)} from school_info s where s.group_id = t.id and s.is_deleted = 0)`;
