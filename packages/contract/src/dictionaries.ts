@@ -389,6 +389,17 @@ export const outboxState = dictionary('outbox_state', [
   ['failed', '发送失败', 'Failed'],
 ]);
 
+/** How a question to another body ended, and who answered. */
+export const extState = dictionary('ext_state', [
+  ['found', '查到', 'Found'],
+  ['none', '无记录', 'None'],
+  ['failed', '查询失败', 'Failed'],
+]);
+export const extSource = dictionary('ext_source', [
+  ['ext', '外部接口', 'Interface'],
+  ['simulator', '模拟数据', 'Simulated'],
+]);
+
 export const trailAction = dictionary('trail_action', [
   ['新增', '新增', 'Added'],
   ['修改', '修改', 'Changed'],

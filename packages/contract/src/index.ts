@@ -33,6 +33,7 @@ import { right, rightAccess } from './system/right.ts';
 import { systemCalls } from './system/sealed-calls.ts';
 import { trail, trailAccess } from './trail/trail.ts';
 import { finance, financeAccess, sxt, sxtAccess } from './ext/ext.ts';
+import { extAccess, extAccessAccess } from './ext/ext-access.ts';
 import type { Rights } from './access/rights.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
@@ -64,6 +65,7 @@ export const contract = {
   smsTemplate,
   sxt,
   finance,
+  extAccess,
   jobs,
   inbox,
   announcement,
@@ -101,6 +103,7 @@ export const allRights: Rights = {
   ...smsTemplateAccess,
   ...sxtAccess,
   ...financeAccess,
+  ...extAccessAccess,
   ...logsAccess,
 };
 

@@ -31,6 +31,8 @@ const pagesOf = [
       ['/competition/look', '成绩查询'],
       ['/userInfo/user_info', '个人账户'],
       ['/userInfo/group_info', '集体(院校/企业)'],
+      ['/userInfo/school_info', '院校资料'],
+      ['/log/ext_access', '外部数据查询记录'],
       ['/resource/sms_outbox', '短信发件箱'],
     ],
   ],

@@ -59,6 +59,7 @@ import { trailSubjects } from './trail-subjects.ts';
 import { mountLogs } from './modules/logs/logs.routes.ts';
 import { mountJobs } from './modules/jobs/jobs.routes.ts';
 import { mountExt } from './modules/ext/ext.routes.ts';
+import { mountExtAccess } from './modules/ext/ext-access.routes.ts';
 import { mountResources } from './modules/resource/resource.routes.ts';
 import { mountOutbox } from './modules/sms/outbox/outbox.routes.ts';
 
@@ -119,6 +120,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   mountOutbox(app, house);
   mountResources(app, house);
   mountExt(app, house);
+  mountExtAccess(app, house);
   mountLogs(app, house);
   mountTrail(app, house, trailSubjects);
   mountInbox(app, house);

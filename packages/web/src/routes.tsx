@@ -43,6 +43,7 @@ export const routes: Pages = {
   '/basic/modify_record': { Page: page(() => import('./features/trail/trail.page.tsx'), 'TrailPage') },
   '/log/usual': { Page: page(() => import('./features/logs/logs.page.tsx'), 'UsualLogPage') },
   '/log/api': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ApiLogPage') },
+  '/log/ext_access': { Page: page(() => import('./features/ext/ext-access.page.tsx'), 'ExtAccessPage') },
   '/log/error': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ErrorLogPage') },
   '/system/user': { Page: page(() => import('./features/accounts/users/users.page.tsx'), 'UsersPage') },
   '/basic/serial_num': {

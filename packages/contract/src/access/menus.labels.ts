@@ -29,6 +29,7 @@ export const menuTitles = {
   M8010: ['通用日志', 'Activity log'],
   M8020: ['接口日志', 'Call log'],
   M8030: ['错误日志', 'Error log'],
+  M8040: ['外部数据查询', 'Outside questions'],
   M90: ['资源配置', 'Resources'],
   M9010: ['短信发件箱', 'SMS outbox'],
   M9020: ['短信配置', 'SMS providers'],

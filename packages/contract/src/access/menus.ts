@@ -52,6 +52,7 @@ export const menus: readonly MenuLine[] = menuLines([
   ['M8010', 'M80', '/log/usual', 'history', 'usual_list'],
   ['M8020', 'M80', '/log/api', 'api', 'api_list'],
   ['M8030', 'M80', '/log/error', 'bug', 'error_list'],
+  ['M8040', 'M80', '/log/ext_access', 'eye', 'ext_access_list'],
   ['M90', null, '/resource', 'setting', null],
   ['M9010', 'M90', '/resource/sms_outbox', 'message', 'sms_outbox_list'],
   ['M9020', 'M90', '/resource/sms', 'send', 'sms_list'],

@@ -14,6 +14,7 @@ import { loadGroups } from './groups.ts';
 import { loadIndividuals } from './individuals.ts';
 import { insertAll } from './insert.ts';
 import { loadOccupations } from './occupations.ts';
+import { loadQuestions } from './questions.ts';
 import { loadMessages } from './messages.ts';
 import { crowdOf } from './people.ts';
 import type { Papers } from './papers.ts';
@@ -82,4 +83,5 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
   await insertAll(house.db, 'resultSnapshot', snapshots);
   await chronicle.write();
   await loadMessages(world, { entries, rows, bureau });
+  await loadQuestions(world, { rows, bureau });
 }

@@ -23,5 +23,6 @@ export const enAboutPages: SameKeys<typeof zhAboutPages> = {
   '/log/usual': 'Sign-ins, commands, refused rights',
   '/log/api': 'Writing calls, their status and time',
   '/log/error': 'Errors of server and browsers',
+  '/log/ext_access': 'Who asked what about whom, and why',
   '/resource/sms_outbox': 'Text messages that were sent',
 };

@@ -20,5 +20,6 @@ export const zhAboutPages = {
   '/log/usual': '登录、退出、办理与越权',
   '/log/api': '写入类调用的结果与耗时',
   '/log/error': '服务器与浏览器的错误',
+  '/log/ext_access': '谁为何查询了谁的外部数据',
   '/resource/sms_outbox': '已发送的短信内容',
 } as const;

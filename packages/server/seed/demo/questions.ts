@@ -1,0 +1,46 @@
+// What the bureau asked other bodies about entrants while it audited, as the record of such questions keeps it.
+import type { ExtService } from '@trainrace/contract/ext/ext-records';
+import { maskIdCard } from '@trainrace/contract/rules/mask';
+import type { Operator } from './accounts.ts';
+import { insertAll } from './insert.ts';
+import type { World } from './world.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What was asked, what for, and how it ended. */
+const ASKED: readonly (readonly [ExtService, purpose: string, state: 'found' | 'none' | 'failed'])[] = [
+  ['getPersonInfo', '资格复审：核对姓名与证件号码', 'found'],
+  ['getPersonInsured', '资格复审：核对参保单位', 'found'],
+  ['getPersonInsured', '资格复审：核对本市连续参保月数', 'none'],
+  ['employmentContract', '资格复审：核对劳动合同', 'found'],
+  ['getTrainCertificate', '资格复审：核对现有证书等级', 'none'],
+  ['examin', '资格复审：核对职业考试记录', 'failed'],
+];
+
+const MOST = 42;
+
+export async function loadQuestions(world: World, { rows, bureau }: { rows: readonly Row[]; bureau: Operator }) {
+  const { cipher, db, ext } = world.house;
+  const questions = rows.slice(0, MOST).map((row, index) => {
+    const [service, purpose, state] = ASKED[index % ASKED.length]!;
+    const moment = world.at(-1 - Math.floor(index / 6), 9 + (index % 6), (index * 7) % 60);
+    const idCardNo = String(row['idCardNo']);
+    const id = world.idAt(moment);
+    return {
+      id,
+      accountId: bureau.id,
+      accountName: bureau.name,
+      service,
+      purpose,
+      subjectIdx: cipher.blindIndex(idCardNo),
+      subjectMask: maskIdCard(idCardNo),
+      state,
+      source: ext.name,
+      fromCache: false,
+      ip: '127.0.0.1',
+      traceId: id.replaceAll('-', ''),
+      createTime: moment.toISOString(),
+    };
+  });
+  await insertAll(db, 'extAccess', questions);
+}

@@ -1,0 +1,49 @@
+// Questions to other bodies: read only, newest first.
+import { extAccess, type ExtAccess } from '@trainrace/contract/ext/ext-access';
+import { extText } from '../../i18n/ext.ts';
+import { phrase, useWords } from '../../i18n/words.ts';
+import { definePage } from '../../resource/define-page.tsx';
+
+const TONES = { found: 'good', none: 'idle', failed: 'bad' } as const;
+/** To the second (spec 9): two questions of one minute are told apart. */
+const Time = ({ record: { createTime } }: { record: ExtAccess }) => <span className="figures">{createTime}</span>;
+
+export const ExtAccessPage = definePage(extAccess, {
+  about: phrase(extText, 'about'),
+  empty: phrase(extText, 'empty'),
+  columns: [
+    { field: 'accountName', width: 150 },
+    { field: 'service', width: 150 },
+    { field: 'subject', width: 210, render: ({ subject }) => <span className="figures">{subject}</span> },
+    { field: 'purpose', width: 220 },
+    { field: 'state', width: 110, tones: TONES },
+    { field: 'createTime', title: phrase(extText, 'time'), width: 175, render: (record) => <Time record={record} /> },
+    { field: 'source', width: 120, isHidden: true },
+    { field: 'fromCache', width: 100, isHidden: true },
+    { field: 'ip', width: 140, isHidden: true },
+  ],
+  filters: [
+    'accountName',
+    'service',
+    'subject',
+    'purpose',
+    'state',
+    { field: 'createTime', title: phrase(extText, 'time') },
+  ],
+  detail: [
+    {
+      title: phrase(extText, 'question'),
+      fields: ['service', 'subject', 'purpose', { field: 'createTime', title: phrase(extText, 'time') }],
+    },
+    { title: phrase(extText, 'outcome'), fields: [{ field: 'state', tones: TONES }, 'source', 'fromCache'] },
+    {
+      title: phrase(extText, 'asker'),
+      fields: ['accountName', 'ip', { field: 'dayCount', render: (record) => <Quota record={record} /> }, 'traceId'],
+    },
+  ],
+});
+
+function Quota({ record: { dayCount = 0, dayLimit = 0 } }: { record: ExtAccess }) {
+  const t = useWords(extText);
+  return <span className="figures">{t('quota', { count: dayCount, limit: dayLimit })}</span>;
+}
