@@ -14,7 +14,7 @@ export async function seesWhatWaits(page: Page): Promise<void> {
   for (const { name } of [applicant, ...pupils, ...workers]) await row(page, name).waitFor();
 }
 
-/** A picture opens as a picture, a PDF in a viewer, a workbook is to be fetched; nothing can be added or taken away here. */
+/** A picture opens as a picture, a PDF in a viewer, a workbook as a table; nothing can be added or taken away here. */
 export async function looksAtPapers(page: Page): Promise<void> {
   await press(page, `审核 ${applicant.name}`);
   await page.getByRole('heading', { name: REVIEW }).waitFor();
@@ -26,7 +26,9 @@ export async function looksAtPapers(page: Page): Promise<void> {
   await viewer.getByTitle('承诺书.pdf').and(page.locator('iframe')).waitFor();
   await press(viewer, '关闭');
   await press(page, '预览文件 材料1.xlsx');
-  await said(page, '该文件无法预览，请下载查看');
+  const sheet = dialog(page, '材料1.xlsx');
+  await sheet.getByRole('cell', { name: '2026-001' }).waitFor();
+  await press(sheet, '关闭');
   for (const verb of [/^上传文件/, /^删除文件/]) expect(await page.getByRole('button', { name: verb }).count()).toBe(0);
 }
 

@@ -8,10 +8,13 @@ import { widgetText } from '../../i18n/widgets.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ask } from '../ask.ts';
 import { notice } from '../notice.ts';
+import { lookOf } from '../preview/look-of.ts';
 import styles from './AttachmentList.module.css';
-import { kilobytes, lookOf, saveFile, useAttachments } from './attachments.ts';
+import { kilobytes, saveFile, useAttachments } from './attachments.ts';
 
-const FilePreview = lazy(() => import('./FilePreview.tsx').then((module) => ({ default: module.FilePreview })));
+const FilePreview = lazy(() =>
+  import('../preview/FilePreview.tsx').then((module) => ({ default: module.FilePreview })),
+);
 
 interface Props {
   ids: readonly string[];

@@ -28,12 +28,3 @@ export async function bytesOf(file: Attachment): Promise<Blob> {
 }
 
 export const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0);
-
-type Look = 'image' | 'pdf' | 'none';
-
-/** How a file can be looked at without saving it (spec 5). */
-export function lookOf(extension: string): Look {
-  const type = extension.toLowerCase().replace('.', '');
-  if (['jpeg', 'jpg', 'gif', 'png', 'bmp'].includes(type)) return 'image';
-  return type === 'pdf' ? 'pdf' : 'none';
-}

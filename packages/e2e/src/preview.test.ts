@@ -1,0 +1,170 @@
+// Attachments are looked at where they stand. What was uploaded may have been made to harm who opens it.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import JSZip from 'jszip';
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
+import { dialog, press, said, upload } from './browser/hands.ts';
+import { AS, signIn } from './browser/sign-in.ts';
+import { startDemo } from './server.ts';
+
+const SHOTS = 'test-results';
+
+let base: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  [base, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+
+/** Written by LibreOffice. */
+const paper = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../papers', name));
+
+/** Everything that a Word file can ask a viewer to fetch or to run. */
+async function hostileLetter(): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(paper('letter.docx'));
+  const change = async (part: string, edit: (xml: string) => string) =>
+    zip.file(part, edit(await zip.file(part)!.async('string')));
+  const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relations = [
+    `<Relationship Id="rId901" Type="${kind}/aFChunk" Target="chunk.html"/>`,
+    `<Relationship Id="rId902" Type="${kind}/image" TargetMode="External" Target="https://outside.example/pixel.png"/>`,
+    `<Relationship Id="rId903" Type="${kind}/hyperlink" TargetMode="External" Target="javascript:alert(1)"/>`,
+  ].join('');
+  await change('word/_rels/document.xml.rels', (xml) =>
+    xml.replace('</Relationships>', `${relations}</Relationships>`),
+  );
+  await change('[Content_Types].xml', (xml) =>
+    xml.replace('</Types>', '<Override PartName="/word/chunk.html" ContentType="text/html"/></Types>'),
+  );
+  zip.file('word/chunk.html', '<script>alert(1)</script><img src="https://outside.example/chunk.png">');
+  const picture =
+    '<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" style="width:50pt;height:50pt"><v:imagedata r:id="rId902"/></v:shape></w:pict></w:r></w:p>';
+  const link = '<w:p><w:hyperlink r:id="rId903"><w:r><w:t>危险链接</w:t></w:r></w:hyperlink></w:p>';
+  const color =
+    '<w:p><w:r><w:rPr><w:color w:val="red}body{background:url(https://outside.example/style.png)"/></w:rPr><w:t>红字</w:t></w:r></w:p>';
+  await change('word/document.xml', (xml) =>
+    xml.replace('</w:body>', `${picture}${link}${color}<w:altChunk r:id="rId901"/></w:body>`),
+  );
+  return await zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+}
+
+async function scores(): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  const first = book.addWorksheet('成绩');
+  first.addRows([['钳工赛项成绩'], ['姓名', '成绩', '名次'], ['<img src=x onerror=alert(1)>', 89.2, 1]]);
+  first.mergeCells('A1:C1');
+  first.getCell('B3').numFmt = '0.00';
+  const second = book.addWorksheet('明细');
+  for (let row = 1; row <= 1200; row++) second.addRow([`第${row}行`, ...Array.from({ length: 12 }, (_, n) => n * row)]);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+const LICENCE = '营业执照/办学许可';
+
+/** The one place of the page takes the file; then it is looked at. */
+async function lookAt(page: Page, name: string, buffer: Buffer) {
+  await upload(page, LICENCE, { name, mimeType: 'application/octet-stream', buffer });
+  await press(page, `预览文件 ${name}`);
+  return dialog(page, name);
+}
+
+async function ownPage(viewport?: typeof PHONE) {
+  const visited = await visit(browser, base, viewport === undefined ? {} : { viewport });
+  const { page } = visited;
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(base)) outside.push(request.url());
+  });
+  page.on('dialog', (opened) => void opened.dismiss().then(() => outside.push('a script has run')));
+  await signIn(page, AS.business, 'biz01');
+  await page.goto('/info/index');
+  return { ...visited, outside };
+}
+
+describe('on a screen', () => {
+  it('[S5-21] a Word document is drawn, and nothing in it runs, is fetched or leads away', async () => {
+    const { page, context, errors, outside } = await ownPage();
+    const viewer = await lookAt(page, '承诺书.docx', await hostileLetter());
+    const frame = viewer.locator('iframe');
+    const letter = viewer.frameLocator('iframe');
+    await letter.getByText('本人自愿参加钳工赛项，所填信息真实有效。').waitFor();
+    await letter.getByRole('cell', { name: '张样生' }).waitFor();
+    await letter.getByText('红字').waitFor();
+    expect(await frame.getAttribute('sandbox')).toBe('');
+    expect(await frame.getAttribute('srcdoc')).not.toMatch(
+      /javascript:|<iframe|<script|outside\.example\/(pixel|chunk)/,
+    );
+    await letter.getByText('危险链接').click();
+    await page.screenshot({ path: `${SHOTS}/preview-docx.png` });
+    expect(await letter.getByText('危险链接').count()).toBe(1);
+    expect({ outside, errors }).toEqual({ outside: [], errors: [] });
+    await context.close();
+  });
+
+  it('[S5-21] a workbook is a table, its sheets are tabs; a long one is cut and says so', async () => {
+    const { page, context, errors, outside } = await ownPage();
+    const viewer = await lookAt(page, '成绩.xlsx', await scores());
+    await viewer.getByRole('tab', { name: '成绩' }).waitFor();
+    expect(await viewer.getByRole('row').nth(3).getByRole('cell').allInnerTexts()).toEqual([
+      '<img src=x onerror=alert(1)>',
+      '89.20',
+      '1',
+    ]);
+    expect(await viewer.getByRole('cell', { name: '钳工赛项成绩' }).getAttribute('colspan')).toBe('3');
+    expect(await graveFaults(page)).toEqual([]);
+    await page.screenshot({ path: `${SHOTS}/preview-xlsx.png` });
+    await viewer.getByRole('tab', { name: '成绩' }).press('ArrowRight');
+    await viewer.getByText('只显示前 1000 行').waitFor();
+    expect(await viewer.getByRole('row').count()).toBe(1001);
+    expect({ outside, errors }).toEqual({ outside: [], errors: [] });
+    await context.close();
+  });
+
+  it('[S5-21] of an old Word document the words are shown; it can be fetched from there', async () => {
+    const { page, context, errors } = await ownPage();
+    const viewer = await lookAt(page, '承诺书.doc', paper('letter.doc'));
+    await viewer.getByText('本人自愿参加钳工赛项').waitFor();
+    await viewer.getByText('此格式只显示文字，版式请下载查看').waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), press(viewer, '下载')]);
+    expect(readFileSync(await file.path())).toEqual(paper('letter.doc'));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('[S5-23 S8-13] what no viewer can read is told so', async () => {
+    const { page, context, errors } = await ownPage();
+    const broken = await JSZip.loadAsync(paper('letter.docx'));
+    broken.file('word/document.xml', '<w:document');
+    const bytes = await broken.generateAsync({ type: 'nodebuffer' });
+    const viewer = await lookAt(page, '坏.docx', bytes);
+    await said(page, '该文件无法预览，请下载查看');
+    await viewer.waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('on a phone', () => {
+  it('[S5-21] document and workbook take the width that there is', async () => {
+    const { page, context, errors } = await ownPage(PHONE);
+    const letter = await lookAt(page, '承诺书.docx', paper('letter.docx'));
+    const words = letter.frameLocator('iframe').getByText('本人自愿参加钳工赛项');
+    await words.waitFor();
+    const box = await words.boundingBox();
+    expect(box!.x + box!.width).toBeLessThanOrEqual(PHONE.width);
+    await expectWellSet(page);
+    await page.screenshot({ path: `${SHOTS}/preview-docx-phone.png` });
+    await press(letter, '关闭');
+    const table = await lookAt(page, '成绩.xlsx', await scores());
+    await table.getByRole('tab', { name: '明细' }).click();
+    await table.getByRole('cell', { name: '第1行' }).waitFor();
+    await expectWellSet(page);
+    await page.screenshot({ path: `${SHOTS}/preview-xlsx-phone.png` });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
