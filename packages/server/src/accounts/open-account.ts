@@ -52,7 +52,10 @@ export const newAccountRow = (id: string, fields: NewAccount, now: Date) => {
   };
 };
 
-/** Who registers is from then on the one who works: the first row is written in the new account's own name. */
+/**
+ * Who registers is from then on the one who works: the first row is written in the new account's own name, and with
+ * no right to anything else.
+ */
 export const asNewUser = (
   visit: Visit,
   id: string,
@@ -67,6 +70,7 @@ export const asNewUser = (
     virtualId,
     townCode,
     roles: virtualId === null ? [] : [roleOfVirtualId[virtualId]],
+    rights: {},
     userType: null,
     sessionId: '',
     mustChangePassword: false,

@@ -1,8 +1,9 @@
 // Whose accounts an administrator sees.
-import type { Role, VirtualId } from '@trainrace/contract/access/roles';
+import { ADMINISTRATORS, type Role, type Scope, type VirtualId } from '@trainrace/contract/access/roles';
 import { sql } from 'kysely';
 import type { Where } from '../db/table-store.ts';
-import type { Work } from '../http/work.ts';
+import { scopeOfUser } from '../http/scope-of-user.ts';
+import type { User, Work } from '../http/work.ts';
 
 /** Each administrator's side of the house (domain §5); the system administrator sees both, and the administrators. */
 const REACH: Readonly<Partial<Record<Role, readonly VirtualId[]>>> = {
@@ -12,6 +13,10 @@ const REACH: Readonly<Partial<Record<Role, readonly VirtualId[]>>> = {
 
 /** A town reaches who lives and works in it, but not its own officers. */
 const OF_A_TOWN: readonly VirtualId[] = ['U028', 'U032', 'U033', 'U034', 'U035'];
+
+/** How far an administrator's right reaches; null for everybody else. */
+export const administers = (user: User, action: string): Scope | null =>
+  user.roles.some((role) => ADMINISTRATORS.includes(role)) ? scopeOfUser(user, action) : null;
 
 /** A condition over alias `t` of the accounts. */
 export function visibleUsers({ scope, user }: Pick<Work, 'scope' | 'user'>): Where {

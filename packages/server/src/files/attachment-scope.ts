@@ -22,26 +22,21 @@ interface Kind {
   right: string;
   /** Conditions on alias `r`: what each scope reaches; a scope without one reaches nothing. */
   reach: Partial<Record<Scope, (user: User) => Condition>>;
-  /** Who may change papers of the record at all, and when. `field` is the one that names the slot. */
-  isOwner: (user: User) => Condition;
-  isOpen: (user: User, field: string | null) => Condition;
+  /** The rights to write the record: over everybody's any record's papers are changed, else those of one's own. */
+  writing: readonly string[];
+  isOwn: (user: User) => Condition;
+  /** When papers may be changed; `field` is the one that names the slot, `isForAll` who writes everybody's. */
+  isOpen: (isForAll: boolean, field: string | null) => Condition;
 }
 
 const everything = () => sql`true`;
-const isBureau = (user: User): boolean => user.roles.includes('ADM_C');
-const orBureau = (user: User, condition: Condition): Condition => (isBureau(user) ? sql`true` : condition);
 
 const account: Kind['reach'] = {
   all: everything,
   town: (user) => sql`r.town_code = ${user.townCode}`,
   self: (user) => sql`r.id = ${user.id}`,
 };
-const ownAccount = {
-  reach: account,
-  isOwner: (user: User) =>
-    user.roles.some((role) => role === 'ADM_C' || role === 'ADM_S') ? sql`true` : sql`r.id = ${user.id}`,
-  isOpen: everything,
-};
+const ownAccount = { reach: account, isOwn: (user: User) => sql`r.id = ${user.id}`, isOpen: everything };
 
 const isApplicant = (user: User) =>
   sql`(r.user_id = ${user.id} or r.group_id = ${user.id} or r.create_user = ${user.id})`;
@@ -58,10 +53,11 @@ const kinds: Readonly<Record<string, Kind>> = {
       unit: isApplicant,
       self: isApplicant,
     },
-    isOwner: (user) => orBureau(user, isApplicant(user)),
+    writing: ['application_save'],
+    isOwn: isApplicant,
     // Drafts, and in a returned entry what was returned; the bureau until it has decided.
-    isOpen: (user, field) =>
-      isBureau(user)
+    isOpen: (isForAll, field) =>
+      isForAll
         ? sql`r.audit_status < 30`
         : sql`(r.audit_status = 0 or (r.audit_status in (12, 22) and ${field} = any(r.return_fields)))`,
   },
@@ -74,11 +70,24 @@ const kinds: Readonly<Record<string, Kind>> = {
       contest: (user) => sql`r.undertake_unit_id = ${user.id}`,
       public: () => sql`r.contest_status >= 30`,
     },
-    isOwner: (user) => orBureau(user, sql`r.undertake_unit_id = ${user.id}`),
-    isOpen: (user) => (isBureau(user) ? sql`r.contest_status <= 70` : sql`r.contest_status in (0, 15)`),
+    writing: ['contest_info_submit'],
+    isOwn: (user) => sql`r.undertake_unit_id = ${user.id}`,
+    isOpen: (isForAll) => (isForAll ? sql`r.contest_status <= 70` : sql`r.contest_status in (0, 15)`),
   },
-  group_info: { table: 'group_info', family: groupInfo.family, right: 'group_info_detail', ...ownAccount },
-  user_info: { table: 'user_info', family: userInfo.family, right: 'user_info_detail', ...ownAccount },
+  group_info: {
+    table: 'group_info',
+    family: groupInfo.family,
+    right: 'group_info_detail',
+    writing: ['group_info_submit', 'school_info_submit', 'school_info_user_update_info'],
+    ...ownAccount,
+  },
+  user_info: {
+    table: 'user_info',
+    family: userInfo.family,
+    right: 'user_info_detail',
+    writing: ['user_info_submit', 'user_info_update', 'user_info_user_update_info'],
+    ...ownAccount,
+  },
 };
 
 /** Attachments over alias `t` that the user may see: the own uploads and those of records in reach. */
@@ -126,9 +135,12 @@ export async function lockRecordToChange(
 async function lockedState(db: Db, kind: Kind, user: User, id: string, flowNode: string | null) {
   const reached = reachOf(kind, user);
   if (reached === null) return undefined;
+  const writes = kind.writing.map((right) => scopeOfUser(user, right)).filter((scope) => scope !== null);
+  const isForAll = writes.includes('all');
   const field = slotsOf(kind.family.draft).find((slot) => slot.flowNode === flowNode)?.field ?? null;
   const { rows } = await sql<{ isOwner: boolean; isOpen: boolean }>`
-    select ${kind.isOwner(user)} as is_owner, coalesce(${kind.isOpen(user, field)}, false) as is_open
+    select ${writes.length > 0} and ${isForAll ? sql`true` : kind.isOwn(user)} as is_owner,
+      coalesce(${kind.isOpen(isForAll, field)}, false) as is_open
     from ${sql.table(kind.table)} r where r.id = ${id} and r.is_deleted = 0 and ${reached} for update of r`.execute(db);
   return rows[0];
 }

@@ -1,9 +1,10 @@
 // System calls: question and answer travel sealed (wire §4). The token is checked first, errors leave unsealed.
-import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
+import { users } from '@trainrace/contract/accounts/users';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf, Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import type { FastifyInstance } from 'fastify';
+import { administers } from '../accounts/visible-users.ts';
 import { guestOf, knock, type Door } from './mount.ts';
 import { notFound, Refused } from './refused.ts';
 import { strictAnswer } from './strict-answer.ts';
@@ -48,7 +49,7 @@ function read(key: Uint8Array, call: Endpoint, body: unknown): Record<string, un
 
 function refuseStranger(user: User, userId: unknown): void {
   if (userId === undefined || isOwnId(user, String(userId))) return;
-  if (!user.roles.some((role) => ADMINISTRATORS.includes(role))) throw notFound();
+  if (administers(user, users.detail.action) === null) throw notFound();
 }
 
 /** A virtual id, the account or the id of the account: what a client may hold for itself. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
 import { Refused } from './refused.ts';
-import type { User } from './work.ts';
+import type { Person } from './work.ts';
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -17,11 +17,11 @@ function tokenOf(request: FastifyRequest): string | null {
 }
 
 /** One statement: the token, its session and its account, all alive. */
-export async function authenticate(db: Db, request: FastifyRequest, now: Date): Promise<User> {
+export async function authenticate(db: Db, request: FastifyRequest, now: Date): Promise<Person> {
   const token = tokenOf(request);
   if (token === null) throw new Refused(401, 'signInFirst');
   const at = now.toISOString();
-  const { rows } = await sql<User>`
+  const { rows } = await sql<Person>`
     select s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "virtualId", a.roles, a.town_code as "townCode",
       a.user_type as "userType", a.must_change_password as "mustChangePassword"
     from session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id

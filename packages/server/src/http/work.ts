@@ -11,13 +11,16 @@ export interface User {
   /** null for administrators. */
   virtualId: VirtualId | null;
   roles: readonly Role[];
-  /** What roles may do, as it was in force when the call came; of work without a call the contract's table. */
-  rights?: Rights;
+  /** What roles may do, as it was in force when the call came or the job began. */
+  rights: Rights;
   townCode: string | null;
   userType: number | null;
   sessionId: string;
   mustChangePassword: boolean;
 }
+
+/** As the database knows them: what they may do is the business of who lets them in. */
+export type Person = Omit<User, 'rights'>;
 
 /** What any call knows of its circumstances. */
 export interface Visit {

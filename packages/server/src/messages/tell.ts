@@ -1,9 +1,11 @@
 // Messages are written in the transaction of what they speak of: no business, no message, and the reverse.
 import { EventEmitter } from 'node:events';
-import type { Role } from '@trainrace/contract/access/roles';
+import { scopeFor, type Rights } from '@trainrace/contract/access/rights';
+import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
 import { messageTemplates } from '@trainrace/contract/message/templates.labels';
 import type { MessageParams, MessageTemplate } from '@trainrace/contract/message/templates';
 import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 import type { Work } from '../http/work.ts';
 
@@ -53,10 +55,14 @@ export async function tell({ db, now }: Pick<Work, 'db' | 'now'>, told: readonly
 /** Accounts of the bureau are few; everybody else is told by name or by an announcement. */
 const MOST_COLLEAGUES = 200;
 
-export async function accountsWith({ db }: Pick<Work, 'db'>, role: Role): Promise<string[]> {
+/** Those of the bureau who have each of these rights over everybody's rows. */
+export async function colleaguesWith(db: Db, rights: Rights, actions: readonly string[]): Promise<string[]> {
+  const holds = actions.map((action) => {
+    const roles = ADMINISTRATORS.filter((role) => scopeFor(rights, action, [role]) === 'all');
+    return sql`roles && ${roles}::text[]`;
+  });
   const { rows } = await sql<{ id: string }>`select id from account
-    where virtual_id is null and ${role} = any(roles) and enabled = 1 and is_deleted = 0 limit ${MOST_COLLEAGUES}`.execute(
-    db,
-  );
+    where virtual_id is null and enabled = 1 and is_deleted = 0 and ${sql.join(holds, sql` and `)}
+    limit ${MOST_COLLEAGUES}`.execute(db);
   return rows.map(({ id }) => id);
 }

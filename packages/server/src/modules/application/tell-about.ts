@@ -2,7 +2,7 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { FINAL_AUDIT } from '@trainrace/contract/application/application-steps';
 import type { Work } from '../../http/work.ts';
-import { accountsWith, tell, type Told } from '../../messages/tell.ts';
+import { colleaguesWith, tell, type Told } from '../../messages/tell.ts';
 import type { Entry } from './entry.ts';
 import type { Ground } from './ground.ts';
 
@@ -46,7 +46,7 @@ export async function tellAbout(
     told.push({
       template: 'ENTRY_TO_FINAL_AUDIT',
       params: names,
-      to: await accountsWith(work, 'ADM_C'),
+      to: await colleaguesWith(work.db, work.user.rights, ['application_audit', 'application_detail']),
       link: AUDITS,
       once: `final:${ground.contestId}`,
     });

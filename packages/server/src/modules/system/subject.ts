@@ -1,11 +1,14 @@
 import type { Role, VirtualId } from '@trainrace/contract/access/roles';
 import { sql } from 'kysely';
+import { users } from '@trainrace/contract/accounts/users';
 import { foldAccount } from '../../accounts/account-name.ts';
+import { administers, visibleUsers } from '../../accounts/visible-users.ts';
 import type { Db } from '../../db/connect.ts';
 import { isId } from '../../db/ids.ts';
+import type { Where } from '../../db/table-store.ts';
 import { isOwnId } from '../../http/mount-sealed.ts';
 import { notFound } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
+import type { User, Work } from '../../http/work.ts';
 
 /** The account that a system call asks about. */
 export interface Subject {
@@ -23,25 +26,27 @@ export interface Subject {
   mustChangePassword: boolean;
 }
 
-/** Who may ask about others was decided at the door; a virtual id names nobody but its holder. */
+/** Who may ask about others was decided at the door, about whom is here; a virtual id names nobody but its holder. */
 export async function subjectOf({ db, user }: Work, userId: string): Promise<Subject> {
-  const found = isOwnId(user, userId) ? await load(db, 'id', user.id) : await other(db, userId);
+  const found = isOwnId(user, userId) ? await load(db, 'id', user.id) : await other(db, user, userId);
   if (found === undefined) throw notFound();
   return { ...found, roles: found.roles as Role[], virtualId: found.virtualId as VirtualId | null };
 }
 
-const other = async (db: Db, userId: string) => {
+const other = async (db: Db, user: User, userId: string) => {
   const key = isId(userId) ? 'id' : 'accountFolded';
-  return await load(db, key, foldAccount(userId));
+  const scope = administers(user, users.detail.action);
+  return scope === null ? undefined : await load(db, key, foldAccount(userId), visibleUsers({ user, scope }));
 };
 
-const load = async (db: Db, key: 'id' | 'accountFolded', value: string) =>
+const load = async (db: Db, key: 'id' | 'accountFolded', value: string, seen: Where = sql`true`) =>
   await db
-    .selectFrom('account as a')
-    .leftJoin('dept as d', (join) => join.onRef('d.id', '=', 'a.deptId').on('d.isDeleted', '=', 0))
-    .select(['a.id', 'a.account', 'a.name', 'a.virtualId', 'a.roles', 'a.userType', 'a.townCode', 'a.avatar'])
-    .select('a.mustChangePassword')
+    .selectFrom('account as t')
+    .leftJoin('dept as d', (join) => join.onRef('d.id', '=', 't.deptId').on('d.isDeleted', '=', 0))
+    .select(['t.id', 't.account', 't.name', 't.virtualId', 't.roles', 't.userType', 't.townCode', 't.avatar'])
+    .select('t.mustChangePassword')
     .select(['d.id as deptId', 'd.code as deptCode', 'd.deptName'])
-    .where(sql.ref(key === 'id' ? 'a.id' : 'a.account_folded'), '=', value)
-    .where('a.isDeleted', '=', 0)
+    .where(sql.ref(key === 'id' ? 't.id' : 't.account_folded'), '=', value)
+    .where('t.isDeleted', '=', 0)
+    .where(seen as never)
     .executeTakeFirst();

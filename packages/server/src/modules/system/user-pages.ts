@@ -1,11 +1,12 @@
 // The pages of users that system calls answer: for administrators only, each within the accounts they reach.
-import { ADMINISTRATORS, type Role } from '@trainrace/contract/access/roles';
+import type { Role } from '@trainrace/contract/access/roles';
+import { users } from '@trainrace/contract/accounts/users';
 import { MAX_UNPAGED, DEFAULT_PAGE_SIZE, DEFAULT_USER_GROUP } from '@trainrace/contract/limits';
 import type { ListedUser, systemCalls } from '@trainrace/contract/system/sealed-calls';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
-import { visibleUsers } from '../../accounts/visible-users.ts';
+import { administers, visibleUsers } from '../../accounts/visible-users.ts';
 import { isId } from '../../db/ids.ts';
 import type { Where } from '../../db/table-store.ts';
 import { notAllowed, notFound } from '../../http/refused.ts';
@@ -122,6 +123,7 @@ async function totalOf(
   return rows[0]?.total ?? (current === 1 ? 0 : await count());
 }
 
+/** Who is no administrator lists no users here, and who has lost the right to their list none either. */
 function refuseOthers({ user }: Work): void {
-  if (!user.roles.some((role) => ADMINISTRATORS.includes(role))) throw notAllowed();
+  if (administers(user, users.list.action) === null) throw notAllowed();
 }

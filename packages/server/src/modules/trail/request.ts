@@ -1,7 +1,7 @@
 // A request to change a record that its makers cannot change any more: the bureau decides, and writes what it passes.
 import { CHANGE_REQUEST, TRAIL } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
-import type { trail, TrailRecord } from '@trainrace/contract/trail/trail';
+import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
@@ -14,7 +14,7 @@ import { changesBetween, recordTrail, trailRow } from '../../db/trail.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { badFields, notFound, Refused, stale, wrongState } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
-import { accountsWith, tell } from '../../messages/tell.ts';
+import { colleaguesWith, tell } from '../../messages/tell.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { bizTableOf, type TrailSubject } from './subject.ts';
 import { trailStore } from './trail.store.ts';
@@ -62,7 +62,7 @@ export async function requestChange(outer: Work, desk: Desk, { id, version, ...d
         .execute();
     await leaveTrace(work, requestId, id === undefined ? TRAIL.added : TRAIL.changed, draft.reason);
     const filed = await store.find(requestId);
-    if (id === undefined) await tellFiled(work, filed);
+    if (id === undefined) await tellFiled(work, subject, filed);
     return filed;
   });
 }
@@ -118,9 +118,13 @@ export async function decide(
   });
 }
 
-async function tellFiled(work: Work, { id, bizTitle, bizName, reason }: TrailRecord): Promise<void> {
+async function tellFiled(
+  work: Work,
+  { action }: TrailSubject,
+  { id, bizTitle, bizName, reason }: TrailRecord,
+): Promise<void> {
   const params = { title: bizTitle ?? bizName, reason: reason ?? '' };
-  const to = await accountsWith(work, 'ADM_C');
+  const to = await colleaguesWith(work.db, work.user.rights, [trail.audit.action, action]);
   await tell(work, [{ template: 'CHANGE_REQUESTED', params, to, link: `/basic/modify_record?view=${id}` }]);
 }
 

@@ -9,7 +9,7 @@ import { spendRegistration } from '../../../accounts/registration-limit.ts';
 import { refuseDifferent } from '../../../accounts/repeated-password.ts';
 import { newId } from '../../../db/ids.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { accountsWith, tell } from '../../../messages/tell.ts';
+import { colleaguesWith, tell } from '../../../messages/tell.ts';
 import { nextSerial } from '../../../db/serial.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { admitFile, type AdmittedFile } from '../../../files/admit.ts';
@@ -78,7 +78,7 @@ async function open(
       {
         template: 'ACCOUNT_TO_APPROVE',
         params: { name },
-        to: await accountsWith(visit, 'ADM_C'),
+        to: await colleaguesWith(visit.db, await house.rights.read(), ['group_info_audit']),
         link: `/userInfo/group_info?view=${id}`,
       },
     ]);
