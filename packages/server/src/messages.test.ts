@@ -1,9 +1,10 @@
 import { announcement } from '@trainrace/contract/message/announcement';
 import { inbox, type MessageItem } from '@trainrace/contract/message/inbox';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sweepMessages } from './messages/sweep.ts';
 import { BASE, openStage, type Stage } from './modules/application/test-stage.ts';
+import { eventsOf, type Said } from './test-events.ts';
 import type { Caller } from './test-house.ts';
 import { addDays } from './time.ts';
 
@@ -21,57 +22,8 @@ const listOf = async (by: Caller, query: Record<string, unknown> = {}): Promise<
 const unread = async (by: Caller) => (await by.get(inbox.unread.path)).data;
 const readAll = async (by: Caller) => await by.post(inbox.readAll.path, {});
 
-interface Said {
-  event: string;
-  id: string | null;
-  data: Record<string, unknown>;
-}
-
-const open: AbortController[] = [];
-afterAll(() => open.forEach((one) => one.abort()));
-
-/** A line as a browser holds it: what it has said so far. */
-async function lineOf(
-  by: Caller,
-  headers: Record<string, string> = {},
-): Promise<{ said: Said[]; isOver: () => boolean }> {
-  const aborting = new AbortController();
-  open.push(aborting);
-  const response = await fetch(`${origin}${inbox.events.path}`, {
-    headers: { authorization: `Bearer ${by.token}`, ...headers },
-    signal: aborting.signal,
-  });
-  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  const said: Said[] = [];
-  let isOver = false;
-  void read(response, said).finally(() => (isOver = true));
-  await expect.poll(() => said.length).toBeGreaterThan(0);
-  return { said, isOver: () => isOver };
-}
-
-async function read(response: Response, said: Said[]): Promise<void> {
-  let text = '';
-  const decoder = new TextDecoder();
-  try {
-    for await (const chunk of response.body!) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true });
-      for (let at = text.indexOf('\n\n'); at >= 0; at = text.indexOf('\n\n')) {
-        const fields = new Map(
-          text
-            .slice(0, at)
-            .split('\n')
-            .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
-        );
-        text = text.slice(at + 2);
-        const data = fields.get('data');
-        if (data !== undefined)
-          said.push({ event: fields.get('event') ?? '', id: fields.get('id') ?? null, data: JSON.parse(data) });
-      }
-    }
-  } catch {
-    // Aborted.
-  }
-}
+const line = async (by: Caller, headers: Record<string, string> = {}) =>
+  await eventsOf(`${origin}${inbox.events.path}`, by.token, headers);
 
 const messagesIn = ({ said }: { said: Said[] }) =>
   said.filter(({ event, data }) => event === 'message' && data['box'] !== 'notice').map(({ data }) => data);
@@ -219,7 +171,7 @@ describe('announcements', () => {
 describe('the open line', () => {
   it('says what is unread, then brings what happens, to whom it concerns', async () => {
     const { person, unit, otherPerson, entered, openTrade } = stage;
-    const [mine, theUnits, another] = [await lineOf(person), await lineOf(unit), await lineOf(otherPerson)];
+    const [mine, theUnits, another] = [await line(person), await line(unit), await line(otherPerson)];
     expect(mine.said[0]).toMatchObject({
       event: 'unread',
       data: { total: expect.any(Number), mail: expect.any(Number) },
@@ -240,15 +192,15 @@ describe('the open line', () => {
     const last = (await listOf(person))[0]!.id;
     await entered(person, await openTrade());
     await bureau.post(`${announcement.family.path}/submit`, { title: 'draft only', content: 'x' });
-    const line = await lineOf(person, { 'last-event-id': last });
-    await expect.poll(() => messagesIn(line)).toMatchObject([{ title: '报名已提交' }]);
-    expect(line.said.find(({ event }) => event === 'message')!.id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(messagesIn(await lineOf(person, { 'last-event-id': 'nonsense' }))).toEqual([]);
+    const held = await line(person, { 'last-event-id': last });
+    await expect.poll(() => messagesIn(held)).toMatchObject([{ title: '报名已提交' }]);
+    expect(held.said.find(({ event }) => event === 'message')!.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(messagesIn(await line(person, { 'last-event-id': 'nonsense' }))).toEqual([]);
   });
 
   it('is one of five at most; the oldest makes room', async () => {
-    const lines: Awaited<ReturnType<typeof lineOf>>[] = [];
-    for (let count = 0; count < 6; count += 1) lines.push(await lineOf(stage.school));
+    const lines: Awaited<ReturnType<typeof line>>[] = [];
+    for (let count = 0; count < 6; count += 1) lines.push(await line(stage.school));
     await expect.poll(() => lines.map(({ isOver }) => isOver())).toEqual([true, false, false, false, false, false]);
   });
 

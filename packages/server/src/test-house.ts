@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { seedReference } from '../seed/reference.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import type { Db } from './db/connect.ts';
 import { atEnd, testDatabase } from './db/test-database.ts';
 import { newId } from './db/ids.ts';
 import type { House } from './house.ts';
@@ -60,6 +61,12 @@ export async function testHouse(more: Readonly<Record<string, string>> = {}): Pr
 }
 
 async function sessionOf({ db }: House, app: FastifyInstance, account: string): Promise<Caller> {
+  const { userId, token } = await sessionFor(db, account);
+  return callerWith(app, userId, token);
+}
+
+/** A live session made by hand, for whoever talks to a server of another process. */
+export async function sessionFor(db: Db, account: string): Promise<{ userId: string; token: string }> {
   const { id } = await db
     .selectFrom('account')
     .select('id')
@@ -83,7 +90,7 @@ async function sessionOf({ db }: House, app: FastifyInstance, account: string): 
       expiresAt: addMinutes(now, 50).toISOString(),
     })
     .execute();
-  return callerWith(app, id, token);
+  return { userId: id, token };
 }
 
 /** An empty token makes a stranger. */

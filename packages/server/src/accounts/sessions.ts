@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts';
 import { hashToken } from '../http/session.ts';
 import type { Visit } from '../http/work.ts';
 import type { Params } from '../params.ts';
+import { sessionEnds } from './session-ends.ts';
 import { addMinutes, addSeconds } from '../time.ts';
 
 interface Holder {
@@ -65,6 +66,20 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .execute();
+  sessionEnds.emit('ended');
+}
+
+/** One session of an account; false when it has no such one. */
+export async function endSessionOf(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('session')
+    .set({ endedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  sessionEnds.emit('ended');
+  return ended.numUpdatedRows === 1n;
 }
 
 /** Every session of these accounts, at once; `except` is the one in which it was asked for. */
@@ -82,4 +97,5 @@ export async function endSessionsOf(
     .where('endedAt', 'is', null)
     .$if(except !== null, (query) => query.where('id', '<>', except))
     .execute();
+  sessionEnds.emit('ended');
 }

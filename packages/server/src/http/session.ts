@@ -16,18 +16,33 @@ function tokenOf(request: FastifyRequest): string | null {
   return typeof token === 'string' && TOKEN.test(token) ? token : null;
 }
 
-/** One statement: the token, its session and its account, all alive. */
+const PERSON = sql.raw(`s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "virtualId", a.roles,
+  a.town_code as "townCode", a.user_type as "userType", a.must_change_password as "mustChangePassword"`);
+
+const HOLDERS = sql.raw(`session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id`);
+
+/** The token, its session and its account, all alive. */
+const alive = (at: string) => sql`t.kind = 'access' and t.expires_at > ${at} and t.used_at is null
+  and s.ended_at is null and s.expires_at > ${at}
+  and a.enabled = 1 and a.pending_since is null and a.is_deleted = 0`;
+
+/** One statement. */
 export async function authenticate(db: Db, request: FastifyRequest, now: Date): Promise<Person> {
   const token = tokenOf(request);
   if (token === null) throw new Refused(401, 'signInFirst');
-  const at = now.toISOString();
-  const { rows } = await sql<Person>`
-    select s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "virtualId", a.roles, a.town_code as "townCode",
-      a.user_type as "userType", a.must_change_password as "mustChangePassword"
-    from session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
-    where t.hash = ${hashToken(token)} and t.kind = 'access' and t.expires_at > ${at} and t.used_at is null
-      and s.ended_at is null and s.expires_at > ${at}
-      and a.enabled = 1 and a.pending_since is null and a.is_deleted = 0`.execute(readerOf(db));
+  const { rows } = await sql<Person>`select ${PERSON} from ${HOLDERS}
+    where t.hash = ${hashToken(token)} and ${alive(now.toISOString())}`.execute(readerOf(db));
   if (rows[0] === undefined) throw new Refused(401, 'signInFirst');
   return rows[0];
+}
+
+/** What names the token of a request, for work that goes on asking whether it is alive. */
+export const tokenKey = (request: FastifyRequest): string => hashToken(tokenOf(request) ?? '').toString('hex');
+
+/** Whose of these tokens are alive, under their keys. One statement. */
+export async function holdersOf(db: Db, keys: readonly string[], now: Date): Promise<Map<string, Person>> {
+  const hashes = keys.map((key) => Buffer.from(key, 'hex'));
+  const { rows } = await sql<Person & { key: string }>`select encode(t.hash, 'hex') as key, ${PERSON} from ${HOLDERS}
+    where t.hash = any(${hashes}) and ${alive(now.toISOString())}`.execute(readerOf(db));
+  return new Map(rows.map(({ key, ...person }) => [key, person]));
 }

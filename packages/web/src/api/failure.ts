@@ -54,7 +54,18 @@ export function setFailureWitness(next: Witness): void {
   witness = next;
 }
 
-export const witnessFailure = (path: string, failure: CallFailed): void => witness(path, failure);
+const denied = new Set<() => void>();
+
+/** Who hears, shown or not, that a call was not allowed: a right may have been taken away meanwhile. */
+export function onDenied(listener: () => void): () => void {
+  denied.add(listener);
+  return () => denied.delete(listener);
+}
+
+export function witnessFailure(path: string, failure: CallFailed): void {
+  witness(path, failure);
+  if (failure.code === 403) for (const listener of denied) listener();
+}
 
 /** The sentence to show for anything that was thrown. */
 export const sentenceOf = (thrown: unknown, otherwise: string): string =>

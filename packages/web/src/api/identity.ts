@@ -8,6 +8,9 @@ export interface Identity {
   actions: ReadonlySet<string>;
 }
 
+/** What React Query keeps the answer under. */
+export const IDENTITY = 'identity';
+
 const useStore = create<{ identity: Identity | null }>(() => ({ identity: null }));
 
 export const setIdentity = (identity: Identity | null): void => useStore.setState({ identity });

@@ -16,9 +16,12 @@ export interface ServerProcess {
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
 
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const begin = Date.now();
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' };
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', ...more };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await listening(child);
   const end = async (signal: NodeJS.Signals) => {

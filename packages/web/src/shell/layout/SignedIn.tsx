@@ -1,9 +1,9 @@
 // Everything that needs a session: knows who is signed in, then shows the layout.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect } from 'react';
-import { sentenceOf } from '../../api/failure.ts';
-import { setIdentity, useIdentity } from '../../api/identity.ts';
+import { onDenied, sentenceOf } from '../../api/failure.ts';
+import { IDENTITY, setIdentity, useIdentity } from '../../api/identity.ts';
 import { signOut } from '../../api/session.ts';
 import { useLang } from '../../i18n/language.ts';
 import { shellText } from '../../i18n/shell.ts';
@@ -25,7 +25,7 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
   const lang = useLang();
   const identity = useIdentity();
   const loaded = useQuery({
-    queryKey: ['identity', account, lang],
+    queryKey: [IDENTITY, account, lang],
     queryFn: () => loadIdentity(account),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -34,6 +34,7 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
     if (loaded.data !== undefined && !mustChange) setIdentity(loaded.data);
   }, [loaded.data, mustChange]);
   useEffect(() => () => setIdentity(null), []);
+  useDoubt();
 
   if (identity !== null)
     return (
@@ -59,6 +60,21 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
     </main>
   );
 }
+
+/** A refusal that no button should have led to: the menus and buttons are asked for anew, not more often than so. */
+function useDoubt(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let last = 0;
+    return onDenied(() => {
+      if (Date.now() - last < DOUBT_MS) return;
+      last = Date.now();
+      void client.invalidateQueries({ queryKey: [IDENTITY] });
+    });
+  }, [client]);
+}
+
+const DOUBT_MS = 5000;
 
 function leave(): void {
   void signOut();

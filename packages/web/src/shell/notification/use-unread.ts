@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { inbox, type Unread } from '@trainrace/contract/message/inbox';
 import { useEffect } from 'react';
+import { IDENTITY } from '../../api/identity.ts';
 import { listen } from '../../api/listen.ts';
 import { keyOf, useCall, useRefresh } from '../../api/query.ts';
 import { useLang } from '../../i18n/language.ts';
@@ -19,6 +20,8 @@ export function useLiveUnread(): Unread {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = listen(({ type, data }) => {
       if (type === 'unread') return client.setQueryData(keyOf(inbox.unread, {}, lang), data);
+      // Somebody changed what one may do: the menus and buttons follow.
+      if (type === 'rights') return void client.invalidateQueries({ queryKey: [IDENTITY] });
       const isForAll = (data as { box?: string }).box === 'notice';
       clearTimeout(timer);
       timer = setTimeout(

@@ -4,7 +4,7 @@ import { accountState, TRAIL } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { changeProfiles } from '../../../accounts/profile-state.ts';
-import { endSessionsOf } from '../../../accounts/sessions.ts';
+import { endSessionOf, endSessionsOf } from '../../../accounts/sessions.ts';
 import { forgetFailures } from '../../../accounts/sign-in-failures.ts';
 import { isId } from '../../../db/ids.ts';
 import { recordTrail } from '../../../db/trail.ts';
@@ -79,14 +79,7 @@ const WAITING = 2;
 async function endSessions({ db, now }: Work, accountId: string, sessionId: string | undefined): Promise<void> {
   if (sessionId === undefined) return await endSessionsOf(db, [accountId], now);
   if (!isId(sessionId)) throw notFound();
-  const ended = await db
-    .updateTable('session')
-    .set({ endedAt: now.toISOString() })
-    .where('id', '=', sessionId)
-    .where('accountId', '=', accountId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst();
-  if (ended.numUpdatedRows !== 1n) throw notFound();
+  if (!(await endSessionOf(db, accountId, sessionId, now))) throw notFound();
 }
 
 /** What changes no field of the account leaves its trace by the name of the command. */

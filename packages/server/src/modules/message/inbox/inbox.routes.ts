@@ -10,7 +10,7 @@ import { openLines } from './lines.ts';
 const MOST_MISSED = 100;
 
 export function mountInbox(app: FastifyInstance, house: House): void {
-  const lines = openLines(house.db);
+  const lines = openLines(house);
   app.addHook('preClose', async () => lines.close());
 
   mount(app, house, inbox.list, async (work, query) => await inboxPage(work, query));
@@ -20,10 +20,8 @@ export function mountInbox(app: FastifyInstance, house: House): void {
   mount(app, house, inbox.events, async (work, _, request, reply) => {
     const last = request.headers['last-event-id'];
     const missed = isId(last) ? await since(work, last, MOST_MISSED) : [];
-    const stream = lines.open(work, { unread: await unreadOf(work), missed });
-    request.raw.once('close', () => stream.destroy());
-    void reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
-    void reply.send(stream);
+    const unread = await unreadOf(work);
+    lines.open(work, { unread, missed }, request, reply);
     return reply;
   });
 }
