@@ -84,7 +84,13 @@ describe('the system administrator', () => {
     await context.close();
   });
 
-  it('[S6-16] takes a right from a role and gives it back, and sees what the role sees', async () => {
+  it('[S6-16] takes a right from a role and gives it back, whose button goes and comes without a reload; sees what the role sees', async () => {
+    const colleague = await visit(browser, base);
+    await signIn(colleague.page, AS.admin, 'admc');
+    await colleague.page.goto('/competition/contest_info');
+    const button = colleague.page.getByRole('button', { name: '导出', exact: true });
+    await button.waitFor();
+
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.admin, 'adms');
     await page.goto('/system/right');
@@ -92,8 +98,11 @@ describe('the system administrator', () => {
     const box = page.getByRole('checkbox', { name: '导出' });
     await box.click();
     await page.getByText('已调整', { exact: true }).waitFor();
+    await button.waitFor({ state: 'hidden', timeout: 10_000 });
     await page.getByRole('button', { name: '恢复默认' }).click();
     await page.getByText('已调整', { exact: true }).waitFor({ state: 'hidden' });
+    await button.waitFor({ timeout: 10_000 });
+    await colleague.context.close();
     await page.getByText('以该角色查看', { exact: true }).click();
     await page.getByText('竞赛管理员登录后看到的菜单').waitFor();
     expect(await page.getByText('竞赛信息-导出').count()).toBe(1);
