@@ -138,7 +138,7 @@ function heldStream(of: Pick<Held, 'user' | 'lang' | 'key'>, held: Set<Held>): H
 async function endTheDead({ db, rights }: Place, held: ReadonlySet<Held>): Promise<void> {
   const inForce = await rights.read();
   const holders = await holdersOf(db, [...new Set([...held].map(({ key }) => key))], new Date());
-  for (const stream of [...held]) {
+  for (const stream of held) {
     const person = holders.get(stream.key);
     if (person === undefined) {
       stream.end();
