@@ -11,7 +11,6 @@ const room = (name: string, include: string[], more = {}) => ({
 const DATABASE = 'packages/server/src/db/test-server.ts';
 const BROWSER = {
   globalSetup: ['scripts/browser.ts'],
-  fileParallelism: false,
   testTimeout: 180_000,
   hookTimeout: 120_000,
 };
@@ -28,9 +27,11 @@ export default defineConfig({
       }),
       room('web', ['packages/web/**/*.test.{ts,tsx}']),
       room('house', ['scripts/*.test.ts'], { testTimeout: 60_000 }),
-      room('e2e', ['packages/e2e/**/*.test.ts'], BROWSER),
+      // Each file has a server, a browser and data of its own: two share the cores well, more would only wait longer.
+      room('e2e', ['packages/e2e/**/*.test.ts'], { ...BROWSER, maxWorkers: 2 }),
       room('full', [FULL], {
         ...BROWSER,
+        fileParallelism: false,
         exclude: [PACKAGES],
         globalSetup: [DATABASE, ...BROWSER.globalSetup],
         testTimeout: 1_800_000,
