@@ -1,5 +1,7 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deriveKey } from '@trainrace/contract/wire/sealed';
+import { cannotKeep, cannotReach } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
@@ -25,10 +27,13 @@ export async function openHouse(
   config: Config,
   log: (line: string) => void,
 ): Promise<{ house: House; close: () => Promise<void> }> {
+  openDataDir(config.dataDir);
   const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
   try {
     const url = config.databaseUrl ?? embedded!.url;
-    await migrate(url);
+    await migrate(url).catch((error: unknown) => {
+      throw embedded === null ? cannotReach(error) : error;
+    });
     const connection = connect(url);
     const logs = createLogs(connection.db);
     const report = (line: string) => {
@@ -65,5 +70,15 @@ export async function openHouse(
   } catch (error) {
     await embedded?.stop();
     throw error;
+  }
+}
+
+/** Others may pass through, as PostgreSQL does where it runs as another user, but not look. */
+function openDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw cannotKeep(error, dataDir);
   }
 }

@@ -29,12 +29,15 @@ const ATTEMPTS = 20;
 const PAUSE_MS = 250;
 const MAX_LOG_BYTES = 10_000_000;
 
-export async function keepPostmaster(plan: Plan): Promise<Postmaster> {
+export async function keepPostmaster(asked: Plan): Promise<Postmaster> {
+  let launched: ChildProcess | undefined;
+  const killOnExit = () => launched?.kill('SIGINT');
+  // From the first moment on: who is stopped while PostgreSQL comes up takes it along.
+  process.once('exit', killOnExit);
+  const plan = { ...asked, onLaunch: (child: ChildProcess) => (launched = child) };
   const { child: first, port } = await startWithRetries(plan);
   let child = first;
   let stopping = false;
-  const killOnExit = () => child.kill('SIGINT');
-  process.once('exit', killOnExit);
 
   const keep = async () => {
     while (!stopping) {
@@ -61,11 +64,16 @@ export async function keepPostmaster(plan: Plan): Promise<Postmaster> {
   };
 }
 
-async function startWithRetries(plan: Plan): Promise<{ child: ChildProcess; port: number }> {
+interface Launch extends Plan {
+  onLaunch: (child: ChildProcess) => void;
+}
+
+async function startWithRetries(plan: Launch): Promise<{ child: ChildProcess; port: number }> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     await endLeftovers(plan.cluster, plan.mark, plan.log);
     const port = await plan.choosePort();
     const child = launch(plan, port);
+    plan.onLaunch(child);
     if (await becomesReady(plan, child)) return { child, port };
     await sleep(PAUSE_MS);
   }
