@@ -191,6 +191,15 @@ export const messages = {
     'Your visit to the third party has expired. Please sign in there again, then register.',
   ],
   thirdPartyTaken: ['该第三方账号已注册', 'This person of the third party is registered already.'],
+  thirdPartyJoined: ['绑定成功，以后可以用第三方登录', 'Joined. You can sign in through the third party from now on.'],
+  thirdPartyReleased: ['已解除绑定', 'Released.'],
+  thirdPartyOther: [
+    '本账号已绑定其他第三方账号，请先解除绑定',
+    'This account is joined to another person of the third party. Please release that first.',
+  ],
+  thirdPartyOfOther: ['该第三方账号已绑定其他账号', 'This person of the third party is joined to another account.'],
+  thirdPartyNotJoined: ['本账号没有绑定第三方登录', 'This account is not joined to a third party.'],
+  thirdPartySignIn: ['第三方登录', 'Third party'],
   tenantUnknown: ['租户编号不存在', 'There is no such tenant.'],
   accountShape: [
     '账号由1-32位字母、数字、点、下划线或短横线组成',

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit, WIDE } from './browser/browser.ts';
-import { AS, chooseWay, fillSignIn, signIn, type Way } from './browser/sign-in.ts';
+import { AS, chooseWay, DEMO_PASSWORD, fillSignIn, signIn, type Way } from './browser/sign-in.ts';
 import { connect, type Client } from './client.ts';
 import { startProvider } from './openid-provider.ts';
 import { startDemo } from './server.ts';
@@ -280,12 +280,65 @@ describe('a third party', () => {
   };
   const prove = async (page: Page, subject: string) => {
     await depart(page);
+    await atProvider(page, subject);
+    await page.waitForURL('**/login/third**');
+  };
+  const atProvider = async (page: Page, subject: string) => {
     await page.locator('input[name=login]').fill(subject);
     await page.locator('input[name=password]').fill('any');
     await page.locator('button[type=submit]').click();
     await page.locator('button[type=submit]').click();
-    await page.waitForURL('**/login/third**');
   };
+  const settings = async (page: Page) => {
+    await page.getByRole('banner').locator('.ant-dropdown-trigger').last().click();
+    await page.getByRole('menuitem', { name: '个人设置' }).click();
+    const shown = page.getByRole('dialog', { name: '个人设置' });
+    await shown.getByRole('tab', { name: '第三方登录' }).click();
+    return shown;
+  };
+
+  it('[S1-11] joins an account that is there already, by its password, and releases it again', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    await signIn(page, AS.person, '19900000002');
+    const joining = await settings(page);
+    await joining.getByText('未绑定').waitFor();
+    await joining.getByLabel('当前密码').fill('Wrong@2026');
+    await joining.getByRole('button', { name: '前往绑定' }).click();
+    await joining.getByText('原密码错误').first().waitFor();
+    expect(await graveFaults(page)).toEqual([]);
+    await joining.getByLabel('当前密码').fill(DEMO_PASSWORD);
+    await joining.getByRole('button', { name: '前往绑定' }).click();
+    await atProvider(page, 'person-two');
+    await expectText(page, '绑定成功，以后可以用第三方登录');
+    await page.waitForURL('**/wel/index');
+
+    // A device of their own that has never seen the password.
+    const elsewhere = await visit(browser, base);
+    await prove(elsewhere.page, 'person-two');
+    await elsewhere.page.waitForURL('**/wel/index');
+    const releasing = await settings(elsewhere.page);
+    await releasing.getByText('已绑定').waitFor();
+    await releasing.getByLabel('当前密码').fill(DEMO_PASSWORD);
+    await releasing.getByRole('button', { name: '解除绑定' }).click();
+    await expectText(elsewhere.page, '已解除绑定');
+    await releasing.getByText('未绑定').waitFor();
+    expect([...errors, ...elsewhere.errors].filter((error) => !error.includes('net::ERR_'))).toEqual([]);
+    await elsewhere.context.close();
+    await context.close();
+  });
+
+  it('an address of somebody else joins nothing to who is signed in', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.person, '19900000002');
+    await page.goto('/login/third?code=theirs&state=theirs');
+    await page.getByRole('alert').getByText('第三方登录未完成，请重试').waitFor();
+    await page.getByRole('button', { name: '回首页' }).click();
+    await page.waitForURL('**/wel/index');
+    const shown = await settings(page);
+    await shown.getByText('未绑定').waitFor();
+    expect(await shown.getByRole('button', { name: '解除绑定' }).count()).toBe(0);
+    await context.close();
+  });
 
   it('[S1-11 S3-12] who it knows and we do not registers, and waits', async () => {
     const { page, context, errors } = await visit(browser, base);

@@ -70,16 +70,19 @@ export async function storePassword(actor: Actor, wished: NewPassword, keepSessi
   await recordTrail(actor, [passwordTrail(accountId, account, virtualId)]);
 }
 
-export const passwordTrail = (bizId: string, bizTitle: string, virtualId: string | null) => {
+/** What the trail calls the record of an account. */
+export function trailTableOf(virtualId: string | null): string {
   const table = profileTableOf(virtualId);
-  return {
-    bizTable: table === null ? 'blade-user' : snake(table),
-    bizId,
-    bizTitle,
-    action: TRAIL.passwordReset,
-    changes: [],
-  };
-};
+  return table === null ? 'blade-user' : snake(table);
+}
+
+export const passwordTrail = (bizId: string, bizTitle: string, virtualId: string | null) => ({
+  bizTable: trailTableOf(virtualId),
+  bizId,
+  bizTitle,
+  action: TRAIL.passwordReset,
+  changes: [],
+});
 
 /** Of passwordState: chosen by its owner. */
 const CHOSEN = 2;

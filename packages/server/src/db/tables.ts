@@ -798,6 +798,8 @@ interface ThirdPartyDeparture {
   verifier: string;
   redirectUri: string;
   expiresAt: string;
+  accountId: string | null;
+  sessionId: string | null;
 }
 
 interface ThirdPartyIdentity {

@@ -29,6 +29,12 @@ export const zhOwn = {
   // Settings
   tabInfo: '个人信息',
   tabPassword: '修改密码',
+  tabThirdParty: '第三方登录',
+  thirdPartyNone: '未绑定。绑定后，可以用第三方账号登录本平台，不必再输入密码。',
+  thirdPartySince: '已绑定（{time}），可以用第三方账号登录。',
+  thirdPartyPassword: '当前密码',
+  thirdPartyJoin: '前往绑定',
+  thirdPartyRelease: '解除绑定',
   avatar: '头像',
   changeAvatar: '更换头像',
   avatarReady: '头像已上传，保存后生效',

@@ -13,12 +13,18 @@ export interface Return {
   iss?: string | undefined;
 }
 
+/** A person as the provider `issuer` numbers them. */
+export interface Person {
+  issuer: string;
+  subject: string;
+}
+
 /** Somebody else who knows people: they prove there who they are. */
 export interface ThirdParty {
   /** Where to send a person. Throws `Unreachable`. */
   address(departure: Departure): Promise<string>;
   /** Who came back; null when the proof does not hold. Throws `Unreachable`. */
-  identify(departure: Departure, back: Return): Promise<{ issuer: string; subject: string } | null>;
+  identify(departure: Departure, back: Return): Promise<Person | null>;
 }
 
 /** The provider does not answer, or does not answer as it should. */

@@ -13,6 +13,7 @@ import { keepClientLogs } from './client-logs.ts';
 import { publicConfig } from './public-config.ts';
 import { refresh } from './refresh.ts';
 import { signIn } from './sign-in.ts';
+import { joinedSince, joinThirdParty, leaveToJoin, releaseThirdParty } from './join-third-party.ts';
 import { arrive, depart } from './third-party.ts';
 
 export function mountAuth(app: FastifyInstance, house: House): void {
@@ -21,6 +22,15 @@ export function mountAuth(app: FastifyInstance, house: House): void {
   mountPublic(app, house, oauth.captcha, async (visit) => await makeCaptcha(visit));
   mountPublic(app, house, thirdParty.depart, async (visit, _, request) => await depart(house, visit, request));
   mountPublic(app, house, thirdParty.arrive, async (visit, input) => await arrive(house, visit, input));
+  mount(app, house, thirdParty.joined, async (work) => ({ since: await joinedSince(work) }));
+  mount(
+    app,
+    house,
+    thirdParty.joinDepart,
+    async (work, input, request) => await leaveToJoin(house, work, input, request),
+  );
+  mount(app, house, thirdParty.join, async (work, input) => await joinThirdParty(house, work, input));
+  mount(app, house, thirdParty.release, async (work, input) => await releaseThirdParty(house, work, input));
   mount(app, house, oauth.logout, async ({ db, user, now }, _, __, reply) => {
     await endSession(db, user.sessionId, now);
     reply.header('Clear-Site-Data', '"cache"');

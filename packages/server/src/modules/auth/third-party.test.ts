@@ -4,7 +4,8 @@ import { thirdParty } from '@trainrace/contract/auth/third-party';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
 import { postForm, tokenForm } from '../../http/test-client.ts';
-import { callerWith, testHouse, type TestHouse } from '../../test-house.ts';
+import { hashPassword } from '../../security/passwords.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
 import { REDIRECT, startProvider, type TestProvider } from './test-provider.ts';
 
 let provider: TestProvider;
@@ -139,6 +140,112 @@ describe('coming back', () => {
     const { data } = await travel('known');
     await test.house.db.updateTable('thirdPartyArrival').set({ expiresAt: past }).execute();
     expect((await tokenWith(data.ticket)).status).toBe(400);
+  });
+});
+
+describe('an account that is there already', () => {
+  const FROM = { headers: { host: new URL(REDIRECT).host } };
+  const OWN = 'Demo@2026';
+  let passwordHash: string;
+  beforeAll(async () => {
+    passwordHash = await hashPassword(OWN);
+  });
+  const person = async (account: string) => {
+    await anAccount(test.house, { account, virtualId: 'U032', passwordHash });
+    return await test.as(account);
+  };
+  const leave = async (by: Caller, password = OWN) => await by.post(thirdParty.joinDepart.path, { password }, FROM);
+  /** There and back, to join. */
+  const join = async (by: Caller, subject: string) => {
+    const { url, proof } = (await leave(by)).data;
+    return await by.post(thirdParty.join.path, { ...(await provider.visit(url, subject)), proof });
+  };
+  const since = async (by: Caller) => (await by.get(thirdParty.joined.path)).data.since;
+  const release = async (by: Caller, password = OWN) => await by.post(thirdParty.release.path, { password });
+
+  it('is joined by its owner, signs in that way, and is released again; the trail tells both', async () => {
+    const owner = await person('19900000101');
+    expect(await since(owner)).toBeNull();
+    expect(await join(owner, 'zhang')).toMatchObject({ status: 200, msg: '绑定成功，以后可以用第三方登录' });
+    expect(await since(owner)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    const { data } = await travel('zhang');
+    const signedIn = await tokenWith(data.ticket);
+    expect(signedIn).toMatchObject({ status: 200, data: { username: '19900000101' } });
+
+    const held = (await travel('zhang')).data.ticket;
+    expect(await release(callerWith(test.app, '', signedIn.data.token))).toMatchObject({
+      status: 200,
+      msg: '已解除绑定',
+    });
+    expect(await since(owner)).toBeNull();
+    expect((await tokenWith(held)).status).toBe(400);
+    expect((await travel('zhang')).data).toMatchObject({ ticket: null, oauthId: expect.any(String) });
+    expect(await release(owner)).toMatchObject({ status: 409, msg: '本账号没有绑定第三方登录' });
+    const trail = await test.house.db
+      .selectFrom('modifyRecord')
+      .select(['bizTable', 'action', 'changes', 'operatorId'])
+      .where('bizId', '=', owner.userId)
+      .where('bizTable', '=', 'user_info')
+      .orderBy('operateTime')
+      .execute();
+    const issuer = provider.env.OIDC_ISSUER;
+    expect(trail.map(({ changes }) => changes)).toEqual([
+      [expect.objectContaining({ field: 'thirdParty', before: null, after: issuer })],
+      [expect.objectContaining({ field: 'thirdParty', before: issuer, after: null })],
+    ]);
+    expect(trail.every(({ operatorId }) => operatorId === owner.userId)).toBe(true);
+  });
+
+  it('asks for the password before it leaves and before it releases; five wrong ones lock the account', async () => {
+    const owner = await person('19900000102');
+    expect(await leave(owner, 'Wrong@2026')).toMatchObject({ status: 400, msg: '原密码错误' });
+    await join(owner, 'wrong-password');
+    expect(await release(owner, 'Wrong@2026')).toMatchObject({ status: 400, msg: '原密码错误' });
+    expect(await since(owner)).not.toBeNull();
+    for (let time = 0; time < 4; time++) await release(owner, 'Wrong@2026');
+    expect((await release(owner)).status).toBe(423);
+    expect((await callerWith(test.app, '', '').post(thirdParty.joinDepart.path, { password: OWN })).status).toBe(401);
+  });
+
+  it('is joined in the session that left, by nobody else and in no other session of its owner', async () => {
+    const [owner, other] = [await person('19900000103'), await person('19900000104')];
+    const { url, proof } = (await leave(owner)).data;
+    const back = { ...(await provider.visit(url, 'of-one-session')), proof };
+    const again = await test.as('19900000103');
+    for (const by of [other, again]) expect(await by.post(thirdParty.join.path, back)).toMatchObject(REFUSED);
+    // Nor is it a way to sign in, for who left to sign in no way to join.
+    expect(await arrive(back)).toMatchObject(REFUSED);
+    const stray = await depart();
+    const lured = { ...(await provider.visit(stray.url, 'lured')), proof: stray.proof };
+    expect(await other.post(thirdParty.join.path, lured)).toMatchObject(REFUSED);
+    expect(await other.post(thirdParty.join.path, { ...back, proof: 'made-up' })).toMatchObject(REFUSED);
+    expect((await owner.post(thirdParty.join.path, back)).status).toBe(200);
+    expect(await owner.post(thirdParty.join.path, back)).toMatchObject(REFUSED);
+    expect([await since(other), (await since(owner)) === null]).toEqual([null, false]);
+  });
+
+  it('has one person of the third party, who has one account', async () => {
+    const [one, other] = [await person('19900000105'), await person('19900000106')];
+    const early = (await leave(one)).data;
+    expect((await join(one, 'first')).status).toBe(200);
+    expect(await leave(one)).toMatchObject({ status: 409, msg: '本账号已绑定其他第三方账号，请先解除绑定' });
+    expect(
+      await one.post(thirdParty.join.path, { ...(await provider.visit(early.url, 'second')), proof: early.proof }),
+    ).toMatchObject({ status: 409, msg: '本账号已绑定其他第三方账号，请先解除绑定' });
+    expect(await join(other, 'first')).toMatchObject({ status: 409, msg: '该第三方账号已绑定其他账号' });
+    expect(await since(other)).toBeNull();
+    await test.house.db.updateTable('account').set({ isDeleted: 1 }).where('account', '=', '19900000105').execute();
+    expect((await join(other, 'first')).status).toBe(200);
+  });
+
+  it('joined to two at once is joined to one', async () => {
+    const owner = await person('19900000107');
+    const trips = [(await leave(owner)).data, (await leave(owner)).data];
+    const backs: Record<string, string>[] = [];
+    for (const [index, { url, proof }] of trips.entries())
+      backs.push({ ...(await provider.visit(url, `twin-${index}`)), proof });
+    const answers = await Promise.all(backs.map(async (back) => await owner.post(thirdParty.join.path, back)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { thirdParty as calls } from '@trainrace/contract/auth/third-party';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/connect.ts';
-import { Unreachable, type ThirdParty } from '../../gateways/third-party/third-party.ts';
+import { Unreachable, type Person, type ThirdParty } from '../../gateways/third-party/third-party.ts';
 import type { House } from '../../house.ts';
 import { Refused } from '../../http/refused.ts';
 import { hashToken } from '../../http/session.ts';
@@ -21,10 +21,17 @@ const RETURN_PATH = '/login/third';
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
+/** Who leaves to join an own account: the session that left is the only one to come back. */
+interface Owner {
+  accountId: string;
+  sessionId: string;
+}
+
 export async function depart(
   { thirdParty, params }: House,
   { db, ip, now }: Visit,
   { protocol, host }: FastifyRequest,
+  owner: Owner | null = null,
 ): Promise<DataOf<typeof calls.depart>> {
   const provider = configured(thirdParty);
   const { addressFailures, addressWindowMinutes } = await params.read();
@@ -36,6 +43,7 @@ export async function depart(
   await db
     .insertInto('thirdPartyDeparture')
     .values({
+      ...owner,
       stateHash: hashToken(state),
       proofHash: hashToken(proof),
       nonce,
@@ -47,22 +55,36 @@ export async function depart(
   return { url, proof };
 }
 
-export async function arrive(
+/** Who came back, as the provider says. A departure is good once, and for what it was begun. */
+export async function identify(
   { thirdParty }: House,
   { db, now }: Visit,
   { state, proof, code, iss }: ParsedInputOf<typeof calls.arrive>,
-): Promise<DataOf<typeof calls.arrive>> {
+  owner: Owner | null = null,
+): Promise<Person> {
   const provider = configured(thirdParty);
   const departure = await db
     .deleteFrom('thirdPartyDeparture')
     .where('stateHash', '=', hashToken(state))
     .where('proofHash', '=', hashToken(proof))
+    .where('accountId', 'is not distinct from', owner?.accountId ?? null)
+    .where('sessionId', 'is not distinct from', owner?.sessionId ?? null)
     .where('expiresAt', '>', now.toISOString())
     .returning(['nonce', 'verifier', 'redirectUri'])
     .executeTakeFirst();
   if (departure === undefined) throw refused();
   const person = await reached(provider.identify({ ...departure, state }, { code, iss }));
   if (person === null) throw refused();
+  return person;
+}
+
+export async function arrive(
+  house: House,
+  visit: Visit,
+  input: ParsedInputOf<typeof calls.arrive>,
+): Promise<DataOf<typeof calls.arrive>> {
+  const { db, now } = visit;
+  const person = await identify(house, visit, input);
   const account = await accountOf(db, person);
   const secret = newSecret();
   await db

@@ -4,12 +4,14 @@ import { Button, Spin } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallFailed } from '../../api/failure.ts';
-import { useLang } from '../../i18n/language.ts';
+import { useSession } from '../../api/session.ts';
+import { currentLang, useLang } from '../../i18n/language.ts';
 import { sessionText } from '../../i18n/session.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { EntryFrame } from '../../widgets/EntryFrame.tsx';
+import { notice } from '../../widgets/notice.ts';
 import { Note } from '../../widgets/Note.tsx';
 import styles from './LoginPage.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -23,6 +25,7 @@ export function ThirdPartyReturnPage() {
   const s = useWords(shellText);
   const lang = useLang();
   const navigate = useNavigate();
+  const isSignedIn = useSession() !== null;
   const { search } = useLocation();
   const [seen, setSeen] = useState<Seen>(null);
   const hasBegun = useRef(false);
@@ -35,6 +38,10 @@ export function ThirdPartyReturnPage() {
         const arrival = await arriveFromThirdParty(new URLSearchParams(search));
         setSeen(arrival);
         if (arrival.kind === 'signedIn') void navigate(wishOf(arrival.to), { replace: true });
+        if (arrival.kind === 'joined') {
+          notice('success', sayMessage('thirdPartyJoined', currentLang()));
+          void navigate(paths.home, { replace: true });
+        }
       } catch (thrown) {
         setSeen({ kind: 'refused', sentence: thrown instanceof CallFailed ? thrown.message : s('noServer') });
       }
@@ -43,14 +50,16 @@ export function ThirdPartyReturnPage() {
   }, [search, navigate, s]);
 
   const back = (
-    <Button size="large" block onClick={() => void navigate(paths.signIn, { replace: true })}>
-      {s('backToSignIn')}
+    <Button size="large" block onClick={() => void navigate(isSignedIn ? paths.home : paths.signIn, { replace: true })}>
+      {s(isSignedIn ? 'toHome' : 'backToSignIn')}
     </Button>
   );
   return (
     <EntryFrame>
       <div className={styles.center}>
-        {(seen === null || seen.kind === 'signedIn') && <Spin size="large" aria-label={s('loading')} />}
+        {(seen === null || seen.kind === 'signedIn' || seen.kind === 'joined') && (
+          <Spin size="large" aria-label={s('loading')} />
+        )}
         {(seen?.kind === 'failed' || seen?.kind === 'refused') && (
           <>
             <h1>{t('byThirdParty')}</h1>

@@ -3,24 +3,35 @@ import { thirdParty } from '@trainrace/contract/auth/third-party';
 import type { VirtualId } from '@trainrace/contract/access/roles';
 import { call } from '../../api/call.ts';
 import { signIn } from '../../api/session.ts';
-import { isObject, isString, slot } from '../../api/storage.ts';
+import { isFlag, isObject, isString, slot } from '../../api/storage.ts';
 
 interface Gone {
   proof: string;
   to: string | null;
+  /** Left to join an account that is signed in, not to sign in. */
+  joins: boolean;
 }
 
-const isGone = (value: unknown): value is Gone => isObject(value) && isString(value.proof) && 'to' in value;
+const isGone = (value: unknown): value is Gone =>
+  isObject(value) && isString(value.proof) && 'to' in value && isFlag(value.joins);
 const kept = slot('third-party', isGone, 'session');
 
 export async function departToThirdParty(to: string | null): Promise<void> {
   const { url, proof } = await call(thirdParty.depart, {});
-  kept.write({ proof, to });
+  kept.write({ proof, to, joins: false });
+  location.assign(url);
+}
+
+/** Throws what the server refuses, the password first of all. */
+export async function departToJoin(password: string): Promise<void> {
+  const { url, proof } = await call(thirdParty.joinDepart, { password }, { quiet: true });
+  kept.write({ proof, to: null, joins: true });
   location.assign(url);
 }
 
 export type Arrival =
   | { kind: 'signedIn'; to: string | null }
+  | { kind: 'joined' }
   | { kind: 'unknown'; oauthId: string }
   | { kind: 'failed' };
 
@@ -31,6 +42,10 @@ export async function arriveFromThirdParty(address: URLSearchParams): Promise<Ar
   const [code, state, iss] = [address.get('code'), address.get('state'), address.get('iss')];
   if (gone === undefined || code === null || state === null) return { kind: 'failed' };
   const back = { proof: gone.proof, code, state, ...(iss === null ? {} : { iss }) };
+  if (gone.joins) {
+    await call(thirdParty.join, back, { quiet: true });
+    return { kind: 'joined' };
+  }
   const { ticket, loginType, virtualId, oauthId } = await call(thirdParty.arrive, back, { quiet: true });
   if (oauthId !== null) return { kind: 'unknown', oauthId };
   if (ticket === null || loginType === null) return { kind: 'failed' };

@@ -1,0 +1,102 @@
+// Who has an account joins it to a person of the third party, and releases it again. Both are a change of who may sign in:
+// they ask for the password, and the way back is open to the session that left alone (decision 0012).
+import type { thirdParty as calls } from '@trainrace/contract/auth/third-party';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { sayMessage } from '@trainrace/contract/messages';
+import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { checkPassword } from '../../accounts/check-password.ts';
+import { trailTableOf } from '../../accounts/set-password.ts';
+import { refuseTwice } from '../../db/refuse-twice.ts';
+import { recordTrail } from '../../db/trail.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Person } from '../../gateways/third-party/third-party.ts';
+import type { House } from '../../house.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Work } from '../../http/work.ts';
+import { stamp } from '../../time.ts';
+import { configured, depart, identify } from './third-party.ts';
+
+export async function joinedSince({ db, user }: Work): Promise<string | null> {
+  const joined = await db
+    .selectFrom('thirdPartyIdentity')
+    .select('createTime')
+    .where('accountId', '=', user.id)
+    .executeTakeFirst();
+  return joined === undefined ? null : stamp(new Date(joined.createTime));
+}
+
+export async function leaveToJoin(
+  house: House,
+  work: Work,
+  { password }: ParsedInputOf<typeof calls.joinDepart>,
+  request: FastifyRequest,
+): Promise<DataOf<typeof calls.joinDepart>> {
+  configured(house.thirdParty);
+  if ((await joinedSince(work)) !== null) throw new Refused(409, 'thirdPartyOther');
+  await checkPassword(house, work.user, password, work.now);
+  return await depart(house, work, request, ownerOf(work));
+}
+
+export async function joinThirdParty(
+  house: House,
+  outer: Work,
+  input: ParsedInputOf<typeof calls.join>,
+): Promise<null> {
+  const person = await identify(house, outer, input, ownerOf(outer));
+  await inTransaction(outer, async (work) => {
+    await refuseTwice('third_party_identity_account', { key: 'thirdPartyOther' }, async () => await bind(work, person));
+    await leaveTrail(work, null, person.issuer);
+  });
+  return null;
+}
+
+export async function releaseThirdParty(
+  house: House,
+  outer: Work,
+  { password }: ParsedInputOf<typeof calls.release>,
+): Promise<null> {
+  const { user, now } = outer;
+  await checkPassword(house, user, password, now);
+  await inTransaction(outer, async (work) => {
+    const released = await work.db
+      .deleteFrom('thirdPartyIdentity')
+      .where('accountId', '=', user.id)
+      .returning('issuer')
+      .executeTakeFirst();
+    if (released === undefined) throw new Refused(409, 'thirdPartyNotJoined');
+    // A ticket that was fetched before is none any more.
+    await work.db.deleteFrom('thirdPartyArrival').where('accountId', '=', user.id).execute();
+    await leaveTrail(work, released.issuer, null);
+  });
+  return null;
+}
+
+const ownerOf = ({ user }: Work) => ({ accountId: user.id, sessionId: user.sessionId });
+
+/** Whose account was removed may be joined anew; every other person and account stay with each other. */
+async function bind({ db, user, now }: Work, { issuer, subject }: Person): Promise<void> {
+  const bound = await sql`
+    insert into third_party_identity as i (issuer, subject, account_id, create_time)
+    select ${issuer}, ${subject}, ${user.id}, ${now.toISOString()}
+      where not exists (select from third_party_identity o where o.account_id = ${user.id})
+    on conflict (issuer, subject) do update set account_id = excluded.account_id, create_time = excluded.create_time
+      where exists (select from account a where a.id = i.account_id and a.is_deleted = 1)`.execute(db);
+  if (bound.numAffectedRows === 1n) return;
+  const own = await db
+    .selectFrom('thirdPartyIdentity')
+    .select('subject')
+    .where('accountId', '=', user.id)
+    .executeTakeFirst();
+  throw new Refused(409, own === undefined ? 'thirdPartyOfOther' : 'thirdPartyOther');
+}
+
+async function leaveTrail(work: Work, before: string | null, after: string | null): Promise<void> {
+  const { id, account, name, virtualId } = work.user;
+  const change = { field: 'thirdParty', label: sayMessage('thirdPartySignIn', 'zh'), before, after, isMasked: false };
+  const bizTable = trailTableOf(virtualId);
+  await recordTrail(work, [
+    { bizTable, bizId: id, bizNo: account, bizTitle: name, action: TRAIL.changed, changes: [change] },
+  ]);
+}

@@ -1,0 +1,89 @@
+// The own account and a third party: joined, so that it can sign in that way, or released again. Both ask for the password.
+import { thirdParty } from '@trainrace/contract/auth/third-party';
+import type { Label } from '@trainrace/contract/wire/label';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { CallFailed } from '../../api/failure.ts';
+import { useCall } from '../../api/query.ts';
+import { enOwn } from '../../i18n/en-own.ts';
+import { useLabel } from '../../i18n/language.ts';
+import { ownText } from '../../i18n/own.ts';
+import { useWords } from '../../i18n/words.ts';
+import { zhOwn } from '../../i18n/zh-own.ts';
+import { FormItem } from '../../resource/FormItem.tsx';
+import { PresentPasswordControl } from '../../resource/PasswordControl.tsx';
+import { useCommand } from '../../resource/use-command.ts';
+import { useFields } from '../../resource/use-fields.ts';
+import { Failed } from '../../widgets/Failed.tsx';
+import { Waiting } from '../../widgets/Waiting.tsx';
+import { departToJoin } from '../login/third-party.ts';
+import styles from './SettingsDialog.module.css';
+
+const schema = thirdParty.release.input;
+const labels: Readonly<Record<'password', Label>> = {
+  password: [zhOwn.thirdPartyPassword, enOwn.thirdPartyPassword],
+};
+
+export function ThirdPartyPanel() {
+  const { data, error, isError, refetch } = useCall(thirdParty.joined, {}, { quiet: true, isAnew: true });
+  if (isError) return <Failed error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Waiting lines={3} />;
+  return <PasswordForm key={data.since} since={data.since} />;
+}
+
+function PasswordForm({ since }: { since: string | null }) {
+  const t = useWords(ownText);
+  const label = useLabel();
+  const prefix = useId();
+  const command = useCommand();
+  const fields = useFields({ schema, labels }, () => ({}));
+  const [isSending, setSending] = useState(false);
+
+  const send = async () => {
+    if (!fields.check(['password'])) return;
+    const password = String(fields.values['password']);
+    setSending(true);
+    const refusal = since === null ? await leave(password) : await release(password);
+    setSending(false);
+    if (refusal !== null) fields.refuse([{ field: 'password', message: refusal }]);
+  };
+  const release = async (password: string): Promise<string | null> => {
+    const refresh = [thirdParty.joined.path];
+    const outcome = await command(thirdParty.release, { password }, { refresh });
+    return outcome.ok ? null : outcome.failure.message;
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p>{since === null ? t('thirdPartyNone') : t('thirdPartySince', { time: since })}</p>
+      <FormItem
+        fields={fields}
+        field="password"
+        schema={schema.shape.password}
+        prefix={prefix}
+        label={label(labels.password)}
+        control={PresentPasswordControl}
+      />
+      <Button type="primary" danger={since !== null} htmlType="submit" loading={isSending}>
+        {t(since === null ? 'thirdPartyJoin' : 'thirdPartyRelease')}
+      </Button>
+    </form>
+  );
+}
+
+/** Why not; the page is left otherwise. */
+async function leave(password: string): Promise<string | null> {
+  try {
+    await departToJoin(password);
+    return null;
+  } catch (thrown) {
+    if (thrown instanceof CallFailed) return thrown.message;
+    throw thrown;
+  }
+}
