@@ -58,7 +58,7 @@ describe('the trail of a record', () => {
     expect(told).toMatch(/\d{6}\*{8}/);
     expect(told).not.toMatch(/\d{17}[\dX]/);
     const [toPerson, toBureau] = [await rowsOf(stage.person, of(entry)), await rowsOf(stage.bureau, of(entry))];
-    expect(toPerson[0]).toMatchObject({ operatorName: null, operatorRole: '经办单位', ip: null });
+    expect(toPerson[0]).toMatchObject({ operatorId: null, operatorName: null, operatorRole: '经办单位', ip: null });
     expect(toBureau[0]).toMatchObject({ operatorName: expect.any(String), ip: '127.0.0.1' });
     expect(toPerson.at(-1)).toMatchObject({ action: '新增', operatorName: 'A' });
     // What one call wrote is told apart from what the next one did.
@@ -184,6 +184,9 @@ describe('a request to change a locked record', () => {
     });
     expect((await say({ bizTable: 'account' })).status).toBe(404);
     expect((await otherPerson.post(SUBMIT, wish())).status).toBe(404);
+    const { contestId } = (await person.get(`${BASE}/detail`, { id: entry })).data;
+    const ofContest = { bizTable: 'contest_info', bizId: contestId, changes: [{ field: 'contact', newValue: '别人' }] };
+    expect((await say(ofContest)).status).toBe(404);
     const open = (await save(otherPerson, await draft(otherPerson, await openTrade()))).data;
     expect(await otherPerson.post(SUBMIT, wish({ bizId: open.id }))).toMatchObject({
       status: 409,

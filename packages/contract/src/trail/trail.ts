@@ -39,7 +39,8 @@ const record = recordOf(draft, {
   action: code(trailAction),
   changes: json(z.array(change)),
   reason: optional(longText(500)),
-  /** Names of the staff are shown to staff, and to oneself. */
+  /** Who of the staff it was is told to staff, and to oneself. */
+  operatorId: z.string().nullable(),
   operatorName: z.string().nullable(),
   operatorRole: z.string().nullable(),
   operateTime: dateTime(),

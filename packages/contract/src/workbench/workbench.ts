@@ -14,6 +14,7 @@ export const TODOS = [
   'contestsClosing',
   'groupsWaiting',
   'guestsWaiting',
+  'changesWaiting',
   'messagesFailed',
   'drafts',
   'returned',

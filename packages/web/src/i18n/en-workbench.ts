@@ -12,6 +12,7 @@ export const enWorkbench: SameKeys<typeof zhWorkbench> = {
   contestsClosing: 'Contests closing within seven days',
   groupsWaiting: 'Schools and businesses to approve',
   guestsWaiting: 'Registrations to approve',
+  changesWaiting: 'Requests for a change',
   messagesFailed: 'SMS that failed',
   drafts: 'Entries not handed in',
   returned: 'Entries returned to you',

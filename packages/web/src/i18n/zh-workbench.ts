@@ -9,6 +9,7 @@ export const zhWorkbench = {
   contestsClosing: '七天内截止报名的竞赛',
   groupsWaiting: '待审核的院校、企业',
   guestsWaiting: '待审核的注册账号',
+  changesWaiting: '待审批的变更申请',
   messagesFailed: '发送失败的短信',
   drafts: '未提交的报名草稿',
   returned: '退回待修改的报名',

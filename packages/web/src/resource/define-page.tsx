@@ -112,7 +112,7 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   /** What an empty list without filters says, and offers. */
   empty?: Phrase;
   /** Rows that cannot be edited or removed in their present state show no such button. */
-  mayEdit?: (record: RecordOf<R>) => boolean;
+  mayEdit?: (record: RecordOf<R>, rights: ReadonlySet<string>) => boolean;
   mayRemove?: (record: RecordOf<R>) => boolean;
 
   /** More buttons beside "add". */

@@ -6,6 +6,7 @@ import { resourceText } from '../i18n/resource.ts';
 import { usePhrase, useWords } from '../i18n/words.ts';
 import type { AnyCalls, AnyPage, AnyRecord, PageAction } from './define-page.tsx';
 import type { RowAction } from './RowActions.tsx';
+import { useChangeRequest } from './use-change-request.tsx';
 import { useOpened } from './use-opened.ts';
 import { useRemove } from './use-remove.ts';
 
@@ -23,6 +24,7 @@ export function usePageActions(calls: AnyCalls, page: AnyPage): PageActions {
   const remove = useRemove(calls);
   const navigate = useNavigate();
   const rights = useRights();
+  const { asksOf, dialog: asked } = useChangeRequest(calls);
   const [acting, setActing] = useState<{ action: PageAction<Shape>; record: AnyRecord } | null>(null);
 
   const canEdit = page.form !== undefined && calls.detail !== undefined && rights.has(calls.submit?.action ?? '');
@@ -44,11 +46,17 @@ export function usePageActions(calls: AnyCalls, page: AnyPage): PageActions {
       }));
     return [
       ...(calls.detail === undefined ? [] : [view]),
-      ...(canEdit && (page.mayEdit?.(record) ?? true) ? [edit] : []),
+      ...(canEdit && (page.mayEdit?.(record, rights) ?? true) ? [edit] : asksOf(record)),
       ...more,
       ...(canRemove && (page.mayRemove?.(record) ?? true) ? [gone] : []),
     ];
   };
   const Dialog = acting?.action.Dialog;
-  return { actionsOf, dialog: acting && Dialog && <Dialog record={acting.record} close={() => setActing(null)} /> };
+  const dialog = (
+    <>
+      {asked}
+      {acting && Dialog && <Dialog record={acting.record} close={() => setActing(null)} />}
+    </>
+  );
+  return { actionsOf, dialog };
 }

@@ -1,6 +1,7 @@
 // A request to change a record that its makers cannot change any more: the bureau decides, and writes what it passes.
 import { CHANGE_REQUEST, TRAIL } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
+import { bizTableOf } from '@trainrace/contract/trail/changeable';
 import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
@@ -16,7 +17,7 @@ import { badFields, notFound, Refused, stale, wrongState } from '../../http/refu
 import type { Work } from '../../http/work.ts';
 import { colleaguesWith, tell } from '../../messages/tell.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
-import { bizTableOf, type TrailSubject } from './subject.ts';
+import { tableOf, type TrailSubject } from './subject.ts';
 import { trailStore } from './trail.store.ts';
 import { scopeOfUser } from '../../http/scope-of-user.ts';
 
@@ -137,7 +138,7 @@ async function tellDecided(work: Work, request: TrailRecord, requester: string |
 }
 
 async function correct(work: Work, { cipher, subjects }: Desk, request: TrailRecord, wishEnc: Buffer | null) {
-  const subject = subjects.find((one) => bizTableOf(one) === request.bizTable);
+  const subject = subjects.find((one) => tableOf(one) === request.bizTable);
   if (subject === undefined || wishEnc === null) throw notFound();
   const store = tableStore<Values>({ ...work, scope: 'all' }, cipher, subject.spec);
   const row = await store.find(request.bizId, { lock: true });
@@ -162,9 +163,10 @@ async function recordOf(
   { cipher, subjects }: Desk,
   { bizTable, bizId }: Pick<Draft, 'bizTable' | 'bizId'>,
 ): Promise<{ subject: TrailSubject; row: Values }> {
-  const subject = subjects.find((one) => bizTableOf(one) === bizTable);
+  const subject = subjects.find((one) => tableOf(one) === bizTable);
   const scope = subject === undefined ? null : scopeOfUser(work.user, subject.action);
-  if (subject === undefined || scope === null || !isId(bizId)) throw notFound();
+  // What is published is for everybody to read; asking for a change of it is for those whose it is.
+  if (subject === undefined || scope === null || scope === 'public' || !isId(bizId)) throw notFound();
   const row = await tableStore<Values>({ ...work, scope }, cipher, subject.spec).find(bizId);
   if (subject.change === undefined) throw new Refused(409, 'recordNotLocked');
   return { subject, row };
@@ -189,7 +191,7 @@ function readWish({ lang }: Work, { spec, change }: TrailSubject, { changes }: D
 }
 
 const namesOf = ({ spec }: TrailSubject, row: Values) => ({
-  bizTable: spec.family.path.slice(spec.family.path.lastIndexOf('/') + 1),
+  bizTable: bizTableOf(spec.family),
   bizId: String(row['id']),
   bizNo: (spec.named.no && (row[spec.named.no] as string)) || null,
   bizTitle: row[spec.named.title] as string | null,

@@ -1,3 +1,4 @@
+import { bizTableOf, type changeable } from '@trainrace/contract/trail/changeable';
 import { sql } from 'kysely';
 import { snake } from '../../db/snake.ts';
 import type { TableSpec, Where } from '../../db/table-store.ts';
@@ -10,14 +11,10 @@ export interface TrailSubject {
   /** The right to look at one of its records. */
   action: string;
   /** What may be asked for once a record is locked. */
-  change?: {
-    isLocked: (row: Readonly<Record<string, unknown>>) => boolean;
-    fields: readonly string[];
-  };
+  change?: (typeof changeable)[string];
 }
 
-export const bizTableOf = ({ spec }: TrailSubject): string => lastWord(spec.family.path);
-export const lastWord = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+export const tableOf = ({ spec }: TrailSubject): string => bizTableOf(spec.family);
 
 /**
  * The trail is seen by who sees the record now, removed or not; one's own deeds always. Of one record it is asked by
@@ -30,7 +27,7 @@ export function visibleTrail(work: Work, subjects: readonly TrailSubject[], isOf
     const scope = scopeOfUser(user, subject.action);
     // What is published is for everybody, how it came about is not.
     if (scope === null || scope === 'public') return [];
-    const isTable = sql`t.biz_table = ${bizTableOf(subject)}`;
+    const isTable = sql`t.biz_table = ${tableOf(subject)}`;
     if (scope === 'all') return [isTable];
     const table = sql.table(snake(subject.spec.table));
     const reach = subject.spec.visible({ ...work, scope });

@@ -1,4 +1,5 @@
 import { contract } from '@trainrace/contract';
+import { bizTableOf } from '@trainrace/contract/trail/changeable';
 import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';
@@ -6,11 +7,11 @@ import { sql } from 'kysely';
 import { tableStore, type PageQuery, type TableSpec, type Where } from '../../db/table-store.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
-import { lastWord, visibleTrail, type TrailSubject } from './subject.ts';
+import { visibleTrail, type TrailSubject } from './subject.ts';
 
 const titles: ReadonlyMap<string, Label> = new Map(
   Object.values(contract).flatMap((calls) =>
-    'family' in calls ? [[lastWord(calls.family.path), calls.family.title] as const] : [],
+    'family' in calls ? [[bizTableOf(calls.family), calls.family.title] as const] : [],
   ),
 );
 
@@ -21,6 +22,7 @@ const isStaff = ({ user }: Work) =>
 function specFor(work: Work, subjects: readonly TrailSubject[], isOfOne: boolean): TableSpec {
   const { user } = work;
   const none = sql`null::text`;
+  const ofSelf = (column: string) => sql`case when t.operator_id = ${user.id} then ${sql.ref(`t.${column}`)} end`;
   return {
     table: 'modifyRecord',
     family: trail.family,
@@ -30,7 +32,7 @@ function specFor(work: Work, subjects: readonly TrailSubject[], isOfOne: boolean
       createTime: sql`t.operate_time`,
       updateTime: sql`coalesce(t.update_time, t.operate_time)`,
       bizName: none,
-      ...(isStaff(work) ? {} : { operatorName: sql`case when t.operator_id = ${user.id} then t.operator_name end` }),
+      ...(isStaff(work) ? {} : { operatorId: ofSelf('operator_id'), operatorName: ofSelf('operator_name') }),
       ...(user.virtualId === null ? {} : { ip: none }),
     },
     named: { no: 'bizNo', title: 'bizTitle' },

@@ -5,7 +5,7 @@ import {
   FIRST_AUDIT,
   FIRST_RETURNED,
 } from '@trainrace/contract/application/application-steps';
-import { REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
+import { CHANGE_REQUEST, REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
 import { CLOSING_DAYS, TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
 import { sql, type RawBuilder } from 'kysely';
 import { readerOf } from '../../db/connect.ts';
@@ -17,6 +17,8 @@ import { scopeOfUser } from '../../http/scope-of-user.ts';
 type Waiting = Readonly<Record<Todo, RawBuilder<unknown> | null>>;
 
 const PUBLISHED = 30;
+/** Whose records may be asked to be changed, and the right to look at them. */
+const REQUESTED_OF = { APPLICATION_INFO: 'application_detail', contest_info: 'contest_info_detail' } as const;
 const [MISSING, ENTERED, CHECKED] = [0, 1, 2];
 
 /** All that the caller may act on, counted in one statement. */
@@ -83,7 +85,7 @@ function ofScores(
 function ofTheRest(
   work: Work,
   { contests, groups }: Reaches,
-): Pick<Waiting, 'contestsClosing' | 'groupsWaiting' | 'guestsWaiting' | 'messagesFailed'> {
+): Pick<Waiting, 'contestsClosing' | 'groupsWaiting' | 'guestsWaiting' | 'changesWaiting' | 'messagesFailed'> {
   const made = within(work, 'contest_info_close_entries', contests);
   const audited = within(work, 'group_info_audit', groups);
   const may = (action: string) => scopeOfUser(work.user, action) !== null;
@@ -97,6 +99,17 @@ function ofTheRest(
     guestsWaiting: may('blade_user_audit')
       ? sql`account t where t.is_deleted = 0 and t.pending_since is not null and t.virtual_id is null`
       : null,
+    changesWaiting: requestsToDecide(work),
     messagesFailed: may('sms_outbox_list') ? sql`sms_log t where t.state = 'failed'` : null,
   };
+}
+
+/** Of records that the caller sees all of; nobody decides on an own request. */
+function requestsToDecide({ user }: Work): RawBuilder<unknown> | null {
+  if (scopeOfUser(user, 'modify_record_audit') === null) return null;
+  const seen = Object.entries(REQUESTED_OF).flatMap(([table, action]) =>
+    scopeOfUser(user, action) === 'all' ? [table] : [],
+  );
+  return sql`modify_record t where t.approve_state = ${CHANGE_REQUEST.waiting} and t.is_deleted = 0
+    and t.biz_table = any(${seen}) and t.operator_id is distinct from ${user.id}`;
 }

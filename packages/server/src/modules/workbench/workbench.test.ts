@@ -116,6 +116,7 @@ describe('the workbench', () => {
       tradesToLock: 0,
       contestsClosing: 1,
       groupsWaiting: 0,
+      changesWaiting: 0,
       messagesFailed: 0,
     });
   });

@@ -13,6 +13,8 @@ import { useRights } from '../../api/identity.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { useWords } from '../../i18n/words.ts';
 import { CommandDialog } from '../../resource/CommandDialog.tsx';
+import { useChangeRequest } from '../../resource/use-change-request.tsx';
+import { entryCalls } from './EntryFacts.tsx';
 import type { RowAction } from '../../resource/RowActions.tsx';
 
 const DANGEROUS: ReadonlySet<ApplicationCommand> = new Set(['giveUp', 'disqualify']);
@@ -53,14 +55,25 @@ export function useEntererCommands(): { commandsOf: (entry: ApplicationInfo) => 
   const t = useWords(entryText);
   const rights = useRights();
   const [open, setOpen] = useState<Omit<DialogProps, 'close'> | null>(null);
-  const commandsOf = (entry: ApplicationInfo) =>
-    (['withdraw', 'giveUp'] as const)
+  const { asksOf, dialog } = useChangeRequest(entryCalls);
+  const commandsOf = (entry: ApplicationInfo) => [
+    ...asksOf(entry),
+    ...(['withdraw', 'giveUp'] as const)
       .filter((command) => rights.has(rightOf(command)) && mayCommand(entry, command, 'enterer'))
       .map((command) => ({
         key: command,
         label: t(command),
         isDanger: DANGEROUS.has(command),
         run: () => setOpen({ entry, command }),
-      }));
-  return { commandsOf, dialog: open && <EntryCommandDialog {...open} close={() => setOpen(null)} /> };
+      })),
+  ];
+  return {
+    commandsOf,
+    dialog: (
+      <>
+        {dialog}
+        {open && <EntryCommandDialog {...open} close={() => setOpen(null)} />}
+      </>
+    ),
+  };
 }

@@ -1,5 +1,5 @@
 // Where each thing to do is done: the list, already filtered to what was counted.
-import { REGISTRATION } from '@trainrace/contract/dictionaries';
+import { CHANGE_REQUEST, REGISTRATION } from '@trainrace/contract/dictionaries';
 import type { Todo } from '@trainrace/contract/workbench/workbench';
 
 /** Persons and groups have pages of their own for the same entries: the first that is in one's menus. */
@@ -12,6 +12,7 @@ export const TODO_PAGES: Readonly<Record<Todo, readonly (readonly [path: string,
   contestsClosing: [['/competition/contest_info', 'contestStatus=30&ascs=applyEnd']],
   groupsWaiting: [['/userInfo/group_info', new URLSearchParams({ auditState: REGISTRATION.waiting }).toString()]],
   guestsWaiting: [['/system/user', 'accountState=2']],
+  changesWaiting: [['/basic/modify_record', new URLSearchParams({ approveState: CHANGE_REQUEST.waiting }).toString()]],
   messagesFailed: [['/resource/sms_outbox', 'state=failed']],
   drafts: [
     ['/application/my', ''],

@@ -1,4 +1,6 @@
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { isContestEditable } from '@trainrace/contract/competition/contest-steps';
+import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { lazy } from 'react';
 import { contestText } from '../../../i18n/contest.ts';
 import { phrase } from '../../../i18n/words.ts';
@@ -14,6 +16,9 @@ const ApplyWindow = ({ start, end }: { start: string; end: string }) => (
     {end.slice(0, 16)}
   </span>
 );
+
+/** What the bureau may and no unit. */
+const FILING = actionOf(contestInfo.command, { command: 'file' });
 
 const ContestTrades = lazy(() => import('./ContestTrades.tsx').then((module) => ({ default: module.ContestTrades })));
 
@@ -105,7 +110,7 @@ export const ContestInfoPage = definePage(contestInfo, {
       fields: fields.map((one) => (typeof one === 'string' ? one : one.field)),
     })),
   ],
-  mayEdit: ({ contestStatus }) => contestStatus <= 70,
+  mayEdit: ({ contestStatus }, rights) => isContestEditable(contestStatus, rights.has(FILING)),
   mayRemove: ({ contestStatus }) => contestStatus === 0 || contestStatus === 15,
   rowActions: contestActions,
   detailExtra: ContestTrades,
