@@ -3,15 +3,14 @@ import type { zhTrail } from './zh-trail.ts';
 
 export const enTrail: SameKeys<typeof zhTrail> = {
   ask: 'Ask for a change',
-  askText: 'This record is locked. Enter the new values and say why; once the bureau agrees they are written, and you are told.',
+  askText:
+    'This record is locked. Enter the new values and say why; once the bureau agrees they are written, and you are told.',
   newValues: 'New values',
   why: 'Why',
   compared: 'Before and after',
   nothingChanged: 'Change at least one value first',
   send: 'Send the request',
   asked: 'The request is sent. You will be told what was decided.',
-  before: 'Before',
-  after: 'After',
   withdraw: 'Withdraw the request',
   withdrawText: 'Nobody decides on it any more, and the record stays as it is.',
   opinion: 'Opinion: {opinion}',

@@ -7,8 +7,6 @@ export const zhTrail = {
   nothingChanged: '请先修改至少一项内容',
   send: '提交申请',
   asked: '变更申请已提交，审批结果会通知您',
-  before: '原值',
-  after: '新值',
   withdraw: '撤回申请',
   withdrawText: '撤回后，这份变更申请不再审批，记录保持不变。',
   opinion: '审批意见：{opinion}',

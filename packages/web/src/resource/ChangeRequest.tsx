@@ -45,7 +45,9 @@ export function ChangeRequest({ calls, id, close }: Props) {
     <PaneDrawer title={t('ask')} close={leave}>
       {found.isError && <Failed error={found.error} retry={() => void found.refetch()} />}
       {!found.isError && !isThere && <Waiting />}
-      {!found.isError && isThere && <WishForm calls={calls} record={found.data as Values} leave={leave} close={close} />}
+      {!found.isError && isThere && (
+        <WishForm calls={calls} record={found.data as Values} leave={leave} close={close} />
+      )}
     </PaneDrawer>
   );
 }

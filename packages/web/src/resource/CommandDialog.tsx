@@ -1,7 +1,7 @@
 // A question with the few fields that a command needs, sent as one call.
 import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
 import type { Label } from '@trainrace/contract/wire/label';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { ControlProps } from './FieldControl.tsx';
 
 const CommandForm = lazy(() => import('./CommandForm.tsx').then((module) => ({ default: module.CommandForm })));
@@ -9,7 +9,7 @@ const CommandForm = lazy(() => import('./CommandForm.tsx').then((module) => ({ d
 export interface CommandProps<E extends Endpoint> {
   title: string;
   /** What will happen. */
-  text?: string;
+  text?: ReactNode;
   /** The verb of the button. */
   verb: string;
   isDanger?: boolean;

@@ -72,7 +72,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
           void send();
         }}
       >
-        {text !== undefined && <p>{text}</p>}
+        {typeof text === 'string' ? <p>{text}</p> : text}
         <ConfigProvider componentDisabled={isSending}>
           {asked.map((field) => {
             const fieldSchema = schema.shape[field];

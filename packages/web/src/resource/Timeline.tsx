@@ -1,17 +1,19 @@
 // What was done to a record, latest first, grouped by the call that did it; for who may see the record.
-import { trail, type TrailChange, type TrailRecord } from '@trainrace/contract/trail/trail';
-import { inLang } from '@trainrace/contract/wire/label';
+import { changeRequest } from '@trainrace/contract/dictionaries';
+import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../api/identity.ts';
 import { useCall } from '../api/query.ts';
-import { useLang } from '../i18n/language.ts';
 import { trailText } from '../i18n/trail.ts';
 import { useWords } from '../i18n/words.ts';
+import { TimeLine } from '../widgets/TimeLine.tsx';
 import type { AnyCalls } from './define-page.tsx';
-import { metaOfField } from './fields.ts';
+import { FieldValue } from './FieldValue.tsx';
 import styles from './Timeline.module.css';
-import { byRequest, inOtherWords } from './timeline-groups.ts';
+import { byRequest } from './timeline-groups.ts';
+import { requestTones, useTrailWords } from './trail-words.ts';
 import { TrailChanges } from './TrailChanges.tsx';
 
 type Family = AnyCalls['family'];
@@ -23,7 +25,7 @@ export function Timeline({ family, id }: { family: Family; id: string }) {
   const t = useWords(trailText);
   const mayRead = useRight(trail.list.action);
   const [size, setSize] = useState<number>(SHOWN);
-  const bizTable = family.path.slice(family.path.lastIndexOf('/') + 1);
+  const bizTable = bizTableOf(family);
   // What the server keeps no version of is not changed by anybody.
   const isChanged = 'version' in family.record.shape && family.path !== trail.family.path;
   const filters: Readonly<Record<string, string>> = { bizTable, bizId: id };
@@ -33,12 +35,7 @@ export function Timeline({ family, id }: { family: Family; id: string }) {
   if (records.length === 0) return null;
   return (
     <section className={styles.timeline}>
-      <h2>{t('timeline')}</h2>
-      <ol className={styles.lines}>
-        {byRequest(records).map((group) => (
-          <Step key={group[0].id} family={family} group={group} />
-        ))}
-      </ol>
+      <Steps family={family} records={records} />
       {total > records.length && size < MOST && (
         <Button type="link" loading={rows.isFetching} onClick={() => setSize(MOST)}>
           {t('earlier', { count: total - records.length })}
@@ -48,29 +45,41 @@ export function Timeline({ family, id }: { family: Family; id: string }) {
   );
 }
 
-function Step({ family, group }: { family: Family; group: readonly [TrailRecord, ...TrailRecord[]] }) {
+function Steps({ family, records }: { family: Family; records: readonly TrailRecord[] }) {
   const t = useWords(trailText);
-  const lang = useLang();
-  const [first] = group;
-  const who = [first.operatorName, first.operatorRole].filter(Boolean).join(lang === 'zh' ? '\uff0c' : ', ');
-  const reasons = [...new Set(group.flatMap(({ reason }) => (reason ? [reason] : [])))];
-  const changes = group.flatMap((row) => row.changes);
-  const said = (change: TrailChange, value: unknown) => inOtherWords(value, metaOfField(family, change.field), lang);
-  const labelOf = ({ field, label }: TrailChange) => {
-    const known = family.labels[field];
-    return known === undefined ? label : inLang(known, lang);
-  };
+  const { labelOf, said, whatOf, whoOf } = useTrailWords(family);
+  const steps = byRequest(records).map((group) => {
+    const [first] = group;
+    const reasons = [...new Set(group.flatMap(({ reason }) => (reason ? [reason] : [])))];
+    return {
+      key: first.id,
+      what: whatOf(group),
+      who: whoOf(first),
+      time: first.operateTime,
+      said: reasons.map((reason) => t('because', { reason })),
+      more: (
+        <>
+          <TrailChanges changes={group.flatMap(({ changes }) => changes)} labelOf={labelOf} said={said} />
+          {group.map((row) => (
+            <Decision key={row.id} row={row} />
+          ))}
+        </>
+      ),
+    };
+  });
+  return <TimeLine title={t('timeline')} level={2} steps={steps} />;
+}
+
+/** Of a request to change: where it stands, and what was said to it. */
+function Decision({ row: { approveState, approveOpinion } }: { row: TrailRecord }) {
+  const t = useWords(trailText);
+  if (!approveState) return null;
   return (
-    <li>
-      <strong>{[...new Set(group.map(({ action }) => inOtherWords(action, ACTIONS, lang)))].join(' · ')}</strong>
-      <span className={styles.who}>{who === '' ? t('system') : who}</span>
-      <time className="figures">{first.operateTime}</time>
-      {reasons.map((reason) => (
-        <p key={reason}>{t('because', { reason })}</p>
-      ))}
-      <TrailChanges changes={changes} labelOf={labelOf} said={said} />
-    </li>
+    <>
+      <FieldValue value={approveState} meta={DECISION} tones={requestTones} />
+      {approveOpinion && <p>{t('opinion', { opinion: approveOpinion })}</p>}
+    </>
   );
 }
 
-const ACTIONS = metaOfField(trail.family as unknown as Family, 'action');
+const DECISION = { kind: 'code', dictionary: changeRequest } as const;

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { trailText } from '../i18n/trail.ts';
 import { useWords } from '../i18n/words.ts';
-import styles from './Timeline.module.css';
+import styles from './TrailChanges.module.css';
 
 interface Props {
   changes: readonly TrailChange[];

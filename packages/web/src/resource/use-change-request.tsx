@@ -8,9 +8,7 @@ import { useWords } from '../i18n/words.ts';
 import type { AnyCalls, AnyRecord } from './define-page.tsx';
 import type { RowAction } from './RowActions.tsx';
 
-const ChangeRequest = lazy(() =>
-  import('./ChangeRequest.tsx').then((module) => ({ default: module.ChangeRequest })),
-);
+const ChangeRequest = lazy(() => import('./ChangeRequest.tsx').then((module) => ({ default: module.ChangeRequest })));
 
 /** For who makes such records; `dialog` is to be placed once on the page. */
 export function useChangeRequest(calls: AnyCalls): {

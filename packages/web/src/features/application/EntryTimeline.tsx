@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { entryText } from '../../i18n/entry.ts';
 import { useWords } from '../../i18n/words.ts';
-import styles from './EntryTimeline.module.css';
+import { TimeLine } from '../../widgets/TimeLine.tsx';
 import { timelineOf, type Happening } from './timeline.ts';
 
 const WORDS = {
@@ -20,18 +20,15 @@ const WORDS = {
 /** What happened to an entry, latest first. */
 export function EntryTimeline({ entry }: { entry: ApplicationInfo }) {
   const t = useWords(entryText);
+  const steps = timelineOf(entry).map(({ what, time, said }) => ({
+    key: what,
+    what: t(WORDS[what]),
+    time,
+    said: said === null || said === '' ? [] : [said],
+  }));
   return (
     <section>
-      <h3 className={styles.title}>{t('timeline')}</h3>
-      <ol className={styles.lines}>
-        {timelineOf(entry).map(({ what, time, said }) => (
-          <li key={what}>
-            <strong>{t(WORDS[what])}</strong>
-            <time className="figures">{time}</time>
-            {said !== null && said !== '' && <p>{said}</p>}
-          </li>
-        ))}
-      </ol>
+      <TimeLine title={t('timeline')} level={3} steps={steps} />
     </section>
   );
 }

@@ -1,23 +1,35 @@
 // Everybody's deeds on the records that one may see. Requests to change a locked record are made at the record.
 import { CHANGE_REQUEST } from '@trainrace/contract/dictionaries';
-import { trail, type TrailChange, type TrailRecord } from '@trainrace/contract/trail/trail';
+import { contract } from '@trainrace/contract/index';
+import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
+import { currentIdentity } from '../../api/identity.ts';
+import { useLang } from '../../i18n/language.ts';
 import { trailText } from '../../i18n/trail.ts';
 import { phrase, useWords } from '../../i18n/words.ts';
 import { CommandDialog } from '../../resource/CommandDialog.tsx';
-import { definePage, type ActionProps } from '../../resource/define-page.tsx';
-import { inOtherWords } from '../../resource/timeline-groups.ts';
+import { definePage, type ActionProps, type AnyCalls } from '../../resource/define-page.tsx';
+import { requestTones, rolesInWords, useTrailWords } from '../../resource/trail-words.ts';
 import { TrailChanges } from '../../resource/TrailChanges.tsx';
 
 const { remove: _, ...calls } = trail;
 
+/** The families that the trail may speak of, by the name it knows them by. */
+const families: ReadonlyMap<string, AnyCalls['family']> = new Map(
+  Object.values(contract).flatMap((calls) =>
+    'family' in calls && 'record' in calls.family
+      ? [[bizTableOf(calls.family), calls.family as unknown as AnyCalls['family']] as const]
+      : [],
+  ),
+);
+
 type Props = ActionProps<typeof trail.family.record.shape>;
 
 const isWaiting = ({ approveState }: TrailRecord) => approveState === CHANGE_REQUEST.waiting;
-const TONES = {
-  [CHANGE_REQUEST.waiting]: 'waiting',
-  [CHANGE_REQUEST.passed]: 'good',
-  [CHANGE_REQUEST.refused]: 'bad',
-} as const;
+/** Nobody decides on an own request; until somebody has, one may take it back. */
+const isOwn = ({ operatorId }: TrailRecord) => operatorId !== null && operatorId === currentIdentity()?.user.extData.id;
+const isToDecide = (record: TrailRecord) => isWaiting(record) && !isOwn(record);
+const isToWithdraw = (record: TrailRecord) => isWaiting(record) && isOwn(record);
 const right = trail.audit.action;
 
 export const TrailPage = definePage(calls, {
@@ -28,14 +40,14 @@ export const TrailPage = definePage(calls, {
     { field: 'bizName', width: 180 },
     { field: 'action', width: 110 },
     { field: 'operatorName', width: 130 },
-    { field: 'operatorRole', width: 150 },
+    { field: 'operatorRole', width: 150, render: (record) => <Roles record={record} /> },
     {
       field: 'operateTime',
       width: 175,
       render: ({ operateTime }) => <span className="figures">{operateTime}</span>,
     },
     { field: 'reason', width: 220 },
-    { field: 'approveState', width: 110, tones: TONES },
+    { field: 'approveState', width: 110, tones: requestTones },
     { field: 'bizNo', isHidden: true },
     { field: 'ip', isHidden: true },
   ],
@@ -43,19 +55,42 @@ export const TrailPage = definePage(calls, {
   detail: [
     { title: phrase(trailText, 'record'), fields: ['bizName', 'bizNo', 'bizTitle'] },
     { title: phrase(trailText, 'what'), fields: ['action', 'operateTime', 'reason'] },
-    { title: phrase(trailText, 'who'), fields: ['operatorName', 'operatorRole', 'ip', 'traceId'] },
-    { title: phrase(trailText, 'decision'), fields: ['approveState', 'approveTime', 'approveOpinion'] },
+    {
+      title: phrase(trailText, 'who'),
+      fields: [
+        'operatorName',
+        { field: 'operatorRole', render: (record) => <Roles record={record} /> },
+        'ip',
+        'traceId',
+      ],
+    },
+    {
+      title: phrase(trailText, 'decision'),
+      fields: [{ field: 'approveState', tones: requestTones }, 'approveTime', 'approveOpinion'],
+    },
   ],
   rowActions: [
-    { key: 'pass', label: phrase(trailText, 'pass'), right, when: isWaiting, Dialog: Pass },
-    { key: 'reject', label: phrase(trailText, 'reject'), right, when: isWaiting, isDanger: true, Dialog: Reject },
+    { key: 'pass', label: phrase(trailText, 'pass'), right, when: isToDecide, Dialog: Pass },
+    { key: 'reject', label: phrase(trailText, 'reject'), right, when: isToDecide, isDanger: true, Dialog: Reject },
+    {
+      key: 'withdraw',
+      label: phrase(trailText, 'withdraw'),
+      right: trail.remove.action,
+      when: isToWithdraw,
+      Dialog: Withdraw,
+    },
   ],
   detailExtra: Changes,
 });
 
-function Changes({ record }: { record: TrailRecord }) {
-  const said = (_change: TrailChange, value: unknown) => inOtherWords(value, undefined, 'zh');
-  return <TrailChanges changes={record.changes} labelOf={({ label }) => label} said={said} />;
+function Roles({ record: { operatorRole } }: { record: TrailRecord }) {
+  return rolesInWords(operatorRole, useLang());
+}
+
+/** Before and after, field by field. */
+function Changes({ record: { bizTable, changes } }: { record: TrailRecord }) {
+  const { labelOf, said } = useTrailWords(families.get(bizTable));
+  return <TrailChanges changes={changes} labelOf={labelOf} said={said} />;
 }
 
 const opinion = { opinion: trail.family.labels.approveOpinion };
@@ -65,7 +100,7 @@ function Pass({ record, close }: Props) {
   return (
     <CommandDialog
       title={t('pass')}
-      text={t('passText')}
+      text={<Compared says={t('passText')} record={record} />}
       verb={t('pass')}
       call={trail.audit}
       input={{ id: record.id, result: 'pass', version: record.version }}
@@ -82,7 +117,7 @@ function Reject({ record, close }: Props) {
   return (
     <CommandDialog
       title={t('reject')}
-      text={t('rejectText')}
+      text={<Compared says={t('rejectText')} record={record} />}
       verb={t('reject')}
       isDanger
       call={trail.audit}
@@ -93,5 +128,33 @@ function Reject({ record, close }: Props) {
       refresh={[trail.family.path]}
       close={close}
     />
+  );
+}
+
+function Withdraw({ record, close }: Props) {
+  const t = useWords(trailText);
+  return (
+    <CommandDialog
+      title={t('withdraw')}
+      text={<Compared says={t('withdrawText')} record={record} />}
+      verb={t('withdraw')}
+      isDanger
+      call={trail.remove}
+      input={{ ids: [record.id] }}
+      refresh={[trail.family.path]}
+      close={close}
+    />
+  );
+}
+
+/** Who decides sees what. */
+function Compared({ says, record }: { says: string; record: TrailRecord }) {
+  const t = useWords(trailText);
+  return (
+    <>
+      <p>{says}</p>
+      <Changes record={record} />
+      {record.reason && <p>{t('because', { reason: record.reason })}</p>}
+    </>
   );
 }
