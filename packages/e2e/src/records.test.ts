@@ -58,3 +58,85 @@ it('the system administrator sees who asked other bodies about whom, and how oft
   expect(await page.locator('body').innerText()).not.toMatch(/\b\d{17}[\dX]\b/);
   await context.close();
 });
+
+describe('a locked record', () => {
+  it('[S7-19] a person asks for a change, the bureau compares and agrees, the person is told and sees it', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    await signIn(page, AS.person, '19900000001');
+    await page.goto('/application/my');
+    await press(page, /查看进度/);
+    await press(page, '申请变更');
+    const form = page.getByRole('dialog', { name: '申请变更' });
+    expect(await form.getByRole('button', { name: '提交申请' }).isDisabled()).toBe(true);
+    await fill(form, '岗位', '班组长');
+    await press(form, '提交申请');
+    await seen(form, '请输入变更原因');
+    await fill(form, '变更原因', '今年起任班组长');
+    await seen(form.getByRole('definition'), '班组长');
+    await press(form, '提交申请');
+    await said(page, /审批结果会通知您/);
+    await seen(page, '待审');
+
+    const bureau = await visit(browser, base);
+    await signIn(bureau.page, AS.admin, 'admc');
+    await bureau.page.getByRole('link', { name: '待审批的变更申请' }).click();
+    const request = row(bureau.page, '今年起任班组长');
+    await request.getByRole('button', { name: /^查看/ }).first().click();
+    await seen(bureau.page.getByRole('definition'), '班组长');
+    await press(bureau.page, '同意变更');
+    const decision = bureau.page.getByRole('dialog', { name: '同意变更' });
+    await seen(decision, '班组长');
+    await press(decision, '同意变更');
+    await decision.waitFor({ state: 'hidden' });
+    await bureau.context.close();
+
+    await page.goto('/message');
+    await seen(page, /变更申请.*通过/);
+    await page.goto('/application/my');
+    await press(page, /查看进度/);
+    await seen(page.getByRole('definition'), '班组长');
+    await seen(page, '更正');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a request is taken back while nobody has decided', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.unit, 'org01');
+    await page.goto('/competition/contest_info?contestStatus=30');
+    const contest = page.getByRole('row').filter({ hasText: '已发布' }).first();
+    await contest.getByRole('button', { name: /^更多/ }).click();
+    await page.getByRole('menuitem', { name: '申请变更' }).click();
+    const form = page.getByRole('dialog', { name: '申请变更' });
+    await fill(form, '联系人', '新联系人');
+    await fill(form, '变更原因', '人员调整');
+    await press(form, '提交申请');
+    await page.goto('/basic/modify_record');
+    await row(page, '人员调整')
+      .getByRole('button', { name: /^撤回申请/ })
+      .click();
+    await press(page.getByRole('dialog', { name: '撤回申请' }), '撤回申请');
+    await expect.poll(() => row(page, '人员调整', '待审').count()).toBe(0);
+    await context.close();
+  });
+});
+
+it('the trail speaks the reader’s language', async () => {
+  const { page, context } = await visit(browser, base);
+  await signIn(page, AS.admin, 'admc');
+  await press(page, 'English');
+  await page.goto('/basic/modify_record');
+  await row(page, 'Contest administrator').first().waitFor();
+  const words = await page.locator('tbody').last().innerText();
+  expect(words).toMatch(/Changed|Added|State/);
+  expect(words).not.toMatch(/报名申请|系统管理员|经办单位/);
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await seen(page.getByRole('term'), 'Trace id');
+  const terms = await page.getByRole('term').allInnerTexts();
+  expect(terms.length).toBeGreaterThan(10);
+  expect(terms.join()).not.toMatch(/\p{Script=Han}/u);
+  await context.close();
+});

@@ -36,8 +36,9 @@ const family = defineFamily({
 const outboxRow = z.object({
   id: z.string(),
   mobile: z.string(),
-  /** Of the template. */
+  /** Of the template, and what it is called. */
   code: z.string(),
+  codeName: z.string(),
   params: z.record(z.string(), z.string()),
   content: z.string(),
   state: code(outboxState),
@@ -68,7 +69,11 @@ export const sms = {
     input: z.strictObject({
       ...pageInput,
       // Exact: phones are found by their blind index.
-      ...filterShape({ mobile: equals(z.string().trim().max(20)), code: equals(z.string().max(40)) }),
+      ...filterShape({
+        mobile: equals(z.string().trim().max(20)),
+        code: equals(z.string().max(40)),
+        state: anyOf(outboxState),
+      }),
     }),
     data: pageOf(outboxRow),
   }),

@@ -1,4 +1,5 @@
-import type { smsTemplates } from './templates.labels.ts';
+import type { Lang } from '../wire/label.ts';
+import { smsTemplates } from './templates.labels.ts';
 
 export type SmsTemplate = keyof typeof smsTemplates;
 
@@ -8,3 +9,9 @@ export type SmsParams<T extends SmsTemplate> = Readonly<Record<(typeof smsTempla
 /** The message as it is sent. A value stays one line and cannot bring placeholders of its own. */
 export const smsText = (content: string, values: Readonly<Record<string, string>>): string =>
   content.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replace(/\s+/g, ' ').trim());
+
+/** What a template is called: as the bureau named it; in English while that is the name that it came with. */
+export function templateName({ code, name }: { code: string; name: string }, lang: Lang): string {
+  const own = (smsTemplates as Readonly<Record<string, { name: string; nameEn: string }>>)[code];
+  return lang === 'en' && own?.name === name ? own.nameEn : name;
+}

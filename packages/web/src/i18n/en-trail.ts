@@ -6,7 +6,6 @@ export const enTrail: SameKeys<typeof zhTrail> = {
   askText:
     'This record is locked. Enter the new values and say why; once the bureau agrees they are written, and you are told.',
   newValues: 'New values',
-  why: 'Why',
   compared: 'Before and after',
   nothingChanged: 'Change at least one value first',
   send: 'Send the request',
@@ -26,7 +25,6 @@ export const enTrail: SameKeys<typeof zhTrail> = {
   record: 'Record',
   who: 'By whom',
   decision: 'Decision',
-  decide: 'Decide',
   pass: 'Agree to the change',
   passText: 'The new values are written, and the trail calls it a correction.',
   reject: 'Refuse',

@@ -97,22 +97,20 @@ function WishForm({ calls, record, leave, close }: FormProps) {
               );
             })}
           </fieldset>
-          <fieldset className={styles.section}>
-            <legend>{t('why')}</legend>
-            <FormItem
-              fields={fields}
-              field="reason"
-              schema={trail.submit.input.shape.reason}
-              prefix={prefix}
-              label={labelOf('reason')}
-            />
-          </fieldset>
+          {changed.length > 0 && (
+            <fieldset className={styles.section} aria-live="polite">
+              <legend>{t('compared')}</legend>
+              <Compared calls={calls} record={record} values={fields.values} changed={changed} />
+            </fieldset>
+          )}
+          <FormItem
+            fields={fields}
+            field="reason"
+            schema={trail.submit.input.shape.reason}
+            prefix={prefix}
+            label={labelOf('reason')}
+          />
         </ConfigProvider>
-        {changed.length > 0 && (
-          <section className={styles.section} aria-live="polite">
-            <Compared calls={calls} record={record} values={fields.values} changed={changed} />
-          </section>
-        )}
       </div>
       <footer className={styles.footer}>
         <span className={styles.kept}>{changed.length === 0 && t('nothingChanged')}</span>
@@ -175,7 +173,6 @@ interface ComparedProps {
 
 /** Before and after, as who decides will read it. */
 function Compared({ calls: { family }, record, values, changed }: ComparedProps) {
-  const t = useWords(trailText);
   const lang = useLang();
   const labelOf = useFieldLabel(family);
   const changes = changed.map((field) => ({
@@ -190,10 +187,5 @@ function Compared({ calls: { family }, record, values, changed }: ComparedProps)
     const isCode = meta?.dictionary?.codes.some((code) => code === value);
     return isCode && meta?.dictionary ? wordOf(meta.dictionary, value, lang) : inOtherWords(value, meta, lang);
   };
-  return (
-    <>
-      <h3>{t('compared')}</h3>
-      <TrailChanges changes={changes} labelOf={({ label }) => label} said={said} />
-    </>
-  );
+  return <TrailChanges changes={changes} labelOf={({ label }) => label} said={said} />;
 }

@@ -1,4 +1,5 @@
 import type { sms, OutboxRow } from '@trainrace/contract/sms/sms';
+import { templateName } from '@trainrace/contract/sms/templates';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import type { House } from '../../../house.ts';
 import type { Work } from '../../../http/work.ts';
 import type { SmsContent } from '../../../sms/outbox.ts';
 
-interface Row extends Pick<OutboxRow, 'id' | 'code' | 'state' | 'createTime'> {
+interface Row extends Pick<OutboxRow, 'id' | 'code' | 'codeName' | 'state' | 'createTime'> {
   mobileEnc: Buffer;
   mobileMask: string;
   contentEnc: Buffer;
@@ -17,17 +18,25 @@ interface Row extends Pick<OutboxRow, 'id' | 'code' | 'state' | 'createTime'> {
   text: string;
 }
 
+interface Asked {
+  mobile?: string;
+  code?: string;
+  state?: readonly string[];
+}
+
 /** Newest first. What a real provider sent is nobody's to read: codes open accounts. */
 export async function outboxPage(
-  { db }: Work,
+  { db, lang }: Work,
   { cipher }: House,
   query: ParsedInputOf<typeof sms.outbox>,
 ): Promise<Page<OutboxRow>> {
-  const { current, size, mobile, code } = query as typeof query & { mobile?: string; code?: string };
+  const { current, size, mobile, code, state } = query as typeof query & Asked;
   const where = sql`${mobile === undefined ? sql`true` : sql`mobile_idx = ${cipher.blindIndex(mobile)}`}
-    and ${code === undefined ? sql`true` : sql`template = ${code}`}`;
+    and ${code === undefined ? sql`true` : sql`template = ${code}`}
+    and ${state === undefined ? sql`true` : sql`state = any(${state})`}`;
   const [found, count] = await Promise.all([
-    sql<Row>`select id, template as code, state, create_time, mobile_enc, mobile_mask, content_enc,
+    sql<Row>`select id, template as code, state,
+        coalesce((select name from sms_template where code = template and is_deleted = 0), template) as code_name, create_time, mobile_enc, mobile_mask, content_enc,
         coalesce(provider_id, ${DRY_RUN}) like ${`${DRY_RUN}%`} and coalesce((
           select category from sms where status = 1 and is_deleted = 0 order by enabled_at desc limit 1
         ), ${DRY_RUN_CATEGORY}) = ${DRY_RUN_CATEGORY} as is_dry_run,
@@ -37,6 +46,7 @@ export async function outboxPage(
   ]);
   const records = found.rows.map(({ mobileEnc, mobileMask, contentEnc, isDryRun, text, ...row }) => ({
     ...row,
+    codeName: templateName({ code: row.code, name: row.codeName }, lang),
     mobile: isDryRun ? cipher.decrypt(mobileEnc) : mobileMask,
     ...(isDryRun ? (JSON.parse(cipher.decrypt(contentEnc)) as SmsContent) : { content: text, params: {} }),
   }));

@@ -30,6 +30,7 @@ describe('the SMS outbox', () => {
     expect(data.records[0]).toMatchObject({
       mobile: '19900000001',
       code: 'REG_CODE',
+      codeName: '验证码',
       params: { code: '654321' },
       content: '验证码654321，5分钟内有效。请勿告知他人，如非本人操作请忽略。',
       state: 'queued',
@@ -43,6 +44,17 @@ describe('the SMS outbox', () => {
     expect(await by({ mobile: '1990000000' })).toBe(0);
     expect(await by({ code: 'SCORE_THEORY' })).toBe(1);
     expect(await by({ mobile: '19900000001', code: 'SCORE_THEORY' })).toBe(0);
+    expect(await by({ state: 'queued' })).toBe(3);
+    expect(await by({ state: 'sent,failed' })).toBe(0);
+  });
+
+  it('calls a template as the bureau calls it now', async () => {
+    const { db } = house.house;
+    const nameOf = async () => (await bureau.get(LIST, { code: 'SCORE_THEORY' })).data.records[0].codeName;
+    await db.updateTable('smsTemplate').set({ name: '理论考试成绩' }).where('code', '=', 'SCORE_THEORY').execute();
+    expect(await nameOf()).toBe('理论考试成绩');
+    await db.updateTable('smsTemplate').set({ isDeleted: 1 }).where('code', '=', 'SCORE_THEORY').execute();
+    expect(await nameOf()).toBe('SCORE_THEORY');
   });
 
   it('is paged', async () => {

@@ -1,9 +1,15 @@
 // The SMS outbox: a list without a family, assembled from the pieces of `resource/`.
+import { outboxState } from '@trainrace/contract/dictionaries';
+import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { sms, type OutboxRow } from '@trainrace/contract/sms/sms';
+import { smsTemplate } from '@trainrace/contract/sms/sms-template';
+import { templateName } from '@trainrace/contract/sms/templates';
+import { dictionary } from '@trainrace/contract/wire/dictionary';
 import { useCall } from '../../../api/query.ts';
 import { catalogueText } from '../../../i18n/catalogue.ts';
-import { useLabel } from '../../../i18n/language.ts';
+import { useLabel, useLang } from '../../../i18n/language.ts';
 import { useWords } from '../../../i18n/words.ts';
+import type { FilterKind } from '../../../resource/fields.ts';
 import { FilterBar } from '../../../resource/FilterBar.tsx';
 import { ListFoot } from '../../../resource/ListFoot.tsx';
 import { queryOf } from '../../../resource/list-state.ts';
@@ -14,12 +20,29 @@ import { Failed } from '../../../widgets/Failed.tsx';
 import { PageHead } from '../../../widgets/PageHead.tsx';
 import { OutboxState } from './OutboxState.tsx';
 
-const FILTERS = ['mobile', 'code'];
-const kinds = FILTERS.map((name) => ({ name, operator: 'equals' as const, isFlag: false, isNumber: false }));
+const FILTERS = ['mobile', 'code', 'state'];
+const NAMED = { mobile: 'mobile', code: 'template', state: 'state' } as const;
+const plain = { operator: 'equals', isFlag: false, isNumber: false } as const;
+
+/** Templates are chosen by what they are called. */
+function useKinds(): FilterKind[] {
+  const lang = useLang();
+  const held = useCall(smsTemplate.list, { size: MAX_PAGE_SIZE, ascs: ['code'] }, { quiet: true });
+  const templates = (held.data?.records ?? []).map(({ code, name }) => {
+    const words = templateName({ code, name }, lang);
+    return [code, words, words] as const;
+  });
+  return [
+    { ...plain, name: 'mobile' },
+    { ...plain, name: 'code', dictionary: dictionary('sms_template', templates) },
+    { ...plain, name: 'state', operator: 'anyOf', dictionary: outboxState },
+  ];
+}
 
 export function OutboxPage() {
   const t = useWords(catalogueText);
   const label = useLabel();
+  const kinds = useKinds();
   const { state, apply } = useListState(FILTERS);
   const rows = useCall(sms.outbox, queryOf(state), { keepFormer: true, quiet: true });
   const columns: TableColumn<OutboxRow>[] = [
@@ -29,7 +52,7 @@ export function OutboxPage() {
       width: 130,
       render: ({ mobile }) => <span className="figures">{mobile}</span>,
     },
-    { key: 'code', title: t('template'), width: 170, render: ({ code }) => code },
+    { key: 'code', title: t('template'), width: 170, render: ({ codeName }) => codeName },
     { key: 'content', title: t('content'), width: 520, isLong: true, render: ({ content }) => content },
     { key: 'state', title: t('state'), width: 110, render: ({ state: now }) => <OutboxState state={now} /> },
     {
@@ -45,7 +68,7 @@ export function OutboxPage() {
       <div className={styles.panel}>
         <FilterBar
           kinds={kinds}
-          labelOf={({ name }) => (name === 'mobile' ? t('mobile') : t('template'))}
+          labelOf={({ name }) => t(NAMED[name as keyof typeof NAMED])}
           values={state.filters}
           apply={(filters) => apply({ ...state, filters, current: 1 })}
         />
