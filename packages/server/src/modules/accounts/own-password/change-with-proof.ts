@@ -13,7 +13,9 @@ interface Input {
 /** Needs the present password: here, or within the last minutes through validPasswords, which is good for one change. */
 export async function changeWithProof(house: House, outer: Work, { password, oldPassword }: Input): Promise<null> {
   const { user, now } = outer;
+  // Before the new one is looked at: what is said of it would tell whether it is the present one.
   if (oldPassword !== undefined) await checkPassword(house, user, oldPassword, now);
+  else if (!(await hasProof(outer))) throw new Refused(400, 'oldPasswordFirst');
   const wished = await acceptPassword(outer, house.cipher, { accountId: user.id, password, field: 'password' });
   await inTransaction(outer, async (work) => {
     if (!(await takeProof(work)) && oldPassword === undefined) throw new Refused(400, 'oldPasswordFirst');
@@ -21,6 +23,14 @@ export async function changeWithProof(house: House, outer: Work, { password, old
   });
   return null;
 }
+
+const hasProof = async ({ db, user, now }: Work): Promise<boolean> =>
+  (await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', user.sessionId)
+    .where('passwordProofUntil', '>', now.toISOString())
+    .executeTakeFirst()) !== undefined;
 
 async function takeProof({ db, user, now }: Work): Promise<boolean> {
   const taken = await db

@@ -96,6 +96,15 @@ describe('the proof of a present password', () => {
     expect((await caller.post(changePasswords.path, { password: 'Cloudy#2031' })).status).toBe(400);
   });
 
+  it('comes first: without it nobody learns whether a word is the present password, or was', async () => {
+    const caller = await as('person');
+    for (const password of [FIRST, 'Sunny#2031'])
+      expect(await caller.post(changePasswords.path, { password })).toMatchObject({
+        status: 400,
+        msg: '请先校验原密码',
+      });
+  });
+
   it('is not for trying passwords out: the fifth wrong one locks the account', async () => {
     const caller = await as('person');
     for (let i = 0; i < 5; i += 1) await caller.post(validPasswords.path, { password: `Wrong@20${i}0` });
