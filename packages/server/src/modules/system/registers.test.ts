@@ -1,6 +1,8 @@
 // Departments, dictionaries, parameters: what administrators keep, and what it must withstand (security T33).
+import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anAccount, aUnit, SAMPLE_USCC } from '../../../seed/builders.ts';
+import { aPerson } from '../../../seed/account-builders.ts';
+import { anAccount, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { newId } from '../../db/ids.ts';
 import { testHouse, type Caller, type TestHouse } from '../../test-house.ts';
 
@@ -164,6 +166,16 @@ describe('dictionaries', () => {
     );
     await save({ ...sealed.data, isSealed: 0 });
     expect((await contest.post(`${TU}/submit`, unit('new01', SAMPLE_USCC[1]))).status).toBe(200);
+  });
+
+  it('a sealed entry stays with who has it, also when they change their own data', async () => {
+    await aPerson(test.house, { account: '19900000061', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
+    const person = await test.as('19900000061');
+    const [change, path] = [{ education: '大学专科', address: '示例路8号' }, userInfo.userUpdateInfo.path];
+    const sealed = await save({ ...(await entry('education', '大学专科')), isSealed: 1 });
+    for (const call of [path, userInfo.update.path])
+      expect(await person.post(call, change)).toMatchObject({ status: 200, data: change });
+    await save({ ...sealed.data, isSealed: 0 });
   });
 
   it('built-in ones keep their keys and words', async () => {
