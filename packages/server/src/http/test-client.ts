@@ -38,11 +38,16 @@ export async function tokenForm(
   return { grant_type: 'password', ...client, username, password: seal(key, '/api/oauth/token', secret) };
 }
 
-export const postForm = async (app: FastifyInstance, path: string, form: Record<string, string>) => {
+export const postForm = async (
+  app: FastifyInstance,
+  path: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+) => {
   const response = await app.inject({
     method: 'POST',
     url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(form).toString(),
   });
   return { status: response.statusCode, headers: response.headers, ...response.json() };

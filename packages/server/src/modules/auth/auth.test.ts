@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { deriveKey, seal } from '@trainrace/contract/wire/sealed';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
 import { postForm, signIn, tokenForm } from '../../http/test-client.ts';
@@ -186,17 +188,55 @@ describe('too many failures', () => {
 });
 
 describe('a captcha', () => {
-  it('[S7-66 S9-15] is asked for only while it is on, and is good once', async () => {
-    const stranger = callerWith(test.app, '', '');
-    const { data } = await stranger.get(oauth.captcha.path);
+  const wrong = { status: 400, msg: '图形验证码不正确' };
+  const stranger = () => callerWith(test.app, '', '');
+  /** A picture whose letters are known; those of a real one nobody learns but its reader. */
+  const drawn = async (letters: string, expiresAt = new Date(Date.now() + 60_000)) => {
+    const { key } = (await stranger().get(oauth.captcha.path)).data;
+    const answerHash = createHash('sha256').update(`${key}:${letters}`).digest();
+    await test.house.db
+      .updateTable('captcha')
+      .set({ answerHash, expiresAt: expiresAt.toISOString() })
+      .where('key', '=', key)
+      .execute();
+    return key as string;
+  };
+  const askWith = async (key: string, code: string) =>
+    await postForm(test.app, TOKEN, await tokenForm(test.app, ADMIN, 'Demo@2026'), {
+      'captcha-key': key,
+      'captcha-code': code,
+    });
+
+  it('[S7-66 S9-15] is a picture without its letters, asked for only while it is on', async () => {
+    const { data } = await stranger().get(oauth.captcha.path);
     expect(data.image).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(Buffer.from(data.image.split(',')[1], 'base64').toString()).not.toContain('<text');
+    expect((await ask(ADMIN)).status).toBe(200);
     await param('captchaMode', '1');
     try {
-      expect(await ask(ADMIN)).toMatchObject({ status: 400, msg: '图形验证码不正确' });
+      expect(await ask(ADMIN)).toMatchObject(wrong);
+      expect(await askWith(await drawn('ab3d'), 'AB3D')).toMatchObject({ status: 200 });
     } finally {
       await param('captchaMode', '0');
     }
-    expect((await ask(ADMIN)).status).toBe(200);
+  });
+
+  it('is good for one try, right or wrong, and for five minutes', async () => {
+    await param('captchaMode', '1');
+    try {
+      const used = await drawn('ab3d');
+      expect((await askWith(used, 'ab3d')).status).toBe(200);
+      expect(await askWith(used, 'ab3d')).toMatchObject(wrong);
+      const missed = await drawn('ab3d');
+      expect(await askWith(missed, 'ab3e')).toMatchObject(wrong);
+      expect(await askWith(missed, 'ab3d')).toMatchObject(wrong);
+      expect(await askWith(await drawn('ab3d', new Date(Date.now() - 1000)), 'ab3d')).toMatchObject(wrong);
+      expect(await askWith('made-up', 'ab3d')).toMatchObject(wrong);
+      // Nobody was told whether the password was right.
+      expect(await test.house.db.selectFrom('signInFailure').select('count').execute()).toEqual([]);
+    } finally {
+      await param('captchaMode', '0');
+    }
   });
 });
 
@@ -277,6 +317,32 @@ describe('a session', () => {
     await test.house.db.updateTable('session').set({ expiresAt: past }).execute();
     expect(await isAlive(token)).toBe(false);
     expect((await refreshWith(refreshToken)).status).toBe(400);
+  });
+
+  it.each([
+    ['the password was changed', { passwordHash: 'another' }],
+    ['the account was disabled', { enabled: 0 }],
+  ])('does not begin when %s while it was being compared', async (_, change) => {
+    const { db } = test.house;
+    const username = 'enterprise|U028|late01|password|ZJGTRAINRACE';
+    const id = await anAccount(test.house, {
+      account: 'late01',
+      virtualId: 'U028',
+      passwordHash: await hashPassword('Demo@2026'),
+    });
+    const waiting = async () =>
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
+    const answer = await db.transaction().execute(async (meanwhile) => {
+      await meanwhile.updateTable('account').set(change).where('id', '=', id).execute();
+      const asked = ask(username);
+      await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
+      return { asked };
+    });
+    expect(await answer.asked).toMatchObject({ status: 400, msg: REFUSED });
+    expect(await db.selectFrom('session').select('id').where('accountId', '=', id).execute()).toEqual([]);
+    await db.updateTable('account').set({ isDeleted: 1 }).where('id', '=', id).execute();
   });
 
   it('ends at once when the account is disabled', async () => {

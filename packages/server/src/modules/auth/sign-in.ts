@@ -90,10 +90,22 @@ async function enter({ params }: House, outer: Visit, account: Account, proof?: 
 
 /** What remains to be done in the transaction of the sign-in; null when nothing was proven. */
 type Proof = ((db: Db) => Promise<void>) | null;
-type Attempt = { account: { passwordHash: string } | undefined; claim: Claim; secret: string };
+type Attempt = { account: { id: string; passwordHash: string } | undefined; claim: Claim; secret: string };
 
 async function passwordProof(_: House, __: Visit, { account, secret }: Attempt): Promise<Proof> {
-  return (await isPassword(account?.passwordHash ?? null, secret)) ? async () => {} : null;
+  const isRight = await isPassword(account?.passwordHash ?? null, secret);
+  return account === undefined || !isRight ? null : async (db) => await refuseFormer(db, account);
+}
+
+/** Comparing takes its time: a password that was changed meanwhile opens nothing any more. */
+async function refuseFormer(db: Db, { id, passwordHash }: { id: string; passwordHash: string }): Promise<void> {
+  const held = await db
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (held?.passwordHash !== passwordHash) throw signInRefused();
 }
 
 async function smsProof(house: House, { now }: Visit, { claim, secret }: Attempt): Promise<Proof> {
@@ -111,9 +123,18 @@ function open(key: Uint8Array, sealed: string): string {
   }
 }
 
+/** Proving takes its time: who was shut out meanwhile is not let in any more. */
 async function noteSignIn({ db, now }: Visit, { id, virtualId }: Account): Promise<void> {
   const lastLoginTime = now.toISOString();
-  await db.updateTable('account').set({ lastLoginTime }).where('id', '=', id).execute();
+  const noted = await db
+    .updateTable('account')
+    .set({ lastLoginTime })
+    .where('id', '=', id)
+    .where('enabled', '=', 1)
+    .where('pendingSince', 'is', null)
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+  if (noted.numUpdatedRows !== 1n) throw signInRefused();
   if (virtualId === 'U032' || virtualId === 'U028')
     await db.updateTable('userInfo').set({ lastLoginTime }).where('id', '=', id).execute();
 }
