@@ -1,4 +1,5 @@
 import { oauth } from '@trainrace/contract/auth/oauth';
+import { announcement } from '@trainrace/contract/message/announcement';
 import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -59,12 +60,17 @@ describe('the activity log', () => {
     expect((await system.get(usualLog.detail.path, { id: records[0]!['id'] })).data).toMatchObject({ account: 'adml' });
   });
 
-  it('tells of refused rights and of commands', async () => {
+  it('tells of refused rights and of commands that were carried out', async () => {
     await bureau.get(USUAL);
-    const command = { id: 'nothing', command: 'publish' };
-    await bureau.post('/api/zjgrsj-trainrace/competition/contest_info/command', command);
+    const { submit, command } = announcement;
+    const { id } = (await bureau.post(submit.path, { title: '停机通知', content: '今晚维护' })).data;
+    for (const status of [200, 409])
+      expect((await bureau.post(command.path, { id, command: 'publish' })).status).toBe(status);
     const { records } = await written(USUAL, { account: 'admc', logType: 'refused,command' });
-    expect(records).toMatchObject([{ logType: 'refused', title: '通用日志-查询', status: 403, requestUri: USUAL }]);
+    expect(records).toMatchObject([
+      { logType: 'command', title: '公告-发布', status: 200, requestUri: command.path },
+      { logType: 'refused', title: '通用日志-查询', status: 403, requestUri: USUAL },
+    ]);
   });
 
   it('[S9-19] is searched by what it offers, and by nothing else', async () => {

@@ -35,9 +35,13 @@ const openText = (path: string, sealed: string): ReturnType<typeof JSON.parse> =
   return JSON.parse(Buffer.concat([opened.update(bytes.subarray(12, -16)), opened.final()]).toString('utf8'));
 };
 
+/** Every call that this client was answered by. */
+const answered = new Set<string>();
+
 const ask = async (by: Caller, call: string, question: unknown) => {
   const path = `${PREFIX}/${call}.action`;
   const { status, msg, data } = await by.post(path, { data: sealText(path, JSON.stringify(question)) });
+  if (status === 200) answered.add(path);
   return { status, msg, out: status === 200 ? openText(path, data) : data };
 };
 
@@ -61,8 +65,66 @@ beforeAll(async () => {
 
 const accountsOf = (out: { records: { account: string }[] }) => out.records.map(({ account }) => account).toSorted();
 
-it('there are the eleven of the specification', () => {
-  expect(Object.values(systemCalls).map(({ path }) => path.slice(PREFIX.length + 1))).toHaveLength(11);
+describe('who is signed in', () => {
+  it('[S7-53 S6-05] by the virtual id, the account and the id; another is not there, but for administrators', async () => {
+    const [{ id }] = (await test.house.db
+      .selectFrom('account')
+      .select('id')
+      .where('account', '=', 'town01')
+      .execute()) as [{ id: string }];
+    const whole = {
+      username: 'town01',
+      userId: 'U031',
+      roleName: '区镇',
+      nick_name: 'town01',
+      dept_name: '杨舍镇',
+      group_name: '竞赛平台用户',
+      extData: { id, account: 'town01', userType: null, townCode: 'ZJG01', mustChangePassword: false },
+      depInfos: [{ orgId: 'ZJG01', orgName: '杨舍镇' }],
+      depids: 'ZJG01',
+      groupInfos: [{ groupNo: PROGRAMME, groupName: '竞赛平台用户' }],
+      groupids: PROGRAMME,
+      roleinfos: [{ roleNo: 'TOWN', roleName: '区镇' }],
+      roleids: 'TOWN',
+      avatar: null,
+    };
+    for (const userId of ['U031', 'town01', id])
+      expect((await ask(town, 'user/getuserinfo', { userId })).out).toEqual(whole);
+    expect((await ask(system, 'user/getuserinfo', { userId: 'town01' })).out).toEqual(whole);
+    for (const userId of ['adms', 'U028', 'nobody'])
+      expect(await ask(town, 'user/getuserinfo', { userId })).toEqual({ status: 404, msg: '数据不存在', out: null });
+  });
+
+  it('[S7-51] the menu is a tree of lines with what the wire says', async () => {
+    const question = { programNo: PROGRAMME, userId: 'U031', isPaging: 0 };
+    const { menuList } = (await ask(town, 'auth/loadmenulistbyauth', question)).out;
+    const fields = [
+      'children',
+      'group',
+      'href',
+      'icon',
+      'menuNo',
+      'meta',
+      'name',
+      'orderBy',
+      'path',
+      'query',
+      'supMenuNo',
+    ];
+    for (const line of [menuList[0], menuList[0].children[0]]) {
+      expect(Object.keys(line).toSorted()).toEqual(fields);
+      // A list of roles only where the line is kept to some.
+      expect(line.meta).toEqual({ i18n: line.menuNo });
+    }
+    expect(menuList[0].children[0].supMenuNo).toBe(menuList[0].menuNo);
+  });
+
+  it('[S7-52] the actions are named by their right, each under the menu of its button', async () => {
+    const question = { userId: 'U031', programNo: PROGRAMME };
+    const { actionList } = (await ask(town, 'auth/loadactionauthscopebyuseridandprogramno', question)).out;
+    expect(actionList).toContainEqual({ actionNo: 'contest_info_list', actionName: '竞赛信息-查询', menuNo: 'M1010' });
+    expect(JSON.stringify(actionList)).not.toContain('contest_info_publish');
+  });
 });
 
 describe('organisations', () => {
@@ -168,4 +230,13 @@ describe('[S7-55] what belongs to a user', () => {
     expect((await ask(town, call, { userId: 'admin' })).status).toBe(404);
     expect((await ask(town, call, {})).status).toBe(400);
   });
+});
+
+it('all eleven calls of the specification have answered this client', () => {
+  expect([...answered].toSorted()).toEqual(
+    Object.values(systemCalls)
+      .map(({ path }) => path)
+      .toSorted(),
+  );
+  expect(answered.size).toBe(11);
 });

@@ -156,5 +156,13 @@ describe('a code', () => {
         status: 400,
         msg: '验证码不正确或已失效',
       });
+    const unknown = '19900000099';
+    await stranger.get(SMS, { mobile: unknown, purpose: 'login' });
+    const right = await lastCode(test.house, unknown);
+    const form = await tokenForm(test.app, `enterprise|U032|${unknown}|sms|ZJGTRAINRACE`, right);
+    expect(await postForm(test.app, '/api/oauth/token', form)).toMatchObject({
+      status: 400,
+      msg: '验证码不正确或已失效',
+    });
   });
 });
