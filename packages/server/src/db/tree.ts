@@ -21,12 +21,19 @@ interface Place {
   parentId: string | null;
 }
 
-/** One mover at a time per table: two moves that are right each for itself can make a ring together. */
+/**
+ * One at a time plants, moves or fells in a table, and takes this before any row: two moves that are right each for
+ * itself can make a ring together, and what is planted under a row that goes falls out of the tree.
+ */
+export async function lockTree({ db }: Pick<Work, 'db'>, table: Place['table']): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`tree:${table}`}))`.execute(db);
+}
+
+/** Under `lockTree`. */
 export async function refuseBadPlace({ db, lang }: Pick<Work, 'db' | 'lang'>, place: Place): Promise<void> {
   const { table, id, parentId } = place;
   const refuse = (key: MessageKey, params?: MessageParams) =>
     badFields([{ field: 'parentId', message: sayMessage(key, lang, params) }]);
-  await sql`select pg_advisory_xact_lock(hashtext(${`tree:${table}`}))`.execute(db);
   if (parentId === null) return;
   if (!isId(parentId)) throw refuse('treeParentUnknown');
   const rows = sql.table(table);

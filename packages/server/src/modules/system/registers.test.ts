@@ -87,6 +87,20 @@ describe('departments', () => {
     expect((await system.post(`${DEPT}/remove`, { ids: [id] })).status).toBe(409);
   });
 
+  it('nothing comes under what is removed at the same moment, and nothing moves there', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const [above, mover] = [(await save({})).data.id, (await save({})).data.id];
+      const [added, moved, removed] = await Promise.all([
+        save({ parentId: above }),
+        save({ id: mover, parentId: above }),
+        system.post(`${DEPT}/remove`, { ids: [above] }),
+      ]);
+      const isUnder = added.status === 200 || moved.status === 200;
+      expect([isUnder, removed.status]).toEqual([isUnder, isUnder ? 409 : 200]);
+      expect(await under(above)).toHaveLength([added, moved].filter(({ status }) => status === 200).length);
+    }
+  });
+
   it('take a name as text, and are the system administrator’s', async () => {
     const name = '<img src=x onerror=alert(1)>';
     expect((await save({ deptName: name })).data.deptName).toBe(name);

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/transaction.ts';
-import { withChildren } from '../../../db/tree.ts';
+import { lockTree, withChildren } from '../../../db/tree.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
@@ -8,6 +8,7 @@ import { deptStore } from './dept.store.ts';
 /** Nothing falls out of the tree, and nobody out of a department. */
 export async function removeDepts(outer: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
   return await inTransaction(outer, async (work) => {
+    await lockTree(work, 'dept');
     const store = deptStore(work, cipher);
     const rows = await store.findAll(ids, { lock: true });
     const nameOf = (id: string | null) => rows.find((row) => row.id === id)?.deptName ?? '';

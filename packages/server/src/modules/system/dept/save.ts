@@ -1,7 +1,7 @@
 import type { Dept, DeptDraft } from '@trainrace/contract/system/dept';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { parentOf, refuseBadPlace } from '../../../db/tree.ts';
+import { lockTree, parentOf, refuseBadPlace } from '../../../db/tree.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { deptStore } from './dept.store.ts';
@@ -11,6 +11,7 @@ type Draft = DeptDraft & { id?: string | undefined; version?: number | undefined
 export async function saveDept(outer: Work, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<Dept> {
   return await refuseTwice('dept_code', { key: 'deptCodeTwice' }, async () =>
     inTransaction(outer, async (work) => {
+      await lockTree(work, 'dept');
       const store = deptStore(work, cipher);
       const { parentId: sent, ...fields } = draft;
       if (id === undefined) {

@@ -7,7 +7,7 @@ import { isId, newId } from '../../../db/ids.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
 import { changesBetween, recordTrail } from '../../../db/trail.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { parentOf, refuseBadPlace, withChildren } from '../../../db/tree.ts';
+import { lockTree, parentOf, refuseBadPlace, withChildren } from '../../../db/tree.ts';
 import { badFields, notFound, Refused, stale } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import { arrangedLines, nameOf, programLine, type ArrangedLine } from '../../../access/menu-lines.ts';
@@ -22,9 +22,10 @@ export async function saveMenu(
   { id, version, ...draft }: Draft,
 ): Promise<Menu> {
   return await refuseTwice('menu_code', { key: 'menuTwice' }, async () =>
-    inTransaction(outer, async (work) =>
-      id === undefined ? await add(work, origins, draft) : await change(work, origins, id, { draft, version }),
-    ),
+    inTransaction(outer, async (work) => {
+      await lockTree(work, 'menu');
+      return id === undefined ? await add(work, origins, draft) : await change(work, origins, id, { draft, version });
+    }),
   );
 }
 
@@ -104,6 +105,7 @@ const columnsOf = ({ name, nameEn, icon, sort, isHidden, roles }: MenuDraft) => 
 
 export async function removeMenus(outer: Work, ids: readonly string[]): Promise<number> {
   return await inTransaction(outer, async (work) => {
+    await lockTree(work, 'menu');
     const lines = await Promise.all(ids.map((id) => lockLine(work, id)));
     const builtIn = lines.find(({ isBuiltIn }) => isBuiltIn === 1);
     if (builtIn !== undefined) throw new Refused(409, 'menuBuiltIn', { name: nameOf(builtIn, work.lang) });
