@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
-import { answer, dialog, fill, press, said } from './browser/hands.ts';
+import { answer, dialog, field, fill, press, said } from './browser/hands.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { connect } from './client.ts';
 import { startDemo } from './server.ts';
@@ -279,6 +279,70 @@ describe('the lock', () => {
     await press(second, '解锁');
     await second.waitForURL('**/application/list');
     await page.waitForURL((url) => url.pathname !== '/lock');
+    await context.close();
+  });
+
+  const lockAndBack = async (page: Page, meanwhile: () => Promise<unknown> = async () => undefined) => {
+    await press(page.getByRole('banner'), '锁屏');
+    await fill(dialog(page, '锁屏'), '锁屏密码', 'tea');
+    await press(dialog(page, '锁屏'), '锁定');
+    await page.getByRole('heading', { name: '屏幕已锁定' }).waitFor();
+    await meanwhile();
+    await fill(page, '锁屏密码', 'tea');
+    await press(page, '解锁');
+    await page.getByRole('heading', { name: '屏幕已锁定' }).waitFor({ state: 'hidden' });
+  };
+
+  it('[S2-34 S4-09 S4-11] what was typed into open forms is there afterwards, however long it took', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    await page.clock.install();
+    await signIn(page, AS.business, 'biz01');
+    await page.goto('/info/index');
+    await fill(page, '法定代表人', '赵样');
+    await lockAndBack(page, async () => {
+      for (const hidden of [page.getByLabel('法定代表人'), tabs(page), page.locator('#content')])
+        expect(await hidden.isVisible()).toBe(false);
+      // Longer than an answer is kept that nobody looks at.
+      await page.clock.fastForward('10:00');
+    });
+    expect(new URL(page.url()).pathname).toBe('/info/index');
+    expect(await page.getByLabel('法定代表人').inputValue()).toBe('赵样');
+    await press(page, '保存资料');
+    await said(page, '更新成功');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('[S4-11] the form of a list stays open over it, with its draft, after a reload of the locked page too', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    await page.goto('/competition/contest_info');
+    await press(page, '新增');
+    const form = dialog(page, /新增/);
+    await fill(form, '竞赛名称', '锁屏前的竞赛');
+    await form.getByText(/草稿已自动保存在本机/).waitFor();
+    const other = await context.newPage();
+    await other.goto('/wel/index');
+    // Locked from another window, over the open form.
+    const lockFromThere = async () => {
+      await press(other.getByRole('banner'), '锁屏');
+      await fill(dialog(other, '锁屏'), '锁屏密码', 'tea');
+      await press(dialog(other, '锁屏'), '锁定');
+      await page.getByRole('heading', { name: '屏幕已锁定' }).waitFor();
+    };
+    const unlock = async () => {
+      await fill(page, '锁屏密码', 'tea');
+      await press(page, '解锁');
+      await form.waitFor();
+      expect(await field(form, '竞赛名称').inputValue()).toBe('锁屏前的竞赛');
+    };
+    await lockFromThere();
+    expect(await form.isVisible()).toBe(false);
+    await unlock();
+    await lockFromThere();
+    await page.reload();
+    await unlock();
+    expect(errors).toEqual([]);
     await context.close();
   });
 

@@ -1,7 +1,16 @@
 // What React Query keeps answers under, and how a change makes them old.
-import { keepPreviousData, QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  hashKey,
+  keepPreviousData,
+  QueryClient,
+  QueryObserver,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
-import { useCallback } from 'react';
+import { useCallback, useInsertionEffect } from 'react';
 import { useLang } from '../i18n/language.ts';
 import { call } from './call.ts';
 import { CallFailed } from './failure.ts';
@@ -40,13 +49,28 @@ export function useCall<E extends Endpoint>(
   { enabled = true, keepFormer = false, quiet = false, isAnew = false }: AskOptions = {},
 ): UseQueryResult<DataOf<E>> {
   const lang = useLang();
+  const queryKey = keyOf(endpoint, input, lang);
+  useHeld(queryKey);
   return useQuery({
-    queryKey: keyOf(endpoint, input, lang),
+    queryKey,
     queryFn: ({ signal }): Promise<DataOf<E>> => call(endpoint, input, { signal, quiet }),
     enabled,
     refetchOnMount: isAnew ? 'always' : true,
     placeholderData: keepFormer ? keepPreviousData : undefined,
   });
+}
+
+/**
+ * An answer that nobody looks at goes after minutes. A page behind another, or behind the lock, still stands on its
+ * answers: without them a form would be gone with what was typed. Other effects end when a page is hidden, this one does not.
+ */
+function useHeld(queryKey: QueryKey): void {
+  const client = useQueryClient();
+  const hash = hashKey(queryKey);
+  useInsertionEffect(() => {
+    const holder = new QueryObserver(client, { queryKey: JSON.parse(hash) as QueryKey, enabled: false });
+    return holder.subscribe(() => undefined);
+  }, [client, hash]);
 }
 
 /** Makes every answer old whose path begins so: a family's path after one of its rows changed. */

@@ -26,7 +26,8 @@ export const enFrame: SameKeys<typeof zhFrame> = {
   lockText: 'A password for this once: it opens this window again and is never sent to the server.',
   lockPassword: 'Lock password',
   lockNow: 'Lock',
-  lockUnsaved: 'Some changes have not been sent. Please save them before you lock the screen.',
+  lockUnsaved:
+    'Some changes have not been sent. They are there after unlocking, but may be lost when the page is reloaded or closed.',
   locked: 'The screen is locked',
   lockedAs: 'Signed in as {account}. Enter the lock password to go on.',
   lockedElsewhere: 'The screen was locked in another window. Unlock it there, or sign in again.',

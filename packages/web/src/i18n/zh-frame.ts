@@ -27,7 +27,7 @@ export const zhFrame = {
   lockText: '设置本次锁屏的密码，返回时用它解锁；密码只在本窗口有效，不会保存到服务器。',
   lockPassword: '锁屏密码',
   lockNow: '锁定',
-  lockUnsaved: '有尚未提交的内容，锁屏前请先保存。',
+  lockUnsaved: '有尚未提交的内容：解锁后仍在，刷新或关闭页面则可能丢失',
   locked: '屏幕已锁定',
   lockedAs: '{account} 已登录，请输入锁屏密码继续。',
   lockedElsewhere: '屏幕在另一个窗口锁定，请在那个窗口解锁，或重新登录。',

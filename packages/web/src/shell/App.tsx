@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Activity, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { inTime } from '../api/in-time.ts';
 import { newQueryClient } from '../api/query.ts';
 import { useSession } from '../api/session.ts';
@@ -22,7 +22,7 @@ import { wishOf } from './login/wish.ts';
 import { useTheme } from './look/look.ts';
 import { Notices } from './Notices.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { SessionKeeper } from './SessionKeeper.tsx';
+import { personOf, SessionKeeper } from './SessionKeeper.tsx';
 
 const LockPage = lazy(() => import('./lock/LockPage.tsx').then((module) => ({ default: module.LockPage })));
 const SignedIn = lazy(async () => ({ default: (await inTime(() => import('./layout/SignedIn.tsx'))).SignedIn }));
@@ -52,21 +52,22 @@ export function App({ pages, publicPages }: Props) {
           <ErrorBoundary>
             <Suspense fallback={null}>
               <LockGate>
-                <Routes>
-                  <Route path={paths.lock} element={<LockPage />} />
-                  <Route path={paths.signIn} element={<SignInGate />} />
-                  <Route path={paths.thirdPartyReturn} element={<ThirdPartyReturnPage />} />
-                  {Object.entries(publicPages).map(([path, Page]) => (
-                    <Route key={path} path={path} element={<Page />} />
-                  ))}
-                  <Route path={paths.forbidden} element={<ErrorPage kind="forbidden" />} />
-                  <Route path={paths.notFound} element={<ErrorPage kind="notFound" />} />
-                  <Route path={paths.broken} element={<ErrorPage kind="broken" />} />
-                  <Route path="/" element={<Navigate to="/wel" replace />} />
-                  <Route path="/wel" element={<Navigate to={paths.home} replace />} />
-                  <Route path="/info" element={<Navigate to={paths.personalInfo} replace />} />
-                  <Route path="*" element={<SessionGate pages={pages} />} />
-                </Routes>
+                {(address) => (
+                  <Routes location={address}>
+                    <Route path={paths.signIn} element={<SignInGate />} />
+                    <Route path={paths.thirdPartyReturn} element={<ThirdPartyReturnPage />} />
+                    {Object.entries(publicPages).map(([path, Page]) => (
+                      <Route key={path} path={path} element={<Page />} />
+                    ))}
+                    <Route path={paths.forbidden} element={<ErrorPage kind="forbidden" />} />
+                    <Route path={paths.notFound} element={<ErrorPage kind="notFound" />} />
+                    <Route path={paths.broken} element={<ErrorPage kind="broken" />} />
+                    <Route path="/" element={<Navigate to="/wel" replace />} />
+                    <Route path="/wel" element={<Navigate to={paths.home} replace />} />
+                    <Route path="/info" element={<Navigate to={paths.personalInfo} replace />} />
+                    <Route path="*" element={<SessionGate pages={pages} />} />
+                  </Routes>
+                )}
               </LockGate>
             </Suspense>
           </ErrorBoundary>
@@ -76,14 +77,31 @@ export function App({ pages, publicPages }: Props) {
   );
 }
 
-/** While the screen is locked every address leads to the lock screen, which knows where one was. */
-function LockGate({ children }: { children: ReactNode }) {
+/**
+ * While the screen is locked every address leads to the lock screen. What was open waits behind it as it was, forms with
+ * what was typed; after a reload there is nothing to wait.
+ */
+function LockGate({ children }: { children: (address: Location) => ReactNode }) {
   const isLocked = useIsLocked();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  const isShut = isLocked || here.pathname === paths.lock;
+  const [shown, setShown] = useState(isShut ? null : here);
+  if (!isShut && shown !== here) setShown(here);
   useEffect(() => watchLock(), []);
   useEffect(() => watchErrors(), []);
-  if (!isLocked || pathname === paths.lock) return children;
-  return <Navigate to={paths.lock} replace state={{ from: pathname + search }} />;
+  return (
+    <>
+      {isShut && (
+        <Suspense fallback={null}>
+          <LockPage />
+        </Suspense>
+      )}
+      {here.pathname !== paths.lock && isLocked && (
+        <Navigate to={paths.lock} replace state={{ from: here.pathname + here.search }} />
+      )}
+      <Activity mode={isShut ? 'hidden' : 'visible'}>{shown !== null && children(shown)}</Activity>
+    </>
+  );
 }
 
 /** Without a token every page leads to the sign-in page, and back afterwards. */
@@ -95,9 +113,8 @@ function SessionGate({ pages }: { pages: Pages }) {
     const to = wish === paths.home ? paths.signIn : `${paths.signIn}?to=${encodeURIComponent(wish)}`;
     return <Navigate to={to} replace />;
   }
-  const { who } = session;
   // Somebody else is a new start: no page, no answer of the former person stays.
-  return <SignedIn key={`${who.loginType}|${who.virtualId}|${who.account}`} account={who.account} pages={pages} />;
+  return <SignedIn key={personOf(session)} account={session.who.account} pages={pages} />;
 }
 
 function SignInGate() {

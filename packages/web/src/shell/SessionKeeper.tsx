@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { sayMessage } from '@trainrace/contract/messages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { askToSignInAgain, setSignInAgain } from '../api/session-over.ts';
-import { endHere, heldSession, useSession, watchSession } from '../api/session.ts';
+import { endHere, heldSession, useSession, watchSession, type StoredSession } from '../api/session.ts';
 import { setIdentity } from '../api/identity.ts';
 import { currentLang } from '../i18n/language.ts';
 import { notice } from '../widgets/notice.ts';
@@ -60,17 +60,23 @@ export function SessionKeeper() {
 /** Signing in begins unlocked, and without a session nothing of one stays, in whichever tab it was ended. */
 function useCleanStart(): void {
   const client = useQueryClient();
-  const isSignedIn = useSession() !== null;
-  const wasSignedIn = useRef(isSignedIn);
+  const session = useSession();
+  const person = session === null ? null : personOf(session);
+  const former = useRef(person);
   useEffect(() => {
     // Also what is left of a session that was no whole one: a token that is empty, or was taken away by another window.
-    if (!isSignedIn) forgetPerson();
-    else if (!wasSignedIn.current) forgetLock();
+    if (person === null) forgetPerson();
+    else if (former.current === null) forgetLock();
+    // Before the page of who comes next asks who that is.
+    else if (former.current !== person) setIdentity(null);
     // The answers that the former person saw.
-    if (wasSignedIn.current && !isSignedIn) client.clear();
-    wasSignedIn.current = isSignedIn;
-  }, [isSignedIn, client]);
+    if (former.current !== null && person === null) client.clear();
+    former.current = person;
+  }, [person, client]);
 }
+
+/** Tells people apart, on this device. */
+export const personOf = ({ who }: StoredSession): string => `${who.loginType}|${who.virtualId}|${who.account}`;
 
 export function leaveSession(): void {
   endHere();

@@ -33,7 +33,6 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
   useEffect(() => {
     if (loaded.data !== undefined && !mustChange) setIdentity(loaded.data);
   }, [loaded.data, mustChange]);
-  useEffect(() => () => setIdentity(null), []);
   useDoubt();
 
   if (identity !== null)
