@@ -3,13 +3,18 @@ import { defineConfig } from 'vitest/config';
 const FULL = '**/*.full.test.ts';
 const PACKAGES = '**/node_modules/**';
 
+// A test that ran through without looking at anything has shown nothing.
+const ASSERTING = { requireAssertions: true };
+
 // One project per room. The last two take long and are run by scripts/test.ts.
 const room = (name: string, include: string[], more = {}) => ({
-  test: { name, include, exclude: [FULL, PACKAGES], ...more },
+  test: { name, include, exclude: [FULL, PACKAGES], expect: ASSERTING, ...more },
 });
 
 const DATABASE = 'packages/server/src/db/test-server.ts';
 const BROWSER = {
+  // What a person waits for on a page is looked at by waiting for it.
+  expect: {},
   globalSetup: ['scripts/browser.ts'],
   testTimeout: 180_000,
   hookTimeout: 120_000,

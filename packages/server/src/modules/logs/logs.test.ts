@@ -99,6 +99,7 @@ describe('the call log', () => {
     ]);
     expect(records[0]!['time']).toBeGreaterThanOrEqual(0);
     expect(records[0]!['params']).toContain('日志工种');
+    expect((await system.get(apiLog.detail.path, { id: records[0]!['id'] })).data).toEqual(records[0]);
     for (const hidden of ['Hidden@2026', ID_CARD, '13800000000']) expect(JSON.stringify(records)).not.toContain(hidden);
   });
 
@@ -128,6 +129,8 @@ describe('the error log', () => {
     expect(records).toMatchObject([{ origin: 'server', account: 'admc', method: 'GET', traceId }]);
     expect(records[0]!['stackTrace']).toContain('\\u000a');
     expect(records[0]!['message']).toContain('competition_dic');
+    const { data: whole } = await system.get(errorLog.detail.path, { id: records[0]!['id'] });
+    expect(whole).toMatchObject({ traceId, stackTrace: records[0]!['stackTrace'] });
   });
 
   it('[S8-19] holds what browsers send, one line each, in signs that change nothing on a screen', async () => {

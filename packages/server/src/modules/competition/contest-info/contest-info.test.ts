@@ -260,6 +260,17 @@ describe('the way of a contest from publication to its end', () => {
     expect((await unit.post(`${BASE}/submit`, { ...aContestDraft(unit.userId), id })).status).toBe(409);
   });
 
+  it('is archived by the bureau once its results are published, and stays as it is from then on', async () => {
+    const { id } = await published();
+    expect(await command(bureau, id, 'archive')).toMatchObject({ status: 409, msg: '当前状态“已发布”不允许此操作' });
+    await house.house.db.updateTable('contestInfo').set({ contestStatus: 80 }).where('id', '=', id).execute();
+    expect((await command(unit, id, 'archive')).status).toBe(403);
+    expect(await command(bureau, id, 'archive')).toMatchObject({ msg: '操作成功!', data: { contestStatus: 95 } });
+    expect((await command(bureau, id, 'archive')).status).toBe(409);
+    expect((await bureau.post(`${BASE}/submit`, { ...aContestDraft(unit.userId), id })).status).toBe(409);
+    expect((await bureau.post(`${BASE}/remove`, { ids: [id] })).status).toBe(409);
+  });
+
   it('is cancelled with a reason: trades go with it and everybody who entered is told once', async () => {
     const { id, tradeId } = await published();
     const place = { contestId: id, contestTradeId: tradeId, handleUnitId: unit.userId };
