@@ -1,5 +1,5 @@
 import { contract } from '@trainrace/contract';
-import { callLabels } from '@trainrace/contract/wire/call.labels';
+import { callLabels } from '@trainrace/contract/call.labels';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import type { Label } from '@trainrace/contract/wire/label';
 
