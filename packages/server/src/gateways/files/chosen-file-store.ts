@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Db } from '../../db/connect.ts';
 import { Refused } from '../../http/refused.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
+import { chosen } from '../chosen.ts';
 import { isTrusted, refuseEndpoint, type AllowedHosts } from '../outside/endpoint.ts';
 import type { FileStore } from './file-store.ts';
 import type { Objects } from './s3-objects.ts';
@@ -78,7 +79,7 @@ export function chosenFileStore(
     temporaryPath: local.temporaryPath,
     sweepTemporary: local.sweepTemporary,
     async keep(path) {
-      const row = await chosen(db);
+      const row = await chosen(db, 'oss');
       if (row === undefined || row.category === LOCAL_CATEGORY) return await local.keep(path);
       const name = randomBytes(21).toString('hex');
       await orAway(async () => await (await objectsFor(row)).put(name, path));
@@ -118,16 +119,6 @@ export function chosenFileStore(
   };
   return store;
 }
-
-const chosen = async (db: Db): Promise<StoredOss | undefined> =>
-  await db
-    .selectFrom('oss')
-    .selectAll()
-    .where('status', '=', 1)
-    .where('isDeleted', '=', 0)
-    .orderBy('enabledAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 /** What the store cannot do now it may do later; what we refuse ourselves stays as it is. */
 async function orAway<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,7 @@
 // The provider that administrators enabled last, looked up for every message: a change takes effect with the next one.
 import type { Db } from '../../db/connect.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
+import { chosen } from '../chosen.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 import { dryRunSms } from './dry-run.ts';
 import type { SmsDriver } from './sms-driver.ts';
@@ -21,7 +22,7 @@ export function chosenSms(db: Db, cipher: FieldCipher, trusted: readonly string[
   const drivers = smsDrivers(trusted);
   return {
     async send(message) {
-      const row = await chosen(db);
+      const row = await chosen(db, 'sms');
       const driver = drivers[row?.category ?? DRY_RUN_CATEGORY];
       if (driver === undefined) throw new Error('There is no driver for this provider.');
       const open = (sealed: Buffer | null | undefined) => (sealed ? cipher.decrypt(sealed) : '');
@@ -37,16 +38,6 @@ export function chosenSms(db: Db, cipher: FieldCipher, trusted: readonly string[
     },
   };
 }
-
-const chosen = async (db: Db) =>
-  await db
-    .selectFrom('sms')
-    .selectAll()
-    .where('status', '=', 1)
-    .where('isDeleted', '=', 0)
-    .orderBy('enabledAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 async function templateIdOf(db: Db, code: string): Promise<string | null> {
   const row = await db
