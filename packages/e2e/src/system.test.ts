@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
 import { AS, signIn } from './browser/sign-in.ts';
+import { connect } from './client.ts';
 import { startDemo } from './server.ts';
 
 const SHOTS = 'test-results';
@@ -81,6 +82,33 @@ describe('the system administrator', () => {
     await form.getByLabel('字典名称').fill('示例称号');
     await form.getByRole('button', { name: '新增', exact: true }).click();
     await dialog.getByText('示例称号').waitFor();
+    await context.close();
+  });
+
+  it('[S4-15] a sealed entry is offered to no new record, and stays marked on old ones', async () => {
+    const system = await (await connect(base)).signIn('admin|adms||password|ZJGTRAINRACE');
+    const DICT = '/api/blade-system/dict';
+    const { data } = await system.get(`${DICT}/list`, { code: 'unit_nature', dictKey: '院校' });
+    const sealed = await system.post(`${DICT}/submit`, { ...data.records[0], isSealed: 1 });
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    await page.goto('/competition/tournament_unit');
+    await page.getByRole('button', { name: '新增', exact: true }).first().click();
+    const nature = page.getByRole('dialog').getByRole('combobox', { name: '单位性质' });
+    const choices = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+    await nature.click();
+    await choices.filter({ hasText: '民营' }).waitFor();
+    expect(await choices.filter({ hasText: '院校' }).count()).toBe(0);
+
+    const units = await system.get('/api/zjgrsj-trainrace/competition/tournament_unit/list', { unitNature: '院校' });
+    const { id } = units.data.records[0];
+    await page.goto(`/competition/tournament_unit?view=${id}`);
+    await page.getByText('院校（已封存）').waitFor();
+    await page.screenshot({ path: `${SHOTS}/sealed-detail.png` });
+    await page.getByRole('dialog').getByRole('button', { name: '编辑' }).click();
+    await page.getByRole('dialog').locator('.ant-select').getByText('院校（已封存）').waitFor();
+    await page.screenshot({ path: `${SHOTS}/sealed-form.png` });
+    await system.post(`${DICT}/submit`, { ...sealed.data, isSealed: 0 });
     await context.close();
   });
 

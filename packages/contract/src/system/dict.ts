@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { flag, id, int, longText, optional, text } from '../wire/fields.ts';
+import { get } from '../wire/endpoint.ts';
 import { contains, equals, equalsId } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { dictLabels } from './dict.labels.ts';
@@ -41,7 +42,16 @@ const family = defineFamily({
   labels: dictLabels,
 });
 
-export const dict = defineResource(family);
+export const dict = {
+  ...defineResource(family),
+  /** What forms do not offer for new records. */
+  sealed: get(`${family.path}/sealed`, {
+    title: ['封存的字典条目', 'Sealed entries'],
+    action: 'signedIn',
+    input: z.object({}),
+    data: z.array(z.object({ code: z.string(), dictKey: z.string() })),
+  }),
+};
 
 export type Dict = z.output<typeof record>;
 export type DictDraft = z.output<typeof draft>;

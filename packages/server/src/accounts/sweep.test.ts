@@ -25,7 +25,15 @@ const rows = async () => {
 test('what is still needed stays, what has run out goes', async () => {
   const { db, params } = house.house;
   const caller = await house.as('admc');
-  const visit = { db, now: NOW, lang: 'zh', ip: '127.0.0.1', traceId: 't', userAgent: '' } as const;
+  const visit = {
+    db,
+    now: NOW,
+    lang: 'zh',
+    ip: '127.0.0.1',
+    traceId: 't',
+    userAgent: '',
+    sealed: new Set<string>(),
+  } as const;
   await sendCode(house.house, visit, '19900000001', null);
   await caller.get('/api/blade-auth/oauth/captcha');
   for (let i = 0; i < 5; i += 1) await countFailure(db, params, 'somebody', NOW);

@@ -7,13 +7,17 @@ import { checkFields } from '@trainrace/contract/wire/explain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
+import type { SealedCodes } from '../sealed-codes.ts';
 import { labelsOf } from './input-labels.ts';
 import { loosener } from './loosen.ts';
 import { badFields, notAllowed, Refused } from './refused.ts';
 import { scopeOfUser } from './scope-of-user.ts';
 import type { User, Visit } from './work.ts';
 
-export function visitOf(db: Db, request: FastifyRequest): Visit {
+export async function visitOf(
+  { db, sealedCodes }: { db: Db; sealedCodes: SealedCodes },
+  request: FastifyRequest,
+): Promise<Visit> {
   return {
     db,
     now: new Date(),
@@ -21,6 +25,7 @@ export function visitOf(db: Db, request: FastifyRequest): Visit {
     ip: request.ip,
     traceId: request.id,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    sealed: await sealedCodes.read(),
   };
 }
 

@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import { inputReader, rawInput, scopeOf, visitOf } from './door.ts';
-import { sealedCheck } from './refuse-sealed.ts';
 import { Refused } from './refused.ts';
 import { authenticate } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
@@ -73,7 +72,7 @@ const guests = new WeakMap<FastifyRequest, Guest>();
 export const knock =
   (door: Door, call: Endpoint) =>
   async (request: FastifyRequest): Promise<void> => {
-    const visit = visitOf(door.db, request);
+    const visit = await visitOf(door, request);
     const user = { ...(await authenticate(door.db, request, visit.now)), rights: await door.rights.read() };
     refuseUnchangedPassword(user.mustChangePassword, call);
     guests.set(request, { visit, user });
@@ -97,7 +96,7 @@ export function mountPublic<E extends Endpoint>(
   handler: (visit: Visit, input: ParsedInputOf<E>, request: FastifyRequest, reply: FastifyReply) => Handled<E>,
 ): void {
   if (call.action !== 'public') throw new Error(`${call.path} is not public in the contract.`);
-  bind(app, door, call, { open: async (request) => visitOf(door.db, request) as Work, handler: handler as Raw });
+  bind(app, door, call, { open: async (request) => (await visitOf(door, request)) as Work, handler: handler as Raw });
 }
 
 interface Binding {
@@ -111,7 +110,6 @@ interface Binding {
 function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, handler }: Binding): void {
   const read = inputReader(call);
   const write = answerWriter(call.data);
-  const refuseSealed = sealedCheck(call, door.sealedCodes);
   // A stranger may not fill the disk before anybody has looked at what he wants.
   const mostFiles = call.action === 'public' ? 1 : MAX_ATTACHMENTS;
   const check = door.strictAnswers && call.form !== 'file' && call.form !== 'events' ? strictAnswer(call) : null;
@@ -123,7 +121,6 @@ function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, h
       const work = await open(request);
       const handle = async (more: Record<string, unknown> = {}) => {
         const input = read({ ...rawInput(request), ...more }, work.lang);
-        await refuseSealed?.(input, work.lang);
         return await handler(work, input as never, request, reply);
       };
       const said =

@@ -2,17 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { MAX_IMPORT_ERRORS } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { CellError } from '@trainrace/contract/wire/envelope';
-import type { ImportAnswer, ImportInput } from '@trainrace/contract/wire/imports';
+import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { z } from 'zod';
 import { userOf } from '../accounts/user-of.ts';
+import { codedFields, sealedWords } from '../db/refuse-sealed.ts';
 import type { House } from '../house.ts';
 import { scopeOf } from '../http/door.ts';
 import { Refused } from '../http/refused.ts';
 import type { Work } from '../http/work.ts';
 import { tell } from '../messages/tell.ts';
 import type { JobContext } from '../jobs/jobs.ts';
-import { checkRows, type CheckedSheet, type RowProblem } from './check-rows.ts';
+import { checkRows, type CheckedSheet, type ImportRow, type RowProblem } from './check-rows.ts';
 import type { ImportOf } from './import.ts';
 import type { SheetRow } from './read-workbook.ts';
 import { readSheet } from './sheet-thread.ts';
@@ -78,7 +79,8 @@ async function workOf<Schema extends z.ZodObject>(
   if (found === undefined) throw new Refused(403, 'notAllowed');
   const user = { ...found, rights: await house.rights.read() };
   const { lang, ip, traceId, userAgent } = input;
-  const visit = { db: house.db, now: new Date(), lang, ip, traceId, userAgent };
+  const sealed = await house.sealedCodes.read();
+  const visit = { db: house.db, now: new Date(), lang, ip, traceId, userAgent, sealed };
   return { ...visit, user, scope: scopeOf(spec.calls.importRows, {}, user) };
 }
 
@@ -114,7 +116,8 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
   let [good, failed] = [0, 0];
   for (const part of parts) {
     const judged = await spec.judge(work, part.rows, input.options);
-    const mine = [...part.errors, ...judged.problems.map((problem) => cellError(problem, part, work.lang))];
+    const problems = [...sealedRows(work, spec.calls.sheet, part.rows), ...judged.problems];
+    const mine = [...part.errors, ...problems.map((problem) => cellError(problem, part, work.lang))];
     const bad = new Set(mine.map(({ row }) => row));
     errors.push(...mine.toSorted((a, b) => a.row - b.row));
     failed += Math.min(bad.size, part.total);
@@ -139,6 +142,25 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
   if (isRefused) throw new Refused(400, 'rowsRefused', { failed }, answer);
   return answer;
 }
+
+/** Rows of a workbook make new records. */
+const sealedRows = <Row>(
+  { sealed, lang }: Work,
+  { row: { shape } }: Sheet,
+  rows: readonly ImportRow<Row>[],
+): RowProblem[] =>
+  rows.flatMap(({ row, value }) =>
+    sealedWords(sealed, codedFields(shape), {
+      before: null,
+      values: value as Readonly<Record<string, unknown>>,
+      lang,
+    }).map(({ field, name }) => ({
+      row,
+      field,
+      key: 'dictSealed' as const,
+      params: { name },
+    })),
+  );
 
 const cellError = ({ row, field, key, params }: RowProblem, part: CheckedSheet<unknown>, lang: Lang): CellError => ({
   row,

@@ -28,7 +28,7 @@ export function mountTemplate(
   mount(app, house, importTemplate, async (work, input, _, reply) => {
     const { contestTradeId } = input as { contestTradeId?: string };
     const rows = contestTradeId === undefined ? [] : ((await prefill?.(work, contestTradeId)) ?? []);
-    const bytes = await writeBook(bookOf(sheet, rows.length > 0 ? rows : [sheet.example], work.lang));
+    const bytes = await writeBook(bookOf(sheet, rows.length > 0 ? rows : [sheet.example], work));
     return await sendWorkbook(
       reply,
       sayMessage('templateName', work.lang, { name: inLang(importTemplate.title, work.lang) }),
@@ -37,21 +37,22 @@ export function mountTemplate(
   });
 }
 
-function bookOf({ row, labels }: Sheet, rows: readonly Row[], lang: Lang): Book {
+function bookOf({ row, labels }: Sheet, rows: readonly Row[], { lang, sealed }: Work): Book {
   const fields = Object.entries(row.shape) as [string, z.core.$ZodType][];
   return {
     columns: fields.map(([field, schema]) => ({
       heading: `${inLang(labels[field] ?? [field, field], lang)}${isRequired(schema) ? '*' : ''}`,
-      ...choicesOf(schema, lang),
+      ...choicesOf(schema, lang, sealed),
     })),
     rows: rows.map((one) => fields.map(([field]) => one[field] ?? '')),
     ruledRows: MAX_INLINE_ROWS,
   };
 }
 
-function choicesOf(schema: z.core.$ZodType, lang: Lang): { choices?: string[] } {
+function choicesOf(schema: z.core.$ZodType, lang: Lang, sealed: ReadonlySet<string>): { choices?: string[] } {
   const meta = metaOf(schema);
   const dictionary: Dictionary | undefined = meta?.kind === 'flag' ? yesNo : meta?.dictionary;
   if (dictionary === undefined || meta?.kind === 'codes') return {};
-  return { choices: dictionary.codes.map((code) => wordOf(dictionary, code, lang)) };
+  const open = dictionary.codes.filter((code) => !sealed.has(`${dictionary.name} ${code}`));
+  return { choices: open.map((code) => wordOf(dictionary, code, lang)) };
 }

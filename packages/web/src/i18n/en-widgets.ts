@@ -9,6 +9,7 @@ export const enWidgets: SameKeys<typeof zhWidgets> = {
   failed: 'Loading failed',
   none: '—',
   isYes: 'Yes',
+  sealedWord: '{word} (sealed)',
   isNo: 'No',
   percent_one: '{figures}%',
   percent_other: '{figures}%',

@@ -6,6 +6,7 @@ export const zhWidgets = {
   failed: '加载失败',
   none: '—',
   isYes: '是',
+  sealedWord: '{word}（已封存）',
   isNo: '否',
   percent_other: '{figures}%',
   days_other: '{figures} 天',

@@ -2,13 +2,14 @@
 import { inLang } from '@trainrace/contract/wire/label';
 import type { FieldMeta } from '@trainrace/contract/wire/fields';
 import { Input, Radio, Select } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLang } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { widgetText } from '../i18n/widgets.ts';
 import { useWords } from '../i18n/words.ts';
 import { IdCardInput } from '../widgets/IdCardInput.tsx';
 import { RecordPicker } from './RecordPicker.tsx';
+import { useSealed } from './use-sealed.ts';
 
 export interface ControlProps {
   meta: FieldMeta | undefined;
@@ -49,6 +50,9 @@ function Control(props: ControlProps) {
   const t = useWords(widgetText);
   const r = useWords(resourceText);
   const lang = useLang();
+  const sealed = useSealed(meta);
+  // What the record had may stay.
+  const [first] = useState(value);
   const text = value === null || value === undefined ? '' : String(value);
   const placeholder = props.mask;
   const told = {
@@ -61,10 +65,11 @@ function Control(props: ControlProps) {
   switch (meta?.kind) {
     case 'code':
     case 'codes': {
-      const choices = [...(meta.dictionary?.labels ?? [])].map(([code, words]) => ({
-        value: code,
-        label: inLang(words, lang),
-      }));
+      const held = [value, first].flat();
+      const choices = [...(meta.dictionary?.labels ?? [])]
+        .map(([code, words]) => ({ code, word: inLang(words, lang), isSealed: sealed.has(String(code)) }))
+        .filter(({ code, isSealed }) => !isSealed || held.includes(code))
+        .map(({ code, word, isSealed }) => ({ value: code, label: isSealed ? t('sealedWord', { word }) : word }));
       return (
         <Select
           id={id}

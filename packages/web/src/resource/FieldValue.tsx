@@ -6,6 +6,7 @@ import { useLang } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { widgetText } from '../i18n/widgets.ts';
 import { PickedName } from './RecordPicker.tsx';
+import { useSealed } from './use-sealed.ts';
 import { StatusDot, type Tones } from '../widgets/StatusDot.tsx';
 
 const AttachmentList = lazy(() =>
@@ -25,11 +26,13 @@ interface Props {
 export function FieldValue({ value, meta, tones, name, isShort = false }: Props): ReactNode {
   const t = useWords(widgetText);
   const lang = useLang();
+  const sealed = useSealed(isShort ? undefined : meta);
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return t('none');
   const wordsOf = (code: unknown): string => {
     const known = meta?.dictionary?.codes.some((one) => one === code);
-    return known && meta?.dictionary ? wordOf(meta.dictionary, code, lang) : String(name ?? code);
+    const word = known && meta?.dictionary ? wordOf(meta.dictionary, code, lang) : String(name ?? code);
+    return !isShort && sealed.has(String(code)) ? t('sealedWord', { word }) : word;
   };
   switch (meta?.kind) {
     case 'code': {

@@ -192,6 +192,70 @@ describe('dictionaries', () => {
     await save({ ...sealed.data, isSealed: 0 });
   });
 
+  describe('[S4-15] sealed', () => {
+    const NATION = '彝族';
+    const TU = '/api/zjgrsj-trainrace/competition/tournament_unit';
+    const seal = async (isSealed: 0 | 1) => {
+      for (const [code, key] of [
+        ['nation', NATION],
+        ['unit_nature', '院校'],
+      ] as const)
+        expect((await save({ ...(await entry(code, key)), isSealed })).status).toBe(200);
+    };
+    const refusal = (field: string, name: string) => ({
+      status: 400,
+      data: { errors: [{ field, message: `“${name}”已封存，请另选` }] },
+    });
+    let old: Caller;
+    let other: Caller;
+
+    beforeAll(async () => {
+      await aPerson(test.house, { account: '19900000071', name: '旧人', idCardNo: SAMPLE_ID_CARDS[2] });
+      await aPerson(test.house, { account: '19900000072', name: '新人', idCardNo: SAMPLE_ID_CARDS[3] });
+      [old, other] = [await test.as('19900000071'), await test.as('19900000072')];
+      const nation = { nation: NATION };
+      await test.house.db.updateTable('userInfo').set(nation).where('id', '=', old.userId).execute();
+      await seal(1);
+      return async () => await seal(0);
+    });
+
+    it.each(['userUpdateInfo', 'update'])(
+      '%s: a record keeps what it has, and takes nothing sealed anew',
+      async (call) => {
+        const path = `/api/zjgrsj-trainrace/userInfo/user_info/${call}`;
+        expect(await other.post(path, { nation: NATION })).toMatchObject(refusal('nation', NATION));
+        expect(await old.post(path, { nation: NATION, address: `${call}路1号` })).toMatchObject({
+          status: 200,
+          data: { nation: NATION, nationName: NATION, address: `${call}路1号` },
+        });
+        expect((await old.post(path, { nation: '汉族' })).status).toBe(200);
+        expect(await old.post(path, { nation: NATION })).toMatchObject(refusal('nation', NATION));
+        await test.house.db.updateTable('userInfo').set({ nation: NATION }).where('id', '=', old.userId).execute();
+      },
+    );
+
+    it('by staff: an update may keep it, a change to it is refused', async () => {
+      const path = '/api/zjgrsj-trainrace/userInfo/user_info/update';
+      const { userId: id } = other;
+      expect(await contest.post(path, { id, nation: NATION })).toMatchObject(refusal('nation', NATION));
+      expect((await contest.post(path, { id: old.userId, nation: NATION, post: '焊工' })).status).toBe(200);
+    });
+
+    it('an import names the entry at its row', async () => {
+      const rows = [
+        ['单位名称', '统一社会信用代码', '单位性质', '单位角色', '所属区镇', '联系人', '联系人手机', '登录账号'],
+        ['示例院校', SAMPLE_USCC[3], '院校', '经办', '杨舍镇', '赵范成', '19900000051', 'sealed01'],
+      ];
+      const { status, data } = await contest.post(`${TU}/importTournamentUnit`, { rows });
+      expect(status).toBe(400);
+      expect(data.errors).toContainEqual({ row: 2, column: '单位性质', message: '“院校”已封存，请另选' });
+    });
+
+    it('are named to whoever fills in a form', async () => {
+      expect((await other.get(`${DICT}/sealed`)).data).toContainEqual({ code: 'nation', dictKey: NATION });
+    });
+  });
+
   it('built-in ones keep their keys and words', async () => {
     const one = await entry('town', 'ZJG01');
     expect(one.isBuiltIn).toBe(1);

@@ -10,6 +10,7 @@ import { inLang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isId, newId } from '../../db/ids.ts';
+import { refuseSealed } from '../../db/refuse-sealed.ts';
 import { tableStore } from '../../db/table-store.ts';
 import { changesBetween, recordTrail, trailRow } from '../../db/trail.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -38,6 +39,7 @@ export async function requestChange(outer: Work, desk: Desk, { id, version, ...d
     const { subject, row: record } = await recordOf(work, desk, draft);
     const values = readWish(work, subject, draft);
     if (!subject.change!.isLocked(record)) throw new Refused(409, 'recordNotLocked');
+    refuseSealed(work, subject.spec.family.draft.shape, record, values);
     const changes = changesBetween(subject.spec.family, record, values);
     if (changes.length === 0) throw new Refused(400, 'nothingChanges');
     const wish = {

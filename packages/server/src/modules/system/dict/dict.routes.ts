@@ -1,6 +1,7 @@
 import { dict } from '@trainrace/contract/system/dict';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../../house.ts';
+import { mount } from '../../../http/mount.ts';
 import { mountResource } from '../../../http/mount-resource.ts';
 import { dictStore } from './dict.store.ts';
 import { removeDicts } from './remove.ts';
@@ -8,6 +9,12 @@ import { saveDict } from './save.ts';
 
 export function mountDict(app: FastifyInstance, house: House): void {
   const { cipher, sealedCodes } = house;
+  mount(app, house, dict.sealed, async ({ sealed }) =>
+    [...sealed].map((entry) => {
+      const [code = '', ...key] = entry.split(' ');
+      return { code, dictKey: key.join(' ') };
+    }),
+  );
   mountResource(app, house, dict, (work) => ({
     ...dictStore(work, cipher),
     save: async (draft: Parameters<typeof saveDict>[2]) => {
@@ -15,6 +22,10 @@ export function mountDict(app: FastifyInstance, house: House): void {
       sealedCodes.forget();
       return saved;
     },
-    remove: async (ids: readonly string[]) => await removeDicts(work, cipher, ids),
+    remove: async (ids: readonly string[]) => {
+      const removed = await removeDicts(work, cipher, ids);
+      sealedCodes.forget();
+      return removed;
+    },
   }));
 }
