@@ -1,11 +1,13 @@
 import { announcement } from '@trainrace/contract/message/announcement';
+import { competitionDicLabels } from '@trainrace/contract/basic/competition-dic.labels';
 import { inbox, type MessageItem } from '@trainrace/contract/message/inbox';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sweepMessages } from './messages/sweep.ts';
 import { BASE, openStage, type Stage } from './modules/application/test-stage.ts';
+import { anAccount, anOccupationDraft } from '../seed/builders.ts';
 import { eventsOf, type Said } from './test-events.ts';
-import type { Caller } from './test-house.ts';
+import { callerWith, type Caller } from './test-house.ts';
 import { addDays } from './time.ts';
 
 let stage: Stage;
@@ -80,6 +82,41 @@ describe('what happens to an entry', () => {
     const tradeId = await openTrade();
     expect((await handIn(person, { ...(await draft(person, tradeId)), name: '' })).status).toBe(400);
     expect((await listOf(person)).length).toBe(before);
+  });
+});
+
+describe('accounts and imports', () => {
+  it('[S2-46] a guest is announced to who may approve, and hears of the approval', async () => {
+    const { app, as, house, bureau } = stage;
+    await anAccount(house, { account: 'adms', roles: ['ADM_S'] });
+    const system = await as('adms');
+    const guest = { tenantId: '000000', name: '王小明', account: 'guest.w', password: 'Sunny#2031' };
+    expect((await callerWith(app, '', '').post('/api/blade-user/register-guest', guest)).status).toBe(200);
+    const [asked] = await listOf(system, { box: 'mail' });
+    expect(asked).toMatchObject({ title: '有账户待审核', subtitle: '王小明提交了注册申请，请审核' });
+    expect((await listOf(bureau, { box: 'mail' })).map(({ title }) => title)).not.toContain('有账户待审核');
+    const id = asked!.link!.split('=')[1]!;
+    expect((await system.post('/api/blade-user/audit', { id, result: 'pass', kind: 'U032' })).status).toBe(200);
+    expect(await listOf(await as('guest.w'))).toMatchObject([{ title: '账户已开通', link: '/wel/index' }]);
+  });
+
+  it('[S2-46] who imports hears how it ended, not how it was tried', async () => {
+    const { colleague } = stage;
+    const told = async () => await listOf(colleague, { box: 'message' });
+    const draft = anOccupationDraft({ tradeName: '导入的工种' });
+    const labels: Readonly<Record<string, readonly string[]>> = competitionDicLabels;
+    const rows = [Object.keys(draft).map((field) => labels[field]![0]!), Object.values(draft).map(String)];
+    const path = '/api/zjgrsj-trainrace/basic/competition_dic/importCompetitionMessage';
+    expect((await colleague.post(path, { rows, dryRun: true })).status).toBe(200);
+    expect(await told()).toEqual([]);
+    expect((await colleague.post(path, { rows })).status).toBe(200);
+    expect((await colleague.post(path, { rows: [...rows, rows[1]] })).status).toBe(400);
+    expect(await told()).toMatchObject([
+      { title: '导入未完成', subtitle: expect.stringContaining('未导入任何数据') },
+      { title: '导入完成', subtitle: expect.stringContaining('写入1行') },
+    ]);
+    expect((await colleague.post(path, { rows: [...rows, rows[1]], dryRun: true })).status).toBe(200);
+    expect(await told()).toHaveLength(2);
   });
 });
 

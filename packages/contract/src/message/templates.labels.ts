@@ -89,6 +89,12 @@ export const messageTemplates = {
     title: ['导入完成', 'The import is done'],
     text: ['{what}：共{total}行，写入{succeeded}行', '{what}: {succeeded} of {total} rows were written'],
   },
+  IMPORT_FAILED: {
+    box: 'message',
+    tag: ['导入', 'Import'],
+    title: ['导入未完成', 'The import failed'],
+    text: ['{what}：{reason}', '{what}: {reason}'],
+  },
   ACCOUNT_TO_APPROVE: {
     box: 'mail',
     tag: accounts,

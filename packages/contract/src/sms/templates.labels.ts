@@ -12,6 +12,18 @@ export const smsTemplates = {
     params: ['account'],
     text: '您的账号{account}的登录密码已重置，如非本人操作请立即联系管理员。',
   },
+  ACCOUNT_PASSED: {
+    name: '注册通过',
+    nameEn: 'Registration approved',
+    params: ['name'],
+    text: '{name}的注册申请已通过审核，可登录平台使用。',
+  },
+  ACCOUNT_REFUSED: {
+    name: '注册未通过',
+    nameEn: 'Registration refused',
+    params: ['name', 'reason'],
+    text: '{name}的注册申请未通过审核：{reason}。修改后可用本手机号重新注册。',
+  },
   APPLY_SUBMITTED: {
     name: '报名已提交',
     nameEn: 'Entry handed in',

@@ -31,6 +31,8 @@ export interface JobContext<Input> {
 export interface JobKind<Input> {
   /** Prepares and commits. A refusal is the job's answer; anything else is tried again. */
   run(context: JobContext<Input>): Promise<void>;
+  /** In the transaction in which the job ends as failed. */
+  failed?(ending: { input: Input; ownerId: string; db: Db }, refused: Refused): Promise<void>;
   /** Once the job has ended, however it did. */
   clear?(input: Input): Promise<void>;
 }
@@ -130,18 +132,22 @@ async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJo
     });
   } catch (error) {
     if (!(error instanceof Refused)) report(`Job ${job.kind} ${job.id}: ${(error as Error).stack}`);
-    await endAfter(db, job, error);
+    await endAfter(db, kind, job, error);
   } finally {
     clearInterval(beat);
   }
   if (!(await isUnderWay(db, job.id))) await kind.clear?.(job.input as never);
 }
 
-async function endAfter(db: Db, job: LeasedJob, error: unknown): Promise<void> {
-  if (!(error instanceof Refused) && job.tries < MOST_TRIES) return await retryJob(db, job, new Date());
-  const { code, saying, data } = error instanceof Refused ? error : new Refused(500, 'unknownError');
+async function endAfter(outer: Db, kind: JobKind<never>, job: LeasedJob, error: unknown): Promise<void> {
+  if (!(error instanceof Refused) && job.tries < MOST_TRIES) return await retryJob(outer, job, new Date());
+  const refused = error instanceof Refused ? error : new Refused(500, 'unknownError');
+  const { code, saying, data } = refused;
   const lang: Lang = (job.input as { lang?: Lang }).lang ?? 'zh';
   const result: StoredRefusal = { refused: { code, saying, data } };
   const message = sayMessage(saying.key, lang, saying.params);
-  await endJob(db, job, { state: 'failed', message, result }, new Date());
+  await inTransaction({ db: outer }, async ({ db }) => {
+    const isOurs = await endJob(db, job, { state: 'failed', message, result }, new Date());
+    if (isOurs) await kind.failed?.({ input: job.input as never, ownerId: job.ownerId, db }, refused);
+  });
 }

@@ -12,7 +12,7 @@ import { filesOf } from '../http/upload.ts';
 import type { Work } from '../http/work.ts';
 import type { StoredRefusal } from '../jobs/jobs.ts';
 import type { ImportRow, RowProblem } from './check-rows.ts';
-import { clearImport, runImport, type ImportJob } from './run-import.ts';
+import { clearImport, runImport, tellFailed, type ImportJob } from './run-import.ts';
 import { receiveSource } from './source.ts';
 import { mountTemplate, type Prefill } from './template.ts';
 
@@ -46,6 +46,7 @@ export function mountImport<Schema extends z.ZodObject>(
   const { importRows: call } = spec.calls;
   house.jobs.handle<ImportJob>(call.path, {
     run: async (context) => await runImport(house, spec, context),
+    failed: async (ending, refused) => await tellFailed(spec, ending, refused),
     clear: async (job) => await clearImport(house, job),
   });
   mountTemplate(app, house, spec.calls, spec.prefill);

@@ -6,6 +6,7 @@ import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { z } from 'zod';
 import { userOf } from '../accounts/user-of.ts';
+import type { Db } from '../db/connect.ts';
 import { codedFields, sealedWords } from '../db/refuse-sealed.ts';
 import type { House } from '../house.ts';
 import { scopeOf } from '../http/door.ts';
@@ -62,6 +63,20 @@ async function tellDone<Schema extends z.ZodObject>(
     succeeded: String(succeeded),
   };
   await tell(work, [{ template: 'IMPORT_DONE', params, to: [work.user.id] }]);
+}
+
+/** As for its end, so for its failure: a job that ran on has nobody before whose eyes it fails. */
+export async function tellFailed<Schema extends z.ZodObject>(
+  { calls }: ImportOf<Schema>,
+  { input, ownerId, db }: { input: ImportJob; ownerId: string; db: Db },
+  { saying }: Refused,
+): Promise<void> {
+  if (input.options.dryRun) return;
+  const params = {
+    what: inLang(calls.importRows.title, input.lang),
+    reason: sayMessage(saying.key, input.lang, saying.params),
+  };
+  await tell({ db, now: new Date() }, [{ template: 'IMPORT_FAILED', params, to: [ownerId] }]);
 }
 
 /** What was kept for this import alone goes with it. */

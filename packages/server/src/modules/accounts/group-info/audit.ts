@@ -2,11 +2,13 @@ import type { groupInfo, GroupInfo } from '@trainrace/contract/accounts/group-in
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { openSensitive } from '../../../db/sensitive.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { badFields } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import { tell } from '../../../messages/tell.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { queueSms } from '../../../sms/outbox.ts';
 import { groupInfoStore } from './group-info.store.ts';
 
 /** Passing opens the account; refusing needs to be explained. */
@@ -30,8 +32,21 @@ export async function auditGroup(
       reason: opinion,
     });
     if (passes) await db.updateTable('account').set({ enabled: 1, pendingSince: null }).where('id', '=', id).execute();
-    const { groupName: name } = audited;
-    if (passes) await tell(work, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
+    await tellDecided(work, cipher, audited);
     return audited;
   });
+}
+
+/** Who was refused cannot sign in to read it: the phone that registered is told either way. */
+async function tellDecided(work: Work, cipher: FieldCipher, { id, groupName, ...audited }: GroupInfo): Promise<void> {
+  const { contactMobile: mobile } = await openSensitive(work.db, cipher, 'groupInfo', id, ['contactMobile']);
+  const sms = { mobile: mobile!, bizTable: 'group_info', bizId: id };
+  const name = groupName;
+  if (audited.auditState === REGISTRATION.approved) {
+    await tell(work, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
+    await queueSms(work, cipher, [{ ...sms, template: 'ACCOUNT_PASSED', params: { name } }]);
+  } else {
+    const params = { name, reason: audited.auditOpinion ?? '' };
+    await queueSms(work, cipher, [{ ...sms, template: 'ACCOUNT_REFUSED', params }]);
+  }
 }

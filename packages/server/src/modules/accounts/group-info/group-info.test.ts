@@ -1,3 +1,4 @@
+import { inbox } from '@trainrace/contract/message/inbox';
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -62,6 +63,11 @@ const signInAs = async (account: string, password = PASSWORD, virtualId = 'U035'
   await signIn(test.app, `enterprise|${virtualId}|${account}|password|ZJGTRAINRACE`, password);
 const audit = async (body: Record<string, unknown>, by = bureau) => await by.post(groupInfo.audit.path, body);
 
+const smsAbout = async (bizId: string) =>
+  (await test.house.db.selectFrom('smsLog').select('template').where('bizId', '=', bizId).execute()).map(
+    ({ template }) => template,
+  );
+
 describe('registering a group', () => {
   it('[S7-24 S1-08] waits for approval: nobody signs in before, the right password learns why', async () => {
     const answer = await stranger.post(
@@ -86,6 +92,8 @@ describe('registering a group', () => {
     expect(passed).toMatchObject({ code: 200, msg: '操作成功!', data: { auditState: '通过', enabled: 1 } });
     expect(passed.data.auditTime).toMatch(/^\d{4}-\d{2}-\d{2} /);
     const caller = await signInAs('biz77');
+    expect((await caller.get(inbox.list.path)).data.records).toMatchObject([{ title: '账户已开通' }]);
+    expect(await smsAbout(records[0].id)).toEqual(['ACCOUNT_PASSED']);
     expect((await caller.get(groupInfo.getGroupInfo.path, { account: 'biz77' })).data.contactMobile).toBe(MOBILE);
     expect(await audit({ id: records[0].id, result: 'reject', opinion: '晚了' })).toMatchObject({
       status: 409,
@@ -104,6 +112,8 @@ describe('registering a group', () => {
       auditOpinion: '名称与执照不符',
       enabled: 0,
     });
+    // Who cannot sign in is told on the phone that registered.
+    expect(await smsAbout(data.id)).toEqual(['ACCOUNT_REFUSED']);
     await expect(signInAs('biz78')).rejects.toThrow('账号正在等待审核');
     const other = '19900000052';
     const stolen = await aRegistration({ ...first, contactMobile: other, code: await codeFor(other) });

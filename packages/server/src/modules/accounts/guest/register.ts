@@ -1,4 +1,5 @@
 import type { guest } from '@trainrace/contract/accounts/guest';
+import { users } from '@trainrace/contract/accounts/users';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { DEFAULT_TENANT } from '@trainrace/contract/limits';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
@@ -10,6 +11,7 @@ import { spendRegistration } from '../../../accounts/registration-limit.ts';
 import { recordTrail } from '../../../db/trail.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { House } from '../../../house.ts';
+import { colleaguesWith, tell } from '../../../messages/tell.ts';
 import { badFields, Refused } from '../../../http/refused.ts';
 import { hashToken } from '../../../http/session.ts';
 import type { Visit } from '../../../http/work.ts';
@@ -28,6 +30,7 @@ export async function registerGuest(house: House, outer: Visit, input: Input): P
   const guessable = refuseGuessablePassword(password, { account });
   if (guessable !== null) throw refuse('password', guessable);
   const passwordHash = await hashPassword(password);
+  const rights = await house.rights.read();
   await inTransaction(outer, async (visit) => {
     await spendRegistration(house, visit);
     const fields = { account, name, virtualId: null, townCode: null, passwordHash, isWaiting: true };
@@ -41,6 +44,14 @@ export async function registerGuest(house: House, outer: Visit, input: Input): P
         bizTitle: input.name.trim(),
         action: TRAIL.added,
         changes: [],
+      },
+    ]);
+    await tell(visit, [
+      {
+        template: 'ACCOUNT_TO_APPROVE',
+        params: { name },
+        to: await colleaguesWith(visit.db, rights, [users.audit.action]),
+        link: `/system/user?view=${id}`,
       },
     ]);
   });

@@ -11,6 +11,7 @@ import { recordTrail } from '../../../db/trail.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { badFields, Refused, stale } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
+import { tell } from '../../../messages/tell.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { missingOf, refuseGrant } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
@@ -47,6 +48,8 @@ async function pass(work: Work, cipher: FieldCipher, before: Waiting, input: Inp
     { version: input.version, reason: input.opinion ?? null },
   );
   if (isGuest) await openProfile(work, before, virtualId);
+  const { id, name } = before;
+  await tell(work, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
   await changeProfiles(work.db, [{ id: before.id, virtualId }], { enabled: 1 });
 }
 
