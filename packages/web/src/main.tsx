@@ -1,6 +1,6 @@
 import 'antd/dist/reset.css';
 import './base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearOld } from './api/storage.ts';
 import { pickers } from './pickers.ts';
@@ -14,10 +14,13 @@ clearOld('draft:', 30 * 24 * 3_600_000);
 const root = document.getElementById('root');
 if (root === null) throw new Error('no place for the page');
 
-createRoot(root).render(
-  <StrictMode>
-    <PickerContext value={pickers}>
-      <App pages={routes} publicPages={publicRoutes} />
-    </PickerContext>
-  </StrictMode>,
+// In small steps: the browser can paint and listen between them.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <PickerContext value={pickers}>
+        <App pages={routes} publicPages={publicRoutes} />
+      </PickerContext>
+    </StrictMode>,
+  ),
 );

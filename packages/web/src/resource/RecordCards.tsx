@@ -16,7 +16,7 @@ export function RecordCards<Row extends object>(props: RecordTableProps<Row> & {
         const id = idOf(row);
         const isPicked = selection?.ids.includes(id) ?? false;
         return (
-          <li key={id} className={styles.card}>
+          <li key={id} className={`sheet ${styles.card}`}>
             <div className={styles.head}>
               {selection && (
                 <Checkbox

@@ -30,9 +30,9 @@ export function ChartCard({ title, heading, kind, lines, empty }: Props) {
   const [isTable, setTable] = useState(false);
   const sum = lines.reduce((total, { count }) => total + count, 0);
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={`sheet ${styles.card}`} aria-label={title}>
       <header>
-        <h2>{title}</h2>
+        <h2 className="section-title">{title}</h2>
         <span className="figures">{t('curveSum', { count: sum })}</span>
         {sum > 0 && (
           <Button type="link" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>

@@ -17,9 +17,9 @@ export function OpenContests({ contests }: { contests: Workbench['contests'] }) 
   const entering = ENTERING.find((path) => byPath.has(path));
   if (contests.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={t('openContests')}>
+    <section className={`sheet ${styles.list}`} aria-label={t('openContests')}>
       <header>
-        <h2>{t('openContests')}</h2>
+        <h2 className="section-title">{t('openContests')}</h2>
         {entering && <Link to={entering}>{t('enter')}</Link>}
       </header>
       <ul>

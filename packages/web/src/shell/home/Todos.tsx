@@ -13,7 +13,7 @@ export function Todos({ todos }: { todos: Workbench['todos'] }) {
   if (todos.length === 0) return null;
   return (
     <section aria-label={t('todos')}>
-      <h2 className={styles.title}>{t('todos')}</h2>
+      <h2 className="section-title">{t('todos')}</h2>
       <ul className={styles.todos}>
         {todos.map(({ todo, count }) => {
           const link = todoLink(todo, (path) => byPath.has(path));
@@ -25,7 +25,13 @@ export function Todos({ todos }: { todos: Workbench['todos'] }) {
           );
           return (
             <li key={todo} className={count === 0 ? styles.done : undefined}>
-              {link === null ? <div>{words}</div> : <Link to={link}>{words}</Link>}
+              {link === null ? (
+                <div className="sheet">{words}</div>
+              ) : (
+                <Link className="sheet" to={link}>
+                  {words}
+                </Link>
+              )}
             </li>
           );
         })}

@@ -12,8 +12,8 @@ export interface FactLine {
 export function Facts({ title, about, lines }: { title: string; about?: string; lines: readonly FactLine[] }) {
   const t = useWords(widgetText);
   return (
-    <section className={styles.part} aria-label={title}>
-      <h2>{title}</h2>
+    <section className={`sheet ${styles.part}`} aria-label={title}>
+      <h2 className="section-title">{title}</h2>
       {about !== undefined && <p>{about}</p>}
       <dl className={styles.facts}>
         {lines.map(({ label, value }) => (

@@ -91,8 +91,8 @@ function OwnForm({ page, record, reload }: Props & { reload: () => Promise<unkno
     >
       <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
       {page.parts.map(({ title, fields: ofPart }) => (
-        <section key={title} className={styles.part} aria-label={t(title)}>
-          <h2>{t(title)}</h2>
+        <section key={title} className={`sheet ${styles.part}`} aria-label={t(title)}>
+          <h2 className="section-title">{t(title)}</h2>
           <div className={styles.fields}>
             {ofPart.map((field) => {
               const schema = page.schema.shape[field];

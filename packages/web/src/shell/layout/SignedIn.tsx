@@ -1,7 +1,7 @@
 // Everything that needs a session: knows who is signed in, then shows the layout.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { onDenied, sentenceOf } from '../../api/failure.ts';
 import { IDENTITY, setIdentity, useIdentity } from '../../api/identity.ts';
 import { signOut } from '../../api/session.ts';
@@ -24,6 +24,8 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
   const t = useWords(shellText);
   const lang = useLang();
   const identity = useIdentity();
+  // Layout and page are drawn in small steps, not in one long one.
+  const isReady = useDeferredValue(identity !== null);
   const loaded = useQuery({
     queryKey: [IDENTITY, account, lang],
     queryFn: () => loadIdentity(account),
@@ -35,7 +37,7 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
   }, [loaded.data, mustChange]);
   useDoubt();
 
-  if (identity !== null)
+  if (identity !== null && isReady)
     return (
       <>
         <AskHost />

@@ -6,7 +6,7 @@ import { phrase } from '../../../i18n/words.ts';
 import { definePage, type ActionProps } from '../../../resource/define-page.tsx';
 import { EntryCommandDialog, mayCommand, rightOf } from '../entry-commands.tsx';
 import { entrySections } from '../entry-sections.ts';
-import { entryTones } from '../entry-tones.ts';
+import { entryTones } from '../../../widgets/entry-tones.ts';
 import { EntryTimeline } from '../EntryTimeline.tsx';
 
 // Entries are made and removed by who enters, on pages of their own.

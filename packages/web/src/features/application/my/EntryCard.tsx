@@ -34,7 +34,7 @@ export function EntryCard({ entry, contest }: { entry: ApplicationInfo; contest:
       await command(applicationInfo.remove, { ids: [entry.id] }, { refresh: [applicationInfo.family.path] });
   };
   return (
-    <li className={styles.card}>
+    <li className={`sheet ${styles.card}`}>
       <div className={styles.cardHead}>
         <h3>{entry.tradeName}</h3>
         <EntryStatus entry={entry} />

@@ -24,7 +24,7 @@ export function TradeCard({ trade, entry, other }: Props) {
   const mayEnter = useRight(applicationInfo.submit.action);
   const isFull = trade.quotaLeft !== null && trade.quotaLeft <= 0;
   return (
-    <li className={styles.card}>
+    <li className={`sheet ${styles.card}`}>
       <h3>{trade.tradeName}</h3>
       <p className={styles.contest}>{trade.contestName}</p>
       <TradeFacts trade={trade} />

@@ -1,4 +1,4 @@
-import type { Tones } from '../../widgets/StatusDot.tsx';
+import type { Tones } from './StatusDot.tsx';
 
 /** By audit state. */
 export const entryTones: Tones = {
