@@ -30,6 +30,19 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
+/** One whose pages can be reached from outside as well: what it keeps is in a folder of its own. */
+export const openBrowserAt = async (
+  port: number,
+  { memory, baseURL }: { memory: string; baseURL: string },
+): Promise<BrowserContext> =>
+  await chromium.launchPersistentContext(memory, {
+    executablePath: process.env['CHROMIUM_PATH']!,
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+    baseURL,
+    locale: 'zh-CN',
+    viewport: null,
+  });
+
 /** A person at a device of their own: nothing is shared with other visits. */
 export async function visit(
   browser: Browser,
