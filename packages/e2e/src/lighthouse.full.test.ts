@@ -17,8 +17,8 @@ const RUNS = 3;
 
 const PAGES = [
   ['login', '/login', null],
-  ['home of the bureau', '/wel/index', [AS.admin, 'admin']],
-  ['home of an individual', '/wel/index', [AS.person, '19900000001']],
+  ['home of the bureau', '/wel/index', { way: AS.admin, account: 'admin' }],
+  ['home of an individual', '/wel/index', { way: AS.person, account: '19900000001' }],
 ] as const;
 
 let base: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 it.each(PAGES)('%s is quick, and open to who hears it or goes by keys', async (name, path, who) => {
   const port = await freePort();
   const page = await (await deviceBehind(port)).newPage();
-  if (who !== null) await signIn(page, ...who);
+  if (who !== null) await signIn(page, who.way, who.account);
   await page.goto('about:blank');
   const runs: Scores[] = [];
   while (runs.length < RUNS) runs.push(await measure(base + path, port));

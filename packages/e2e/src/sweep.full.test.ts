@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { LANG_KEY, STORAGE_PREFIX } from '@trainrace/contract/limits';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { graveFaults, openBrowser, settled, visit } from './browser/browser.ts';
+import { graveColours, graveFaults, openBrowser, settled, visit } from './browser/browser.ts';
 import { faultsOf } from './browser/faults.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { connect } from './client.ts';
@@ -105,14 +105,27 @@ async function lookAt(page: Page, { who, path, lang }: Sight, name = ''): Promis
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await drawn(page);
-    const shot = `${who}${path}${name}`.replaceAll('/', '-');
-    await page.screenshot({ path: `${SHOTS}/${shot}-${width}-${lang}.png` });
+    const shot = `${SHOTS}/${`${who}${path}${name}`.replaceAll('/', '-')}-${width}-${lang}`;
+    await page.screenshot({ path: `${shot}.png` });
     const found = await faultsOf(page, lang);
     // Between them the page only gets narrower: what is drawn is the same.
-    if (width === WIDTHS[0] || width === WIDTHS.at(-1)) found.push(...(await graveFaults(page)));
+    if (width === WIDTHS[0] || width === WIDTHS.at(-1))
+      found.push(...(await graveFaults(page)), ...(await inTheDark(page, `${shot}-dark.png`)));
     faults.push(...found.map((fault) => `${who} ${path} ${name} ${width}: ${fault}`));
   }
   return faults;
+}
+
+/** The same page in dark colours, which the device asks for. */
+async function inTheDark(page: Page, shot: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-scheme=dark]').waitFor();
+  await drawn(page);
+  await page.screenshot({ path: shot });
+  const faults = await graveColours(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html[data-scheme=light]').waitFor();
+  return faults.map((fault) => `in the dark: ${fault}`);
 }
 
 /** What opens over the page: the form of a new record, and the first row. */

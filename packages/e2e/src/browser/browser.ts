@@ -14,6 +14,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Rules that speak of colours. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -78,9 +81,14 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Critical and serious faults for those who hear or tab through the page. */
-export async function graveFaults(page: Page): Promise<string[]> {
+export const graveFaults = async (page: Page): Promise<string[]> => await graveOf(page, {});
+
+/** Those of them that other colours can bring. */
+export const graveColours = async (page: Page): Promise<string[]> => await graveOf(page, { runOnly: COLOURS });
+
+async function graveOf(page: Page, rules: { runOnly?: string[] }): Promise<string[]> {
   // Without frames there is nothing to put together on a second page, and what passes nobody reads: a quarter of the time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page }).options({ ...rules, resultTypes: ['violations'] });
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
   const grave = violations.filter(({ impact }) => impact === 'critical' || impact === 'serious');
   return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
