@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
+import { nameFaults } from './browser/faults.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
 
@@ -26,13 +27,13 @@ const pagesOf = [
       ['/basic/competition_dic', '竞赛职业(工种)字典'],
       ['/competition/tournament_unit', '参赛/经办单位'],
       ['/application/audit', '报名审核'],
-      ['/application/list', '报名申请'],
+      ['/application/list', '报名总览'],
       ['/competition/scores', '成绩录入与发布'],
       ['/competition/look', '成绩查询'],
       ['/userInfo/user_info', '个人账户'],
       ['/userInfo/group_info', '集体(院校/企业)'],
       ['/userInfo/school_info', '院校资料'],
-      ['/log/ext_access', '外部数据查询记录'],
+      ['/log/ext_access', '外部数据查询'],
       ['/resource/sms_outbox', '短信发件箱'],
     ],
   ],
@@ -51,7 +52,7 @@ const pagesOf = [
     AS.town,
     'town01',
     [
-      ['/application/list', '报名申请'],
+      ['/application/list', '报名总览'],
       ['/competition/look', '成绩查询'],
     ],
   ],
@@ -67,15 +68,16 @@ const pagesOf = [
 ] as const;
 
 describe.each(pagesOf)('%s', (_, way, account, pages) => {
-  it('[S2-18 S6-04 S8-02] opens every page of the menu without an error', async () => {
+  it('[S2-18 S6-04 S8-02] opens every page of the menu without an error, under the name it has there', async () => {
     const { page, context, errors } = await visit(browser, base);
     await signIn(page, way, account);
     await expectWellSet(page);
     for (const [path, title] of pages) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
       await settled(page);
       await expectWellSet(page);
+      expect(await nameFaults(page)).toEqual([]);
       await page.screenshot({ path: `${SHOTS}/${account}${path.replaceAll('/', '-')}.png` });
     }
     expect(errors).toEqual([]);

@@ -170,14 +170,14 @@ describe('with a session', () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
     }
-    expect(await tabNames(page)).toEqual(['首页', '竞赛信息', '职业工种字典', '报名总览']);
+    expect(await tabNames(page)).toEqual(['首页', '竞赛信息', '竞赛职业(工种)字典', '报名总览']);
     expect(await page.getByRole('button', { name: '关闭 首页' }).count()).toBe(0);
 
     const front = tabs(page).locator('[aria-current=page]');
     await front.focus();
     await page.keyboard.press('Delete');
     await page.waitForURL('**/basic/competition_dic');
-    await tabs(page).getByRole('link', { name: '职业工种字典' }).focus();
+    await tabs(page).getByRole('link', { name: '竞赛职业(工种)字典' }).focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/competition/contest_info');

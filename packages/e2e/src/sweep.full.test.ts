@@ -4,7 +4,7 @@ import { LANG_KEY, STORAGE_PREFIX } from '@trainrace/contract/limits';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { graveColours, graveFaults, openBrowser, settled, visit } from './browser/browser.ts';
-import { faultsOf } from './browser/faults.ts';
+import { faultsOf, nameFaults } from './browser/faults.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { connect } from './client.ts';
 import { SYSTEM } from './paths.ts';
@@ -19,6 +19,9 @@ type Lang = (typeof LANGUAGES)[number];
 const OPEN_TO_ALL = ['/login', '/register/individual', '/register/group', '/403', '/404', '/500'];
 /** Pages that stand in no menu. */
 const OF_EVERYBODY = ['/wel/index', '/wel/dashboard', '/info/index'];
+
+/** They greet or ask, or have no tab. */
+const NAMED_OTHERWISE = [...OPEN_TO_ALL, '/wel/index'];
 
 const ROLES = [
   ['admin', AS.admin, 'admin|admin||password|ZJGTRAINRACE'],
@@ -108,9 +111,10 @@ async function lookAt(page: Page, { who, path, lang }: Sight, name = ''): Promis
     const shot = `${SHOTS}/${`${who}${path}${name}`.replaceAll('/', '-')}-${width}-${lang}`;
     await page.screenshot({ path: `${shot}.png` });
     const found = await faultsOf(page, lang);
+    if (width === WIDTHS[0] && !NAMED_OTHERWISE.includes(path)) found.push(...(await nameFaults(page)));
     // Between them the page only gets narrower: what is drawn is the same.
-    if (width === WIDTHS[0] || width === WIDTHS.at(-1))
-      found.push(...(await graveFaults(page)), ...(await inTheDark(page, `${shot}-dark.png`)));
+    if (width === WIDTHS[0] || width === WIDTHS.at(-1)) found.push(...(await graveFaults(page)));
+    if (width === WIDTHS[0]) found.push(...(await inTheDark(page, `${shot}-dark.png`)));
     faults.push(...found.map((fault) => `${who} ${path} ${name} ${width}: ${fault}`));
   }
   return faults;

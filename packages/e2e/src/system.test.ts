@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const PAGES = [
-  ['/system/user', '用户'],
+  ['/system/user', '用户管理'],
   ['/system/dept', '部门机构'],
   ['/system/right', '权限管理'],
   ['/system/menu', '菜单管理'],

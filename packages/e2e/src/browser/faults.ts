@@ -7,6 +7,14 @@ export async function faultsOf(page: Page, lang: 'zh' | 'en'): Promise<string[]>
   return lang === 'zh' ? found : [...found, ...(await page.evaluate(chineseWords))];
 }
 
+/** A page of the menu has one name: there, on its tab and over it. */
+export async function nameFaults(page: Page): Promise<string[]> {
+  const heading = await page.locator('h1:visible').first().innerText();
+  const names = await page.locator('nav a[aria-current=page]:visible').allInnerTexts();
+  const others = names.map((name) => name.trim()).filter((name) => name !== heading);
+  return names.length === 0 ? [`“${heading}” has no tab`] : others.map((name) => `“${heading}” is “${name}” elsewhere`);
+}
+
 async function wordFaults(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText();
   const wrong = /\b[a-z]+[A-Z]\w*_(one|other)\b|\bundefined\b|\[object |\bNaN\b|\{\w+\}|\bInvalid Date\b/.exec(text);

@@ -9,14 +9,14 @@ export interface PickedFile {
   buffer: Buffer;
 }
 
-/** Opens a page by its menu, until its heading is there; on a phone the menu is behind a button. */
-export async function open(page: Page, title: string, heading = title): Promise<void> {
+/** Opens a page by its menu, until it is there under the same name; on a phone the menu is behind a button. */
+export async function open(page: Page, title: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: '菜单', exact: true });
   const behind = page.getByRole('button', { name: '打开菜单' });
   await menu.or(behind).first().waitFor();
   if (await behind.isVisible()) await behind.click();
   await menu.getByRole('link', { name: title, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 }
 
 export const press = async (place: Place, name: string | RegExp): Promise<void> =>

@@ -2,7 +2,6 @@ import type { SameKeys } from './words.ts';
 import type { zhAudit } from './zh-audit.ts';
 
 export const enAudit: SameKeys<typeof zhAudit> = {
-  title: 'Audits',
   aboutFirst: 'Check the entries of your contests; those that pass go to the bureau',
   aboutFinal: 'Decide on what the organising units passed; first audits can be made in their place',
   aboutList: 'Look up and export all entries; disqualify or reopen them',

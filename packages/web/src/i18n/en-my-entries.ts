@@ -2,7 +2,6 @@ import type { SameKeys } from './words.ts';
 import type { zhMyEntries } from './zh-my-entries.ts';
 
 export const enMyEntries: SameKeys<typeof zhMyEntries> = {
-  title: 'My entries',
   about: 'Enter a contest and follow the audit',
   mine: 'Your entries',
   open: 'Open for entries',

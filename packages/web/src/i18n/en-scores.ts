@@ -2,7 +2,6 @@ import type { SameKeys } from './words.ts';
 import type { zhScores } from './zh-scores.ts';
 
 export const enScores: SameKeys<typeof zhScores> = {
-  title: 'Scores and results',
   about: 'Pick a trade, enter or import scores, have somebody else check them, then lock, publicise and publish',
   contest: 'Contest',
   trade: 'Trade',
@@ -60,7 +59,6 @@ export const enScores: SameKeys<typeof zhScores> = {
   deductionEdit: 'Deduction',
   deductionTitle: 'Deduction: {name}',
 
-  lookTitle: 'Look up scores',
   lookAbout: 'Scores and ranks can be looked up once they are publicised',
   lookEmpty: 'There are no scores to look up yet',
   lookEmptyNext: 'They appear here once publicised, and you get a text message',

@@ -1,5 +1,4 @@
 export const zhAudit = {
-  title: '报名审核',
   aboutFirst: '核对本单位竞赛的报名，通过后送人社局复审',
   aboutFinal: '复审经办单位送来的报名；经办单位未审的也可代为初审',
   aboutList: '全部报名的查询、导出；取消资格和重新受理在此办理',

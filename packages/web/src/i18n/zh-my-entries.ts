@@ -1,5 +1,4 @@
 export const zhMyEntries = {
-  title: '我的报名',
   about: '选择赛项报名，随时查看审核进度',
   mine: '已有报名',
   open: '可以报名的赛项',

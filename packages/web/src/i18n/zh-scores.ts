@@ -1,5 +1,4 @@
 export const zhScores = {
-  title: '成绩录入与发布',
   about: '选择赛项后录入或导入成绩，另一人复核，再锁定、公示、发布',
   contest: '竞赛',
   trade: '赛项',
@@ -50,7 +49,6 @@ export const zhScores = {
   deductionEdit: '扣分',
   deductionTitle: '扣分：{name}',
 
-  lookTitle: '成绩查询',
   lookAbout: '公示开始后可查询成绩与名次',
   lookEmpty: '暂无可查询的成绩',
   lookEmptyNext: '成绩公示后会显示在这里，并以短信通知',

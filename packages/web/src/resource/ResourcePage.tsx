@@ -5,7 +5,6 @@ import { useRight } from '../api/identity.ts';
 import { useCall } from '../api/query.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { usePhrase, useWords } from '../i18n/words.ts';
-import { useLabel } from '../i18n/language.ts';
 import { Failed } from '../widgets/Failed.tsx';
 import { PageHead } from '../widgets/PageHead.tsx';
 import { usePane } from '../widgets/pane.ts';
@@ -42,7 +41,6 @@ export function ResourcePage({ calls, page }: Props) {
 
 function ListPage({ calls, page }: Props) {
   const { family } = calls;
-  const label = useLabel();
   const say = usePhrase();
   const t = useWords(resourceText);
   const isPhone = useIsPhone();
@@ -75,7 +73,7 @@ function ListPage({ calls, page }: Props) {
 
   return (
     <div className={styles.page}>
-      <PageHead title={label(family.title)} about={say(page.about)}>
+      <PageHead about={say(page.about)}>
         {Toolbar && <Toolbar selected={selected} done={done} />}
         {mayAdd && (
           <Button type="primary" onClick={() => open({ kind: 'add' })}>

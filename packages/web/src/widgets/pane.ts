@@ -7,6 +7,8 @@ export interface Pane {
   /** Part of the path behind the page's own: `/competition/contest_info/<rest>`. */
   readonly rest: string;
   readonly path: string;
+  /** What the menu and the tab call it. */
+  readonly title: string;
   setSearch(next: URLSearchParams, how?: { replace?: boolean }): void;
   /** Closes this tab. */
   close(): void;

@@ -7,7 +7,7 @@ const PARAM = '登录验证码';
 const LETTERS = '图形验证码';
 
 export async function findsIt(admin: Page): Promise<void> {
-  await open(admin, '参数管理', '系统参数');
+  await open(admin, '系统参数');
   await fill(admin.getByRole('search'), '参数名称', PARAM);
   await press(admin, '查询');
 }

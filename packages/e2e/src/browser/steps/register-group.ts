@@ -66,7 +66,7 @@ export async function hasToWait(page: Page): Promise<void> {
 
 /** The bureau looks at the licence and approves. */
 export async function isApproved(bureau: Page): Promise<void> {
-  await open(bureau, '集体账户', '集体(院校/企业)');
+  await open(bureau, '集体(院校/企业)');
   await fill(bureau.getByRole('search'), '名称', group.name);
   await press(bureau, '查询');
   await seen(row(bureau, group.name), '待审');

@@ -93,8 +93,8 @@ describe('the menu table', () => {
     expect((await seen()).map(({ menuNo }) => menuNo)).not.toContain('M1020');
     const hidden = await save({ ...only.data, roles: [], isHidden: 1 });
     expect((await seen()).map(({ menuNo }) => menuNo)).not.toContain('M1020');
-    const back = await save({ ...hidden.data, isHidden: 0, name: '职业工种字典' });
-    expect((await seen()).find(({ menuNo }) => menuNo === 'M1020')?.name).toBe('职业工种字典');
+    const back = await save({ ...hidden.data, isHidden: 0, name: '竞赛职业(工种)字典' });
+    expect((await seen()).find(({ menuNo }) => menuNo === 'M1020')?.name).toBe('竞赛职业(工种)字典');
     expect((await system.post(`${MENU}/remove`, { ids: [back.data.id] })).msg).toContain('不能删除');
   });
 

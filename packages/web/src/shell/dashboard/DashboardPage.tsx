@@ -3,7 +3,6 @@ import { workbench } from '@trainrace/contract/workbench/workbench';
 import { auditStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useCall } from '../../api/query.ts';
-import { frameText } from '../../i18n/frame.ts';
 import { useLang } from '../../i18n/language.ts';
 import { useWords } from '../../i18n/words.ts';
 import { workbenchText } from '../../i18n/workbench.ts';
@@ -19,7 +18,6 @@ import styles from './DashboardPage.module.css';
 const LIST = '/application/list';
 
 export function DashboardPage() {
-  const f = useWords(frameText);
   const t = useWords(workbenchText);
   const lang = useLang();
   const { byPath } = useMenus();
@@ -27,7 +25,7 @@ export function DashboardPage() {
   const hasList = byPath.has(LIST);
   return (
     <div className={styles.page}>
-      <PageHead title={f('dashboard')} about={t('dashboardAbout')} />
+      <PageHead about={t('dashboardAbout')} />
       {isError && <Failed error={error} retry={() => void refetch()} />}
       {data === undefined && !isError && <Waiting />}
       {data && (

@@ -3,7 +3,6 @@
 import { Button, Empty } from 'antd';
 import { lazy, useState } from 'react';
 import { useUser } from '../../api/identity.ts';
-import { frameText } from '../../i18n/frame.ts';
 import { ownText } from '../../i18n/own.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PageHead } from '../../widgets/PageHead.tsx';
@@ -16,13 +15,12 @@ import { viewOf } from './view-of.ts';
 const OwnRecord = lazy(() => import('./OwnRecord.tsx').then((module) => ({ default: module.OwnRecord })));
 
 export function InfoPage() {
-  const f = useWords(frameText);
   const t = useWords(ownText);
   const { userId, extData } = useUser();
   const view = viewOf(userId);
   return (
     <div className={styles.page}>
-      <PageHead title={f('personalInfo')} about={t('about')} />
+      <PageHead about={t('about')} />
       {view === 'account' && <AccountView />}
       {view === 'town' && <TownView />}
       {view === 'none' && <Nothing />}

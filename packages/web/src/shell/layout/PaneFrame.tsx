@@ -4,6 +4,7 @@ import { PaneContext, type Pane } from '../../widgets/pane.ts';
 import type { Tab } from '../tabs.ts';
 import styles from './Panes.module.css';
 import { useCloseTab } from './use-close-tab.ts';
+import { useTabTitle } from './use-menus.ts';
 
 interface Props {
   tab: Tab;
@@ -16,10 +17,12 @@ interface Props {
 export function PaneFrame({ tab: { path, search }, rest, children }: Props) {
   const navigate = useNavigate();
   const close = useCloseTab();
+  const title = useTabTitle()(path);
   const scroller = useRef<HTMLDivElement>(null);
   const pane = useMemo<Pane>(
     () => ({
       path,
+      title,
       rest,
       search: new URLSearchParams(search),
       setSearch: (next, { replace = false } = {}) =>
@@ -27,7 +30,7 @@ export function PaneFrame({ tab: { path, search }, rest, children }: Props) {
       close: () => close(path),
       scroller: () => scroller.current ?? document.documentElement,
     }),
-    [path, rest, search, navigate, close],
+    [path, title, rest, search, navigate, close],
   );
   return (
     <div className={styles.pane}>

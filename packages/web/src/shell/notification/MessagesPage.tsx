@@ -61,7 +61,7 @@ export function MessagesPage() {
   const opened = rows.data?.records.find(({ id }) => id === search.get('view'));
   return (
     <div className={pageStyles.reading}>
-      <PageHead title={t('title')} about={t('about')}>
+      <PageHead about={t('about')}>
         <Button disabled={(unread.data?.total ?? 0) === 0} onClick={() => void readAll()}>
           {t('readAll')}
         </Button>

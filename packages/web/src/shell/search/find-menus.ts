@@ -11,7 +11,12 @@ const initialOf = (character: string): string => {
   return found?.charAt(0) ?? character;
 };
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+/** Marks and spaces are not typed. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{P}]+/gu, '');
 
 export const initialsOf = (name: string): string => [...folded(name)].map(initialOf).join('');
 

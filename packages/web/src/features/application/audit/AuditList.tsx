@@ -52,7 +52,7 @@ export function AuditList({ queue }: { queue: Queue }) {
   };
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')} about={t(isBureau ? 'aboutFinal' : 'aboutFirst')} />
+      <PageHead about={t(isBureau ? 'aboutFinal' : 'aboutFirst')} />
       <div className={styles.panel}>
         <TabRow
           label={t('stages')}

@@ -24,7 +24,7 @@ export function GroupEntriesPage() {
   const choose = (tradeId: string) => setSearch(new URLSearchParams({ trade: tradeId }), { replace: true });
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')} about={t('about')} />
+      <PageHead about={t('about')} />
       <div className={styles.panel}>
         {error ? (
           <Failed error={error} retry={retry} />

@@ -19,7 +19,7 @@ export function MyHome() {
   const entries = mine.data?.records;
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')} about={t('about')} />
+      <PageHead about={t('about')} />
       {mine.isError && <Failed error={mine.error} retry={() => void mine.refetch()} />}
       {entries !== undefined && entries.length > 0 && (
         <section className={styles.part}>

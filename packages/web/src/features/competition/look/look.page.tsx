@@ -31,7 +31,7 @@ export function LookPage() {
   const rows = useCall(view, { ...filters, current, size }, { keepFormer: true, quiet: true });
   return (
     <div className={styles.page}>
-      <PageHead title={t('lookTitle')} about={t('lookAbout')} />
+      <PageHead about={t('lookAbout')} />
       <div className={styles.panel}>
         {!isOwn && (
           <Input.Search

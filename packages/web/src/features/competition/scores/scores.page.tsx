@@ -14,7 +14,7 @@ export function ScoresPage() {
   const { tradeId } = useChosenTrade();
   return (
     <div className={styles.page}>
-      <PageHead title={t('title')} about={t('about')} />
+      <PageHead about={t('about')} />
       <div className={styles.panel}>
         <TradeChoice />
         {tradeId === null ? (

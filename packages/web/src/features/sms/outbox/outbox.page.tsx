@@ -7,7 +7,7 @@ import { templateName } from '@trainrace/contract/sms/templates';
 import { dictionary } from '@trainrace/contract/wire/dictionary';
 import { useCall } from '../../../api/query.ts';
 import { catalogueText } from '../../../i18n/catalogue.ts';
-import { useLabel, useLang } from '../../../i18n/language.ts';
+import { useLang } from '../../../i18n/language.ts';
 import { useWords } from '../../../i18n/words.ts';
 import type { FilterKind } from '../../../resource/fields.ts';
 import { FilterBar } from '../../../resource/FilterBar.tsx';
@@ -41,7 +41,6 @@ function useKinds(): FilterKind[] {
 
 export function OutboxPage() {
   const t = useWords(catalogueText);
-  const label = useLabel();
   const kinds = useKinds();
   const { state, apply } = useListState(FILTERS);
   const rows = useCall(sms.outbox, queryOf(state), { keepFormer: true, quiet: true });
@@ -64,7 +63,7 @@ export function OutboxPage() {
   ];
   return (
     <div className={styles.page}>
-      <PageHead title={label(sms.outbox.title)} about={t('outboxAbout')} />
+      <PageHead about={t('outboxAbout')} />
       <div className={styles.panel}>
         <FilterBar
           kinds={kinds}

@@ -3,7 +3,6 @@ import { dept, TREE_ROOT, type DeptNode } from '@trainrace/contract/system/dept'
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
-import { useLabel } from '../../../i18n/language.ts';
 import { registerText } from '../../../i18n/registers.ts';
 import { useWords } from '../../../i18n/words.ts';
 import styles from '../../../resource/ResourcePage.module.css';
@@ -16,7 +15,6 @@ import own from './dept.module.css';
 
 export function DeptPage() {
   const t = useWords(registerText);
-  const label = useLabel();
   const mayChange = useRight(dept.submit.action);
   const mayRemove = useRight(dept.remove.action);
   const remove = useRemove(dept);
@@ -32,7 +30,7 @@ export function DeptPage() {
   ];
   return (
     <div className={styles.page}>
-      <PageHead title={label(dept.family.title)} about={t('deptAbout')}>
+      <PageHead about={t('deptAbout')}>
         {mayChange && (
           <Button type="primary" onClick={() => setTask({ kind: 'add', parentId: TREE_ROOT })}>
             {t('addDept')}

@@ -1,8 +1,7 @@
 // Dictionary management (spec §2): a table of dictionaries; "view" opens the table of one's entries.
 import { TREE_ROOT } from '@trainrace/contract/system/dept';
-import { dict, type Dict } from '@trainrace/contract/system/dict';
+import type { Dict } from '@trainrace/contract/system/dict';
 import { useState } from 'react';
-import { useLabel } from '../../../i18n/language.ts';
 import { registerText } from '../../../i18n/registers.ts';
 import { useWords } from '../../../i18n/words.ts';
 import styles from '../../../resource/ResourcePage.module.css';
@@ -12,11 +11,10 @@ import { EntriesDialog } from './EntriesDialog.tsx';
 
 export function DictPage() {
   const t = useWords(registerText);
-  const label = useLabel();
   const [viewed, setViewed] = useState<Dict | null>(null);
   return (
     <div className={styles.page}>
-      <PageHead title={label(dict.family.title)} about={t('dictAbout')} />
+      <PageHead about={t('dictAbout')} />
       <div className={styles.panel}>
         <DictTable parent={null} parentId={TREE_ROOT} view={setViewed} />
       </div>

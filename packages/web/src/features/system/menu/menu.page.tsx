@@ -6,7 +6,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
-import { useLabel, useLang } from '../../../i18n/language.ts';
+import { useLang } from '../../../i18n/language.ts';
 import { registerText } from '../../../i18n/registers.ts';
 import { useWords } from '../../../i18n/words.ts';
 import styles from '../../../resource/ResourcePage.module.css';
@@ -21,7 +21,6 @@ const removing = { family: menu.described, remove: menu.remove };
 
 export function MenuPage() {
   const t = useWords(registerText);
-  const label = useLabel();
   const lang = useLang();
   const mayChange = useRight(menu.submit.action);
   const mayRemove = useRight(menu.remove.action);
@@ -41,7 +40,7 @@ export function MenuPage() {
   const rolesOf = ({ roles }: MenuLevelLine) => roles.map((one) => wordOf(role, one, lang)).join(' ');
   return (
     <div className={styles.page}>
-      <PageHead title={label(menu.described.title)} about={t('menuAbout')}>
+      <PageHead about={t('menuAbout')}>
         {mayChange && (
           <Button type="primary" onClick={() => setTask({ kind: 'add', parentId: TREE_ROOT })}>
             {t('addMenu')}

@@ -1,10 +1,9 @@
 // Who may do what: one role at a time, its rights by the part of the product, or the product as the role meets it.
 import { role, type Role } from '@trainrace/contract/access/roles';
-import { right } from '@trainrace/contract/system/right';
 import { inLang } from '@trainrace/contract/wire/label';
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { useLabel, useLang } from '../../../i18n/language.ts';
+import { useLang } from '../../../i18n/language.ts';
 import { registerText } from '../../../i18n/registers.ts';
 import { useWords } from '../../../i18n/words.ts';
 import styles from '../../../resource/ResourcePage.module.css';
@@ -15,14 +14,13 @@ import { ViewAs } from './ViewAs.tsx';
 
 export function RightPage() {
   const t = useWords(registerText);
-  const label = useLabel();
   const lang = useLang();
   const [of, setOf] = useState<Role>('ADM_C');
   const [view, setView] = useState<'rights' | 'viewAs'>('rights');
   const roles = [...role.labels].map(([value, words]) => ({ value, label: inLang(words, lang) }));
   return (
     <div className={styles.page}>
-      <PageHead title={label(right.lines.title)} about={t('rightAbout')} />
+      <PageHead about={t('rightAbout')} />
       <div className={styles.panel}>
         <div className={own.bar}>
           <Select<Role>
