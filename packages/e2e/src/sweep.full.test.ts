@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { LANG_KEY, STORAGE_PREFIX } from '@trainrace/contract/limits';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { graveColours, graveFaults, openBrowser, settled, visit } from './browser/browser.ts';
+import { graveColours, graveFaults, nothingWaits, openBrowser, settled, visit } from './browser/browser.ts';
 import { faultsOf, nameFaults } from './browser/faults.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { connect } from './client.ts';
@@ -103,7 +103,7 @@ async function speak(page: Page, lang: Lang): Promise<void> {
 async function lookAt(page: Page, { who, path, lang }: Sight, name = ''): Promise<string[]> {
   const faults: string[] = [];
   await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT });
-  if (name === '') await page.goto(path);
+  if (name === '') await arrive(page, path);
   await settled(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -141,7 +141,7 @@ async function lookInside(page: Page, sight: Sight): Promise<string[]> {
   ] as const;
   for (const [name, door] of doors) {
     await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT });
-    await page.goto(sight.path);
+    await arrive(page, sight.path);
     await settled(page);
     if ((await door.count()) === 0) continue;
     await door.first().click();
@@ -150,7 +150,13 @@ async function lookInside(page: Page, sight: Sight): Promise<string[]> {
   return faults;
 }
 
+/** The program has come, and the page with its heading. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+}
+
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await page.locator('[aria-busy=true], .ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' });
+  await nothingWaits(page);
 }

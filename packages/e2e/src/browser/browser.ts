@@ -71,13 +71,17 @@ export async function visit(
 
 /** Nothing is on its way any more. The line that brings messages stays open, so that the network never rests. */
 export async function settled(page: Page): Promise<void> {
+  await nothingWaits(page);
+  await page.waitForTimeout(300);
+}
+
+export async function nothingWaits(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     // What waits behind another tab goes on when it is looked at.
-    [...document.querySelectorAll('div[class*="_waiting_"], .ant-skeleton, .ant-spin-spinning')].every(
-      (sign) => !sign.checkVisibility(),
-    ),
+    [
+      ...document.querySelectorAll('div[class*="_waiting_"], .ant-skeleton, .ant-spin-spinning, [aria-busy=true]'),
+    ].every((sign) => !sign.checkVisibility()),
   );
-  await page.waitForTimeout(300);
 }
 
 /** Critical and serious faults for those who hear or tab through the page. */
