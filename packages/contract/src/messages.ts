@@ -378,6 +378,7 @@ export const messages = {
   auditOwnEntry: ['不能审核本人录入或提交的报名', 'You cannot audit an entry that you made or handed in.'],
   auditTwice: ['初审与复审不能为同一人', 'First and final audit must be made by different people.'],
   auditsOver: ['审核已截止', 'The time for audits is over.'],
+  ageRange: ['年龄下限不能大于上限', 'The lowest age is above the highest.'],
   eligibleAge: ['年龄符合要求（截至{at}满{age}周岁）', 'Age is in range ({age} on {at}).'],
   notEligibleAge: [
     '截至{at}年龄须在{min}至{max}周岁之间，现为{age}周岁',

@@ -140,3 +140,40 @@ it('the trail speaks the reader’s language', async () => {
   expect(terms.join()).not.toMatch(/\p{Script=Han}/u);
   await context.close();
 });
+
+describe('conditions of entry', () => {
+  it('[S1-13] are set by ticking them, are read in words, and tell an entrant which one fails', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    await page.goto('/competition/contest_info?contestStatus=30&ascs=applyEnd');
+    const contest = page.getByRole('row').filter({ hasText: '沙洲匠星' }).first();
+    await contest.getByRole('button', { name: /^编辑/ }).click();
+    const form = page.locator('form').filter({ hasText: '谁可以报名' });
+    const conditions = form.getByRole('group', { name: '参赛条件' });
+    await conditions.getByRole('checkbox', { name: '从业年限' }).setChecked(true);
+    await conditions.getByRole('checkbox', { name: '年龄' }).setChecked(true);
+    await fill(conditions, '最低年龄（周岁）', '60');
+    await fill(conditions, '最高年龄（周岁）', '59');
+    await press(form, '保存');
+    await seen(form, '年龄下限不能大于上限');
+    await fill(conditions, '最低年龄（周岁）', '50');
+    await fill(conditions, '满几年', '3');
+    await press(form, '保存');
+    await said(page, '更新成功');
+    await contest.getByRole('button', { name: /^查看/ }).first().click();
+    await seen(page, /年龄 50 至 59 周岁/);
+    await seen(page, '从事本职业满 3 年');
+    await context.close();
+
+    const person = await visit(browser, base);
+    await signIn(person.page, AS.person, '19900000001');
+    await person.page.goto('/application/my');
+    await person.page.getByRole('button', { name: /^报名/ }).first().click();
+    const age = person.page.getByRole('listitem').filter({ hasText: '年龄 50 至 59 周岁' });
+    await seen(age, '不符合');
+    await seen(age, /现为\d+周岁/);
+    expect(errors).toEqual([]);
+    expect(person.errors).toEqual([]);
+    await person.context.close();
+  });
+});

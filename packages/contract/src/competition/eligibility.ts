@@ -1,16 +1,19 @@
 // Who may enter, as data of a contest (domain §7 no. 1): rules are rows, never constants of the program.
 import { z } from 'zod';
-
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+import { date } from '../wire/fields.ts';
 
 export const eligibilityRule = z.discriminatedUnion('rule', [
   /** Age on a day, both ends included. */
-  z.strictObject({
-    rule: z.literal('age'),
-    min: z.int().min(0).max(120).optional(),
-    max: z.int().min(0).max(120).optional(),
-    at: day,
-  }),
+  z
+    .strictObject({
+      rule: z.literal('age'),
+      min: z.int().min(0).max(120).optional(),
+      max: z.int().min(0).max(120).optional(),
+      at: date(),
+    })
+    .superRefine(({ min = 0, max = 120 }, context) => {
+      if (min > max) context.addIssue({ code: 'custom', params: { key: 'ageRange' }, message: 'ageRange' });
+    }),
   /** Insured in this city for so many months without a gap. */
   z.strictObject({ rule: z.literal('insuredLocal'), months: z.int().min(1).max(600) }),
   z.strictObject({ rule: z.literal('insuredProvince'), years: z.int().min(1).max(50) }),

@@ -9,6 +9,7 @@ export const enContest = {
   units: 'Hosts and organisers',
   schedule: 'Schedule',
   rules: 'Scoring',
+  whoMayEnter: 'Who may enter',
   papers: 'Documents',
   contact: 'Contact',
   applyWindow: 'Entry period',

@@ -104,14 +104,4 @@ export const enEntry: SameKeys<typeof zhEntry> = {
   placesLeft_one: '{count} place left',
   placesFull: 'No places left',
   placesFree: 'Unlimited places',
-
-  ruleAge: 'Aged {min} to {max} on {at}',
-  ruleAgeMin: 'Aged {min} or over on {at}',
-  ruleAgeMax: 'Aged {max} or under on {at}',
-  ruleInsuredLocal: 'Insured in this city for {months} months without a gap',
-  ruleInsuredProvince: 'Insured in this province for {years} years',
-  ruleWorkYears: 'At least {min} years in the trade',
-  ruleLevel: 'Present skill level not above: {level}',
-  ruleEducation: 'Education: {anyOf}',
-  ruleLocal: 'Insured in this city, or registered as a resident here',
 };

@@ -6,6 +6,7 @@ export const zhContest = {
   units: '主办与经办',
   schedule: '时间安排',
   rules: '计分规则',
+  whoMayEnter: '谁可以报名',
   papers: '附件',
   contact: '联系方式',
   applyWindow: '报名时间',

@@ -103,15 +103,4 @@ export const zhEntry = {
   placesLeft_other: '剩余 {count} 个名额',
   placesFull: '名额已满',
   placesFree: '名额不限',
-
-  // Conditions of entry
-  ruleAge: '截至 {at} 年龄 {min} 至 {max} 周岁',
-  ruleAgeMin: '截至 {at} 年满 {min} 周岁',
-  ruleAgeMax: '截至 {at} 不超过 {max} 周岁',
-  ruleInsuredLocal: '在本市连续参保满 {months} 个月',
-  ruleInsuredProvince: '在本省参保满 {years} 年',
-  ruleWorkYears: '从事本职业满 {min} 年',
-  ruleLevel: '现有技能等级不高于{level}',
-  ruleEducation: '文化程度：{anyOf}',
-  ruleLocal: '本市参保或户籍人员',
 } as const;

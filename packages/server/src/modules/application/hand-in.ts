@@ -11,7 +11,7 @@ import { stamp } from '../../time.ts';
 import { DRAFT, NOTHING_RETURNED, transition } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 import { requireComplete } from './complete.ts';
-import { checkEligibility } from './eligibility.rules.ts';
+import { checkEligibility } from '@trainrace/contract/rules/eligibility';
 import { entryOf, shownTo, type Entry } from './entry.ts';
 import type { Ground } from './ground.ts';
 import { notify } from './notify.ts';

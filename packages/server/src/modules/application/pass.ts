@@ -8,7 +8,7 @@ import { NOTHING_RETURNED } from '@trainrace/contract/application/application-st
 import { applicationStore } from './application.store.ts';
 import { makeCompetitor } from './competitor.ts';
 import { requireComplete } from './complete.ts';
-import { checkEligibility } from './eligibility.rules.ts';
+import { checkEligibility } from '@trainrace/contract/rules/eligibility';
 import type { Entry } from './entry.ts';
 import type { Ground } from './ground.ts';
 import { requirePlace } from './take-place.ts';

@@ -3,7 +3,7 @@ import type { OVERRIDABLE_RULES } from '@trainrace/contract/application/applicat
 import type { EligibilityResult } from '@trainrace/contract/competition/eligibility';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { Lang } from '@trainrace/contract/wire/label';
-import type { Finding } from './eligibility.rules.ts';
+import type { Finding } from '@trainrace/contract/rules/eligibility';
 
 type Rule = (typeof OVERRIDABLE_RULES)[number];
 

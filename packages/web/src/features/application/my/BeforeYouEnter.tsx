@@ -1,17 +1,23 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
+import type { Entrant } from '@trainrace/contract/rules/eligibility';
 import { Alert } from 'antd';
 import { useLabel } from '../../../i18n/language.ts';
 import { myEntriesText } from '../../../i18n/my-entries.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { AttachmentList } from '../../../widgets/attachment/AttachmentList.tsx';
-import { useConditionWords } from '../eligibility-words.ts';
+import { Conditions } from '../../../widgets/Conditions.tsx';
 import styles from './BeforeYouEnter.module.css';
 
+interface Props {
+  contest: ContestInfo | undefined;
+  /** Who would enter, as far as it is known. */
+  entrant: Entrant | undefined;
+}
+
 /** What one should know of a contest before one begins: conditions, papers, whom to ask, and what the data is for. */
-export function BeforeYouEnter({ contest }: { contest: ContestInfo | undefined }) {
+export function BeforeYouEnter({ contest, entrant }: Props) {
   const t = useWords(myEntriesText);
   const label = useLabel();
-  const wordsOf = useConditionWords();
   const rules = contest?.eligibility ?? [];
   const papers = [contest?.regulationAtt, contest?.techDocAtt].filter((id) => id !== null && id !== undefined);
   return (
@@ -19,11 +25,7 @@ export function BeforeYouEnter({ contest }: { contest: ContestInfo | undefined }
       {rules.length > 0 && (
         <section>
           <h3>{t('conditions')}</h3>
-          <ul>
-            {rules.map((rule, index) => (
-              <li key={index}>{wordsOf(rule)}</li>
-            ))}
-          </ul>
+          <Conditions rules={rules} entrant={entrant} />
         </section>
       )}
       {papers.length > 0 && (

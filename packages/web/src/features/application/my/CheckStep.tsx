@@ -1,7 +1,5 @@
 // The last look before handing in: everything as it will be read, and what is still missing.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
-import { normaliseIdCard, readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { Alert, Button } from 'antd';
 import { myEntriesText } from '../../../i18n/my-entries.ts';
 import { useLang } from '../../../i18n/language.ts';
@@ -9,10 +7,13 @@ import { useWords } from '../../../i18n/words.ts';
 import { entryText } from '../../../i18n/entry.ts';
 import { resourceText } from '../../../i18n/resource.ts';
 import type { Values } from '../../../resource/values.ts';
+import { Conditions } from '../../../widgets/Conditions.tsx';
 import { dayOf } from '../days-left.ts';
+import { entrantOf, readFrom } from '../entrant.ts';
 import { refuseEntry } from '../entry-form.ts';
 import { SECTIONS } from '../entry-sections.ts';
 import { EntryFacts } from '../EntryFacts.tsx';
+import { useOpenTrades } from '../open-trades.ts';
 import type { EntryDraft } from '../use-entry-draft.ts';
 import { useNow } from '../use-now.ts';
 import type { EntryStep } from './addresses.ts';
@@ -32,6 +33,8 @@ export function CheckStep({ draft: { entry, fields }, go, jump }: Props) {
   const today = dayOf(useNow());
   const entered = asEntered(entry, fields.values, today);
   const missing = refuseEntry(entered, lang, today);
+  const { trades } = useOpenTrades();
+  const rules = trades?.find(({ id }) => id === fields.values.contestTradeId)?.contest?.eligibility ?? [];
   return (
     <div className={styles.stack}>
       {missing.length > 0 && fields.errors.length === 0 && (
@@ -52,6 +55,14 @@ export function CheckStep({ draft: { entry, fields }, go, jump }: Props) {
           }
         />
       )}
+      {rules.length > 0 && (
+        <section className={styles.checked}>
+          <div>
+            <h3>{t('conditions')}</h3>
+            <Conditions rules={rules} entrant={entrantOf(fields.values, today)} />
+          </div>
+        </section>
+      )}
       {SECTIONS.map((section) => (
         <div key={section} className={styles.checked}>
           <EntryFacts entry={entered} sections={[section]} />
@@ -65,8 +76,10 @@ export function CheckStep({ draft: { entry, fields }, go, jump }: Props) {
 }
 
 /** The entry as it would be stored now. */
-function asEntered(entry: ApplicationInfo, values: Values, today: string): ApplicationInfo {
-  const number = normaliseIdCard(String(values.idCardNo ?? ''));
-  const isRead = values.idType === RESIDENT_ID_CARD && refuseIdCard(number, today) === null;
-  return { ...entry, sex: null, birthday: null, ...values, ...(isRead ? readIdCard(number) : {}) };
-}
+const asEntered = (entry: ApplicationInfo, values: Values, today: string): ApplicationInfo => ({
+  ...entry,
+  sex: null,
+  birthday: null,
+  ...values,
+  ...readFrom(values, today),
+});

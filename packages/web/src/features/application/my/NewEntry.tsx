@@ -1,18 +1,22 @@
 // The first step of a new entry: which trade. Choosing it makes the draft, filled in from the account.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
+import type { Entrant } from '@trainrace/contract/rules/eligibility';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { CallFailed } from '../../../api/failure.ts';
 import { useUser } from '../../../api/identity.ts';
-import { useRefresh } from '../../../api/query.ts';
+import { useCall, useRefresh } from '../../../api/query.ts';
 import { myEntriesText } from '../../../i18n/my-entries.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Failed } from '../../../widgets/Failed.tsx';
 import { PageHead } from '../../../widgets/PageHead.tsx';
 import { usePane } from '../../../widgets/pane.ts';
+import { dayOf } from '../days-left.ts';
+import { entrantOf } from '../entrant.ts';
 import { useOpenTrades } from '../open-trades.ts';
+import { useNow } from '../use-now.ts';
 import { addressOfEntry, addressOfHome } from './addresses.ts';
 import { BeforeYouEnter } from './BeforeYouEnter.tsx';
 import styles from './my.module.css';
@@ -25,6 +29,7 @@ export function NewEntry() {
   const { search, setSearch, scroller } = usePane();
   const open = useOpenTrades();
   const [picked, setPicked] = useState(search.get('trade'));
+  const entrant = useOwnEntrant();
   const { create, isCreating } = useCreateEntry();
   const trade = open.trades?.find(({ id }) => id === picked);
 
@@ -45,7 +50,7 @@ export function NewEntry() {
         {open.trades !== undefined && (
           <>
             <TradePicker label={t('chooseTrade')} trades={open.trades} value={picked} onChange={setPicked} />
-            {trade !== undefined && <BeforeYouEnter contest={trade.contest} />}
+            {trade !== undefined && <BeforeYouEnter contest={trade.contest} entrant={entrant} />}
           </>
         )}
       </div>
@@ -65,6 +70,14 @@ export function NewEntry() {
       </footer>
     </div>
   );
+}
+
+/** The person as the account knows them; unknown until it is read. */
+function useOwnEntrant(): Entrant | undefined {
+  const { extData } = useUser();
+  const today = dayOf(useNow());
+  const { data } = useCall(userInfo.getUnitInfo, { account: extData.account }, { quiet: true });
+  return data && entrantOf(prefill(data), today);
 }
 
 function useCreateEntry() {

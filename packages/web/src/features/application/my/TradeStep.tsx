@@ -3,7 +3,10 @@ import { myEntriesText } from '../../../i18n/my-entries.ts';
 import { useWords } from '../../../i18n/words.ts';
 import type { Fields } from '../../../resource/use-fields.ts';
 import { Failed } from '../../../widgets/Failed.tsx';
+import { dayOf } from '../days-left.ts';
+import { entrantOf } from '../entrant.ts';
 import { useOpenTrades } from '../open-trades.ts';
+import { useNow } from '../use-now.ts';
 import { BeforeYouEnter } from './BeforeYouEnter.tsx';
 import { TradePicker } from './TradePicker.tsx';
 
@@ -11,6 +14,7 @@ import { TradePicker } from './TradePicker.tsx';
 export function TradeStep({ fields }: { fields: Fields }) {
   const t = useWords(myEntriesText);
   const { trades, error, retry } = useOpenTrades();
+  const today = dayOf(useNow());
   if (error !== null) return <Failed error={error} retry={retry} />;
   if (trades === undefined) return <Skeleton active />;
   const tradeId = String(fields.values.contestTradeId);
@@ -22,7 +26,10 @@ export function TradeStep({ fields }: { fields: Fields }) {
         value={tradeId}
         onChange={(id) => fields.enter('contestTradeId', id)}
       />
-      <BeforeYouEnter contest={trades.find(({ id }) => id === tradeId)?.contest} />
+      <BeforeYouEnter
+        contest={trades.find(({ id }) => id === tradeId)?.contest}
+        entrant={entrantOf(fields.values, today)}
+      />
     </>
   );
 }

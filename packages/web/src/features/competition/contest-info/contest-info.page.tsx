@@ -2,9 +2,10 @@ import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { isContestEditable } from '@trainrace/contract/competition/contest-steps';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { lazy } from 'react';
+import { conditionText } from '../../../i18n/conditions.ts';
 import { contestText } from '../../../i18n/contest.ts';
 import { phrase } from '../../../i18n/words.ts';
-import { definePage, type FormSection } from '../../../resource/define-page.tsx';
+import { definePage, type DetailField, type FormSection } from '../../../resource/define-page.tsx';
 import { contestActions } from './contest-commands.tsx';
 import { contestTones } from './contest-tones.ts';
 
@@ -17,10 +18,23 @@ const ApplyWindow = ({ start, end }: { start: string; end: string }) => (
   </span>
 );
 
+type Shape = typeof contestInfo.family.record.shape;
+type Field = keyof typeof contestInfo.family.draft.shape;
+
 /** What the bureau may and no unit. */
 const FILING = actionOf(contestInfo.command, { command: 'file' });
 
+const Conditions = lazy(() =>
+  import('../../../widgets/Conditions.tsx').then((module) => ({ default: module.Conditions })),
+);
+const EligibilityControl = lazy(() =>
+  import('./EligibilityControl.tsx').then((module) => ({ default: module.EligibilityControl })),
+);
 const ContestTrades = lazy(() => import('./ContestTrades.tsx').then((module) => ({ default: module.ContestTrades })));
+
+/** Conditions are read in words. */
+const asRead = (field: Field): Field | DetailField<Shape> =>
+  field === 'eligibility' ? { field, render: (contest) => <Conditions rules={contest.eligibility ?? []} /> } : field;
 
 const SECTIONS = [
   {
@@ -60,6 +74,10 @@ const SECTIONS = [
       'quotaPerUnit',
       'needFirstAudit',
     ],
+  },
+  {
+    title: phrase(contestText, 'whoMayEnter'),
+    fields: [{ field: 'eligibility', help: phrase(conditionText, 'add'), control: EligibilityControl }],
   },
   { title: phrase(contestText, 'papers'), fields: ['regulationAtt', 'techDocAtt'] },
   { title: phrase(contestText, 'contact'), fields: ['contact', 'contactTel'] },
@@ -107,7 +125,7 @@ export const ContestInfoPage = definePage(contestInfo, {
     },
     ...SECTIONS.map(({ title, fields }) => ({
       title,
-      fields: fields.map((one) => (typeof one === 'string' ? one : one.field)),
+      fields: fields.map((one) => asRead(typeof one === 'string' ? one : one.field)),
     })),
   ],
   mayEdit: ({ contestStatus }, rights) => isContestEditable(contestStatus, rights.has(FILING)),

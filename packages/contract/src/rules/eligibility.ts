@@ -1,10 +1,10 @@
 // Whether a person may enter, rule by rule, from what the entry says (domain §7 no. 1). What it cannot say is not checked, never passed.
-import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
-import { education, skillLevel } from '@trainrace/contract/dictionaries';
-import { sayMessage, type Saying } from '@trainrace/contract/messages';
-import { ageAt } from '@trainrace/contract/rules/id-card';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
-import type { Lang } from '@trainrace/contract/wire/label';
+import type { EligibilityRule } from '../competition/eligibility.ts';
+import { education, skillLevel } from '../dictionaries.ts';
+import { sayMessage, type Saying } from '../messages.ts';
+import { ageAt } from './id-card.ts';
+import { wordOf } from '../wire/dictionary.ts';
+import type { Lang } from '../wire/label.ts';
 
 export interface Entrant {
   birthday: string | null;

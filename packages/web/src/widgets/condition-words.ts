@@ -1,14 +1,14 @@
 import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { education, skillLevel } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { entryText } from '../../i18n/entry.ts';
-import { useLang } from '../../i18n/language.ts';
-import { useWords } from '../../i18n/words.ts';
-import { widgetText } from '../../i18n/widgets.ts';
+import { conditionText } from '../i18n/conditions.ts';
+import { useLang } from '../i18n/language.ts';
+import { useWords } from '../i18n/words.ts';
+import { widgetText } from '../i18n/widgets.ts';
 
 /** A condition of entry, in words. */
 export function useConditionWords(): (rule: EligibilityRule) => string {
-  const t = useWords(entryText);
+  const t = useWords(conditionText);
   const w = useWords(widgetText);
   const lang = useLang();
   return (rule) => {

@@ -1,6 +1,6 @@
-import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
+import { eligibilityRule, type EligibilityRule } from '../competition/eligibility.ts';
 import { expect, test } from 'vitest';
-import { checkEligibility, type Entrant } from './eligibility.rules.ts';
+import { checkEligibility, type Entrant } from './eligibility.ts';
 
 const worker: Entrant = {
   birthday: '1988-03-15',
@@ -65,4 +65,12 @@ test('says something of every rule, in their order', () => {
 test('speaks English to who asks in English', () => {
   const [finding] = checkEligibility([{ rule: 'levelNotAbove', level: 5 }], worker, 'en');
   expect(finding!.message).toBe('The present skill level may not be above: Junior worker.');
+});
+
+test('a condition of age has a day that exists, and its lowest age is not above its highest', () => {
+  const parse = (fields: object) => eligibilityRule.safeParse({ rule: 'age', at: '2026-09-01', ...fields });
+  expect(parse({ min: 59, max: 59 }).success).toBe(true);
+  expect(parse({ max: 59 }).success).toBe(true);
+  expect(parse({ min: 60, max: 59 }).error?.issues).toMatchObject([{ params: { key: 'ageRange' } }]);
+  expect(parse({ at: '2026-02-30' }).success).toBe(false);
 });

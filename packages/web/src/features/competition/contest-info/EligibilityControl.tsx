@@ -1,0 +1,191 @@
+// Who may enter, as a clerk says it: conditions are ticked, and each asks for its few values in place.
+import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
+import { education, skillLevel } from '@trainrace/contract/dictionaries';
+import type { Dictionary } from '@trainrace/contract/wire/dictionary';
+import { inLang } from '@trainrace/contract/wire/label';
+import { Checkbox, InputNumber, Select } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { conditionText } from '../../../i18n/conditions.ts';
+import { useLang } from '../../../i18n/language.ts';
+import { useWords } from '../../../i18n/words.ts';
+import type { ControlProps } from '../../../resource/FieldControl.tsx';
+import { DayControl } from '../../../widgets/DayControl.tsx';
+import { Labelled } from '../../../widgets/Labelled.tsx';
+import styles from './EligibilityControl.module.css';
+import { firstOf, KINDS, withoutKind, withRule } from './eligibility-rules.ts';
+
+export function EligibilityControl({ id = '', label, value, isDisabled = false, onChange }: ControlProps) {
+  const t = useWords(conditionText);
+  const rules = (value ?? []) as readonly EligibilityRule[];
+  const [first] = useState(() => firstOf(new Date().toLocaleDateString('sv-SE')));
+  return (
+    <fieldset className={styles.conditions} aria-label={label}>
+      {KINDS.map((kind, index) => {
+        const held = rules.find(({ rule }) => rule === kind);
+        const toggle = (isHeld: boolean) =>
+          onChange?.(isHeld ? withRule(rules, first[kind]) : withoutKind(rules, kind));
+        return (
+          <div key={kind}>
+            <Checkbox
+              {...(index === 0 ? { id } : {})}
+              checked={held !== undefined}
+              disabled={isDisabled}
+              onChange={(event) => toggle(event.target.checked)}
+            >
+              {t(kind)}
+            </Checkbox>
+            {held !== undefined && held.rule !== 'local' && (
+              <div className={styles.values}>
+                <RuleValues rule={held} isDisabled={isDisabled} enter={(rule) => onChange?.(withRule(rules, rule))} />
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface RuleProps {
+  rule: EligibilityRule;
+  isDisabled: boolean;
+  enter: (rule: EligibilityRule) => void;
+}
+
+function RuleValues({ rule, isDisabled, enter }: RuleProps): ReactNode {
+  const t = useWords(conditionText);
+  const shared = { isDisabled };
+  switch (rule.rule) {
+    case 'age': {
+      const { at, min, max } = rule;
+      const age = (limits: { min?: number | undefined; max?: number | undefined }) => {
+        const { min: least, max: most } = { min, max, ...limits };
+        enter({
+          rule: 'age',
+          at,
+          ...(least !== undefined && { min: least }),
+          ...(most !== undefined && { max: most }),
+        });
+      };
+      return (
+        <>
+          <Figure {...shared} label={t('ageMin')} value={min} most={120} enter={(next) => age({ min: next })} />
+          <Figure {...shared} label={t('ageMax')} value={max} most={120} enter={(next) => age({ max: next })} />
+          <Day {...shared} label={t('ageAt')} value={at} enter={(next) => enter({ ...rule, at: next })} />
+        </>
+      );
+    }
+    case 'education': {
+      const choose = (anyOf: string[]) => enter({ ...rule, anyOf });
+      return <Choice {...shared} label={t('anyOf')} of={education} value={rule.anyOf} isMultiple enter={choose} />;
+    }
+    case 'levelNotAbove': {
+      const choose = (level: number) => enter({ ...rule, level });
+      return <Choice {...shared} label={t('levelNotAbove')} of={skillLevel} value={rule.level} enter={choose} />;
+    }
+    case 'workYears':
+      return (
+        <Figure
+          {...shared}
+          label={t('years')}
+          value={rule.min}
+          most={60}
+          enter={(next = 0) => enter({ ...rule, min: next })}
+        />
+      );
+    case 'insuredLocal':
+      return (
+        <Figure
+          {...shared}
+          label={t('months')}
+          value={rule.months}
+          least={1}
+          most={600}
+          enter={(next = 1) => enter({ ...rule, months: next })}
+        />
+      );
+    case 'insuredProvince':
+      return (
+        <Figure
+          {...shared}
+          label={t('years')}
+          value={rule.years}
+          least={1}
+          most={50}
+          enter={(next = 1) => enter({ ...rule, years: next })}
+        />
+      );
+    case 'local':
+      return null;
+  }
+}
+
+interface PartProps {
+  label: string;
+  isDisabled: boolean;
+}
+
+interface FigureProps extends PartProps {
+  value: number | undefined;
+  least?: number;
+  most: number;
+  enter: (value: number | undefined) => void;
+}
+
+function Figure({ label, isDisabled, value, least = 0, most, enter }: FigureProps) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label}>
+      <InputNumber
+        id={id}
+        min={least}
+        max={most}
+        precision={0}
+        disabled={isDisabled}
+        value={value ?? null}
+        onChange={(next) => enter(next ?? undefined)}
+      />
+    </Labelled>
+  );
+}
+
+function Day({ label, isDisabled, value, enter }: PartProps & { value: string; enter: (value: string) => void }) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label}>
+      <DayControl
+        id={id}
+        kind="date"
+        isDisabled={isDisabled}
+        value={value}
+        // A condition of age means nothing without its day: emptied, it stays.
+        onChange={(next) => next !== null && enter(next)}
+      />
+    </Labelled>
+  );
+}
+
+interface ChoiceProps<Value> extends PartProps {
+  of: Dictionary;
+  value: Value;
+  isMultiple?: boolean;
+  enter: (value: Value) => void;
+}
+
+function Choice<Value>({ label, isDisabled, of, value, isMultiple = false, enter }: ChoiceProps<Value>) {
+  const id = useId();
+  const lang = useLang();
+  return (
+    <Labelled id={id} label={label}>
+      <Select
+        id={id}
+        mode={isMultiple ? 'multiple' : undefined}
+        disabled={isDisabled}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={value}
+        options={[...of.labels].map(([code, words]) => ({ value: code, label: inLang(words, lang) }))}
+        onChange={(next: Value) => enter(next)}
+      />
+    </Labelled>
+  );
+}

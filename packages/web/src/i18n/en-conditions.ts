@@ -1,0 +1,32 @@
+import type { SameKeys } from './words.ts';
+import type { zhConditions } from './zh-conditions.ts';
+
+export const enConditions: SameKeys<typeof zhConditions> = {
+  ruleAge: 'Aged {min} to {max} on {at}',
+  ruleAgeMin: 'Aged {min} or over on {at}',
+  ruleAgeMax: 'Aged {max} or under on {at}',
+  ruleInsuredLocal: 'Insured in this city for {months} months without a gap',
+  ruleInsuredProvince: 'Insured in this province for {years} years',
+  ruleWorkYears: 'At least {min} years in the trade',
+  ruleLevel: 'Present skill level not above: {level}',
+  ruleEducation: 'Education: {anyOf}',
+  ruleLocal: 'Insured in this city, or registered as a resident here',
+  none: 'No conditions',
+  met: 'Met',
+  notMet: 'Not met',
+  notChecked: 'Checked once handed in',
+  add: 'Tick the conditions that hold and fill them in; what is not ticked is open to everybody',
+  age: 'Age',
+  ageAt: 'Counted on',
+  ageMin: 'Lowest age',
+  ageMax: 'Highest age',
+  insuredLocal: 'Insured in this city without a gap',
+  months: 'Months',
+  insuredProvince: 'Insured in this province',
+  years: 'Years',
+  workYears: 'Years in the trade',
+  levelNotAbove: 'Highest present skill level',
+  education: 'Education',
+  anyOf: 'One of',
+  local: 'Only people insured or resident in this city',
+};
