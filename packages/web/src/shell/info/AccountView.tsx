@@ -3,6 +3,7 @@ import { ownText } from '../../i18n/own.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Facts } from './Facts.tsx';
+import { ToSettings } from './ToSettings.tsx';
 
 const KINDS = ['U028', 'U029', 'U030'] as const;
 
@@ -24,6 +25,8 @@ export function AccountView() {
         { label: t('dept'), value: user.dept_name },
         { label: t('group'), value: user.group_name },
       ]}
-    />
+    >
+      <ToSettings />
+    </Facts>
   );
 }

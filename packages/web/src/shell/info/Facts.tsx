@@ -8,8 +8,15 @@ export interface FactLine {
   value: ReactNode;
 }
 
+interface Props {
+  title: string;
+  about?: string;
+  lines: readonly FactLine[];
+  children?: ReactNode;
+}
+
 /** What one reads about oneself and does not change here. */
-export function Facts({ title, about, lines }: { title: string; about?: string; lines: readonly FactLine[] }) {
+export function Facts({ title, about, lines, children }: Props) {
   const t = useWords(widgetText);
   return (
     <section className={`sheet ${styles.part}`} aria-label={title}>
@@ -23,6 +30,7 @@ export function Facts({ title, about, lines }: { title: string; about?: string; 
           </div>
         ))}
       </dl>
+      {children && <div className={styles.next}>{children}</div>}
     </section>
   );
 }

@@ -1,14 +1,14 @@
 // One's own information, by who one is (spec 2): supervising units and construction enterprises, towns, and those who
 // keep a record of their own. Everybody else has none.
-import { Button, Empty } from 'antd';
-import { lazy, useState } from 'react';
+import { Empty } from 'antd';
+import { lazy } from 'react';
 import { useUser } from '../../api/identity.ts';
 import { ownText } from '../../i18n/own.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PageHead } from '../../widgets/PageHead.tsx';
-import { OpenedDialog } from '../layout/dialogs.tsx';
 import { AccountView } from './AccountView.tsx';
 import styles from './InfoPage.module.css';
+import { ToSettings } from './ToSettings.tsx';
 import { TownView } from './TownView.tsx';
 import { viewOf } from './view-of.ts';
 
@@ -31,12 +31,9 @@ export function InfoPage() {
 
 function Nothing() {
   const t = useWords(ownText);
-  const [isOpen, setOpen] = useState(false);
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')}>
-      <p>{t('nothingNext')}</p>
-      <Button onClick={() => setOpen(true)}>{t('openSettings')}</Button>
-      <OpenedDialog name={isOpen ? 'settings' : null} close={() => setOpen(false)} />
+      <ToSettings />
     </Empty>
   );
 }

@@ -1,12 +1,16 @@
 import { auditStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { workbench } from '@trainrace/contract/workbench/workbench';
+import { Link } from 'react-router';
 import { useUser } from '../../api/identity.ts';
 import { useCall } from '../../api/query.ts';
 import { useLang } from '../../i18n/language.ts';
 import { ownText } from '../../i18n/own.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Facts } from './Facts.tsx';
+import { ToSettings } from './ToSettings.tsx';
+
+const LIST = '/application/list';
 
 /** A town: which it is, and how many of its people's entries stand where. */
 export function TownView() {
@@ -27,13 +31,19 @@ export function TownView() {
           { label: t('nickName'), value: user.nick_name },
           { label: t('role'), value: user.roleName },
         ]}
-      />
+      >
+        <ToSettings />
+      </Facts>
       {stages.length > 0 && (
         <Facts
           title={t('townEntries')}
           lines={stages.map((stage) => ({
             label: wordOf(auditStatus, stage.auditStatus, lang),
-            value: <span className="figures">{stage.count}</span>,
+            value: (
+              <Link className="figures" to={`${LIST}?auditStatus=${stage.auditStatus}`}>
+                {stage.count}
+              </Link>
+            ),
           }))}
         />
       )}
