@@ -145,6 +145,9 @@ async function lookInside(page: Page, sight: Sight): Promise<string[]> {
     await settled(page);
     if ((await door.count()) === 0) continue;
     await door.first().click();
+    await settled(page);
+    const over = page.getByRole('dialog');
+    if ((await over.count()) > 0) await over.locator('form, dl').first().waitFor();
     faults.push(...(await lookAt(page, sight, name)));
   }
   return faults;

@@ -5,12 +5,17 @@ import { fakeStorage } from './api/fake-storage.ts';
 
 vi.stubGlobal('localStorage', fakeStorage());
 const { routes } = await import('./routes.tsx');
+const { isDescribed } = await import('./i18n/about-pages.ts');
 
 const leaves = menus.filter(({ menuNo }) => !menus.some(({ supMenuNo }) => supMenuNo === menuNo));
 
 test('[S2-18] every page that a menu can open exists', () => {
   const missing = leaves.map(({ path }) => path).filter((path) => routes[path] === undefined);
   expect(missing).toEqual([]);
+});
+
+test('every page that a menu can open says on the home page what it is for', () => {
+  expect(leaves.map(({ path }) => path).filter((path) => !isDescribed(path))).toEqual([]);
 });
 
 test('a page is opened by a menu, or by a right that exists', () => {

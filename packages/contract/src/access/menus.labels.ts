@@ -1,7 +1,7 @@
 export const menuTitles = {
   M10: ['竞赛管理', 'Contests'],
   M1010: ['竞赛信息', 'Contests'],
-  M1020: ['竞赛职业(工种)字典', 'Occupations and trades'],
+  M1020: ['竞赛职业(工种)字典', 'Occupations'],
   M1030: ['参赛/经办单位', 'Units'],
   M20: ['报名审核', 'Entries'],
   M2010: ['我的报名', 'My entries'],
@@ -12,7 +12,7 @@ export const menuTitles = {
   M3010: ['成绩录入与发布', 'Scores and results'],
   M3020: ['成绩查询', 'Look up scores'],
   M40: ['账户管理', 'Accounts'],
-  M4010: ['个人账户', 'Individual accounts'],
+  M4010: ['个人账户', 'Individuals'],
   M4020: ['集体(院校/企业)', 'Groups'],
   M4030: ['院校资料', 'Schools'],
   M70: ['系统管理', 'System'],

@@ -60,7 +60,7 @@ const record = recordOf(draft, {
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/userInfo/user_info',
-  title: ['个人账户', 'Individual accounts'],
+  title: ['个人账户', 'Individuals'],
   record,
   draft,
   filters: {

@@ -31,7 +31,7 @@ const record = recordOf(draft, { dicNo: z.string() });
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/basic/competition_dic',
-  title: ['竞赛职业(工种)字典', 'Occupations and trades'],
+  title: ['竞赛职业(工种)字典', 'Occupations'],
   record,
   draft,
   filters: {
