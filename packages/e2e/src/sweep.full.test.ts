@@ -111,7 +111,7 @@ async function lookAt(page: Page, { who, path, lang }: Sight, name = ''): Promis
     const shot = `${SHOTS}/${`${who}${path}${name}`.replaceAll('/', '-')}-${width}-${lang}`;
     await page.screenshot({ path: `${shot}.png` });
     const found = await faultsOf(page, lang);
-    if (width === WIDTHS[0] && !NAMED_OTHERWISE.includes(path)) found.push(...(await nameFaults(page)));
+    if (width === WIDTHS[0] && name === '' && !NAMED_OTHERWISE.includes(path)) found.push(...(await nameFaults(page)));
     // Between them the page only gets narrower: what is drawn is the same.
     if (width === WIDTHS[0] || width === WIDTHS.at(-1)) found.push(...(await graveFaults(page)));
     if (width === WIDTHS[0]) found.push(...(await inTheDark(page, `${shot}-dark.png`)));
