@@ -8,6 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
 import { dialog, press, said, upload } from './browser/hands.ts';
 import { AS, signIn } from './browser/sign-in.ts';
+import { connect } from './client.ts';
+import { CONTEST, ENTRY, PUT_FILE } from './paths.ts';
 import { startDemo } from './server.ts';
 
 const SHOTS = 'test-results';
@@ -146,6 +148,34 @@ describe('on a screen', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+});
+
+it('[S9-03] more than ten files of one kind are shown ten at a time', async () => {
+  const client = await connect(base);
+  const person = await client.signIn('enterprise|U032|19900000001|password|ZJGTRAINRACE');
+  const { data: contests } = await person.post(`${CONTEST}/contestlist`);
+  const open = contests.find(({ canApply }: { canApply: boolean }) => canApply);
+  const draft = await person.post(`${ENTRY}/submit`, { contestTradeId: open.trades[0].id, name: '张样生' });
+  const { id, version } = draft.data;
+  const otherAtts: string[] = [];
+  for (let number = 1; number <= 12; number++) {
+    const file = { name: `材料${number}.doc`, bytes: paper('letter.doc') };
+    otherAtts.push((await person.upload(PUT_FILE, file, { prjId: id, flowNode: 'QTZL' })).data.attId);
+  }
+  expect(await person.post(`${ENTRY}/submit`, { id, version, otherAtts })).toMatchObject({ status: 200 });
+  const { page, context } = await visit(browser, base);
+  await signIn(page, AS.admin, 'admc');
+  await page.goto(`/application/list?view=${id}`);
+  const names = async () => await page.getByText(/^材料\d+\.doc$/).allInnerTexts();
+  const numbered = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => `材料${from + at}.doc`);
+  await expect.poll(names, { timeout: 15_000 }).toEqual(numbered(1, 10));
+  await page.getByText('共 12 个文件').waitFor();
+  await page.locator('.ant-pagination-item-2').last().click();
+  await expect.poll(names).toEqual(numbered(11, 12));
+  expect(await graveFaults(page)).toEqual([]);
+  await page.screenshot({ path: `${SHOTS}/attachments.png` });
+  await context.close();
 });
 
 describe('on a phone', () => {

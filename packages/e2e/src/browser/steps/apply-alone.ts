@@ -129,6 +129,13 @@ export async function addsPapers(phone: Page): Promise<void> {
   await said(phone, '文件数量超出限制');
   await seen(phone, '材料20.xlsx');
   expect(await phone.getByText('材料21.xlsx').count()).toBe(0);
+  const shown = phone.getByRole('listitem').filter({ hasText: /材料\d+\.xlsx/ });
+  const names = async () => (await shown.allInnerTexts()).map((words) => /材料\d+/.exec(words)?.[0]);
+  const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `材料${from + at}`);
+  expect(await names()).toEqual(numbered(11, 20));
+  await phone.locator('.ant-pagination-item-1').click();
+  await expect.poll(names).toEqual(numbered(1, 10));
+  await phone.locator('.ant-pagination-item-2').click();
   await press(phone, '删除文件 材料20.xlsx');
   await answer(phone, '确定将选择数据删除?', '删除');
   await phone.getByText('材料20.xlsx').waitFor({ state: 'hidden' });

@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownloadOutlined, EyeOutlined, FileOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Pagination } from 'antd';
 import type { Attachment } from '@trainrace/contract/files/attach';
+import { ATTACHMENT_PAGE_SIZE } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useLang } from '../../i18n/language.ts';
@@ -26,7 +27,10 @@ interface Props {
 export function AttachmentList({ ids, remove }: Props) {
   const t = useWords(widgetText);
   const lang = useLang();
-  const { files, isLoading } = useAttachments(ids);
+  const { current, setCurrent } = usePageOf(ids.length);
+  const { files, isLoading } = useAttachments(
+    ids.slice((current - 1) * ATTACHMENT_PAGE_SIZE, current * ATTACHMENT_PAGE_SIZE),
+  );
   const [shown, setShown] = useState<Attachment | null>(null);
 
   const look = (file: Attachment) => {
@@ -81,7 +85,31 @@ export function AttachmentList({ ids, remove }: Props) {
         ))}
         {isLoading && <li aria-hidden>…</li>}
       </ul>
+      {ids.length > ATTACHMENT_PAGE_SIZE && (
+        <Pagination
+          size="small"
+          align="end"
+          current={current}
+          pageSize={ATTACHMENT_PAGE_SIZE}
+          total={ids.length}
+          showSizeChanger={false}
+          showTotal={(count) => t('filesHeld', { count })}
+          onChange={setCurrent}
+        />
+      )}
       <Suspense fallback={null}>{shown && <FilePreview file={shown} close={() => setShown(null)} />}</Suspense>
     </>
   );
+}
+
+/** What is added is seen: its page comes to the front. */
+function usePageOf(count: number) {
+  const last = Math.max(1, Math.ceil(count / ATTACHMENT_PAGE_SIZE));
+  const [current, setCurrent] = useState(1);
+  const [known, setKnown] = useState(count);
+  if (count !== known) {
+    setKnown(count);
+    if (count > known || current > last) setCurrent(last);
+  }
+  return { current: Math.min(current, last), setCurrent };
 }
