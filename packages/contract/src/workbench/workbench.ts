@@ -37,7 +37,14 @@ export const workbench = {
     input: z.object({}),
     data: z.object({
       /** Those of the caller's rights, in the order of the work; nothing to do is 0. */
-      todos: z.array(z.object({ todo: z.literal(TODOS), count })),
+      todos: z.array(
+        z.object({
+          todo: z.literal(TODOS),
+          count,
+          /** What is done trade by trade: the trade where most of it waits. */
+          at: z.object({ contestId: z.string(), tradeId: z.string() }).nullable(),
+        }),
+      ),
       /** The entries that the caller may see, by state; states without any are left out. */
       stages: z.array(z.object({ auditStatus: code(auditStatus), count })),
       /** Entries handed in on each of the last days, the oldest first; for who audits or supervises. */

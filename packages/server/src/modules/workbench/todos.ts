@@ -29,10 +29,29 @@ export async function todos(work: Work, reaches: Reaches): Promise<Workbench['to
     return rows === null ? [] : [{ todo, rows }];
   });
   if (asked.length === 0) return [];
-  const columns = asked.map(({ todo, rows }) => sql`(select count(*) from ${rows}) as ${sql.id(todo)}`);
-  const found = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(readerOf(work.db));
-  return asked.map(({ todo }) => ({ todo, count: found.rows[0]![todo]! }));
+  const counts = asked.map(({ todo, rows }) => sql`(select count(*) from ${rows}) as ${sql.id(todo)}`);
+  const places = asked.flatMap(({ todo, rows }) => {
+    const trade = TRADE_OF[todo];
+    return trade === undefined ? [] : [sql`${fullestTrade(trade, rows)} as ${sql.id(`${todo}At`)}`];
+  });
+  const found = await sql<Found>`select ${sql.join([...counts, ...places])}`.execute(readerOf(work.db));
+  const [row] = found.rows;
+  return asked.map(({ todo }) => ({ todo, count: row![todo], at: row![`${todo}At`] ?? null }));
 }
+
+type Place = Workbench['todos'][number]['at'];
+type Found = Readonly<Record<Todo, number> & Partial<Record<`${Todo}At`, Place>>>;
+
+/** What is done trade by trade, and the column that says which: the way there leads to where most waits. */
+const TRADE_OF: Partial<Readonly<Record<Todo, string>>> = {
+  scoresMissing: 'contest_trade_id',
+  scoresToCheck: 'contest_trade_id',
+  tradesToLock: 'id',
+};
+
+const fullestTrade = (trade: string, rows: RawBuilder<unknown>) =>
+  sql`(select json_build_object('contestId', t.contest_id, 'tradeId', ${sql.ref(`t.${trade}`)}) from ${rows}
+    group by t.contest_id, ${sql.ref(`t.${trade}`)} order by count(*) desc, ${sql.ref(`t.${trade}`)} limit 1)`;
 
 function ofEntries(
   work: Work,

@@ -79,10 +79,10 @@ async function entries(): Promise<void> {
   await db.updateTable('applicationInfo').set({ submitTime }).where('id', '=', handedIn).execute();
 }
 
-async function competitor(scoreStatus: number, enteredBy: string[] = []): Promise<void> {
+async function competitor(scoreStatus: number, enteredBy: string[] = [], trade = tradeId): Promise<void> {
   const applicationId = await anApplication(test.house, {
     contestId,
-    contestTradeId: tradeId,
+    contestTradeId: trade,
     handleUnitId: unit.userId,
     auditStatus: 30,
     idCardNo: anIdCardNo(),
@@ -93,7 +93,7 @@ async function competitor(scoreStatus: number, enteredBy: string[] = []): Promis
       id: newId(),
       applicationId,
       contestId,
-      contestTradeId: tradeId,
+      contestTradeId: trade,
       contestGroup: 1,
       handleUnitId: unit.userId,
       name: 'A',
@@ -140,6 +140,20 @@ describe('the workbench', () => {
     await test.house.db.updateTable('competitionInfo').set({ scoreStatus: 2 }).execute();
     expect(await countsOf(bureau)).toMatchObject({ scoresMissing: 0, tradesToLock: 1 });
     expect(await countsOf(otherUnit)).toMatchObject({ tradesToLock: 0 });
+  });
+
+  it('scores lead to the trade where most of them wait', async () => {
+    const placeOf = async (by: Caller, todo: Todo) =>
+      (await look(by)).todos.find((one: { todo: Todo }) => one.todo === todo).at;
+    expect(await placeOf(bureau, 'scoresMissing')).toBeNull();
+    expect(await placeOf(bureau, 'tradesToLock')).toEqual({ contestId, tradeId });
+    const fuller = await aTrade(test.house, contestId, { tradeStatus: TRADE.running });
+    await competitor(0);
+    for (let more = 0; more < 2; more++) await competitor(0, [], fuller);
+    expect(await placeOf(bureau, 'scoresMissing')).toEqual({ contestId, tradeId: fuller });
+    expect(await placeOf(bureau, 'finalAudit')).toBeNull();
+    expect(await placeOf(otherUnit, 'scoresMissing')).toBeNull();
+    await test.house.db.deleteFrom('competitionInfo').where('scoreStatus', '=', 0).execute();
   });
 
   it('groups that wait for approval are counted for who approves', async () => {

@@ -15,8 +15,9 @@ export function Todos({ todos }: { todos: Workbench['todos'] }) {
     <section aria-label={t('todos')}>
       <h2 className="section-title">{t('todos')}</h2>
       <ul className={styles.todos}>
-        {todos.map(({ todo, count }) => {
-          const link = todoLink(todo, (path) => byPath.has(path));
+        {todos.map((waiting) => {
+          const { todo, count } = waiting;
+          const link = todoLink(waiting, (path) => byPath.has(path));
           const words = (
             <>
               <strong className="figures">{count}</strong>

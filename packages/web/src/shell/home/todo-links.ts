@@ -1,6 +1,6 @@
 // Where each thing to do is done: the list, already filtered to what was counted.
 import { CHANGE_REQUEST, REGISTRATION } from '@trainrace/contract/dictionaries';
-import type { Todo } from '@trainrace/contract/workbench/workbench';
+import type { Todo, Workbench } from '@trainrace/contract/workbench/workbench';
 
 /** Persons and groups have pages of their own for the same entries: the first that is in one's menus. */
 export const TODO_PAGES: Readonly<Record<Todo, readonly (readonly [path: string, search: string])[]>> = {
@@ -24,10 +24,11 @@ export const TODO_PAGES: Readonly<Record<Todo, readonly (readonly [path: string,
   ],
 };
 
-/** The address for who has these menus; null where there is no page to go to. */
-export function todoLink(todo: Todo, has: (path: string) => boolean): string | null {
+/** The address for who has these menus, with the trade that it is about; null where there is no page to go to. */
+export function todoLink({ todo, at }: Workbench['todos'][number], has: (path: string) => boolean): string | null {
   const found = TODO_PAGES[todo].find(([path]) => has(path));
   if (found === undefined) return null;
   const [path, search] = found;
-  return search === '' ? path : `${path}?${search}`;
+  const query = at === null ? search : new URLSearchParams({ contest: at.contestId, trade: at.tradeId }).toString();
+  return query === '' ? path : `${path}?${query}`;
 }
