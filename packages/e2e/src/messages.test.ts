@@ -56,6 +56,32 @@ it('[S1-26 S2-46] the bell counts up without a reload, and a click leads to the 
   await context.close();
 });
 
+it('[S2-47] the popover holds real messages in place of samples, and pages through them', async () => {
+  const { page, context, errors } = await visit(browser, base);
+  await signIn(page, AS.unit, 'org01');
+  const pageAt = async (current: number) => {
+    const { data } = await unit.get('/api/zjgrsj-trainrace/message/list', { box: 'message', size: 5, current });
+    return data as { total: number; records: { title: string; subtitle: string; link: string }[] };
+  };
+  const [first, second] = [await pageAt(1), await pageAt(2)];
+  expect(second.records.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: /^消息中心/ }).click();
+  await page.getByRole('tab', { name: /^消息/ }).click();
+  const lines = page.getByRole('tabpanel').getByRole('listitem');
+  const shows = async ({ records }: typeof first) => {
+    await expect.poll(async () => await lines.count()).toBe(records.length);
+    for (const [place, { title, subtitle }] of records.entries())
+      for (const words of [title, subtitle]) await lines.nth(place).getByText(words).first().waitFor();
+  };
+  await shows(first);
+  await page.locator('.ant-pagination-next').click();
+  await shows(second);
+  await lines.first().getByRole('button').click();
+  await page.waitForURL((url) => url.pathname === new URL(second.records[0]!.link, base).pathname);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 it('all messages stand on a page of their own, on a phone too', async () => {
   const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
   await signIn(page, AS.person, APPLICANT);

@@ -194,6 +194,63 @@ describe('with a session', () => {
     await context.close();
   });
 
+  it('[S3-18] a tab has the label, address, query, parameter, words and group of its page, and a way to close it', async () => {
+    const client = await connect(base);
+    const bureau = await client.signIn('admin|admc||password|ZJGTRAINRACE');
+    const { data } = await bureau.get('/api/zjgrsj-trainrace/competition/contest_info/list', { size: 1 });
+    const detail = `/competition/contest_info/${data.records[0].id}`;
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    for (const path of ['/competition/contest_info?size=30', detail]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    const links = tabs(page).getByRole('link');
+    const entries = async () =>
+      await links.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
+    const [home, list, one] = await entries();
+    expect([home, list]).toEqual([
+      ['首页', '/wel/index'],
+      ['竞赛信息', '/competition/contest_info?size=30'],
+    ]);
+    expect(one![1]).toBe(detail);
+    expect(one![0]).toContain('竞赛信息');
+    const group = page.getByRole('navigation', { name: '顶部菜单' }).getByRole('link', { name: '竞赛管理' });
+    expect(await group.getAttribute('aria-current')).toBe('true');
+
+    await tabs(page).getByRole('link', { name: '竞赛信息', exact: true }).click();
+    await page.waitForURL('**/competition/contest_info?size=30');
+    await press(page.getByRole('banner'), 'English');
+    await page.getByRole('navigation', { name: 'Tabs' }).waitFor();
+    const translated = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link').nth(1);
+    await expect.poll(async () => await translated.textContent()).toMatch(/contest/i);
+    await press(page.getByRole('banner'), '中文');
+    await tabs(page).getByRole('link', { name: '竞赛信息', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^关闭 / }).count()).toBe(2);
+    await press(page, '关闭 竞赛信息');
+    await page.waitForURL('**/wel/index');
+    expect((await entries()).map(([, href]) => href)).toEqual(['/wel/index', detail]);
+    await context.close();
+  });
+
+  it('[S7-02] a line at the top runs while the server is asked, and is gone afterwards', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    const bar = page.locator('[class*="_bar_"][aria-hidden=true]');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/contest_info/list*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/competition/contest_info');
+    await bar.waitFor();
+    resolve();
+    await page.getByRole('row').nth(1).waitFor();
+    await bar.waitFor({ state: 'detached' });
+    expect(await bar.count()).toBe(0);
+    await context.close();
+  });
+
   it('[S2-29 S2-30] the menu search finds by how a name begins, from the tab menu and by Ctrl+K', async () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.admin, 'admc');
@@ -249,7 +306,7 @@ describe('a page from elsewhere', () => {
 });
 
 describe('the lock', () => {
-  it('[S2-24 S2-34 S4-09 S4-11 S5-09] asks for a password, holds every path, survives a reload and opens again', async () => {
+  it('[S2-24 S2-34 S4-09 S4-11 S5-11] asks for a password, holds every path, survives a reload and opens again', async () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.admin, 'admc');
     await page.goto('/competition/contest_info?size=30');
@@ -395,7 +452,7 @@ describe('the error log', () => {
 });
 
 describe('personal settings', () => {
-  it('[S2-49 S2-50 S9-04] picture, name, user name, phone and email; the other tab changes the password', async () => {
+  it('[S2-49 S2-50 S5-32 S9-04] picture, name, user name, phone and email; the other tab changes the password', async () => {
     const { page, context, errors } = await visit(browser, base);
     await signIn(page, AS.unit, 'org01');
     await personMenu(page);
@@ -403,6 +460,7 @@ describe('personal settings', () => {
     const settings = dialog(page, '个人设置');
     await settings.getByText('只能上传jpg/png文件，且不超过500kb').waitFor();
     expect(await settings.getByLabel('用户名', { exact: true }).inputValue()).toBe('org01');
+    expect(await settings.getByLabel('头像').getAttribute('accept')).toBe('.jpg,.jpeg,.png');
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
     await settings.getByLabel('头像').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
     await settings.locator('img').waitFor();

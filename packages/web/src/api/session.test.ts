@@ -172,7 +172,24 @@ test('[S6-07] calls carry the ids of departments, groups and roles; public ones 
   expect(asked.at(-1)?.headers.get('dept-ids')).toBeNull();
 });
 
-test('[S9-08 S8-07] a call that has no answer after 60 s fails and says so', async () => {
+test('[S7-02] cookies are sent along, and a call is counted for the progress bar while it is on its way', async () => {
+  const { call } = await signedIn();
+  const { useRunningCalls } = await import('./progress.ts');
+  const [running, sent] = [() => useRunningCalls.getState().running, [] as unknown[]];
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (_: string, { credentials }: RequestInit) => {
+    sent.push(credentials);
+    return await promise;
+  });
+  const asking = call(contestInfo.contestList, {});
+  await vi.waitFor(() => expect(sent).toEqual(['include']));
+  expect(running()).toBe(1);
+  resolve(Response.json({ code: 200, data: [] }));
+  await asking;
+  expect(running()).toBe(0);
+});
+
+test('[S9-08 S7-03 S8-07] a call that has no answer after 60 s fails and says so', async () => {
   const { call } = await signedIn();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(60_000);

@@ -36,7 +36,7 @@ describe('departments', () => {
   const save = async (fields: Record<string, unknown>, by = system) =>
     await by.post(`${DEPT}/submit`, { deptName: '科室', fullName: '科室全称', sort: 1, ...fields });
 
-  it('[S7-71] come one level at a time, in order, and say whether there are more', async () => {
+  it('[S7-80 S7-82] come one level at a time, in order, and say whether there are more', async () => {
     const [root] = await under();
     expect(root).toMatchObject({ parentId: '0', deptName: '市人社局', code: 'RSJ', hasChildren: true });
     const children = await under(root.id);
@@ -45,7 +45,7 @@ describe('departments', () => {
     expect(await under('no-such')).toEqual([]);
   });
 
-  it('[S7-71] are added, changed, moved and removed', async () => {
+  it('[S7-81 S7-82] are added, changed, moved and removed', async () => {
     const [root] = await under();
     const added = await save({ parentId: root.id, deptName: '档案室', code: 'DAS' });
     expect(added).toMatchObject({ msg: '新增成功', data: { parentId: root.id, version: 1 } });
@@ -130,7 +130,7 @@ describe('dictionaries', () => {
     expect(messagesOf(await save({ parentId: parent.id }))).toEqual(['请输入字典键值']);
   });
 
-  it('[S1-22 S2-51 S3-05 S5-31] are a table of dictionaries and under each a table of entries', async () => {
+  it('[S1-22 S2-51 S3-05 S3-10 S3-11 S5-31] are a table of dictionaries and under each a table of entries', async () => {
     const parent = await save({});
     expect(parent).toMatchObject({ msg: '新增成功', data: { parentId: '0', dictKey: null, isBuiltIn: 0 } });
     const { id } = parent.data;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { AVATAR_TIP_BYTES } from '@trainrace/contract/limits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../../../seed/account-builders.ts';
@@ -131,7 +133,16 @@ describe('[S7-42 S9-04] the avatar', () => {
     expect(response.rawPayload.includes('somewhere secret')).toBe(false);
   });
 
-  it('is refused when it is anything else', async () => {
+  it('[S5-33] is taken when it weighs more than the tip says', async () => {
+    const size = { width: 600, height: 600, channels: 3 as const };
+    const noise = await sharp(randomBytes(size.width * size.height * 3), { raw: size })
+      .png()
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(AVATAR_TIP_BYTES);
+    expect((await picture(person, noise, 'me.png')).status).toBe(200);
+  });
+
+  it('[S5-32] is refused when it is anything else', async () => {
     for (const [bytes, name] of [
       [await aPdf(), 'me.jpg'],
       [await aPdf(), 'me.pdf'],
