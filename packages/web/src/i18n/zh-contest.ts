@@ -1,5 +1,5 @@
 export const zhContest = {
-  about: '竞赛从立项、备案、发布到归档的全过程，在此办理',
+  about: '竞赛从立项、备案、发布到归档的全过程',
   empty: '还没有竞赛',
   state: '办理情况',
   basics: '基本信息',

@@ -71,15 +71,16 @@ function ListPage({ calls, page }: Props) {
   const selected = [...picked.values()];
   const [Toolbar, Batch] = [page.toolbar, page.batch];
 
+  const add = mayAdd && (
+    <Button type="primary" block={isPhone} size={isPhone ? 'large' : 'medium'} onClick={() => open({ kind: 'add' })}>
+      {t('add')}
+    </Button>
+  );
   return (
     <div className={styles.page}>
       <PageHead about={say(page.about)}>
         {Toolbar && <Toolbar selected={selected} done={done} />}
-        {mayAdd && (
-          <Button type="primary" onClick={() => open({ kind: 'add' })}>
-            {t('add')}
-          </Button>
-        )}
+        {!isPhone && add}
       </PageHead>
       <div className={styles.panel}>
         {kinds.length > 0 && (
@@ -144,6 +145,7 @@ function ListPage({ calls, page }: Props) {
         )}
         <ListFoot state={state} apply={apply} total={rows.data?.total ?? 0} />
       </div>
+      {isPhone && add && <div className={`${styles.thumb} no-print`}>{add}</div>}
       <OpenedDrawer calls={calls} page={page} actionsOf={actionsOf} />
       {dialog}
     </div>

@@ -1,6 +1,7 @@
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { workbench } from '@trainrace/contract/workbench/workbench';
 import { useRight, useUser } from '../../api/identity.ts';
+import { useRoleNames } from '../info/use-role-names.ts';
 import { useCall } from '../../api/query.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -17,6 +18,7 @@ import { Todos } from './Todos.tsx';
 export function HomePage() {
   const t = useWords(shellText);
   const user = useUser();
+  const roleNames = useRoleNames();
   const isPerson = useRight(applicationInfo.listByPerson.action);
   const today = useCall(workbench.look, {}, { quiet: true });
   const mine = useCall(applicationInfo.listByPerson, { size: LATEST }, { quiet: true, enabled: isPerson });
@@ -24,7 +26,7 @@ export function HomePage() {
     <div className={styles.page}>
       <PageHead
         title={t('hello', { name: user.nick_name })}
-        about={[user.dept_name, user.roleName].filter((word) => word !== '').join(' · ')}
+        about={[user.dept_name, roleNames].filter((word) => word !== '').join(' · ')}
       />
       {today.isLoading || mine.isLoading ? (
         // All at once: nothing moves away under a finger.

@@ -2,6 +2,7 @@ import { useUser } from '../../api/identity.ts';
 import { ownText } from '../../i18n/own.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useRoleNames } from './use-role-names.ts';
 import { Facts } from './Facts.tsx';
 import { ToSettings } from './ToSettings.tsx';
 
@@ -12,6 +13,7 @@ export function AccountView() {
   const t = useWords(ownText);
   const s = useWords(shellText);
   const user = useUser();
+  const roleNames = useRoleNames();
   const kind = KINDS.find((id) => id === user.userId);
   return (
     <Facts
@@ -21,7 +23,7 @@ export function AccountView() {
         { label: t('account'), value: user.username },
         { label: t('nickName'), value: user.nick_name },
         { label: t('kind'), value: kind === undefined ? '' : s(kind) },
-        { label: t('role'), value: user.roleName },
+        { label: t('role'), value: roleNames },
         { label: t('dept'), value: user.dept_name },
         { label: t('group'), value: user.group_name },
       ]}

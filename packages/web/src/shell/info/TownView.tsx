@@ -7,6 +7,7 @@ import { useCall } from '../../api/query.ts';
 import { useLang } from '../../i18n/language.ts';
 import { ownText } from '../../i18n/own.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useRoleNames } from './use-role-names.ts';
 import { Facts } from './Facts.tsx';
 import { ToSettings } from './ToSettings.tsx';
 
@@ -17,6 +18,7 @@ export function TownView() {
   const t = useWords(ownText);
   const lang = useLang();
   const user = useUser();
+  const roleNames = useRoleNames();
   const { data } = useCall(workbench.look, {}, { quiet: true });
   const stages = data?.stages ?? [];
   return (
@@ -29,7 +31,7 @@ export function TownView() {
           { label: t('townCode'), value: user.extData.townCode },
           { label: t('account'), value: user.username },
           { label: t('nickName'), value: user.nick_name },
-          { label: t('role'), value: user.roleName },
+          { label: t('role'), value: roleNames },
         ]}
       >
         <ToSettings />
