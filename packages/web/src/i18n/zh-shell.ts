@@ -8,7 +8,7 @@ export const zhShell = {
   signInTitle: '登录',
   asAdmin: '管理员登录',
   asTown: '区镇登录',
-  asEnterprise: '个人/企业登录',
+  asEnterprise: '企业登录',
   identity: '登录身份',
   U028: '施工企业',
   U029: '监管单位（银行）',
