@@ -11,8 +11,6 @@ export const enUsers: SameKeys<typeof zhUsers> = {
   grant: 'Grant roles',
   grantText:
     'The roles of {name} become those chosen here, and every session ends. Only your own roles can be granted.',
-  resetPassword: 'Reset password',
-  resetPasswordText: 'The present password of {name} stops working at once, and every session ends.',
   enable: 'Enable',
   enableText: '{name} will be able to sign in again.',
   disable: 'Disable',

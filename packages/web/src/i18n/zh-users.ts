@@ -7,8 +7,6 @@ export const zhUsers = {
   locked: '已锁定',
   grant: '授权',
   grantText: '{name} 的角色将替换为所选角色，现有登录立即退出。只能授予您自己持有的角色。',
-  resetPassword: '重置密码',
-  resetPasswordText: '{name} 现在的密码将立即失效，所有登录都会退出。',
   enable: '启用',
   enableText: '{name} 可以重新登录。',
   disable: '停用',

@@ -10,6 +10,7 @@ import { resourceText } from '../i18n/resource.ts';
 import { trailText } from '../i18n/trail.ts';
 import { useWords } from '../i18n/words.ts';
 import { Failed } from '../widgets/Failed.tsx';
+import { Form } from '../widgets/Form.tsx';
 import { Note } from '../widgets/Note.tsx';
 import { notice } from '../widgets/notice.ts';
 import { usePane } from '../widgets/pane.ts';
@@ -67,14 +68,7 @@ function WishForm({ calls, record, leave, close }: FormProps) {
   const prefix = useId();
   const { fields, names, changed, isSending, send } = useWish({ calls, record, close });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={styles.form} send={send}>
       <div className={styles.body}>
         <Note kind="info" title={t('askText')} />
         <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
@@ -119,7 +113,7 @@ function WishForm({ calls, record, leave, close }: FormProps) {
           {t('send')}
         </Button>
       </footer>
-    </form>
+    </Form>
   );
 }
 

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { useLabel } from '../i18n/language.ts';
 import { widgetText } from '../i18n/widgets.ts';
 import { useWords } from '../i18n/words.ts';
+import { Form } from '../widgets/Form.tsx';
 import { useFocusBack } from '../widgets/use-focus-back.ts';
 import type { CommandProps } from './CommandDialog.tsx';
 import styles from './CommandForm.module.css';
@@ -64,14 +65,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
       onOk={() => void send()}
       onCancel={close}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form className={styles.form} send={send}>
         {typeof text === 'string' ? <p>{text}</p> : text}
         <ConfigProvider componentDisabled={isSending}>
           {asked.map((field) => {
@@ -94,7 +88,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
         </ConfigProvider>
         {/* Enter in a field sends, too. */}
         <input type="submit" hidden />
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { resourceText } from '../i18n/resource.ts';
 import { usePhrase, useWords } from '../i18n/words.ts';
 import { clockTime } from '../widgets/clock-time.ts';
 import { useIsUploading } from '../widgets/attachment/uploading.ts';
+import { Form } from '../widgets/Form.tsx';
 import { Note } from '../widgets/Note.tsx';
 import { maskOf } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -32,12 +33,10 @@ export function RecordForm(props: Props) {
   const isUploading = useIsUploading();
   const Footer = page.formFooter;
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isUploading) void send();
+      send={async () => {
+        if (!isUploading) await send();
       }}
     >
       <div className={styles.body}>
@@ -92,6 +91,6 @@ export function RecordForm(props: Props) {
           {verb ?? t('save')}
         </Button>
       </footer>
-    </form>
+    </Form>
   );
 }

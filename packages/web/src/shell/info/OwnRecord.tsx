@@ -14,6 +14,7 @@ import { useCommand } from '../../resource/use-command.ts';
 import { useFields } from '../../resource/use-fields.ts';
 import { withoutEmpty, type Values } from '../../resource/values.ts';
 import { Failed } from '../../widgets/Failed.tsx';
+import { Form } from '../../widgets/Form.tsx';
 import { usePane } from '../../widgets/pane.ts';
 import { useUnsaved } from '../../widgets/unsaved.ts';
 import { Waiting } from '../../widgets/Waiting.tsx';
@@ -81,14 +82,7 @@ function OwnForm({ page, record, reload }: Props & { reload: () => Promise<unkno
     return named === undefined ? field : label(named);
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={styles.form} send={save}>
       <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
       {page.parts.map(({ title, fields: ofPart }) => (
         <section key={title} className={`sheet ${styles.part}`} aria-label={t(title)}>
@@ -116,6 +110,6 @@ function OwnForm({ page, record, reload }: Props & { reload: () => Promise<unkno
           {t('save')}
         </Button>
       </footer>
-    </form>
+    </Form>
   );
 }

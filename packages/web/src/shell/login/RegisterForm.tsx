@@ -7,7 +7,6 @@ import type { Label } from '@trainrace/contract/wire/label';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { CallFailed } from '../../api/failure.ts';
 import { enSession } from '../../i18n/en-session.ts';
 import { useLabel, useLang } from '../../i18n/language.ts';
 import { sessionText } from '../../i18n/session.ts';
@@ -17,6 +16,8 @@ import { zhSession } from '../../i18n/zh-session.ts';
 import { FormItem } from '../../resource/FormItem.tsx';
 import { NewPasswordControl } from '../../resource/PasswordControl.tsx';
 import { useFields } from '../../resource/use-fields.ts';
+import { useSending } from '../../resource/use-sending.ts';
+import { Form } from '../../widgets/Form.tsx';
 import { Note } from '../../widgets/Note.tsx';
 import styles from './LoginPage.module.css';
 
@@ -42,42 +43,28 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
   const label = useLabel();
   const prefix = useId();
   const fields = useFields({ schema: register.input, labels }, () => ({ tenantId: DEFAULT_TENANT }));
-  const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const { isSending, send } = useSending(fields, ({ isWordless, message }) =>
+    setRefusal(isWordless ? sayMessage('submitFailed', lang) : message),
+  );
   const helps: Partial<Record<Field, string>> = {
     name: sayMessage('registrationNameLength', lang),
     account: t('accountHelp'),
     password: t('passwordHelp'),
   };
 
-  const send = async () => {
+  const submit = async () => {
     setRefusal(null);
     if (!fields.check(FIELDS)) return;
     const { [AGAIN]: again, ...values } = fields.values as Partial<Record<Field, string>>;
     const differs = refuseRepeatedPassword(values.password ?? '', again);
     if (differs !== null) return fields.refuse([{ field: AGAIN, message: sayMessage(differs, lang) }]);
-    setSending(true);
-    try {
-      await call(register, { ...(values as Wish), ...(oauthId === undefined ? {} : { oauthId }) }, { quiet: true });
-      done();
-    } catch (thrown) {
-      if (!(thrown instanceof CallFailed)) throw thrown;
-      fields.refuse(thrown.fields);
-      if (thrown.fields.length === 0) setRefusal(thrown.isWordless ? sayMessage('submitFailed', lang) : thrown.message);
-    } finally {
-      setSending(false);
-    }
+    const wish = { ...(values as Wish), ...(oauthId === undefined ? {} : { oauthId }) };
+    if (await send(async () => await call(register, wish, { quiet: true }))) done();
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={styles.form} send={submit}>
       {refusal !== null && <Note kind="error" title={refusal} />}
       {SHOWN.map((field) => (
         <FormItem
@@ -94,7 +81,7 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
       <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
         {s('register')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

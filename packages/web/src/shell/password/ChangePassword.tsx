@@ -4,9 +4,8 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { refuseRepeatedPassword } from '@trainrace/contract/rules/password';
 import type { Label } from '@trainrace/contract/wire/label';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { call } from '../../api/call.ts';
-import { CallFailed } from '../../api/failure.ts';
 import { enSession } from '../../i18n/en-session.ts';
 import { useLabel, useLang } from '../../i18n/language.ts';
 import { sessionText } from '../../i18n/session.ts';
@@ -15,7 +14,9 @@ import { zhSession } from '../../i18n/zh-session.ts';
 import { FormItem } from '../../resource/FormItem.tsx';
 import { NewPasswordControl, PresentPasswordControl } from '../../resource/PasswordControl.tsx';
 import { useFields } from '../../resource/use-fields.ts';
+import { useSending } from '../../resource/use-sending.ts';
 import { withoutEmpty } from '../../resource/values.ts';
+import { Form } from '../../widgets/Form.tsx';
 import { notice } from '../../widgets/notice.ts';
 import styles from './ChangePassword.module.css';
 
@@ -33,38 +34,23 @@ export function ChangePassword({ done }: { done?: () => void }) {
   const label = useLabel();
   const prefix = useId();
   const fields = useFields({ schema: change.input, labels }, () => ({}));
-  const [isSending, setSending] = useState(false);
+  // What is not said of a field is said of the present password: it was wrong, or is locked for a while.
+  const { isSending, send } = useSending(fields, ({ message }) => fields.refuse([{ field: 'oldPassword', message }]));
 
-  const send = async () => {
+  const submit = async () => {
     if (!fields.check(FIELDS)) return;
     const { oldPassword = '', newPassword = '', newPassword1 } = withoutEmpty(fields.values) as Wish;
     const differs = refuseRepeatedPassword(newPassword, newPassword1);
     if (differs !== null) return fields.refuse([{ field: 'newPassword1', message: sayMessage(differs, lang) }]);
-    setSending(true);
-    try {
-      await call(change, { oldPassword, newPassword, newPassword1: newPassword }, { quiet: true });
-      fields.reset({});
-      notice('success', t('passwordChanged'));
-      done?.();
-    } catch (thrown) {
-      if (!(thrown instanceof CallFailed)) throw thrown;
-      // What is not said of a field is said of the present password: it was wrong, or is locked for a while.
-      const { fields: wrong, message } = thrown;
-      fields.refuse(wrong.length > 0 ? wrong : [{ field: 'oldPassword', message }]);
-    } finally {
-      setSending(false);
-    }
+    const wish = { oldPassword, newPassword, newPassword1: newPassword };
+    if (!(await send(async () => await call(change, wish, { quiet: true })))) return;
+    fields.reset({});
+    notice('success', t('passwordChanged'));
+    done?.();
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={styles.form} send={submit}>
       {FIELDS.map((field) => (
         <FormItem
           key={field}
@@ -80,7 +66,7 @@ export function ChangePassword({ done }: { done?: () => void }) {
       <Button type="primary" htmlType="submit" loading={isSending}>
         {t('changePassword')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

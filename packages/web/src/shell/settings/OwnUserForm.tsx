@@ -3,7 +3,7 @@ import { usersLabels } from '@trainrace/contract/accounts/users.labels';
 import { sayMessage } from '@trainrace/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useUser } from '../../api/identity.ts';
 import { enOwn } from '../../i18n/en-own.ts';
 import { useLabel, useLang } from '../../i18n/language.ts';
@@ -15,6 +15,7 @@ import { FormItem } from '../../resource/FormItem.tsx';
 import { useCommand } from '../../resource/use-command.ts';
 import { useFields } from '../../resource/use-fields.ts';
 import { withoutEmpty } from '../../resource/values.ts';
+import { Form } from '../../widgets/Form.tsx';
 import { Labelled } from '../../widgets/Labelled.tsx';
 import { PictureField } from './PictureField.tsx';
 import styles from './SettingsDialog.module.css';
@@ -43,8 +44,7 @@ export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void })
   // The number signs in, then: it is shown, not offered.
   const shown = FIELDS.filter((field) => field !== 'mobile' || !hasFixedMobile(userId));
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (!fields.check(shown)) return;
     setSending(true);
     const { version } = user;
@@ -59,7 +59,7 @@ export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void })
     done();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <Form className={styles.form} send={save}>
       <ErrorSummary fields={fields} prefix={prefix} labelOf={(field) => label(labels[field as keyof typeof labels])} />
       <PictureField link={avatar} onChange={setAvatar} />
       <Labelled id={`${prefix}account`} label={t('userName')}>
@@ -83,6 +83,6 @@ export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void })
       <Button type="primary" htmlType="submit" loading={isSending}>
         {t('saveSettings')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,7 +7,6 @@ import type { Label } from '@trainrace/contract/wire/label';
 import { Button, ConfigProvider } from 'antd';
 import { useId, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { CallFailed } from '../../../api/failure.ts';
 import { enSession } from '../../../i18n/en-session.ts';
 import { enShell } from '../../../i18n/en-shell.ts';
 import { useLabel, useLang } from '../../../i18n/language.ts';
@@ -18,7 +17,9 @@ import { zhShell } from '../../../i18n/zh-shell.ts';
 import { FormItem } from '../../../resource/FormItem.tsx';
 import { NewPasswordControl } from '../../../resource/PasswordControl.tsx';
 import { useFields } from '../../../resource/use-fields.ts';
+import { useSending } from '../../../resource/use-sending.ts';
 import { withoutEmpty } from '../../../resource/values.ts';
+import { Form } from '../../../widgets/Form.tsx';
 import { Note } from '../../../widgets/Note.tsx';
 import { SmsCodeField } from '../../../widgets/SmsCodeField.tsx';
 import styles from './ForgottenPassword.module.css';
@@ -45,37 +46,20 @@ export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Prop
   const label = useLabel();
   const prefix = useId();
   const fields = useFields({ schema: reset.input, labels }, () => ({}));
-  const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const { isSending, send } = useSending(fields, ({ message }) => setRefusal(message));
 
-  const send = async () => {
+  const submit = async () => {
     setRefusal(null);
     if (!fields.check(asked)) return;
     const values = withoutEmpty(fields.values) as InputOf<Reset>;
     const differs = refuseRepeatedPassword(values.newPassword, values.newPassword1);
     if (differs !== null) return fields.refuse([{ field: 'newPassword1', message: sayMessage(differs, lang) }]);
-    setSending(true);
-    try {
-      await call(reset, values, { quiet: true });
-      done();
-    } catch (thrown) {
-      if (!(thrown instanceof CallFailed)) throw thrown;
-      fields.refuse(thrown.fields);
-      if (thrown.fields.length === 0) setRefusal(thrown.message);
-    } finally {
-      setSending(false);
-    }
+    if (await send(async () => await call(reset, values, { quiet: true }))) done();
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={styles.form} send={submit}>
       {refusal !== null && <Note kind="error" title={refusal} />}
       <ConfigProvider componentSize="large">
         {asked.map((field) => {
@@ -111,6 +95,6 @@ export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Prop
       <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
         {t('resetPassword')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,9 +2,9 @@ import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-in
 import { registrationState } from '@trainrace/contract/dictionaries';
 import { accountText } from '../../../i18n/accounts.ts';
 import { phrase } from '../../../i18n/words.ts';
+import { FirstPassword } from '../FirstPassword.tsx';
 import { definePage } from '../../../resource/define-page.tsx';
 import { registrationTones } from '../../../widgets/account-tones.ts';
-import { OneTimePassword } from '../../../widgets/OneTimePassword.tsx';
 import { ApproveGroup, RefuseGroup } from './audit-dialogs.tsx';
 
 const [WAITING] = registrationState.codes;
@@ -69,10 +69,3 @@ export const GroupInfoPage = definePage(groupInfo, {
     },
   ],
 });
-
-function FirstPassword({ record, close }: { record: GroupInfo; close: () => void }) {
-  const { account, initialPassword } = record;
-  return initialPassword === undefined ? null : (
-    <OneTimePassword account={account} password={initialPassword} close={close} />
-  );
-}

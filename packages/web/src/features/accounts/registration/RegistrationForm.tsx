@@ -16,6 +16,7 @@ import { useCommand } from '../../../resource/use-command.ts';
 import { useFields } from '../../../resource/use-fields.ts';
 import { withoutEmpty, type Values } from '../../../resource/values.ts';
 import { EntryFrame } from '../../../widgets/EntryFrame.tsx';
+import { Form } from '../../../widgets/Form.tsx';
 import { SmsCodeField } from '../../../widgets/SmsCodeField.tsx';
 import styles from './RegistrationForm.module.css';
 
@@ -64,14 +65,7 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
   if (account !== null) return <EntryFrame>{done(account, fields.values)}</EntryFrame>;
   return (
     <EntryFrame>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form className={styles.form} send={send}>
         <header>
           <h1>{title}</h1>
           <p>{about}</p>
@@ -123,7 +117,7 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
         <p className={styles.links}>
           {t('haveAccount')} <Link to={paths.signIn}>{t('backToSignIn')}</Link>
         </p>
-      </form>
+      </Form>
     </EntryFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { tournamentUnit, type TournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { accountText } from '../../../i18n/accounts.ts';
 import { phrase } from '../../../i18n/words.ts';
+import { FirstPassword } from '../FirstPassword.tsx';
 import { definePage } from '../../../resource/define-page.tsx';
 import { importToolbar } from '../../../resource/ImportButton.tsx';
 import { registrationTones } from '../../../widgets/account-tones.ts';
-import { OneTimePassword } from '../../../widgets/OneTimePassword.tsx';
-import { ResetPassword } from './ResetPassword.tsx';
+import { ResetPassword } from '../ResetPassword.tsx';
 
 const SECTIONS = [
   {
@@ -52,14 +52,12 @@ export const TournamentUnitPage = definePage(tournamentUnit, {
       key: 'reset',
       label: phrase(accountText, 'resetPassword'),
       right: tournamentUnit.resetPassword.action,
-      Dialog: ResetPassword,
+      Dialog: ResetUnit,
     },
   ],
 });
 
-function FirstPassword({ record, close }: { record: TournamentUnit; close: () => void }) {
-  const { account, initialPassword } = record;
-  return initialPassword === undefined ? null : (
-    <OneTimePassword account={account} password={initialPassword} close={close} />
-  );
+function ResetUnit({ record: { id, unitName }, close }: { record: TournamentUnit; close: () => void }) {
+  const { resetPassword, family } = tournamentUnit;
+  return <ResetPassword name={unitName} call={resetPassword} input={{ ids: [id] }} path={family.path} close={close} />;
 }

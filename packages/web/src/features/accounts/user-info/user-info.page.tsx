@@ -1,8 +1,8 @@
-import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
+import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { accountText } from '../../../i18n/accounts.ts';
 import { phrase } from '../../../i18n/words.ts';
+import { FirstPassword } from '../FirstPassword.tsx';
 import { definePage } from '../../../resource/define-page.tsx';
-import { OneTimePassword } from '../../../widgets/OneTimePassword.tsx';
 
 const PERSON = ['name', 'idType', 'idCardNo', 'nation', 'mobile', 'email', 'townCode', 'address'] as const;
 const SKILL = [
@@ -52,10 +52,3 @@ export const UserInfoPage = definePage(userInfo, {
   defaults: () => ({ enabled: 1, accountType: 1 }),
   Added: FirstPassword,
 });
-
-function FirstPassword({ record, close }: { record: UserInfo; close: () => void }) {
-  const { account, initialPassword } = record;
-  return initialPassword === undefined ? null : (
-    <OneTimePassword account={account} password={initialPassword} close={close} />
-  );
-}

@@ -3,12 +3,13 @@ import { users, type User } from '@trainrace/contract/accounts/users';
 import { accountState } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useLang } from '../../../i18n/language.ts';
+import { accountText } from '../../../i18n/accounts.ts';
 import { userText } from '../../../i18n/users.ts';
 import { phrase, useWords } from '../../../i18n/words.ts';
 import type { ControlProps } from '../../../resource/FieldControl.tsx';
+import { FirstPassword } from '../FirstPassword.tsx';
 import { definePage } from '../../../resource/define-page.tsx';
 import { DeptPick } from '../../../widgets/DeptPick.tsx';
-import { OneTimePassword } from '../../../widgets/OneTimePassword.tsx';
 import { StatusDot, type Tone } from '../../../widgets/StatusDot.tsx';
 import { ApproveUser, DisableUser, EnableUser, GrantRoles, RefuseUser, UnlockUser } from './command-dialogs.tsx';
 import { PlatformDialog } from './PlatformDialog.tsx';
@@ -114,7 +115,7 @@ export const UsersPage = definePage(users, {
     },
     {
       key: 'reset',
-      label: phrase(userText, 'resetPassword'),
+      label: phrase(accountText, 'resetPassword'),
       right: users.resetPassword.action,
       when: (record) => !isWaiting(record),
       Dialog: ResetUser,
@@ -175,12 +176,5 @@ function AccountState({ record }: { record: User }) {
     <StatusDot tone={record.locked === 1 ? 'bad' : (TONES[record.accountState] ?? 'idle')}>
       {record.locked === 1 ? `${word} · ${t('locked')}` : word}
     </StatusDot>
-  );
-}
-
-function FirstPassword({ record, close }: { record: User; close: () => void }) {
-  const { account, initialPassword } = record;
-  return initialPassword === undefined ? null : (
-    <OneTimePassword account={account} password={initialPassword} close={close} />
   );
 }

@@ -1,0 +1,41 @@
+import type { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
+import type { users } from '@trainrace/contract/accounts/users';
+import type { DataOf, InputOf } from '@trainrace/contract/wire/endpoint';
+import { useState } from 'react';
+import { accountText } from '../../i18n/accounts.ts';
+import { useWords } from '../../i18n/words.ts';
+import { CommandDialog } from '../../resource/CommandDialog.tsx';
+import { OneTimePassword } from '../../widgets/OneTimePassword.tsx';
+
+type Reset = typeof users.resetPassword | typeof tournamentUnit.resetPassword;
+
+interface Props<E extends Reset> {
+  /** Whose password it is. */
+  name: string;
+  call: E;
+  input: InputOf<E>;
+  /** Of the family, whose lists are old afterwards. */
+  path: string;
+  close: () => void;
+}
+
+/** A new password in place of a forgotten one, shown once. */
+export function ResetPassword<E extends Reset>({ name, call, input, path, close }: Props<E>) {
+  const t = useWords(accountText);
+  const [reset, setReset] = useState<DataOf<Reset>>([]);
+  const [first] = reset;
+  if (first !== undefined) return <OneTimePassword account={first.account} password={first.password} close={close} />;
+  return (
+    <CommandDialog
+      title={t('resetPassword')}
+      text={t('resetPasswordText', { name })}
+      verb={t('resetPassword')}
+      isDanger
+      call={call}
+      input={input}
+      refresh={[path]}
+      close={close}
+      done={setReset}
+    />
+  );
+}
