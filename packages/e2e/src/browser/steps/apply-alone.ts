@@ -33,7 +33,7 @@ export async function readCode(bureau: Page, mobile = applicant.mobile): Promise
   await fill(bureau, '手机', mobile);
   await press(bureau, '查询');
   const content = await bureau
-    .getByRole('cell', { name: /验证码/ })
+    .getByRole('cell', { name: /验证码\d{6}/ })
     .first()
     .innerText();
   return /\d{6}/.exec(content)![0];
