@@ -124,6 +124,14 @@ describe('registering a group', () => {
     );
     expect(again).toMatchObject({ status: 200, data: { auditState: '待审' } });
     expect(again.data.id).not.toBe(data.id);
+    const trail = await test.house.db
+      .selectFrom('modifyRecord')
+      .select('action')
+      .where('bizTable', '=', 'group_info')
+      .where('bizId', '=', data.id)
+      .orderBy('id')
+      .execute();
+    expect(trail.map(({ action }) => action)).toEqual(['新增', '状态', '删除']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { LICENCE_SLOT, type groupInfo } from '@trainrace/contract/accounts/group-info';
-import { REGISTRATION } from '@trainrace/contract/dictionaries';
+import { REGISTRATION, TRAIL } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { refuseGuessablePassword } from '@trainrace/contract/rules/password-policy';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -10,6 +10,7 @@ import { refuseDifferent } from '../../../accounts/repeated-password.ts';
 import { newId } from '../../../db/ids.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
 import { colleaguesWith, tell } from '../../../messages/tell.ts';
+import { recordTrail } from '../../../db/trail.ts';
 import { nextSerial } from '../../../db/serial.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { admitFile, type AdmittedFile } from '../../../files/admit.ts';
@@ -100,13 +101,14 @@ async function keepLicence({ db, now }: Visit, groupId: string, admitted: Admitt
 /** A registration that was refused may be made anew, by who holds the same phone: it gives its name and code free. */
 async function clearRefused(
   { cipher }: House,
-  { db }: Visit,
+  visit: Visit,
   { account, uscc, contactMobile }: Pick<Input, 'account' | 'uscc' | 'contactMobile'>,
 ): Promise<void> {
+  const { db } = visit;
   const refused = await db
     .selectFrom('groupInfo as g')
     .innerJoin('account as a', 'a.id', 'g.id')
-    .select('g.id')
+    .select(['g.id', 'g.groupNo', 'g.groupName'])
     .where('g.auditState', '=', REGISTRATION.refused)
     .where('g.contactMobileIdx', '=', cipher.blindIndex(contactMobile))
     .where('g.isDeleted', '=', 0)
@@ -116,4 +118,15 @@ async function clearRefused(
   if (ids.length === 0) return;
   await db.updateTable('groupInfo').set({ isDeleted: 1 }).where('id', 'in', ids).execute();
   await db.updateTable('account').set({ isDeleted: 1 }).where('id', 'in', ids).execute();
+  await recordTrail(
+    visit,
+    refused.map(({ id, groupNo, groupName }) => ({
+      bizTable: 'group_info',
+      bizId: id,
+      bizNo: groupNo,
+      bizTitle: groupName,
+      action: TRAIL.removed,
+      changes: [],
+    })),
+  );
 }
