@@ -125,6 +125,21 @@ describe('for everybody', () => {
     await context.close();
   });
 
+  it('a fault is found where there is one: of accessibility, of words, of width', async () => {
+    const { page, context } = await visit(browser, base);
+    await page.goto('/login');
+    await page.getByRole('tab', { name: '管理员登录' }).waitFor();
+    expect(await graveFaults(page)).toEqual([]);
+    await page.evaluate(() => document.querySelector('form')!.insertAdjacentHTML('beforeend', '<img src="data:,">'));
+    expect(await graveFaults(page)).toEqual([expect.stringMatching(/^image-alt: <img/)]);
+    await expectWellSet(page);
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p>undefined</p>'));
+    await expect(expectWellSet(page)).rejects.toThrow('not to match');
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="width: 9999px">wide</p>'));
+    await expect(expectWellSet(page)).rejects.toThrow('less than or equal to 0');
+    await context.close();
+  });
+
   it('a wide table without buttons and the stages of the audit on a phone are reached by keyboard', async () => {
     const { page, context } = await visit(browser, base, { viewport: { width: 768, height: 1024 } });
     await signIn(page, AS.admin, 'admc');

@@ -24,7 +24,7 @@ export async function mayNotCheckOwn(unit: Page): Promise<void> {
   await press(unit, '锁定');
   const asked = dialog(unit, `锁定：${TRADE}`);
   await press(asked, '锁定');
-  await seen(unit, /复核/);
+  await seen(unit, /还有6人成绩未复核/);
   await press(asked, '返回');
 }
 
@@ -102,10 +102,14 @@ async function choosesMessage(bureau: Page, kind: string): Promise<void> {
   await bureau.getByRole('menuitem', { name: kind }).click();
 }
 
+/** Until what the server found is drawn: what stood there before says nothing. */
 export async function searches(page: Page, name: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: '姓名或准考证号' });
   await box.fill(name);
+  const answered = page.waitForResponse((response) => decodeURIComponent(response.url()).includes(name));
   await box.press('Enter');
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 /** A row of results by the headings above it. */
