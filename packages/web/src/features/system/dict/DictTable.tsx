@@ -15,6 +15,7 @@ import type { RowAction } from '../../../resource/RowActions.tsx';
 import { useRemove } from '../../../resource/use-remove.ts';
 import { Failed } from '../../../widgets/Failed.tsx';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
+import { useIsPhone } from '../../../widgets/width-class.ts';
 import { DictDialog } from './DictDialog.tsx';
 
 interface Props {
@@ -28,9 +29,14 @@ interface Numbered extends Dict {
   index: number;
 }
 
+/** On a phone the first column is the heading of a card. */
+const namesFirst = (one: TableColumn<Numbered>, other: TableColumn<Numbered>): number =>
+  Number(other.key === 'dictValue') - Number(one.key === 'dictValue');
+
 export function DictTable({ parent, parentId, view }: Props) {
   const t = useWords(registerText);
   const label = useLabel();
+  const isPhone = useIsPhone();
   const { labels } = dict.family;
   const [words, setWords] = useState('');
   const [current, setCurrent] = useState(1);
@@ -99,7 +105,7 @@ export function DictTable({ parent, parentId, view }: Props) {
         <Failed error={rows.error} retry={() => void rows.refetch()} />
       ) : (
         <RecordTable
-          columns={columns}
+          columns={isPhone ? columns.toSorted(namesFirst) : columns}
           rows={numbered}
           idOf={({ id }) => id}
           nameOf={({ dictValue }) => dictValue}
