@@ -1,8 +1,12 @@
+import { allRights, contract } from '@trainrace/contract';
+import { bizTableOf } from '@trainrace/contract/trail/changeable';
 import { trail } from '@trainrace/contract/trail/trail';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../seed/builders.ts';
 import { BASE, openStage, type Stage } from './modules/application/test-stage.ts';
+import { tableOf } from './modules/trail/subject.ts';
 import type { Caller } from './test-house.ts';
+import { trailSubjects } from './trail-subjects.ts';
 
 const [LIST, DETAIL, SUBMIT, REMOVE, AUDIT] = [trail.list, trail.detail, trail.submit, trail.remove, trail.audit].map(
   ({ path }) => path,
@@ -23,6 +27,55 @@ beforeAll(async () => {
 
 const of = (bizId: string) => ({ bizTable: 'APPLICATION_INFO', bizId, size: 50 });
 const rowsOf = async (by: Caller, query: Record<string, unknown>) => (await by.get(LIST, query)).data.records;
+
+/** Of families that others than the system administrator may look at, those whose trail has another place. */
+const ELSEWHERE = {
+  attach: 'what becomes of a paper stands in the trail of the record that it belongs to',
+  modify_record: 'the trail itself',
+};
+
+describe('families that are changed by somebody', () => {
+  it('show their trail to who may look at their records', () => {
+    const families = Object.values(contract).flatMap((calls) =>
+      'family' in calls && 'detail' in calls && 'record' in calls.family && 'version' in calls.family.record.shape
+        ? [{ bizTable: bizTableOf(calls.family), action: calls.detail.action }]
+        : [],
+    );
+    expect(families.length).toBeGreaterThan(15);
+    // The system administrator sees every trail.
+    const others = ({ action }: { action: string }) =>
+      Object.entries(allRights[action] ?? {}).some(([who, scope]) => who !== 'ADM_S' && scope !== 'public');
+    const wanted = families.filter(others).map(({ bizTable }) => bizTable);
+    const shown = [...trailSubjects.map(tableOf), ...Object.keys(ELSEWHERE)];
+    expect(wanted.filter((bizTable) => !shown.includes(bizTable))).toEqual([]);
+  });
+
+  it('a parameter’s to whoever may read parameters', async () => {
+    const path = '/api/blade-system/param';
+    const { records } = (await system.get(`${path}/list`, { paramKey: 'logDays' })).data;
+    const changed = await system.post(`${path}/submit`, { ...records[0], paramValue: '200' });
+    expect(changed.status).toBe(200);
+    const query = { bizTable: 'param', bizId: records[0].id, size: 50 };
+    expect(await rowsOf(stage.bureau, query)).toMatchObject([{ action: '修改', bizNo: 'logDays' }]);
+    expect(await rowsOf(stage.town, query)).toEqual([]);
+  });
+});
+
+describe('the trail of an account', () => {
+  it('is seen by who reaches the account, not by every administrator', async () => {
+    const { person, bureau } = stage;
+    const { id } = (await system.get('/api/blade-user/list', { account: 'adms' })).data.records[0];
+    for (const one of [person.userId, id])
+      expect(
+        (await system.post('/api/blade-user/command', { id: one, command: 'unlockAccount', reason: '来电' })).status,
+      ).toBe(200);
+    const about = async (bizId: string) => await rowsOf(bureau, { bizTable: 'blade-user', bizId, size: 50 });
+    expect(await about(person.userId)).toMatchObject([{ reason: '来电' }]);
+    expect(await about(id)).toEqual([]);
+    const all = await rowsOf(bureau, { bizTable: 'blade-user', size: 50 });
+    expect(all.map(({ bizId }: { bizId: string }) => bizId)).not.toContain(id);
+  });
+});
 
 describe('the trail of a record', () => {
   it('[S7-19] tells who did what, field by field, to who may see the record', async () => {

@@ -6,6 +6,12 @@ import { competitionDicSpec } from './modules/basic/competition-dic/competition-
 import { competitionInfoSpec } from './modules/competition/competition-info/competition-info.store.ts';
 import { contestInfoSpec } from './modules/competition/contest-info/contest-info.store.ts';
 import { contestTradeSpec } from './modules/competition/contest-trade/contest-trade.store.ts';
+import { serialNumSpec } from './modules/basic/serial-num/serial-num.store.ts';
+import { usersSpec } from './modules/accounts/users/users.store.ts';
+import { announcementSpec } from './modules/message/announcement/announcement.store.ts';
+import { smsTemplateSpec } from './modules/resource/sms-template.ts';
+import { dictSpec } from './modules/system/dict/dict.store.ts';
+import { paramSpec } from './modules/system/param/param.store.ts';
 import { groupInfoSpec } from './modules/accounts/group-info/group-info.store.ts';
 import { schoolInfoSpec } from './modules/accounts/group-info/school-info.store.ts';
 import { tournamentUnitSpec } from './modules/accounts/tournament-unit/tournament-unit.store.ts';
@@ -29,5 +35,11 @@ export const trailSubjects: readonly TrailSubject[] = [
   { spec: tournamentUnitSpec, action: contract.tournamentUnit.detail.action },
   { spec: userInfoSpec, action: contract.userInfo.detail.action },
   { spec: groupInfoSpec, action: contract.groupInfo.detail.action },
+  { spec: usersSpec, action: contract.users.detail.action, isNarrowed: true },
+  { spec: serialNumSpec, action: contract.serialNum.detail.action },
+  { spec: dictSpec, action: contract.dict.detail.action },
+  { spec: paramSpec, action: contract.param.detail.action },
+  { spec: smsTemplateSpec, action: contract.smsTemplate.detail.action },
+  { spec: announcementSpec, action: contract.announcement.detail.action },
   { spec: schoolInfoSpec, action: contract.schoolInfo.detail.action },
 ];

@@ -18,7 +18,7 @@ import { badFields, Refused } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 
-const spec: TableSpec = {
+export const smsTemplateSpec: TableSpec = {
   table: 'smsTemplate',
   family: smsTemplate.family,
   visible: () => sql`true`,
@@ -28,7 +28,7 @@ const spec: TableSpec = {
   named: { no: 'code', title: 'name' },
 };
 
-const storeOf = (work: Work, cipher: FieldCipher) => tableStore<SmsTemplateRow>(work, cipher, spec);
+const storeOf = (work: Work, cipher: FieldCipher) => tableStore<SmsTemplateRow>(work, cipher, smsTemplateSpec);
 
 type Draft = SmsTemplateDraft & { id?: string | undefined; version?: number | undefined };
 

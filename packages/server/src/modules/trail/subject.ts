@@ -10,6 +10,8 @@ export interface TrailSubject {
   spec: TableSpec;
   /** The right to look at one of its records. */
   action: string;
+  /** Who has the right over all records sees a part of them even so. */
+  isNarrowed?: true;
   /** What may be asked for once a record is locked. */
   change?: (typeof changeable)[string];
 }
@@ -28,7 +30,7 @@ export function visibleTrail(work: Work, subjects: readonly TrailSubject[], isOf
     // What is published is for everybody, how it came about is not.
     if (scope === null || scope === 'public') return [];
     const isTable = sql`t.biz_table = ${tableOf(subject)}`;
-    if (scope === 'all') return [isTable];
+    if (scope === 'all' && subject.isNarrowed !== true) return [isTable];
     const table = sql.table(snake(subject.spec.table));
     const reach = subject.spec.visible({ ...work, scope });
     // Inside, `t` is the record; `biz_id` is a column of the trail alone.

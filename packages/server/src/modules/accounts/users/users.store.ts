@@ -13,7 +13,7 @@ const inState: Readonly<Record<number, Where>> = {
   2: sql`t.pending_since is not null`,
 };
 
-const spec: TableSpec = {
+export const usersSpec: TableSpec = {
   table: 'account',
   family: users.family,
   visible: visibleUsers,
@@ -40,4 +40,4 @@ const spec: TableSpec = {
   named: { no: 'account', title: 'name' },
 };
 
-export const usersStore = (work: Work, cipher: FieldCipher) => tableStore<User>(work, cipher, spec);
+export const usersStore = (work: Work, cipher: FieldCipher) => tableStore<User>(work, cipher, usersSpec);

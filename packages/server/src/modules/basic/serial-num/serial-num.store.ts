@@ -5,7 +5,7 @@ import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 
-const spec = {
+export const serialNumSpec = {
   table: 'serialNum',
   family: serialNum.family,
   visible: () => sql`true`,
@@ -21,7 +21,7 @@ function specOf(today: string): TableSpec {
   const held = heldValue(today);
   const next = sql`(${held} + t.step)::text`;
   const made: TableSpec = {
-    ...spec,
+    ...serialNumSpec,
     computed: {
       prefix: sql`nullif(t.prefix, '')`,
       datePattern: sql`nullif(t.date_pattern, '')`,

@@ -4,7 +4,7 @@ import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 
-const spec: TableSpec = {
+export const announcementSpec: TableSpec = {
   table: 'announcement',
   family: announcement.family,
   visible: ({ scope }) => (scope === 'all' ? sql`true` : sql`false`),
@@ -12,4 +12,5 @@ const spec: TableSpec = {
   named: { title: 'title' },
 };
 
-export const announcementStore = (work: Work, cipher: FieldCipher) => tableStore<Announcement>(work, cipher, spec);
+export const announcementStore = (work: Work, cipher: FieldCipher) =>
+  tableStore<Announcement>(work, cipher, announcementSpec);

@@ -6,7 +6,7 @@ import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 
-const spec: TableSpec = {
+export const dictSpec: TableSpec = {
   table: 'dict',
   family: dict.family,
   visible: () => sql`true`,
@@ -18,4 +18,4 @@ const spec: TableSpec = {
   named: { no: 'code', title: 'dictValue' },
 };
 
-export const dictStore = (work: Work, cipher: FieldCipher) => tableStore<Dict>(work, cipher, spec);
+export const dictStore = (work: Work, cipher: FieldCipher) => tableStore<Dict>(work, cipher, dictSpec);

@@ -7,7 +7,7 @@ import type { FieldCipher } from '../../../security/field-cipher.ts';
 
 const KNOWN = sql.join(PARAM_NAMES.map((name) => sql.lit(name)));
 
-const spec: TableSpec = {
+export const paramSpec: TableSpec = {
   table: 'param',
   family: param.family,
   visible: () => sql`true`,
@@ -16,4 +16,4 @@ const spec: TableSpec = {
   named: { no: 'paramKey', title: 'paramName' },
 };
 
-export const paramStore = (work: Work, cipher: FieldCipher) => tableStore<Param>(work, cipher, spec);
+export const paramStore = (work: Work, cipher: FieldCipher) => tableStore<Param>(work, cipher, paramSpec);
