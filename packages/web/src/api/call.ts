@@ -85,7 +85,14 @@ async function authorised<T>(endpoint: Endpoint, how: Sending, work: (sending: S
   } catch (thrown) {
     if (!(thrown instanceof CallFailed) || thrown.code !== 401 || token === null) throw thrown;
     // A 401 was answered before anything was done, so the same call may be sent once more.
-    if ((await refresh(token)) || (await askToSignInAgain())) return work(withToken(currentToken()));
+    if (await refresh(token))
+      try {
+        return await work(withToken(currentToken()));
+      } catch (again) {
+        // Not the token but the session is too old for this call.
+        if (!(again instanceof CallFailed) || again.code !== 401) throw again;
+      }
+    if (await askToSignInAgain()) return work(withToken(currentToken()));
     throw thrown;
   }
 }

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { oss } from '@trainrace/contract/resource/oss';
+import { sms } from '@trainrace/contract/sms/sms';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
 import { sweepFiles } from '../../files/sweep.ts';
 import { aPdf } from '../../files/test-files.ts';
+import { hashToken } from '../../http/session.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
 import { upload } from '../../test-upload.ts';
 
@@ -65,6 +67,34 @@ const open = async (link: string, headers: Record<string, string> = {}) =>
 const keyOf = async (id: string) =>
   (await test.house.db.selectFrom('attach').select('storageKey').where('id', '=', id).executeTakeFirstOrThrow())
     .storageKey!;
+
+describe('a sign-in of an hour ago', () => {
+  it('[S7-43] changes no key and enables nothing, on stores and providers; a new one does', async () => {
+    const added = await submit(aStore());
+    const { id } = added.data;
+    const old = await test.as('adms');
+    const createdAt = new Date(Date.now() - 3_600_000).toISOString();
+    const hash = hashToken(old.token);
+    const { sessionId } = await test.house.db
+      .selectFrom('sessionToken')
+      .select('sessionId')
+      .where('hash', '=', hash)
+      .executeTakeFirstOrThrow();
+    await test.house.db.updateTable('session').set({ createdAt }).where('id', '=', sessionId).execute();
+    const before = await old.get(`${BASE}/detail`, { id });
+    expect(before.status).toBe(200);
+    const refused = { status: 401, msg: '为保护密钥，请重新登录后再操作' };
+    expect(await submit({ ...before.data, secretKey: 'another-secret' }, old)).toMatchObject(refused);
+    expect(await submit(aStore(), old)).toMatchObject(refused);
+    expect(await enable(id, old)).toMatchObject(refused);
+    const provider = (await old.get(`${sms.family.path}/list`)).data.records[0];
+    expect(await old.post(sms.enable.path, { id: provider.id })).toMatchObject(refused);
+    expect(await old.post(sms.submit.path, provider)).toMatchObject(refused);
+    expect((await system.get(`${BASE}/detail`, { id })).data).toEqual(before.data);
+    expect((await submit({ ...before.data, remark: '备用' }, await test.as('adms'))).status).toBe(200);
+    expect((await system.post(`${BASE}/remove`, { ids: [id] })).status).toBe(200);
+  });
+});
 
 describe('the configuration of a store', () => {
   it('[S7-43 S8-20] shows that there are keys and never what they are: 新增成功', async () => {

@@ -1,0 +1,22 @@
+import type { House } from '../house.ts';
+import { Refused } from '../http/refused.ts';
+import type { Work } from '../http/work.ts';
+import { addSeconds } from '../time.ts';
+
+/** Where tokens live for a minute only, people are not sent back that soon. */
+const SHORTEST_SECONDS = 600;
+
+/**
+ * Keys decide where papers and messages go: who changes them has signed in as lately as a first token lives, and has
+ * not merely gone on refreshing it (security T29). 401 leads every client to where one signs in.
+ */
+export async function requireRecentSignIn({ params }: Pick<House, 'params'>, { db, user, now }: Work): Promise<void> {
+  const { tokenTime } = await params.read();
+  const recent = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', user.sessionId)
+    .where('createdAt', '>', addSeconds(now, -Math.max(tokenTime, SHORTEST_SECONDS)).toISOString())
+    .executeTakeFirst();
+  if (recent === undefined) throw new Refused(401, 'signInAgain');
+}
