@@ -11,6 +11,7 @@ interface MessageText {
 
 const entry: Label = ['报名', 'Entry'];
 const scores: Label = ['成绩', 'Scores'];
+const quota: Label = ['配额', 'Quota'];
 const accounts: Label = ['账户', 'Account'];
 
 export const messageTemplates = {
@@ -106,6 +107,51 @@ export const messageTemplates = {
     tag: accounts,
     title: ['账户已开通', 'Your account is open'],
     text: ['{name}的注册申请已通过，欢迎使用', 'The registration of {name} was approved. Welcome!'],
+  },
+  EXT_QUOTA_NEAR: {
+    box: 'message',
+    tag: quota,
+    title: ['外部数据查询配额即将用尽', 'The quota of outside questions is nearly used'],
+    text: [
+      '全平台今日已查询{used}次，上限{most}次，请关注是否异常',
+      '{used} of {most} questions were asked today; please see whether that is right',
+    ],
+  },
+  EXT_QUOTA_USED: {
+    box: 'mail',
+    tag: quota,
+    title: ['外部数据查询配额已用尽', 'The quota of outside questions is used up'],
+    text: ['全平台今日{most}次查询已用尽，请核查', 'All {most} questions of today are asked; please look into it'],
+  },
+  EXT_CALLER_QUOTA_NEAR: {
+    box: 'message',
+    tag: quota,
+    title: ['有人的外部数据查询配额即将用尽', 'Somebody’s quota of outside questions is nearly used'],
+    text: [
+      '{who}今日已查询{used}次，上限{most}次，请关注是否异常',
+      '{who} asked {used} of {most} questions today; please see whether that is right',
+    ],
+  },
+  EXT_CALLER_QUOTA_USED: {
+    box: 'mail',
+    tag: quota,
+    title: ['有人的外部数据查询配额已用尽', 'Somebody’s quota of outside questions is used up'],
+    text: ['{who}今日{most}次查询已用尽，请核查', '{who} has asked all {most} questions of today; please look into it'],
+  },
+  SMS_QUOTA_NEAR: {
+    box: 'message',
+    tag: quota,
+    title: ['短信配额即将用尽', 'The quota of SMS is nearly used'],
+    text: ['今日已发送{used}条，上限{most}条', '{used} of {most} messages were sent today'],
+  },
+  SMS_QUOTA_USED: {
+    box: 'mail',
+    tag: quota,
+    title: ['短信配额已用尽', 'The quota of SMS is used up'],
+    text: [
+      '今日{most}条短信已用尽，验证码与群发暂停',
+      'All {most} messages of today are sent; codes and manual messages pause',
+    ],
   },
   CHANGE_REQUESTED: {
     box: 'mail',

@@ -10,14 +10,25 @@ export interface Limit {
   seconds: number;
 }
 
-/** Counts one event against each limit, or refuses with 429 and counts none. Of two at once the second waits. */
-export async function spend(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
-  await inTransaction({ db }, async ({ db }) => {
+/**
+ * Counts an event (or several) against each limit, or refuses with 429 and counts none; answers the counts by key. Of
+ * two at once the second waits.
+ */
+export async function spend(
+  db: Db,
+  limits: readonly Limit[],
+  now: Date,
+  events = 1,
+): Promise<ReadonlyMap<string, number>> {
+  return await inTransaction({ db }, async ({ db }) => {
+    const counts = new Map<string, number>();
     // Always in one order, so that two callers cannot each hold what the other waits for.
     for (const limit of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-      const { count, seconds } = await countOne(db, limit, now);
+      const { count, seconds } = await countOne(db, limit, now, events);
       if (count > limit.most) throw tooOften(seconds);
+      counts.set(limit.key, count);
     }
+    return counts;
   });
 }
 
@@ -51,13 +62,18 @@ export function tooOften(seconds: number): Refused {
   return refused;
 }
 
-async function countOne(db: Db, { key, seconds }: Limit, now: Date): Promise<{ count: number; seconds: number }> {
+async function countOne(
+  db: Db,
+  { key, seconds }: Limit,
+  now: Date,
+  events: number,
+): Promise<{ count: number; seconds: number }> {
   const at = now.toISOString();
   const end = new Date(now.getTime() + seconds * 1000).toISOString();
   const { rows } = await sql<{ count: number; seconds: number }>`
-    insert into rate_count as c (key, count, window_start, window_end) values (${key}, 1, ${at}, ${end})
+    insert into rate_count as c (key, count, window_start, window_end) values (${key}, ${events}, ${at}, ${end})
     on conflict (key) do update set
-      count = case when c.window_end <= ${at} then 1 else c.count + 1 end,
+      count = case when c.window_end <= ${at} then ${events} else c.count + ${events} end,
       window_start = case when c.window_end <= ${at} then ${at} else c.window_start end,
       window_end = case when c.window_end <= ${at} then ${end} else c.window_end end
     returning count, extract(epoch from window_end - ${at}::timestamptz)::float8 as seconds`.execute(db);

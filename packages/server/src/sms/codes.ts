@@ -9,7 +9,8 @@ import type { House } from '../house.ts';
 import { Refused } from '../http/refused.ts';
 import type { Visit } from '../http/work.ts';
 import type { Db } from '../db/connect.ts';
-import { addressOf, spend } from '../security/rate-limit.ts';
+import { smsQuota, spendQuotas } from '../security/quota.ts';
+import { addressOf } from '../security/rate-limit.ts';
 import { addSeconds } from '../time.ts';
 import { queueSms } from './outbox.ts';
 
@@ -18,26 +19,26 @@ const DAY = 24 * HOUR;
 
 /** The same for every number: whether somebody is registered with it is nobody's business. */
 export async function sendCode(
-  { cipher, params }: House,
+  house: House,
   outer: Visit,
   mobile: string,
   purpose: SmsPurpose | null,
 ): Promise<{ expiresIn: number; retryAfter: number }> {
-  const { smsRetrySeconds, smsPerHour, smsPerDay, addressSmsPerHour } = await params.read();
+  const { cipher, params } = house;
+  const { smsRetrySeconds, smsPerHour, smsPerDay, smsPerDayAll, addressSmsPerHour } = await params.read();
   const phone = cipher.blindIndex(mobile);
   const name = phone.toString('hex');
   await inTransaction(outer, async (visit) => {
     const { db, now } = visit;
-    await spend(
-      db,
-      [
+    await spendQuotas(house, visit, {
+      quotas: [smsQuota(smsPerDayAll)],
+      limits: [
         { key: `sms-retry:${name}`, most: 1, seconds: smsRetrySeconds },
         { key: `sms-hour:${name}`, most: smsPerHour, seconds: HOUR },
         { key: `sms-day:${name}`, most: smsPerDay, seconds: DAY },
         { key: `sms-address:${addressOf(visit.ip)}`, most: addressSmsPerHour, seconds: HOUR },
       ],
-      now,
-    );
+    });
     const id = newId();
     const code = String(randomInt(10 ** SMS_CODE.digits)).padStart(SMS_CODE.digits, '0');
     await db

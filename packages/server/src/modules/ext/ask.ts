@@ -4,14 +4,14 @@ import { newId } from '../../db/ids.ts';
 import type { House } from '../../house.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
-import { spend } from '../../security/rate-limit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { extCallerQuota, extQuota, spendQuotas } from '../../security/quota.ts';
 import { stamp } from '../../time.ts';
 import type { AnswerCache, Known } from './answer-cache.ts';
 import { masked } from './masked.ts';
 import { refuseOutOfReach } from './reach.ts';
 
 const MINUTE = 60;
-const DAY = 86_400;
 
 export interface Question {
   service: ExtService;
@@ -22,15 +22,12 @@ export interface Question {
 /** Counted, in reach, asked once for several askers of the same, and written down with its purpose, however it ends. */
 export async function askOutside(house: House, cache: AnswerCache, work: Work, { service, purpose, query }: Question) {
   const { cipher, ext, params } = house;
-  const { extPerMinute, extPerDay } = await params.read();
-  await spend(
-    work.db,
-    [
-      { key: `ext-minute:${work.user.id}`, most: extPerMinute, seconds: MINUTE },
-      { key: `ext-day:${work.user.id}`, most: extPerDay, seconds: DAY },
-    ],
-    work.now,
-  );
+  const { extPerMinute, extPerDay, extPerDayAll } = await params.read();
+  await inTransaction(work, async ({ db, now, user }) => {
+    const quotas = [extCallerQuota(user, extPerDay), extQuota(extPerDayAll)];
+    const limits = [{ key: `ext-minute:${user.id}`, most: extPerMinute, seconds: MINUTE }];
+    await spendQuotas(house, { db, now }, { quotas, limits });
+  });
   await refuseOutOfReach(work, cipher, query);
   const key = cipher.blindIndex(JSON.stringify([service, query])).toString('hex');
   const held = cache.get(key);

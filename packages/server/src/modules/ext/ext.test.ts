@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { finance, sxt } from '@trainrace/contract/ext/ext';
+import { inbox } from '@trainrace/contract/message/inbox';
 import { extRecords, type ExtService } from '@trainrace/contract/ext/ext-records';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGroup, aPerson, anEnterprise } from '../../../seed/account-builders.ts';
@@ -143,6 +144,45 @@ describe('about whom one may ask', () => {
     for (let times = 0; times < 60; times += 1) expect((await ask('getTraining', by)).status).toBe(200);
     const over = await ask('getTraining', by);
     expect([over.status, over.msg]).toEqual([429, '操作过于频繁，请稍后再试']);
+  });
+
+  it('has a quota of each caller and of all for a day, of which those who keep the parameters hear in time', async () => {
+    const { db, params } = test.house;
+    const set = async (values: Readonly<Record<string, number>>) => {
+      for (const [key, value] of Object.entries(values))
+        await db
+          .updateTable('param')
+          .set({ paramValue: String(value) })
+          .where('paramKey', '=', key)
+          .execute();
+      params.forget();
+    };
+    await anAccount(test.house, { account: 'keeper', roles: ['ADM_S'] });
+    await anAccount(test.house, { account: 'asker', name: '赵范成', roles: ['ADM_C'] });
+    const [keeper, asker] = [await test.as('keeper'), await test.as('asker')];
+    const heard = async () =>
+      (await keeper.get(inbox.list.path, { size: 200 })).data.records
+        .filter(({ tag }: { tag: string }) => tag === '配额')
+        .map(({ title, subtitle }: { title: string; subtitle: string }) => `${title} ${subtitle}`);
+    await set({ extPerDay: 5, extPerDayAll: 6 });
+    for (let times = 0; times < 3; times += 1) expect((await ask('getTraining', asker)).status).toBe(200);
+    const beforeNear = (await heard()).filter((one: string) => one.includes('赵范成'));
+    expect(beforeNear).toEqual([]);
+    for (let times = 0; times < 2; times += 1) expect((await ask('getTraining', asker)).status).toBe(200);
+    expect((await ask('getTraining', asker)).status).toBe(429);
+    expect((await heard()).filter((one: string) => one.includes('赵范成'))).toEqual([
+      '有人的外部数据查询配额已用尽 赵范成今日5次查询已用尽，请核查',
+      '有人的外部数据查询配额即将用尽 赵范成今日已查询4次，上限5次，请关注是否异常',
+    ]);
+    const other = await test.as('town01');
+    expect((await ask('getTraining', other)).status).toBe(200);
+    expect((await ask('getTraining', other)).status).toBe(429);
+    expect((await heard()).filter((one: string) => one.includes('全平台'))).toEqual([
+      '外部数据查询配额已用尽 全平台今日6次查询已用尽，请核查',
+      '外部数据查询配额即将用尽 全平台今日已查询5次，上限6次，请关注是否异常',
+    ]);
+    expect((await asker.get(inbox.list.path)).data.records).toEqual([]);
+    await set({ extPerDay: 2000, extPerDayAll: 20_000 });
   });
 
   it('is written down: who, for what, about whom — never the number', async () => {

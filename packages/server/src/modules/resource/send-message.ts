@@ -11,6 +11,7 @@ import type { House } from '../../house.ts';
 import { mount } from '../../http/mount.ts';
 import { badFields } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
+import { smsQuota, spendQuotas } from '../../security/quota.ts';
 import { spend, spendEach } from '../../security/rate-limit.ts';
 import { queueWritten } from '../../sms/outbox.ts';
 
@@ -39,6 +40,8 @@ async function sendMessage(house: House, outer: Work, { code, phones, params: se
     const good = wanted.flatMap(({ phone, refused }) => (refused === null ? [phone] : []));
     const full = await overLimit(house, work, good);
     const sent = good.filter((phone) => !full.has(phone));
+    const { smsPerDayAll } = await house.params.read();
+    if (sent.length > 0) await spendQuotas(house, work, { quotas: [smsQuota(smsPerDayAll)], events: sent.length });
     const message = { template: code, content: template.content, params };
     if (sent.length > 0)
       await queueWritten(

@@ -1,7 +1,8 @@
 import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { inbox } from '@trainrace/contract/message/inbox';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../../../seed/account-builders.ts';
-import { SAMPLE_ID_CARDS } from '../../../../seed/builders.ts';
+import { anAccount, SAMPLE_ID_CARDS } from '../../../../seed/builders.ts';
 import { postForm, signIn, tokenForm } from '../../../http/test-client.ts';
 import { proveCode, useCode } from '../../../sms/codes.ts';
 import { lastCode } from '../../../sms/test-codes.ts';
@@ -77,6 +78,23 @@ describe('asking for a code', () => {
     await forget('hour');
     expect((await ask()).status).toBe(429);
     expect(await test.house.db.selectFrom('smsLog').select('id').execute()).toHaveLength(10);
+  });
+
+  it('so many a day for all, of which those who keep the parameters hear in time', async () => {
+    await param('smsPerDayAll', '5');
+    await anAccount(test.house, { account: 'keeper', roles: ['ADM_S'] });
+    const keeper = await test.as('keeper');
+    const heard = async () =>
+      (await keeper.get(inbox.list.path)).data.records.map(({ title }: { title: string }) => title);
+    const ask = async (last: number) => (await stranger.get(SMS, { mobile: `1990000008${last}` })).status;
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual([200, 200, 200]);
+    expect(await heard()).toEqual([]);
+    expect(await ask(4)).toBe(200);
+    expect(await heard()).toEqual(['短信配额即将用尽']);
+    expect(await ask(5)).toBe(200);
+    expect(await ask(6)).toBe(429);
+    expect(await heard()).toEqual(['短信配额已用尽', '短信配额即将用尽']);
+    await param('smsPerDayAll', '20000');
   });
 
   it('so many times for one address', async () => {
