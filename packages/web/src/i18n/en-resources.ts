@@ -26,5 +26,5 @@ export const enResources: SameKeys<typeof zhResources> = {
   enableSmsText: 'From the next message on it goes through this provider, and others of the same kind are disabled.',
   templatesAbout: 'What messages say; those of the platform keep their placeholders',
   templatesEmpty: 'There are no templates yet',
-  contentHelp: 'Placeholders such as {name} stand for what is filled in',
+  contentHelp: 'What is to be filled in is written as its name in curly braces, such as name or contest',
 };

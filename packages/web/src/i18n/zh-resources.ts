@@ -23,5 +23,5 @@ export const zhResources = {
   enableSmsText: '启用后下一条短信起由此服务商发送，同类的其他配置停用。',
   templatesAbout: '短信的内容；系统使用的模板只能用其固定的占位符',
   templatesEmpty: '还没有短信模板',
-  contentHelp: '用 {name} 这样的占位符表示要填入的内容',
+  contentHelp: '要填入的内容，把它的名称写在半角花括号里，如 name、contest',
 } as const;
