@@ -1,5 +1,5 @@
 // The real process, and what it says when it cannot start: one line that tells what to do.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
@@ -14,13 +14,21 @@ import { testDatabase } from './db/test-database.ts';
 const SLOW = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'trainrace-main-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const started: ChildProcess[] = [];
+afterAll(() => {
+  // Whoever still runs was left by a test that failed.
+  for (const child of started) child.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
 
-const start = (env: Record<string, string>) =>
-  spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+const start = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  started.push(child);
+  return child;
+};
 
 async function saidAtTheEnd(env: Record<string, string>): Promise<{ code: number; said: string }> {
   const child = start(env);
