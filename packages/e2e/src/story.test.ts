@@ -68,8 +68,7 @@ describe('3. a school and a business enter their people together', () => {
 describe('4. the organising unit audits first', () => {
   it('finds what waits for it in this contest', async () => await first.seesWhatWaits(await story.as('unit')));
 
-  it('[S2-44 S5-22 S5-23 S8-13] looks at the papers of one', async () =>
-    await first.looksAtPapers(await story.as('unit')));
+  it('[S2-44 S5-21 S5-22] looks at the papers of one', async () => await first.looksAtPapers(await story.as('unit')));
 
   it('returns one, with what is to be corrected and why', async () => await first.returnsOne(await story.as('unit')));
 
