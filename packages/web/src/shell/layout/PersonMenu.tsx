@@ -78,8 +78,10 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
     <Dropdown trigger={['click']} menu={{ items }}>
       <Button type="text" className={styles.person ?? ''} title={`${user.dept_name} ${user.nick_name}`}>
         <Avatar link={user.avatar} size={24} />
-        {user.dept_name !== '' && <span className={isWide ? styles.dept : 'unseen'}>{user.dept_name}</span>}
-        <span className={styles.nick}>{user.nick_name}</span>
+        <span className={styles.who}>
+          {user.dept_name !== '' && <span className={isWide ? styles.dept : 'unseen'}>{user.dept_name}</span>}
+          <span className={styles.nick}>{user.nick_name}</span>
+        </span>
         <DownOutlined aria-hidden />
       </Button>
     </Dropdown>
