@@ -3,11 +3,11 @@ import type { zhResource } from './zh-resource.ts';
 
 export const enResource: SameKeys<typeof zhResource> = {
   add: 'Add',
-  addOne: 'Add: {title}',
+  addOne: '{title} – new',
   edit: 'Edit',
-  editOne: 'Edit: {title}',
+  editOne: '{title} – edit',
   view: 'View',
-  viewOne: 'Detail: {title}',
+  viewOne: '{title} – details',
   remove: 'Remove',
   more: 'More',
   moreOf: 'More actions',
@@ -33,7 +33,7 @@ export const enResource: SameKeys<typeof zhResource> = {
   export: 'Export',
   exporting: 'Exporting',
   import: 'Import',
-  importOne: 'Import: {title}',
+  importOne: '{title} – import',
   importText:
     'Download the template, fill it in and upload it. All rows are checked first; one mistake and nothing is written.',
   template: 'Template',

@@ -80,7 +80,7 @@ export const enShell: SameKeys<typeof zhShell> = {
   tabMenu: 'Tab menu',
   closeOthers: 'Close others',
   closeAll: 'Close all',
-  detailOf: 'Detail: {title}',
+  detailOf: '{title} – details',
   loading: 'Loading',
   forbidden: 'You may not open this page',
   notFound: 'There is no such page',
