@@ -147,7 +147,7 @@ async function lookInside(page: Page, sight: Sight): Promise<string[]> {
     await door.first().click();
     await settled(page);
     const over = page.getByRole('dialog');
-    if ((await over.count()) > 0) await over.locator('form, dl').first().waitFor();
+    if ((await over.count()) > 0) await over.locator('form, dl, table').first().waitFor();
     faults.push(...(await lookAt(page, sight, name)));
   }
   return faults;
