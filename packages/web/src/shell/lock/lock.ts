@@ -77,7 +77,8 @@ export function watchLock(): () => void {
       if (secret.read() !== null) tellOthers();
     } else if (isSecret(data)) {
       secret.write(data);
-      settle();
+      // The flag of another window may be seen a moment later: then its own event settles the rest, with the secret here.
+      useStore.setState({ isLocked: isFlagged(), canUnlock: true });
     }
   };
   const changed = (event: StorageEvent) => {
