@@ -47,3 +47,28 @@ test('[S4-08 S4-10] forgetting the lock leaves nothing of it', async () => {
   forgetLock();
   expect(everythingKept()).not.toContain('lock');
 });
+
+test('[S4-11] what unlocks is kept when it comes before the flag of the other window is seen', async () => {
+  const heard: Record<string, (event: object) => void> = {};
+  const listen = (type: string, listener: (event: object) => void) => (heard[type] = listener);
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      addEventListener = listen;
+      postMessage = () => {};
+    },
+  );
+  vi.stubGlobal('addEventListener', listen);
+  await (await load()).lockScreen('tea break');
+  const told = JSON.parse(session.getItem('trainrace-lock')!).content as object;
+  const flag = local.getItem('trainrace-locked')!;
+  session.removeItem('trainrace-lock');
+  local.removeItem('trainrace-locked');
+  vi.resetModules();
+  const { watchLock, unlockScreen } = await load();
+  watchLock();
+  heard['message']!({ data: told });
+  local.setItem('trainrace-locked', flag);
+  heard['storage']!({ key: 'trainrace-locked' });
+  expect(await unlockScreen('tea break')).toEqual({ ok: true });
+});
