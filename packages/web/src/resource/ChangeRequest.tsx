@@ -22,6 +22,7 @@ import type { AnyCalls } from './define-page.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { metaOfField, useFieldLabel } from './fields.ts';
 import { FormItem } from './FormItem.tsx';
+import { FormItems } from './FormItems.tsx';
 import styles from './RecordForm.module.css';
 import { inOtherWords } from './timeline-groups.ts';
 import { TrailChanges } from './TrailChanges.tsx';
@@ -75,21 +76,13 @@ function WishForm({ calls, record, leave, close }: FormProps) {
         <ConfigProvider componentDisabled={isSending}>
           <fieldset className={styles.section}>
             <legend>{t('newValues')}</legend>
-            {names.map((field) => {
-              const schema = family.draft.shape[field];
-              return (
-                schema && (
-                  <FormItem
-                    key={field}
-                    fields={fields}
-                    field={field}
-                    schema={schema}
-                    prefix={prefix}
-                    label={labelOf(field)}
-                  />
-                )
-              );
-            })}
+            <FormItems
+              fields={fields}
+              names={names}
+              shape={family.draft.shape}
+              prefix={prefix}
+              labelOf={(field) => labelOf(field)}
+            />
           </fieldset>
           {changed.length > 0 && (
             <fieldset className={styles.section} aria-live="polite">

@@ -12,7 +12,7 @@ import { Form } from '../widgets/Form.tsx';
 import { useFocusBack } from '../widgets/use-focus-back.ts';
 import type { CommandProps } from './CommandDialog.tsx';
 import styles from './CommandForm.module.css';
-import { FormItem } from './FormItem.tsx';
+import { FormItems } from './FormItems.tsx';
 import { useCommand } from './use-command.ts';
 import { useFields } from './use-fields.ts';
 import { withoutEmpty } from './values.ts';
@@ -68,23 +68,14 @@ export function CommandForm(props: CommandProps<Endpoint>) {
       <Form className={styles.form} send={send}>
         {typeof text === 'string' ? <p>{text}</p> : text}
         <ConfigProvider componentDisabled={isSending}>
-          {asked.map((field) => {
-            const fieldSchema = schema.shape[field];
-            const named = labels[field];
-            return (
-              fieldSchema && (
-                <FormItem
-                  key={field}
-                  fields={fields}
-                  field={field}
-                  schema={fieldSchema}
-                  prefix={prefix}
-                  label={named === undefined ? field : label(named)}
-                  control={controls[field]}
-                />
-              )
-            );
-          })}
+          <FormItems
+            fields={fields}
+            names={asked}
+            shape={schema.shape}
+            prefix={prefix}
+            labelOf={(field) => label(labels[field] ?? [field, field])}
+            controls={controls}
+          />
         </ConfigProvider>
         {/* Enter in a field sends, too. */}
         <input type="submit" hidden />

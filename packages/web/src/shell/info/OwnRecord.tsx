@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words.ts';
 import { ErrorSummary } from '../../resource/ErrorSummary.tsx';
 import { nameBeside } from '../../resource/fields.ts';
 import { FieldValue } from '../../resource/FieldValue.tsx';
-import { FormItem } from '../../resource/FormItem.tsx';
+import { FormItems } from '../../resource/FormItems.tsx';
 import { useCommand } from '../../resource/use-command.ts';
 import { useFields } from '../../resource/use-fields.ts';
 import { withoutEmpty, type Values } from '../../resource/values.ts';
@@ -88,20 +88,7 @@ function OwnForm({ page, record, reload }: Props & { reload: () => Promise<unkno
         <section key={title} className={`sheet ${styles.part}`} aria-label={t(title)}>
           <h2 className="section-title">{t(title)}</h2>
           <div className={styles.fields}>
-            {ofPart.map((field) => {
-              const schema = page.schema.shape[field];
-              if (schema === undefined) return null;
-              return (
-                <FormItem
-                  key={field}
-                  fields={fields}
-                  field={field}
-                  schema={schema}
-                  prefix={prefix}
-                  label={labelOf(field)}
-                />
-              );
-            })}
+            <FormItems fields={fields} names={ofPart} shape={page.schema.shape} prefix={prefix} labelOf={labelOf} />
           </div>
         </section>
       ))}

@@ -13,7 +13,7 @@ import { sessionText } from '../../i18n/session.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { zhSession } from '../../i18n/zh-session.ts';
-import { FormItem } from '../../resource/FormItem.tsx';
+import { FormItems } from '../../resource/FormItems.tsx';
 import { NewPasswordControl } from '../../resource/PasswordControl.tsx';
 import { useFields } from '../../resource/use-fields.ts';
 import { useSending } from '../../resource/use-sending.ts';
@@ -35,6 +35,9 @@ const labels: Readonly<Record<Field, Label>> = {
   password: [zhSession.password, enSession.password],
   password1: [zhSession.nextPasswordAgain, enSession.nextPasswordAgain],
 };
+
+const SHAPE = { ...register.input.shape, [AGAIN]: register.input.shape.password };
+const CONTROLS = { password: NewPasswordControl, [AGAIN]: NewPasswordControl };
 
 export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => void }) {
   const t = useWords(sessionText);
@@ -66,18 +69,15 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
   return (
     <Form className={styles.form} send={submit}>
       {refusal !== null && <Note kind="error" title={refusal} />}
-      {SHOWN.map((field) => (
-        <FormItem
-          key={field}
-          fields={fields}
-          field={field}
-          schema={register.input.shape[field === AGAIN ? 'password' : field]}
-          prefix={prefix}
-          label={label(labels[field])}
-          help={helps[field]}
-          control={field.startsWith('password') ? NewPasswordControl : undefined}
-        />
-      ))}
+      <FormItems
+        fields={fields}
+        names={SHOWN}
+        shape={SHAPE}
+        prefix={prefix}
+        labelOf={(field) => label(labels[field])}
+        helps={helps}
+        controls={CONTROLS}
+      />
       <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
         {s('register')}
       </Button>

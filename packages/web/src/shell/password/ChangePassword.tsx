@@ -11,7 +11,7 @@ import { useLabel, useLang } from '../../i18n/language.ts';
 import { sessionText } from '../../i18n/session.ts';
 import { useWords } from '../../i18n/words.ts';
 import { zhSession } from '../../i18n/zh-session.ts';
-import { FormItem } from '../../resource/FormItem.tsx';
+import { FormItems } from '../../resource/FormItems.tsx';
 import { NewPasswordControl, PresentPasswordControl } from '../../resource/PasswordControl.tsx';
 import { useFields } from '../../resource/use-fields.ts';
 import { useSending } from '../../resource/use-sending.ts';
@@ -26,6 +26,12 @@ const labels: Readonly<Record<(typeof FIELDS)[number], Label>> = {
   oldPassword: [zhSession.presentPassword, enSession.presentPassword],
   newPassword: [zhSession.nextPassword, enSession.nextPassword],
   newPassword1: [zhSession.nextPasswordAgain, enSession.nextPasswordAgain],
+};
+
+const CONTROLS = {
+  oldPassword: PresentPasswordControl,
+  newPassword: NewPasswordControl,
+  newPassword1: NewPasswordControl,
 };
 
 export function ChangePassword({ done }: { done?: () => void }) {
@@ -51,18 +57,15 @@ export function ChangePassword({ done }: { done?: () => void }) {
 
   return (
     <Form className={styles.form} send={submit}>
-      {FIELDS.map((field) => (
-        <FormItem
-          key={field}
-          fields={fields}
-          field={field}
-          schema={change.input.shape[field]}
-          prefix={prefix}
-          label={label(labels[field])}
-          help={field === 'newPassword' ? t('passwordHelp') : undefined}
-          control={field === 'oldPassword' ? PresentPasswordControl : NewPasswordControl}
-        />
-      ))}
+      <FormItems
+        fields={fields}
+        names={FIELDS}
+        shape={change.input.shape}
+        prefix={prefix}
+        labelOf={(field) => label(labels[field])}
+        helps={{ newPassword: t('passwordHelp') }}
+        controls={CONTROLS}
+      />
       <Button type="primary" htmlType="submit" loading={isSending}>
         {t('changePassword')}
       </Button>

@@ -11,7 +11,7 @@ import { ownText } from '../../i18n/own.ts';
 import { zhOwn } from '../../i18n/zh-own.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ErrorSummary } from '../../resource/ErrorSummary.tsx';
-import { FormItem } from '../../resource/FormItem.tsx';
+import { FormItems } from '../../resource/FormItems.tsx';
 import { useCommand } from '../../resource/use-command.ts';
 import { useFields } from '../../resource/use-fields.ts';
 import { withoutEmpty } from '../../resource/values.ts';
@@ -65,16 +65,13 @@ export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void })
       <Labelled id={`${prefix}account`} label={t('userName')}>
         <Input id={`${prefix}account`} value={user.account} disabled />
       </Labelled>
-      {shown.map((field) => (
-        <FormItem
-          key={field}
-          fields={fields}
-          field={field}
-          schema={field === 'name' ? schema.shape.name : shape[field]}
-          prefix={prefix}
-          label={label(labels[field])}
-        />
-      ))}
+      <FormItems
+        fields={fields}
+        names={shown}
+        shape={{ ...shape, name: schema.shape.name }}
+        prefix={prefix}
+        labelOf={(field) => label(labels[field])}
+      />
       {shown.length < FIELDS.length && (
         <Labelled id={`${prefix}mobile`} label={label(labels.mobile)} help={sayMessage('mobileIsAccount', lang)}>
           <Input id={`${prefix}mobile`} value={mobile ?? ''} disabled />

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { ControlProps } from './FieldControl.tsx';
+import { FormItem } from './FormItem.tsx';
+import type { Fields } from './use-fields.ts';
+
+type ByField<Value> = Readonly<Partial<Record<string, Value | undefined>>>;
+
+interface Props<Field extends string> {
+  fields: Fields;
+  names: readonly Field[];
+  /** What it does not know is left out. */
+  shape: ByField<z.core.$ZodType>;
+  prefix: string;
+  labelOf: (field: Field) => string;
+  helps?: ByField<string>;
+  controls?: ByField<ComponentType<ControlProps>>;
+}
+
+/** Several fields of a form, one under the other. */
+export function FormItems<Field extends string>(props: Props<Field>) {
+  const { fields, names, shape, prefix, labelOf, helps = {}, controls = {} } = props;
+  return names.map((field) => {
+    const schema = shape[field];
+    if (schema === undefined) return null;
+    return (
+      <FormItem
+        key={field}
+        fields={fields}
+        field={field}
+        schema={schema}
+        prefix={prefix}
+        label={labelOf(field)}
+        help={helps[field]}
+        control={controls[field]}
+      />
+    );
+  });
+}
