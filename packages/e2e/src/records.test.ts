@@ -1,7 +1,7 @@
 // Pages that staff look things up on and put things right on: schools, questions to other bodies.
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, settled, visit } from './browser/browser.ts';
+import { openBrowser, visit } from './browser/browser.ts';
 import { choose, dialog, fill, press, row, said, seen } from './browser/hands.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
@@ -34,7 +34,9 @@ describe('what schools tell', () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.town, 'town01');
     await page.goto('/userInfo/school_info');
-    await settled(page);
+    const towns = page.getByRole('row').getByText(/^\S+镇$/);
+    await towns.first().waitFor();
+    expect(new Set(await towns.allInnerTexts())).toEqual(new Set(['杨舍镇']));
     expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0);
     await context.close();
     const business = await visit(browser, base);
@@ -116,7 +118,10 @@ describe('a locked record', () => {
       .getByRole('button', { name: /^撤回申请/ })
       .click();
     await press(page.getByRole('dialog', { name: '撤回申请' }), '撤回申请');
-    await expect.poll(() => row(page, '人员调整', '待审').count()).toBe(0);
+    await said(page, '删除成功');
+    await page.reload();
+    await row(page, '竞赛').first().waitFor();
+    expect(await row(page, '人员调整', '待审').count()).toBe(0);
     await context.close();
   });
 });

@@ -72,7 +72,6 @@ export const enEntry: SameKeys<typeof zhEntry> = {
   noPhoto: 'No ID photo',
   noFile: 'Nothing uploaded',
   openLarge: 'Enlarge',
-  loadingFile: 'Opening the file',
   cannotShow: 'This file cannot be shown here; please download it',
 
   withdraw: 'Withdraw',

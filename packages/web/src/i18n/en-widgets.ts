@@ -54,6 +54,7 @@ export const enWidgets: SameKeys<typeof zhWidgets> = {
   filesHeld_other: '{count} files',
   filesHeld_one: '{count} file',
   uploaded: 'Uploaded.',
+  opening: 'Opening the file',
   previewWordsOnly: 'Of this format only the text is shown. Download the file to see its layout.',
   previewTextCut: 'Only the beginning is shown. Download the file to read all of it.',
   previewSheetCut: 'Only the first {rows} rows and {columns} columns are shown. Download the file to see all of it.',

@@ -73,7 +73,6 @@ export const zhEntry = {
   noPhoto: '没有证件照',
   noFile: '没有上传',
   openLarge: '放大查看',
-  loadingFile: '正在打开文件',
   cannotShow: '该文件不能在此查看，请下载',
 
   // Commands

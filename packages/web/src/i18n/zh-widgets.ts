@@ -40,6 +40,7 @@ export const zhWidgets = {
   noFiles: '暂无附件',
   filesHeld_other: '共 {count} 个文件',
   uploaded: '上传成功',
+  opening: '正在打开文件',
   previewWordsOnly: '此格式只显示文字，版式请下载查看',
   previewTextCut: '内容较长，只显示前面部分，完整内容请下载查看',
   previewSheetCut: '内容较多，只显示前 {rows} 行、{columns} 列，完整内容请下载查看',

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ControlProps } from './FieldControl.tsx';
 import { FormItem } from './FormItem.tsx';
@@ -15,14 +15,19 @@ interface Props<Field extends string> {
   labelOf: (field: Field) => string;
   helps?: ByField<string>;
   controls?: ByField<ComponentType<ControlProps>>;
+  /** Needed here, though the shape could do without. */
+  needed?: readonly string[];
+  /** What is no field of one control, drawn in its place. */
+  instead?: ByField<ReactNode>;
 }
 
 /** Several fields of a form, one under the other. */
 export function FormItems<Field extends string>(props: Props<Field>) {
-  const { fields, names, shape, prefix, labelOf, helps = {}, controls = {} } = props;
+  const { fields, names, shape, prefix, labelOf, helps = {}, controls = {}, needed = [], instead = {} } = props;
   return names.map((field) => {
     const schema = shape[field];
     if (schema === undefined) return null;
+    if (instead[field] !== undefined) return <Fragment key={field}>{instead[field]}</Fragment>;
     return (
       <FormItem
         key={field}
@@ -32,6 +37,7 @@ export function FormItems<Field extends string>(props: Props<Field>) {
         prefix={prefix}
         label={labelOf(field)}
         help={helps[field]}
+        isNeeded={needed.includes(field)}
         control={controls[field]}
       />
     );

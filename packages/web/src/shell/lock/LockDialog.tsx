@@ -6,6 +6,7 @@ import { frameText } from '../../i18n/frame.ts';
 import { useLang } from '../../i18n/language.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
+import { Form } from '../../widgets/Form.tsx';
 import { Labelled } from '../../widgets/Labelled.tsx';
 import { Note } from '../../widgets/Note.tsx';
 import { hasUnsaved } from '../../widgets/unsaved.ts';
@@ -42,13 +43,7 @@ export function LockDialog({ close }: { close: () => void }) {
       onCancel={close}
       afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void lock();
-        }}
-      >
+      <Form send={lock}>
         <p>{t('lockText')}</p>
         {hasUnsaved() && <Note kind="warning" title={t('lockUnsaved')} />}
         <Labelled id={id} label={t('lockPassword')} isRequired error={error}>
@@ -67,7 +62,7 @@ export function LockDialog({ close }: { close: () => void }) {
             }}
           />
         </Labelled>
-      </form>
+      </Form>
     </Modal>
   );
 }

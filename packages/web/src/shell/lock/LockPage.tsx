@@ -2,7 +2,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import { sayMessage } from '@trainrace/contract/messages';
 import { Button, Input, type InputRef } from 'antd';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { signOut, useSession } from '../../api/session.ts';
 import { isObject, isString } from '../../api/storage.ts';
@@ -11,6 +11,7 @@ import { useLang } from '../../i18n/language.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { EntryFrame } from '../../widgets/EntryFrame.tsx';
+import { Form } from '../../widgets/Form.tsx';
 import { Labelled } from '../../widgets/Labelled.tsx';
 import { Note } from '../../widgets/Note.tsx';
 import { notice } from '../../widgets/notice.ts';
@@ -61,8 +62,7 @@ function UnlockForm({ leave }: { leave: () => void }) {
   // There is nothing else to do on this screen.
   useEffect(() => field.current?.focus(), []);
 
-  const unlock = async (event: FormEvent) => {
-    event.preventDefault();
+  const unlock = async () => {
     if (password.trim() === '') return setError(sayMessage('lockPasswordRequired', lang));
     setBusy(true);
     const outcome = await unlockScreen(password);
@@ -74,7 +74,7 @@ function UnlockForm({ leave }: { leave: () => void }) {
     leave();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void unlock(event)}>
+    <Form className={styles.form} send={unlock}>
       <Labelled id={id} label={t('lockPassword')} error={error}>
         <Input.Password
           ref={field}
@@ -92,7 +92,7 @@ function UnlockForm({ leave }: { leave: () => void }) {
       <Button type="primary" size="large" block htmlType="submit" loading={isBusy}>
         {t('unlock')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { sayMessage } from '@trainrace/contract/messages';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { VirtualId } from '@trainrace/contract/access/roles';
 import { CallFailed } from '../../api/failure.ts';
 import { signIn } from '../../api/session.ts';
@@ -10,6 +10,7 @@ import { useLang } from '../../i18n/language.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Choices } from '../../widgets/Choices.tsx';
+import { Form } from '../../widgets/Form.tsx';
 import { Labelled } from '../../widgets/Labelled.tsx';
 import { Note } from '../../widgets/Note.tsx';
 import { CaptchaField, useCaptcha } from './captcha.tsx';
@@ -62,8 +63,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
       ...(captcha.picture !== null && captcha.code.trim() === '' ? { captcha: t('needCaptcha') } : {}),
     };
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const refused = refuse();
     setWrong(refused);
     if (Object.keys(refused).length > 0 || isSending) return;
@@ -79,7 +79,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form className={styles.form} send={submit}>
       {wrong.answer !== undefined && <Note kind="error" title={wrong.answer} />}
       {canSms && (
         <div className={styles.ways}>
@@ -142,6 +142,6 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
       <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
         {t('signIn')}
       </Button>
-    </form>
+    </Form>
   );
 }

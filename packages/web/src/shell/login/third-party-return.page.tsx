@@ -1,6 +1,6 @@
 // The page that a third party sends people back to: signs in, or leads on to registering.
 import { sayMessage } from '@trainrace/contract/messages';
-import { Button, Spin } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallFailed } from '../../api/failure.ts';
@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { EntryFrame } from '../../widgets/EntryFrame.tsx';
 import { notice } from '../../widgets/notice.ts';
 import { Note } from '../../widgets/Note.tsx';
+import { Spinner } from '../../widgets/Spinner.tsx';
 import styles from './LoginPage.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 import { arriveFromThirdParty, type Arrival } from './third-party.ts';
@@ -57,9 +58,7 @@ export function ThirdPartyReturnPage() {
   return (
     <EntryFrame>
       <div className={styles.center}>
-        {(seen === null || seen.kind === 'signedIn' || seen.kind === 'joined') && (
-          <Spin size="large" aria-label={s('loading')} />
-        )}
+        {(seen === null || seen.kind === 'signedIn' || seen.kind === 'joined') && <Spinner label={s('loading')} />}
         {(seen?.kind === 'failed' || seen?.kind === 'refused') && (
           <>
             <h1>{t('byThirdParty')}</h1>

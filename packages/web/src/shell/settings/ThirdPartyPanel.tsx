@@ -15,6 +15,7 @@ import { PresentPasswordControl } from '../../resource/PasswordControl.tsx';
 import { useCommand } from '../../resource/use-command.ts';
 import { useFields } from '../../resource/use-fields.ts';
 import { Failed } from '../../widgets/Failed.tsx';
+import { Form } from '../../widgets/Form.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { departToJoin } from '../login/third-party.ts';
 import styles from './SettingsDialog.module.css';
@@ -53,14 +54,7 @@ function PasswordForm({ since }: { since: string | null }) {
     return outcome.ok ? null : outcome.failure.message;
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={styles.form} send={send}>
       <p>{since === null ? t('thirdPartyNone') : t('thirdPartySince', { time: since })}</p>
       <FormItem
         fields={fields}
@@ -73,7 +67,7 @@ function PasswordForm({ since }: { since: string | null }) {
       <Button type="primary" danger={since !== null} htmlType="submit" loading={isSending}>
         {t(since === null ? 'thirdPartyJoin' : 'thirdPartyRelease')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Image, Modal, Spin } from 'antd';
+import { Button, Image, Modal } from 'antd';
 import type { Attachment } from '@trainrace/contract/files/attach';
 import { sayMessage } from '@trainrace/contract/messages';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { widgetText } from '../../i18n/widgets.ts';
 import { useWords } from '../../i18n/words.ts';
 import { bytesOf, saveFile } from '../attachment/attachments.ts';
 import { notice } from '../notice.ts';
+import { Spinner } from '../Spinner.tsx';
 import styles from './FilePreview.module.css';
 import { lookOf } from './look-of.ts';
 
@@ -21,6 +22,7 @@ interface Props {
 
 /** A picture in the picture viewer, a PDF in the browser's own, Office files and text in ours; what cannot be read is told. */
 export function FilePreview({ file, close }: Props) {
+  const t = useWords(widgetText);
   const lang = useLang();
   const fetched = useFetched(file, close);
   const look = lookOf(file.extension);
@@ -32,11 +34,11 @@ export function FilePreview({ file, close }: Props) {
   return (
     <Window file={file} close={close}>
       {fetched === null ? (
-        <Spin className={styles.frame ?? ''} />
+        <Spinner label={t('opening')} />
       ) : look === 'pdf' ? (
         <PdfFrame url={fetched.url} name={file.originalName} />
       ) : (
-        <Suspense fallback={<Spin className={styles.frame ?? ''} />}>
+        <Suspense fallback={<Spinner label={t('opening')} />}>
           {look === 'word' ? (
             <WordView bytes={fetched.bytes} name={file.originalName} giveUp={giveUp} />
           ) : (

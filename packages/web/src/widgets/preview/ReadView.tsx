@@ -1,8 +1,7 @@
-import { Spin } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { widgetText } from '../../i18n/widgets.ts';
 import { useWords } from '../../i18n/words.ts';
-import frame from './FilePreview.module.css';
+import { Spinner } from '../Spinner.tsx';
 import { readFile, type Reading } from './read-file.ts';
 import styles from './ReadView.module.css';
 import { SheetView } from './SheetView.tsx';
@@ -29,7 +28,7 @@ export function ReadView({ bytes, type, giveUp }: Props) {
     read().then(take, () => take(null));
     return () => over.abort();
   }, [bytes, type]);
-  if (reading === null) return <Spin className={frame.frame ?? ''} />;
+  if (reading === null) return <Spinner label={t('opening')} />;
   if ('pages' in reading) return <SheetView pages={reading.pages} />;
   return (
     <>

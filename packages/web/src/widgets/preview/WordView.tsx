@@ -1,5 +1,7 @@
-import { Spin } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { widgetText } from '../../i18n/widgets.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Spinner } from '../Spinner.tsx';
 import { useIsPhone } from '../width-class.ts';
 import styles from './FilePreview.module.css';
 import { wordPage } from './word-page.ts';
@@ -11,6 +13,7 @@ interface Props {
 }
 
 export function WordView({ bytes, name, giveUp }: Props) {
+  const t = useWords(widgetText);
   const isPhone = useIsPhone();
   const [page, setPage] = useState<string | null>(null);
   const onUnreadable = useEffectEvent(giveUp);
@@ -26,7 +29,7 @@ export function WordView({ bytes, name, giveUp }: Props) {
     };
   }, [bytes, isPhone]);
   return page === null ? (
-    <Spin className={styles.frame ?? ''} />
+    <Spinner label={t('opening')} />
   ) : (
     <iframe className={styles.frame} title={name} sandbox="" srcDoc={page} />
   );

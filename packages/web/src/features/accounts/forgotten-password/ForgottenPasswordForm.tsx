@@ -14,14 +14,14 @@ import { sessionText } from '../../../i18n/session.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { zhSession } from '../../../i18n/zh-session.ts';
 import { zhShell } from '../../../i18n/zh-shell.ts';
-import { FormItem } from '../../../resource/FormItem.tsx';
+import { FormItems } from '../../../resource/FormItems.tsx';
 import { NewPasswordControl } from '../../../resource/PasswordControl.tsx';
 import { useFields } from '../../../resource/use-fields.ts';
 import { useSending } from '../../../resource/use-sending.ts';
 import { withoutEmpty } from '../../../resource/values.ts';
 import { Form } from '../../../widgets/Form.tsx';
 import { Note } from '../../../widgets/Note.tsx';
-import { SmsCodeField } from '../../../widgets/SmsCodeField.tsx';
+import { CodeItem } from '../CodeItem.tsx';
 import styles from './ForgottenPassword.module.css';
 
 type Reset = typeof userInfo.forgetPassword | typeof groupInfo.forgetPasswordBusiness;
@@ -62,35 +62,16 @@ export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Prop
     <Form className={styles.form} send={submit}>
       {refusal !== null && <Note kind="error" title={refusal} />}
       <ConfigProvider componentSize="large">
-        {asked.map((field) => {
-          const schema = reset.input.shape[field as keyof typeof reset.input.shape];
-          if (field === 'code')
-            return (
-              <SmsCodeField
-                key={field}
-                id={`${prefix}code`}
-                mobile={String(fields.values['mobile'] ?? '').trim()}
-                purpose="reset"
-                isRequired
-                value={String(fields.values['code'] ?? '')}
-                onChange={(code) => fields.enter('code', code)}
-                onBlur={() => fields.left('code')}
-                error={fields.errorOf('code')}
-              />
-            );
-          return (
-            <FormItem
-              key={field}
-              fields={fields}
-              field={field}
-              schema={schema}
-              prefix={prefix}
-              label={label(labels[field] ?? [field, field])}
-              help={field === 'newPassword' ? t('passwordHelp') : undefined}
-              control={field.startsWith('newPassword') ? NewPasswordControl : undefined}
-            />
-          );
-        })}
+        <FormItems
+          fields={fields}
+          names={asked}
+          shape={reset.input.shape}
+          prefix={prefix}
+          labelOf={(field) => label(labels[field] ?? [field, field])}
+          helps={{ newPassword: t('passwordHelp') }}
+          controls={{ newPassword: NewPasswordControl, newPassword1: NewPasswordControl }}
+          instead={{ code: <CodeItem fields={fields} prefix={prefix} mobileField="mobile" purpose="reset" /> }}
+        />
       </ConfigProvider>
       <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
         {t('resetPassword')}

@@ -10,14 +10,14 @@ import { shellText } from '../../../i18n/shell.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { paths } from '../../../paths.ts';
 import { ErrorSummary } from '../../../resource/ErrorSummary.tsx';
-import { FormItem } from '../../../resource/FormItem.tsx';
+import { FormItems } from '../../../resource/FormItems.tsx';
 import { NewPasswordControl } from '../../../resource/PasswordControl.tsx';
 import { useCommand } from '../../../resource/use-command.ts';
 import { useFields } from '../../../resource/use-fields.ts';
 import { withoutEmpty, type Values } from '../../../resource/values.ts';
 import { EntryFrame } from '../../../widgets/EntryFrame.tsx';
 import { Form } from '../../../widgets/Form.tsx';
-import { SmsCodeField } from '../../../widgets/SmsCodeField.tsx';
+import { CodeItem } from '../CodeItem.tsx';
 import styles from './RegistrationForm.module.css';
 
 export interface RegistrationGroup {
@@ -75,38 +75,19 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
           {groups.map((group) => (
             <fieldset key={group.title} className={styles.group}>
               <legend>{group.title}</legend>
-              {group.fields.map((field) => {
-                const schema = call.input.shape[field];
-                if (schema === undefined) return null;
-                if (field === 'code')
-                  return (
-                    <SmsCodeField
-                      key={field}
-                      id={`${prefix}code`}
-                      mobile={String(fields.values[mobileField] ?? '').trim()}
-                      purpose="register"
-                      isRequired
-                      value={String(fields.values.code ?? '')}
-                      onChange={(code) => fields.enter('code', code)}
-                      onBlur={() => fields.left('code')}
-                      error={fields.errorOf('code')}
-                    />
-                  );
-                const isPassword = field === 'password' || field === 'password1';
-                return (
-                  <FormItem
-                    key={field}
-                    fields={fields}
-                    field={field}
-                    schema={schema}
-                    prefix={prefix}
-                    label={labelOf(field)}
-                    help={field === 'password' ? t('passwordHelp') : undefined}
-                    isNeeded={field === 'password1'}
-                    control={isPassword ? NewPasswordControl : undefined}
-                  />
-                );
-              })}
+              <FormItems
+                fields={fields}
+                names={group.fields}
+                shape={call.input.shape}
+                prefix={prefix}
+                labelOf={labelOf}
+                helps={{ password: t('passwordHelp') }}
+                controls={{ password: NewPasswordControl, password1: NewPasswordControl }}
+                needed={['password1']}
+                instead={{
+                  code: <CodeItem fields={fields} prefix={prefix} mobileField={mobileField} purpose="register" />,
+                }}
+              />
             </fieldset>
           ))}
           {files?.control}

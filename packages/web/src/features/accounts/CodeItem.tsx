@@ -1,0 +1,24 @@
+import type { Fields } from '../../resource/use-fields.ts';
+import { SmsCodeField } from '../../widgets/SmsCodeField.tsx';
+
+interface Props {
+  fields: Fields;
+  prefix: string;
+  /** The field that holds the number which the code is sent to. */
+  mobileField: string;
+  purpose: 'register' | 'reset';
+}
+
+/** The field `code` of a form: what came by SMS. */
+export const CodeItem = ({ fields, prefix, mobileField, purpose }: Props) => (
+  <SmsCodeField
+    id={`${prefix}code`}
+    mobile={String(fields.values[mobileField] ?? '').trim()}
+    purpose={purpose}
+    isRequired
+    value={String(fields.values['code'] ?? '')}
+    onChange={(code) => fields.enter('code', code)}
+    onBlur={() => fields.left('code')}
+    error={fields.errorOf('code')}
+  />
+);
