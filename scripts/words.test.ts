@@ -43,6 +43,24 @@ test('Chinese stands where translators look for it, and nowhere else', () => {
   expect(astray, 'move it into messages.ts, a .labels.ts or i18n/zh.ts').toEqual([]);
 });
 
+test('every word of the pages stands on one', () => {
+  const isDictionary = (file: string) => /\/i18n\/(zh|en)-/.test(file);
+  const web = sources('packages/web/src/**/*.{ts,tsx}', 'packages/web/index.html');
+  const words = web
+    .filter(({ file }) => file.includes('/i18n/zh-'))
+    .flatMap(({ text }) => [...text.matchAll(/^ {2}(\w+?)(?:_other)?:/gm)].map((match) => match[1]!));
+  expect(words.length).toBeGreaterThan(500);
+  // The contract names units of figures; the switch to Chinese is named in Chinese.
+  const users = [...web.filter(({ file }) => !isDictionary(file)), ...sources('packages/contract/src/wire/fields.ts')];
+  const said = users.map(({ text }) => text).join('\n');
+  const named = new Set(['chinese', ...said.match(/\w+/g)!]);
+  const made = [...said.matchAll(/\bt\(`([^`]+)`/g)].map(
+    ([, name]) => new RegExp(`^${name!.replace(/\$\{[^}]+\}/g, '\\w+')}$`),
+  );
+  const unused = words.filter((word) => !named.has(word) && !made.some((form) => form.test(word)));
+  expect(unused, 'delete it, in both languages').toEqual([]);
+});
+
 const ALLOWED = [
   'packages/contract/src/wire/endpoint.ts', // the specification names the actions of one entity by a shorter word than its path
   'packages/contract/src/wire/imports.ts', // every import may be narrowed to a contest and a trade

@@ -13,7 +13,6 @@ export const enContest = {
   papers: 'Documents',
   contact: 'Contact',
   applyWindow: 'Entry period',
-  coUnitsHelp: 'Press Enter after each name',
   weightsHelp: 'Theory and practice together make 100%',
 
   submitFiling: 'Submit for filing',
@@ -47,10 +46,6 @@ export const enContest = {
   addTrade: 'Add trade',
   editTrade: 'Edit trade',
   removeTrade: 'Remove trade',
-  tradePlaces: 'Places',
-  tradeLeft_one: '{count} left',
-  tradeLeft_other: '{count} left',
-  tradeWeights: 'Weights',
   tradeWeightsHelp: 'Left empty, the weights of the contest hold',
   awardsHelp: 'Awards go by rank; enter how many of each',
 } as const satisfies SameKeys<typeof zhContest>;

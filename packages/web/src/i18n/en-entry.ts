@@ -69,11 +69,6 @@ export const enEntry: SameKeys<typeof zhEntry> = {
   saveAgain: 'Save now',
   restoredHere: 'Restored what was not saved last time on this device',
 
-  noPhoto: 'No ID photo',
-  noFile: 'Nothing uploaded',
-  openLarge: 'Enlarge',
-  cannotShow: 'This file cannot be shown here; please download it',
-
   withdraw: 'Withdraw',
   withdrawText:
     'The entry becomes a draft again, to be changed and handed in anew. Once entries have closed, it can be neither withdrawn nor handed in.',
@@ -87,11 +82,6 @@ export const enEntry: SameKeys<typeof zhEntry> = {
   removeText: 'This cannot be undone.',
 
   results: 'Results',
-  resultGood_other: '{count} done',
-  resultGood_one: '{count} done',
-  resultBad_other: '{count} not done',
-  resultBad_one: '{count} not done',
-  rowGood: 'Done',
   close: 'Close',
 
   closesToday: 'Closes today at {time}',

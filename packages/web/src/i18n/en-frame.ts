@@ -46,7 +46,6 @@ export const enFrame: SameKeys<typeof zhFrame> = {
   searchNone: 'No menu entry begins with “{text}”',
   searchFound_one: '{count} entry',
   searchFound_other: '{count} entries',
-  shortcut: 'Shortcut {keys}',
   errorLog: 'Error log',
   errorLogAbout: 'Errors of pages on this device, without personal data. Uploading helps to find their cause.',
   errorLogEmpty: 'No errors',

@@ -26,7 +26,6 @@ export const enMyEntries: SameKeys<typeof zhMyEntries> = {
   needed: 'Please have ready: an ID photo, the signed promise (a PDF file) and your ID number',
   privacy:
     'What you enter is used for this contest only: to check who may take part, to run it and to publish the scores. Only the staff in charge see it.',
-  prefilled: 'Filled in from your account; please check and complete it.',
   personAbout: 'Exactly as on your identity card',
   workAbout: 'Used to check the conditions of entry',
   papersAbout: 'A clear photo; the promise signed by yourself, as a PDF file',

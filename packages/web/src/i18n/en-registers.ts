@@ -31,7 +31,6 @@ export const enRegisters: SameKeys<typeof zhRegisters> = {
   search: 'Name',
   paramAbout: 'Token time, captcha, limits, retention and the like; a change takes effect at once',
   paramEmpty: 'No parameter fits',
-  orderHelp: 'Smaller numbers stand first',
   menuAbout: 'Rename, reorder, limit or hide menus; add links to our pages or to sites that are allowed',
   menuEmpty: 'There are no menus yet',
   addMenu: 'Add a menu',

@@ -40,6 +40,5 @@ export const enUsers: SameKeys<typeof zhUsers> = {
   own: 'This session',
   end: 'End',
   endAll: 'End all',
-  chooseRoles: 'Roles',
   opinion: 'Opinion',
 };

@@ -10,7 +10,6 @@ export const zhContest = {
   papers: '附件',
   contact: '联系方式',
   applyWindow: '报名时间',
-  coUnitsHelp: '输入一个单位后按回车',
   weightsHelp: '理论与实操权重之和为 100%',
 
   submitFiling: '提交备案',
@@ -43,9 +42,6 @@ export const zhContest = {
   addTrade: '添加赛项',
   editTrade: '编辑赛项',
   removeTrade: '删除赛项',
-  tradePlaces: '名额',
-  tradeLeft_other: '剩 {count} 个',
-  tradeWeights: '权重',
   tradeWeightsHelp: '不填则用竞赛的权重',
   awardsHelp: '按名次依次授奖，填写各奖次人数',
 } as const;

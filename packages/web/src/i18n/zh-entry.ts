@@ -69,12 +69,6 @@ export const zhEntry = {
   saveAgain: '立即保存',
   restoredHere: '已恢复本机上次没有保存完的内容',
 
-  // Papers
-  noPhoto: '没有证件照',
-  noFile: '没有上传',
-  openLarge: '放大查看',
-  cannotShow: '该文件不能在此查看，请下载',
-
   // Commands
   withdraw: '撤回报名',
   withdrawText: '撤回后变为草稿，可修改后重新提交；报名截止后不能撤回，也不能再提交。',
@@ -89,9 +83,6 @@ export const zhEntry = {
 
   // Batches
   results: '处理结果',
-  resultGood_other: '成功 {count} 条',
-  resultBad_other: '未成功 {count} 条',
-  rowGood: '成功',
   close: '知道了',
 
   // Days and places

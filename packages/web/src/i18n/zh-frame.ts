@@ -46,7 +46,6 @@ export const zhFrame = {
   searchKeys: '↑ ↓ 选择，回车打开，Esc 关闭',
   searchNone: '没有以“{text}”开头的菜单',
   searchFound_other: '找到 {count} 个菜单',
-  shortcut: '快捷键 {keys}',
   // Error log
   errorLog: '错误日志',
   errorLogAbout: '本机记录的页面错误，不含个人信息。上传后便于技术人员排查。',

@@ -23,7 +23,6 @@ export const zhMyEntries = {
   chooseTrade: '请选择要报名的赛项',
   needed: '请先准备好：证件照、签字的赛前承诺（PDF 文件）、本人身份证号码',
   privacy: '您填写的资料只用于本次竞赛的资格审核、组织与公布成绩，仅办理人员可见。',
-  prefilled: '已带入您账户里的资料，请核对后补充。',
   personAbout: '请如实填写，与身份证一致',
   workAbout: '用于核对参赛条件',
   papersAbout: '照片要清晰；赛前承诺须本人签字，存为 PDF 文件',

@@ -28,7 +28,6 @@ export const zhRegisters = {
   search: '名称',
   paramAbout: '令牌时长、验证码、频次限制、保留天数等，保存后立即生效',
   paramEmpty: '没有符合条件的参数',
-  orderHelp: '从小到大排列',
   menuAbout: '系统菜单可改名、排序、限定角色或隐藏；也可添加指向站内页面或允许网站的链接',
   menuEmpty: '还没有菜单',
   addMenu: '新增菜单',

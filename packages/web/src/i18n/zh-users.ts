@@ -36,6 +36,5 @@ export const zhUsers = {
   own: '当前会话',
   end: '结束',
   endAll: '全部结束',
-  chooseRoles: '角色',
   opinion: '意见',
 } as const;
