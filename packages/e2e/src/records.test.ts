@@ -34,7 +34,7 @@ describe('what schools tell', () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.town, 'town01');
     await page.goto('/userInfo/school_info');
-    const towns = page.getByRole('row').getByText(/^\S+镇$/);
+    const towns = page.getByRole('cell').getByText(/^\S+镇$/);
     await towns.first().waitFor();
     expect(new Set(await towns.allInnerTexts())).toEqual(new Set(['杨舍镇']));
     expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0);
