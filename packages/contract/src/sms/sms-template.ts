@@ -1,7 +1,7 @@
 // The texts of messages (domain §3.25). Those that the platform sends by itself keep their code and their placeholders.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
-import { longText, optional, text } from '../wire/fields.ts';
+import { list, longText, optional, text } from '../wire/fields.ts';
 import { contains } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { smsTemplateLabels } from './sms-template.labels.ts';
@@ -18,7 +18,7 @@ export const placeholdersIn = (content: string): string[] => [
   ...new Set([...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)),
 ];
 
-const record = recordOf(draft, { params: z.array(z.string()) });
+const record = recordOf(draft, { params: list(50, 40) });
 
 const family = defineFamily({
   path: '/api/blade-resource/sms_template',

@@ -22,7 +22,9 @@ async function wordFaults(page: Page): Promise<string[]> {
   const all = await page.locator('body').innerText();
   // What a message will say has its gaps on purpose, word for word as the contract has it.
   const text = TEMPLATES.reduce((rest, template) => rest.replaceAll(template, ''), all);
-  const wrong = /\b[a-z]+[A-Z]\w*_(one|other)\b|\bundefined\b|\[object |\bNaN\b|\{\w+\}|\bInvalid Date\b/.exec(text);
+  const wrong = /\b[a-z]+[A-Z]\w*_(one|other)\b|\bundefined\b|\[object |\bNaN\b|\{\w+\}|\[[["{]|\bInvalid Date\b/.exec(
+    text,
+  );
   return wrong === null ? [] : [`says “${wrong[0]}”`];
 }
 
@@ -52,6 +54,11 @@ function settingFaults(): string[] {
       style.textOverflow !== 'ellipsis'
     )
       if (element.scrollWidth > element.clientWidth + 1) faults.push(`${nameOf(element)} is cut off`);
+  }
+  for (const front of document.querySelectorAll('nav li:has(> [aria-current=page])')) {
+    const strip = front.parentElement!.getBoundingClientRect();
+    const { left, right } = front.getBoundingClientRect();
+    if (left < strip.left - 1 || right > strip.right + 1) faults.push(`${nameOf(front)} is out of sight`);
   }
   return [...new Set(faults)];
 }

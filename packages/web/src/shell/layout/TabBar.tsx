@@ -45,7 +45,7 @@ export function TabBar({ search }: { search: () => void }) {
           const title = titleOf(path);
           const isFront = path === pathname;
           return (
-            <li key={path} ref={isFront ? bringIntoSight : null} className={isFront ? styles.front : undefined}>
+            <li key={path} ref={isFront ? keepInSight : null} className={isFront ? styles.front : undefined}>
               <Link
                 to={query === '' ? path : `${path}?${query}`}
                 aria-current={isFront ? 'page' : undefined}
@@ -91,7 +91,13 @@ export function TabBar({ search }: { search: () => void }) {
   );
 }
 
-const bringIntoSight = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** When it comes to the front, and when the window narrows. */
+function keepInSight(tab: HTMLElement | null): (() => void) | undefined {
+  if (tab === null) return;
+  const watch = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  watch.observe(tab.parentElement!);
+  return () => watch.disconnect();
+}
 
 /** Closes all but the home tab and these, after asking if one of those to be closed holds changes. */
 function useCloseBut(): (staying: readonly string[]) => void {
