@@ -9,7 +9,7 @@ import { saveAs, savedName } from './download.ts';
 import { identityHeaders } from './identity.ts';
 import { currentLang } from '../i18n/language.ts';
 import type { Input } from './input.ts';
-import { bearer, currentToken, heldSession, refresh } from './session.ts';
+import { bearer, currentToken, heldSession, refresh, tokenOf, type StoredSession } from './session.ts';
 import { askToSignInAgain } from './session-over.ts';
 import { send, sendForFile, type Sending } from './transport.ts';
 
@@ -71,30 +71,41 @@ async function sendSealed(endpoint: Endpoint, input: Input, how: Sending): Promi
 
 /** Sends with the token; a dead one is refreshed once, and an ended session may be opened again in place. */
 async function authorised<T>(endpoint: Endpoint, how: Sending, work: (sending: Sending) => Promise<T>): Promise<T> {
-  const isPublic = endpoint.action === 'public';
+  const caller = endpoint.action === 'public' ? null : heldSession();
+  if (caller === null) return await work(how);
   // An empty token means that somebody took it away: no call goes out before who calls is known again (spec 2).
-  if (!isPublic && currentToken() === null && heldSession() !== null && !(await askToSignInAgain()))
+  if (tokenOf(caller) === null && !(await isBack(caller)))
     throw new CallFailed(401, sayMessage('signInFirst', currentLang()));
-  const token = isPublic ? null : currentToken();
-  const withToken = (bearing: string | null): Sending => ({
-    ...how,
-    headers: { ...how.headers, ...(bearing === null ? {} : { ...bearer(bearing), ...identityHeaders() }) },
-  });
+  const token = tokenOf(caller) ?? '';
+  const again = () => work(bearing(tokenOf(caller) ?? '', how));
   try {
-    return await work(withToken(token));
+    return await work(bearing(token, how));
   } catch (thrown) {
-    if (!(thrown instanceof CallFailed) || thrown.code !== 401 || token === null) throw thrown;
+    if (!isUnauthorised(thrown)) throw thrown;
     // A 401 was answered before anything was done, so the same call may be sent once more.
-    if (await refresh(token))
+    if ((await refresh(token)) && tokenOf(caller) !== null)
       try {
-        return await work(withToken(currentToken()));
-      } catch (again) {
+        return await again();
+      } catch (refused) {
         // Not the token but the session is too old for this call.
-        if (!(again instanceof CallFailed) || again.code !== 401) throw again;
+        if (!isUnauthorised(refused)) throw refused;
       }
-    if (await askToSignInAgain()) return work(withToken(currentToken()));
+    if (await isBack(caller)) return await again();
     throw thrown;
   }
+}
+
+const isUnauthorised = (thrown: unknown): boolean => thrown instanceof CallFailed && thrown.code === 401;
+
+const bearing = (token: string, how: Sending): Sending => ({
+  ...how,
+  headers: { ...how.headers, ...bearer(token), ...identityHeaders() },
+});
+
+/** Whether who called has signed in again. Who signs in in their place, in whichever tab, is not sent their calls. */
+async function isBack(caller: StoredSession): Promise<boolean> {
+  const isOther = tokenOf(caller) === null && currentToken() !== null;
+  return !isOther && (await askToSignInAgain()) && tokenOf(caller) !== null;
 }
 
 async function toasted<T>({ path }: Endpoint, { quiet }: CallOptions, work: () => Promise<T>): Promise<T> {

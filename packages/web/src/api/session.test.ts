@@ -245,6 +245,37 @@ test('[S4-03 S4-06 S7-65] calls that meet a dead token refresh it once together 
   });
 });
 
+test('[S4-08] what is refreshed after signing out opens nothing again, and is given back', async () => {
+  const { session } = await signedIn();
+  answers[oauth.token.path] = () => {
+    localStorage.removeItem('trainrace-session');
+    return [200, { token: 'late', refreshToken: 'r2', username: 'admin', expiresIn: 3000 }];
+  };
+  answers[oauth.logout.path] = () => [200, null];
+  await expect(session.refresh('old')).resolves.toBe(false);
+  expect(session.currentToken()).toBeNull();
+  expect(asked.at(-1)).toMatchObject({ path: oauth.logout.path });
+  expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer late');
+});
+
+test('a call whose session ended is not sent in the name of somebody else who signed in meanwhile', async () => {
+  const { call } = await signedIn();
+  const { setSignInAgain } = await import('./session-over.ts');
+  answers[contestInfo.contestList.path] = () => [401, null];
+  answers[oauth.token.path] = () => [400, null];
+  const ask = vi.fn<() => Promise<boolean>>(async () => {
+    const content = { token: 'other', refreshToken: 'r9', who: { ...who, account: 'other' } };
+    localStorage.setItem('trainrace-session', JSON.stringify({ dataType: 'object', content, datetime: Date.now() }));
+    return true;
+  });
+  setSignInAgain(ask);
+  for (const _ of ['who is asked', 'who is not asked any more'])
+    await expect(call(contestInfo.contestList, {})).rejects.toMatchObject({ code: 401 });
+  expect(ask).toHaveBeenCalledTimes(1);
+  const bearers = asked.filter(({ path }) => path === contestInfo.contestList.path).map(({ headers }) => headers);
+  expect(bearers.map((headers) => headers.get('authorization'))).toEqual(['Bearer old']);
+});
+
 test('what another tab has refreshed already is taken as it is', async () => {
   const { session } = await signedIn();
   await expect(session.refresh('older')).resolves.toBe(true);

@@ -40,6 +40,15 @@ export const useSession = (): StoredSession | null => useStore((state) => state.
 export const heldSession = (): StoredSession | null => useStore.getState().session;
 export const currentToken = (): string | null => kept.read()?.value.token ?? null;
 
+/** Tells people apart, on this device. */
+export const personOf = ({ who }: StoredSession): string => `${who.loginType}|${who.virtualId}|${who.account}`;
+
+/** The token that calls of this session go out with: none once it was emptied, or somebody else signed in in another tab. */
+export function tokenOf(session: StoredSession): string | null {
+  const now = kept.read()?.value;
+  return now !== undefined && personOf(now) === personOf(session) ? now.token : null;
+}
+
 export async function signIn(who: Who, secret: string, headers: Record<string, string> = {}): Promise<void> {
   const { programNo, clientId, clientSecret } = await publicConfig();
   const input = {
@@ -60,8 +69,11 @@ export async function signOut(): Promise<void> {
   const token = currentToken();
   clearPersonal();
   settle();
-  if (token !== null) await send(oauth.logout, {}, { headers: bearer(token) }).catch(() => undefined);
+  if (token !== null) await endOnServer(token);
 }
+
+const endOnServer = async (token: string): Promise<void> =>
+  void (await send(oauth.logout, {}, { headers: bearer(token) }).catch(() => undefined));
 
 /** Forgets the tokens, and what is left of emptied ones; drafts stay for the same person's next session. */
 export function endHere(): void {
@@ -110,8 +122,14 @@ async function refreshUnlessDone(old: string): Promise<boolean> {
   };
   try {
     const { data } = await send(oauth.token, input, { asForm: true });
-    keep(data as Tokens, now.who);
-    return true;
+    const tokens = data as Tokens;
+    if (currentToken() === old) {
+      keep(tokens, now.who);
+      return true;
+    }
+    // Signed out meanwhile, here or in another tab: what comes too late opens nothing again, and is given back.
+    await endOnServer(tokens.token);
+    return currentToken() !== null;
   } catch (thrown) {
     if (thrown instanceof CallFailed && (thrown.code === 400 || thrown.code === 401)) return false;
     throw thrown; // Unreachable is not over.

@@ -7,7 +7,7 @@ import { Activity, lazy, Suspense, useEffect, useState, type ReactNode } from 'r
 import { BrowserRouter, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { inTime } from '../api/in-time.ts';
 import { newQueryClient } from '../api/query.ts';
-import { useSession } from '../api/session.ts';
+import { personOf, useSession } from '../api/session.ts';
 import { useLang } from '../i18n/language.ts';
 import { shellText } from '../i18n/shell.ts';
 import { useWords } from '../i18n/words.ts';
@@ -22,7 +22,7 @@ import { wishOf } from './login/wish.ts';
 import { useTheme } from './look/look.ts';
 import { Notices } from './Notices.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { personOf, SessionKeeper } from './SessionKeeper.tsx';
+import { SessionKeeper } from './SessionKeeper.tsx';
 
 const LockPage = lazy(() => import('./lock/LockPage.tsx').then((module) => ({ default: module.LockPage })));
 const SignedIn = lazy(async () => ({ default: (await inTime(() => import('./layout/SignedIn.tsx'))).SignedIn }));

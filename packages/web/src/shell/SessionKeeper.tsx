@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { sayMessage } from '@trainrace/contract/messages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { askToSignInAgain, setSignInAgain } from '../api/session-over.ts';
-import { endHere, heldSession, useSession, watchSession, type StoredSession } from '../api/session.ts';
+import { endHere, heldSession, personOf, useSession, watchSession } from '../api/session.ts';
 import { setIdentity } from '../api/identity.ts';
 import { currentLang } from '../i18n/language.ts';
 import { notice } from '../widgets/notice.ts';
@@ -74,9 +74,6 @@ function useCleanStart(): void {
     former.current = person;
   }, [person, client]);
 }
-
-/** Tells people apart, on this device. */
-export const personOf = ({ who }: StoredSession): string => `${who.loginType}|${who.virtualId}|${who.account}`;
 
 export function leaveSession(): void {
   endHere();
