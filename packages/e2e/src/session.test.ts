@@ -452,6 +452,26 @@ describe('a session', () => {
     await context.close();
   });
 
+  it('that ends in one tab, where somebody else signs in, shows that person nothing of the former', async () => {
+    const { page, context } = await visit(browser, base);
+    const { name } = await openForm(page);
+    await name.fill('前一个人的职业');
+    const other = await context.newPage();
+    await other.goto(contests);
+    await other.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
+    await endOnServer(page);
+    await other.goto('/basic/competition_dic');
+    await other.waitForURL('**/login**');
+    await page.getByRole('dialog', { name: '登录已失效' }).waitFor();
+    await fillSignIn(other, AS.person, '19900000001', 'Demo@2026');
+    await atHome(other);
+    await page.getByRole('dialog', { name: '登录已失效' }).waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: '我的报名' }).first().waitFor();
+    await settled(page);
+    expect(await page.content()).not.toMatch(/前一个人的职业|竞赛管理员/);
+    await context.close();
+  });
+
   it('[S4-07 S8-03] that ends without any form leads to the sign-in page, and back', async () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.admin, 'admc');

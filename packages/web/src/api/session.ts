@@ -43,10 +43,13 @@ export const currentToken = (): string | null => kept.read()?.value.token ?? nul
 /** Tells people apart, on this device. */
 export const personOf = ({ who }: StoredSession): string => `${who.loginType}|${who.virtualId}|${who.account}`;
 
+export const isSamePerson = (one: StoredSession | null, other: StoredSession | null): boolean =>
+  one !== null && other !== null && personOf(one) === personOf(other);
+
 /** The token that calls of this session go out with: none once it was emptied, or somebody else signed in in another tab. */
 export function tokenOf(session: StoredSession): string | null {
-  const now = kept.read()?.value;
-  return now !== undefined && personOf(now) === personOf(session) ? now.token : null;
+  const now = kept.read()?.value ?? null;
+  return now !== null && isSamePerson(now, session) ? now.token : null;
 }
 
 export async function signIn(who: Who, secret: string, headers: Record<string, string> = {}): Promise<void> {

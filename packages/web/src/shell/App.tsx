@@ -1,9 +1,9 @@
 // What stands around every page: look, language, sentences that come and go, the session, and which page an address means.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { Activity, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Activity, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { inTime } from '../api/in-time.ts';
 import { newQueryClient } from '../api/query.ts';
@@ -38,7 +38,7 @@ interface Props {
 }
 
 export function App({ pages, publicPages }: Props) {
-  const [client] = useState(newQueryClient);
+  const client = useAnswers();
   const lang = useLang();
   const theme = useTheme();
   return (
@@ -75,6 +75,21 @@ export function App({ pages, publicPages }: Props) {
       </QueryClientProvider>
     </ConfigProvider>
   );
+}
+
+/** Each person's own: what one was answered is shown to nobody else, whether the former signed out here or in another tab. */
+function useAnswers(): QueryClient {
+  const session = useSession();
+  const person = session === null ? null : personOf(session);
+  const [held, setHeld] = useState(() => ({ person, client: newQueryClient() }));
+  const { client } = held;
+  const former = useRef(client);
+  if (held.person !== person) setHeld({ person, client: newQueryClient() });
+  useEffect(() => {
+    if (former.current !== client) former.current.clear();
+    former.current = client;
+  }, [client]);
+  return client;
 }
 
 /**

@@ -1,9 +1,8 @@
 // Keeps the session: refreshes it in time, and when it ends either leaves or, over an open form, asks to sign in again in place.
-import { useQueryClient } from '@tanstack/react-query';
 import { sayMessage } from '@trainrace/contract/messages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { askToSignInAgain, setSignInAgain } from '../api/session-over.ts';
-import { endHere, heldSession, personOf, useSession, watchSession } from '../api/session.ts';
+import { endHere, heldSession, isSamePerson, personOf, useSession, watchSession } from '../api/session.ts';
 import { setIdentity } from '../api/identity.ts';
 import { currentLang } from '../i18n/language.ts';
 import { notice } from '../widgets/notice.ts';
@@ -17,7 +16,7 @@ export function SessionKeeper() {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(isSignedIn: boolean) => void>(undefined);
   useCleanStart();
-  const token = useSession()?.token;
+  const session = useSession();
 
   useEffect(() => {
     setSignInAgain(() => {
@@ -37,18 +36,20 @@ export function SessionKeeper() {
 
   const close = (isSignedIn: boolean) => {
     setAsking(false);
-    if (!isSignedIn) leaveSession();
+    // Who has signed in need not unlock as well (spec 4).
+    if (isSignedIn) forgetLock();
+    else leaveSession();
     answer.current?.(isSignedIn);
   };
-  // Signed in again in another tab: that will do for this one.
-  const asked = useRef(token);
+  // Signed in again in another tab: that will do for this one. Somebody else, or nobody, is another answer.
+  const asked = useRef(session);
   useEffect(() => {
-    if (!isAsking) asked.current = token;
-    else if (token !== undefined && token !== asked.current) {
+    if (!isAsking) asked.current = session;
+    else if (session?.token !== asked.current?.token) {
       setAsking(false);
-      answer.current?.(true);
+      answer.current?.(isSamePerson(session, asked.current));
     }
-  }, [isAsking, token]);
+  }, [isAsking, session]);
   if (!isAsking) return null;
   return (
     <Suspense fallback={null}>
@@ -59,7 +60,6 @@ export function SessionKeeper() {
 
 /** Signing in begins unlocked, and without a session nothing of one stays, in whichever tab it was ended. */
 function useCleanStart(): void {
-  const client = useQueryClient();
   const session = useSession();
   const person = session === null ? null : personOf(session);
   const former = useRef(person);
@@ -69,10 +69,8 @@ function useCleanStart(): void {
     else if (former.current === null) forgetLock();
     // Before the page of who comes next asks who that is.
     else if (former.current !== person) setIdentity(null);
-    // The answers that the former person saw.
-    if (former.current !== null && person === null) client.clear();
     former.current = person;
-  }, [person, client]);
+  }, [person]);
 }
 
 export function leaveSession(): void {

@@ -23,9 +23,10 @@ const FirstPassword = lazy(() =>
 export function SignedIn({ account, pages }: { account: string; pages: Pages }) {
   const t = useWords(shellText);
   const lang = useLang();
-  const identity = useIdentity();
+  // What is known of the person before is nobody's any more.
+  const isKnown = useIdentity()?.user.extData.account === account;
   // Layout and page are drawn in small steps, not in one long one.
-  const isReady = useDeferredValue(identity !== null);
+  const isReady = useDeferredValue(isKnown);
   const loaded = useQuery({
     queryKey: [IDENTITY, account, lang],
     queryFn: () => loadIdentity(account),
@@ -37,7 +38,7 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
   }, [loaded.data, mustChange]);
   useDoubt();
 
-  if (identity !== null && isReady)
+  if (isKnown && isReady)
     return (
       <>
         <AskHost />
