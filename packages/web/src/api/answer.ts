@@ -25,8 +25,10 @@ async function bodyOf(response: Response): Promise<Body> {
   try {
     const body: unknown = await response.json();
     return isObject(body) ? body : null;
-  } catch {
-    return null; // A page of a proxy in between, or nothing.
+  } catch (thrown) {
+    // A page of a proxy in between, or nothing. What broke off is not an answer at all.
+    if (thrown instanceof SyntaxError) return null;
+    throw thrown;
   }
 }
 

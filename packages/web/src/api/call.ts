@@ -5,13 +5,13 @@ import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import type { Answer } from './answer.ts';
 import { sealKey } from './config.ts';
 import { CallFailed, reportFailure, witnessFailure } from './failure.ts';
-import { saveAs, savedName } from './download.ts';
+import { saveAs } from './download.ts';
 import { identityHeaders } from './identity.ts';
 import { currentLang } from '../i18n/language.ts';
 import type { Input } from './input.ts';
 import { bearer, currentToken, heldSession, refresh, tokenOf, type StoredSession } from './session.ts';
 import { askToSignInAgain } from './session-over.ts';
-import { send, sendForFile, type Sending } from './transport.ts';
+import { send, sendForFile, type Sending, type SentFile } from './transport.ts';
 
 export interface CallOptions extends Pick<Sending, 'headers' | 'files' | 'onProgress' | 'signal' | 'asForm'> {
   /** Failures of this call are shown by the caller: no toast. */
@@ -49,15 +49,15 @@ export async function download<E extends Endpoint>(
   name: string,
   options: CallOptions = {},
 ): Promise<void> {
-  const response = await fetchFile(endpoint, input, options);
-  saveAs(await response.blob(), savedName(response.headers.get('content-disposition')) ?? name);
+  const file = await fetchFile(endpoint, input, options);
+  saveAs(file.bytes, file.name ?? name);
 }
 
 export const fetchFile = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
-): Promise<Response> =>
+): Promise<SentFile> =>
   toasted(endpoint, options, () => authorised(endpoint, options, (sending) => sendForFile(endpoint, input, sending)));
 
 const isUpload = (endpoint: Endpoint): boolean => endpoint.form === 'upload';

@@ -6,8 +6,10 @@ import { currentLang } from '../i18n/language.ts';
 import { apiText } from '../i18n/api.ts';
 import { wordsNow } from '../i18n/words.ts';
 import { failureOf, openEnvelope, type Answer } from './answer.ts';
+import { savedName } from './download.ts';
 import { CallFailed } from './failure.ts';
 import { addressOf, formOf, isFilled, type Input } from './input.ts';
+import { patience, type Patience } from './patience.ts';
 import { counted } from './progress.ts';
 import { upload } from './upload.ts';
 
@@ -22,34 +24,59 @@ export interface Sending {
   signal?: AbortSignal | undefined;
 }
 
+export interface SentFile {
+  bytes: Blob;
+  /** As the server calls it. */
+  name: string | null;
+}
+
 export function send(endpoint: Endpoint, input: Input, how: Sending = {}): Promise<Answer> {
-  return counted(async () => openEnvelope(await sendRaw(endpoint, input, how)));
+  return carried(how, async () =>
+    openEnvelope(
+      how.files === undefined
+        ? await ask(endpoint, input, how, AbortSignal.timeout(REQUEST_TIMEOUT_MS))
+        : await upload(endpoint.path, formOf(input, how.files), headersOf(how), how),
+    ),
+  );
 }
 
 /** The answer of a call that sends a file. */
-export function sendForFile(endpoint: Endpoint, input: Input, how: Sending = {}): Promise<Response> {
-  return counted(async () => {
-    const response = await sendRaw(endpoint, input, how);
+export function sendForFile(endpoint: Endpoint, input: Input, how: Sending = {}): Promise<SentFile> {
+  const waiting = patience();
+  return carried(how, async () => {
+    const response = await ask(endpoint, input, how, waiting.signal);
     const isFile = response.ok && !(response.headers.get('content-type') ?? '').includes('application/json');
     if (!isFile) throw await failureOf(response);
-    return response;
-  });
+    return { bytes: await bytesOf(response, waiting), name: savedName(response.headers.get('content-disposition')) };
+  }).finally(waiting.end);
 }
 
-async function sendRaw(endpoint: Endpoint, input: Input, how: Sending): Promise<Response> {
-  const headers = { 'Accept-Language': currentLang() === 'zh' ? 'zh-CN' : 'en', ...how.headers };
-  try {
-    if (how.files !== undefined) return await upload(endpoint.path, formOf(input, how.files), headers, how);
-    return await fetch(endpoint.method === 'GET' ? addressOf(endpoint.path, input) : endpoint.path, {
-      method: endpoint.method,
-      credentials: 'include',
-      headers: endpoint.method === 'GET' ? headers : { ...headers, 'Content-Type': how.asForm ? FORM : JSON_TYPE },
-      ...(endpoint.method === 'GET' ? {} : { body: how.asForm ? urlencoded(input) : JSON.stringify(input) }),
-      signal: withTimeout(how.signal),
-    });
-  } catch (thrown) {
-    throw transportFailure(thrown, how.signal);
-  }
+/** On its way until the last byte of the answer is here; what breaks it off is told in words. */
+const carried = <T>({ signal }: Sending, work: () => Promise<T>): Promise<T> =>
+  counted(async () => {
+    try {
+      return await work();
+    } catch (thrown) {
+      throw thrown instanceof CallFailed ? thrown : transportFailure(thrown, signal);
+    }
+  });
+
+const headersOf = ({ headers }: Sending): Record<string, string> => ({
+  'Accept-Language': currentLang() === 'zh' ? 'zh-CN' : 'en',
+  ...headers,
+});
+
+function ask({ method, path }: Endpoint, input: Input, how: Sending, late: AbortSignal): Promise<Response> {
+  const headers = headersOf(how);
+  const signal = how.signal === undefined ? late : AbortSignal.any([how.signal, late]);
+  const request = { method, credentials: 'include', signal } as const;
+  return method === 'GET'
+    ? fetch(addressOf(path, input), { ...request, headers })
+    : fetch(path, {
+        ...request,
+        headers: { ...headers, 'Content-Type': how.asForm ? FORM : JSON_TYPE },
+        body: how.asForm ? urlencoded(input) : JSON.stringify(input),
+      });
 }
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -62,9 +89,16 @@ const urlencoded = (input: Input): URLSearchParams =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+function bytesOf({ body, headers }: Response, { moved }: Patience): Promise<Blob> {
+  const watched = body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(part, next) {
+        moved();
+        next.enqueue(part);
+      },
+    }),
+  );
+  return new Response(watched ?? null, { headers }).blob();
 }
 
 function transportFailure(thrown: unknown, signal: AbortSignal | undefined): unknown {

@@ -20,7 +20,10 @@ export function Avatar({ link, size }: { link: string | null; size: number }) {
 function usePicture(link: string | null): string | null {
   const { data } = useQuery({
     queryKey: [attach.download.path, link],
-    queryFn: async () => dataUrlOf(await fetchFile(attach.download, { fileUrl: link ?? '' }, { quiet: true })),
+    queryFn: async () => {
+      const { bytes } = await fetchFile(attach.download, { fileUrl: link ?? '' }, { quiet: true });
+      return await dataUrlOf(bytes);
+    },
     enabled: link !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -28,12 +31,11 @@ function usePicture(link: string | null): string | null {
 }
 
 /** Small as it is, the picture travels in the address itself, and nobody has to give it back. */
-async function dataUrlOf(response: Response): Promise<string> {
-  const blob = await response.blob();
+async function dataUrlOf(bytes: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
   reader.addEventListener('load', () => resolve(String(reader.result)));
   reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-  reader.readAsDataURL(blob);
+  reader.readAsDataURL(bytes);
   return promise;
 }

@@ -22,9 +22,7 @@ export function useAttachments(ids: readonly string[]): { files: Attachment[]; i
 export const saveFile = (file: Attachment): Promise<void> =>
   download(attach.download, { fileUrl: file.link }, file.originalName);
 
-export async function bytesOf(file: Attachment): Promise<Blob> {
-  const response = await fetchFile(attach.download, { fileUrl: file.link });
-  return response.blob();
-}
+export const bytesOf = async (file: Attachment): Promise<Blob> =>
+  (await fetchFile(attach.download, { fileUrl: file.link })).bytes;
 
 export const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0);
