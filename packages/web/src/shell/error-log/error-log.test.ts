@@ -50,3 +50,19 @@ test('[S8-19] clearing leaves nothing', async () => {
   vi.resetModules();
   expect((await load()).useErrorLog.getState().entries).toEqual([]);
 });
+
+test('two tabs keep one log: neither writes over what the other found, and both follow', async () => {
+  const heard = new Map<string, (event: unknown) => void>();
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: unknown) => void) => heard.set(name, listener));
+  const here = await load();
+  here.watchErrors();
+  vi.resetModules();
+  const there = await load();
+  there.logError({ type: 'error', thrown: new Error('there') });
+  here.logError({ type: 'error', thrown: new Error('here') });
+  const found = (log: typeof here) => log.useErrorLog.getState().entries.map(({ message }) => message);
+  expect(found(here)).toEqual(['Error: here', 'Error: there']);
+  there.clearErrorLog();
+  heard.get('storage')?.({ key: 'trainrace-error-log' });
+  expect(found(here)).toEqual([]);
+});

@@ -12,9 +12,9 @@ const isEntries = (value: unknown): value is ClientLogEntry[] => Array.isArray(v
 
 const kept = slot('error-log', isEntries);
 
-export const useErrorLog = create<{ entries: readonly ClientLogEntry[] }>(() => ({
-  entries: kept.read()?.value ?? [],
-}));
+const held = (): readonly ClientLogEntry[] => kept.read()?.value ?? [];
+
+export const useErrorLog = create<{ entries: readonly ClientLogEntry[] }>(() => ({ entries: held() }));
 
 export interface Mishap {
   type: 'error' | 'rejection' | 'render' | 'call';
@@ -35,7 +35,8 @@ export function logError({ type, thrown, info = '' }: Mishap): void {
     url: location.pathname,
     time: clock(),
   };
-  const { entries } = useErrorLog.getState();
+  // What another tab wrote down meanwhile stays.
+  const entries = held();
   // A page that fails while it is drawn fails again and again: the same once.
   const [last] = entries;
   if (last !== undefined && last.message === entry.message && last.stack === entry.stack) return;
@@ -83,9 +84,15 @@ export function watchErrors(): () => void {
     const isKnown = reason instanceof CallFailed || (reason instanceof DOMException && reason.name === 'AbortError');
     if (!isKnown) logError({ type: 'rejection', thrown: reason });
   };
+  // One log of the device, whichever tab writes or clears it.
+  const changed = ({ key }: StorageEvent) => {
+    if (key === kept.key || key === null) useErrorLog.setState({ entries: held() });
+  };
   addEventListener('error', failed);
   addEventListener('unhandledrejection', rejected);
+  addEventListener('storage', changed);
   return () => {
+    removeEventListener('storage', changed);
     removeEventListener('error', failed);
     removeEventListener('unhandledrejection', rejected);
   };
