@@ -168,6 +168,7 @@ describe('conditions of entry', () => {
     await contest.getByRole('button', { name: /^查看/ }).first().click();
     await seen(page, /年龄 50 至 59 周岁/);
     await seen(page, '从事本职业满 3 年');
+    await seen(page.getByRole('insertion'), /年龄 50 至 59 周岁.*从事本职业满 3 年/);
     await context.close();
 
     const person = await visit(browser, base);

@@ -25,11 +25,16 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
 
 /** The trail holds the Chinese words of codes and moments as they are stored; here they are as the fields show them. */
-export function inOtherWords(value: unknown, meta: Partial<FieldMeta> | undefined, lang: Lang): string {
+export function inOtherWords(
+  value: unknown,
+  meta: Partial<FieldMeta> | undefined,
+  lang: Lang,
+  wordsOf?: (value: object) => string | undefined,
+): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value))
-    return value.map((one) => inOtherWords(one, meta, lang)).join(lang === 'zh' ? '\u3001' : ', ');
-  if (isObject(value)) return String(value.message ?? value.name ?? JSON.stringify(value));
+    return value.map((one) => inOtherWords(one, meta, lang, wordsOf)).join(lang === 'zh' ? '\u3001' : ', ');
+  if (isObject(value)) return wordsOf?.(value) ?? String(value.message ?? value.name ?? JSON.stringify(value));
   if (meta?.kind === 'flag') return value === 1 ? WORDS[lang].isYes : WORDS[lang].isNo;
   if (typeof value === 'string' && INSTANT.test(value)) return clock.format(new Date(value));
   const label = [...(meta?.dictionary?.labels.values() ?? [])].find(([zh]) => zh === value);
