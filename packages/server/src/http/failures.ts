@@ -35,6 +35,8 @@ export type Failure = Error & { code?: string; statusCode?: number };
 export function answerFailures(app: FastifyInstance, report: (error: Failure, request: FastifyRequest) => void): void {
   app.setErrorHandler((error: Failure, request, reply) => {
     const refused = refusedOf(error);
+    // Who left before the answer hears nothing, and it failed nobody.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply.hijack();
     if (refused.code >= 500) {
       request.log.error({ err: error }, 'request failed');
       // Shedding load is no error, and writing about it would be more load.

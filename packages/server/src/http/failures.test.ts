@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { answerFailures } from './failures.ts';
+
+async function startApp(error: Error | null) {
+  const reported: Error[] = [];
+  const answer = new PassThrough();
+  const app = fastify();
+  answerFailures(app, (failure) => reported.push(failure));
+  app.post('/slow', (_, reply) => {
+    if (error !== null) setTimeout(() => answer.destroy(error), 20);
+    return reply.send(answer);
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, answer, reported, url: `http://127.0.0.1:${port}/slow` };
+}
+
+it('reports an answer that breaks off before it began', async () => {
+  const { app, reported, url } = await startApp(new Error('the disk is gone'));
+  expect((await fetch(url, { method: 'POST', body: 'a question' })).status).toBe(500);
+  expect(reported.map(({ message }) => message)).toEqual(['the disk is gone']);
+  await app.close();
+});
+
+it('reports nothing when the caller leaves before the answer', async () => {
+  const { app, answer, reported, url } = await startApp(null);
+  const call = request(url, { method: 'POST', headers: { 'Content-Type': 'text/plain' } });
+  call.on('error', () => undefined).end('a question');
+  await once(app.server, 'request');
+  await sleep(20);
+  call.destroy();
+  await once(answer, 'close');
+  await sleep(20);
+  expect(reported).toEqual([]);
+  await app.close();
+});
