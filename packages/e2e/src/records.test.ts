@@ -47,6 +47,22 @@ describe('what schools tell', () => {
   });
 });
 
+it.each([
+  ['school01', AS.school, '/userInfo/group_info', '沙洲职业中专(示例)'],
+  ['org01', AS.unit, '/competition/tournament_unit', '暨阳技师学院(示例)'],
+])('%s adds no other to the register, and edits itself among its own information', async (who, way, path, name) => {
+  const { page, context } = await visit(browser, base);
+  await signIn(page, way, who);
+  await page.goto(path);
+  const own = row(page, name);
+  await own.first().waitFor();
+  expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0);
+  await own.getByRole('button', { name: /^编辑/ }).click();
+  await page.waitForURL('**/info/index');
+  await seen(page.getByRole('heading'), '个人信息');
+  await context.close();
+});
+
 it('the system administrator sees who asked other bodies about whom, and how often that day', async () => {
   const { page, context } = await visit(browser, base);
   await signIn(page, AS.admin, 'adms');

@@ -24,6 +24,7 @@ import { RefreshButton } from './RefreshButton.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import styles from './ResourcePage.module.css';
 import { SavedViews } from './SavedViews.tsx';
+import { useKeepsOwn } from './use-keeps-own.ts';
 import { useListState } from './use-list-state.ts';
 import { useOpened } from './use-opened.ts';
 import { usePageActions } from './use-page-actions.tsx';
@@ -49,7 +50,8 @@ function ListPage({ calls, page }: Props) {
   const { open } = useOpened();
   const rows = useCall(calls.list, queryOf(state), { keepFormer: true, quiet: true });
   const [picked, setPicked] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
-  const mayAdd = useRight(calls.submit?.action ?? '') && page.form !== undefined;
+  const keepsOwn = useKeepsOwn(calls, page);
+  const mayAdd = useRight(calls.submit?.action ?? '') && page.form !== undefined && !keepsOwn;
   const mayRemove = useRight(calls.remove?.action ?? '');
   const { columns, settings, titleOf } = usePageColumns(calls, page, (record) =>
     open({ kind: 'view', id: String(record.id) }),

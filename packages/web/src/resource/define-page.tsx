@@ -1,5 +1,6 @@
 // A page of a family as data. What it may name is decided by the contract: columns are fields of the record,
 // form fields are fields of the draft, filters are filters of the family.
+import type { Rights } from '@trainrace/contract/access/rights';
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Filters } from '@trainrace/contract/wire/filters';
@@ -114,6 +115,8 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   /** Rows that cannot be edited or removed in their present state show no such button. */
   mayEdit?: (record: RecordOf<R>, rights: ReadonlySet<string>) => boolean;
   mayRemove?: (record: RecordOf<R>) => boolean;
+  /** Who may, by these rights, save the record of their own account alone adds none, and edits it in the personal information. */
+  access?: Rights;
 
   /** More buttons beside "add". */
   toolbar?: ComponentType<SelectionProps<R>>;

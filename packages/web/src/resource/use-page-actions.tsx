@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router';
 import { useRights } from '../api/identity.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { usePhrase, useWords } from '../i18n/words.ts';
+import { paths } from '../paths.ts';
 import type { AnyCalls, AnyPage, AnyRecord, PageAction } from './define-page.tsx';
 import type { RowAction } from './RowActions.tsx';
 import { useChangeRequest } from './use-change-request.tsx';
+import { useKeepsOwn } from './use-keeps-own.ts';
 import { useOpened } from './use-opened.ts';
 import { useRemove } from './use-remove.ts';
 
@@ -24,6 +26,7 @@ export function usePageActions(calls: AnyCalls, page: AnyPage): PageActions {
   const remove = useRemove(calls);
   const navigate = useNavigate();
   const rights = useRights();
+  const keepsOwn = useKeepsOwn(calls, page);
   const { asksOf, dialog: asked } = useChangeRequest(calls);
   const [acting, setActing] = useState<{ action: PageAction<Shape>; record: AnyRecord } | null>(null);
 
@@ -34,7 +37,8 @@ export function usePageActions(calls: AnyCalls, page: AnyPage): PageActions {
   const actionsOf = (record: AnyRecord): readonly RowAction[] => {
     const id = String(record.id);
     const view: RowAction = { key: 'view', label: t('view'), run: () => open({ kind: 'view', id }) };
-    const edit: RowAction = { key: 'edit', label: t('edit'), run: () => open({ kind: 'edit', id }) };
+    const run = () => (keepsOwn ? void navigate(paths.personalInfo) : open({ kind: 'edit', id }));
+    const edit: RowAction = { key: 'edit', label: t('edit'), run };
     const gone: RowAction = { key: 'remove', label: t('remove'), isDanger: true, run: () => void remove([id]) };
     const more = offered
       .filter(({ when }) => when?.(record) ?? true)

@@ -1,4 +1,4 @@
-import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-info';
+import { groupInfo, groupInfoAccess, type GroupInfo } from '@trainrace/contract/accounts/group-info';
 import { registrationState } from '@trainrace/contract/dictionaries';
 import { accountText } from '../../../i18n/accounts.ts';
 import { phrase } from '../../../i18n/words.ts';
@@ -50,6 +50,7 @@ export const GroupInfoPage = definePage(groupInfo, {
     { title: phrase(accountText, 'papers'), fields: ['licenceAtt'] },
   ],
   defaults: () => ({ enabled: 1 }),
+  access: groupInfoAccess,
   Added: FirstPassword,
   rowActions: [
     {

@@ -1,4 +1,8 @@
-import { tournamentUnit, type TournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
+import {
+  tournamentUnit,
+  tournamentUnitAccess,
+  type TournamentUnit,
+} from '@trainrace/contract/accounts/tournament-unit';
 import { accountText } from '../../../i18n/accounts.ts';
 import { phrase } from '../../../i18n/words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
@@ -46,6 +50,7 @@ export const TournamentUnitPage = definePage(tournamentUnit, {
     ...SECTIONS,
   ],
   defaults: () => ({ enabled: 1, unitRole: [1] }),
+  access: tournamentUnitAccess,
   Added: FirstPassword,
   rowActions: [
     {
