@@ -18,6 +18,8 @@ export const enMessage: SameKeys<typeof zhMessage> = {
   announcementAbout: 'Write, publish and withdraw announcements to roles and towns',
   announcementEmpty: 'No announcements so far.',
   words: 'Text',
+  allRoles: 'All roles',
+  allTowns: 'All towns',
   whom: 'To whom (nothing picked: everybody)',
   publish: 'Publish',
   publishText: 'Everybody it is for gets it at once.',

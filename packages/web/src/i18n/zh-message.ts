@@ -15,6 +15,8 @@ export const zhMessage = {
   announcementAbout: '撰写、发布、撤回发给各角色和区镇的公告',
   announcementEmpty: '还没有公告',
   words: '公告内容',
+  allRoles: '全部角色',
+  allTowns: '全部区镇',
   whom: '发送范围（不选则发给全部）',
   publish: '发布',
   publishText: '发布后，范围内的人员会立即收到通知。',

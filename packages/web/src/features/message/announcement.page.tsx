@@ -1,9 +1,11 @@
 import { ANNOUNCEMENT } from '@trainrace/contract/dictionaries';
 import { announcement, type Announcement } from '@trainrace/contract/message/announcement';
+import { metaOf } from '@trainrace/contract/wire/fields';
 import { messageText } from '../../i18n/message.ts';
 import { phrase, useWords } from '../../i18n/words.ts';
 import { CommandDialog } from '../../resource/CommandDialog.tsx';
 import { definePage, type ActionProps } from '../../resource/define-page.tsx';
+import { FieldValue } from '../../resource/FieldValue.tsx';
 
 type Props = ActionProps<typeof announcement.family.record.shape>;
 
@@ -15,8 +17,8 @@ export const AnnouncementPage = definePage(announcement, {
   columns: [
     { field: 'title', width: 320 },
     { field: 'announceState', tones: { 0: 'idle', 1: 'good', 2: 'waiting' } },
-    { field: 'roles', width: 220 },
-    { field: 'towns', width: 200 },
+    { ...reach('roles'), width: 220 },
+    { ...reach('towns'), width: 200 },
     'publishTime',
     { field: 'publisherName', width: 140 },
     { field: 'updateTime', isHidden: true },
@@ -31,7 +33,7 @@ export const AnnouncementPage = definePage(announcement, {
       title: phrase(messageText, 'words'),
       fields: ['title', 'announceState', 'publishTime', 'publisherName', 'content'],
     },
-    { title: phrase(messageText, 'whom'), fields: ['roles', 'towns'] },
+    { title: phrase(messageText, 'whom'), fields: [reach('roles'), reach('towns')] },
   ],
   mayEdit: (record) => !isOut(record),
   mayRemove: (record) => !isOut(record),
@@ -53,6 +55,20 @@ export const AnnouncementPage = definePage(announcement, {
     },
   ],
 });
+
+/** Nothing picked reaches everybody, and says so. */
+function reach(field: 'roles' | 'towns') {
+  const meta = metaOf(announcement.family.record.shape[field]);
+  const Reach = ({ picked }: { picked: readonly string[] | null | undefined }) => {
+    const t = useWords(messageText);
+    return picked?.length ? (
+      <FieldValue value={picked} meta={meta} isShort />
+    ) : (
+      t(field === 'roles' ? 'allRoles' : 'allTowns')
+    );
+  };
+  return { field, render: (record: Announcement) => <Reach picked={record[field]} /> };
+}
 
 function Publish({ record, close }: Props) {
   const t = useWords(messageText);
