@@ -1,11 +1,11 @@
 // What the journals say of a call, once it has been answered.
-import { allEndpoints, allRights } from '@trainrace/contract';
-import { actionName } from '@trainrace/contract/access/action-names';
+import { allEndpoints } from '@trainrace/contract';
 import { oauth } from '@trainrace/contract/auth/oauth';
-import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rawInput } from '../http/door.ts';
 import { whoIs } from '../http/mount.ts';
+import { titleOf } from './call-titles.ts';
 import type { Logs, UsualLine } from './logs.ts';
 import { redact } from './redact.ts';
 
@@ -49,19 +49,6 @@ export function lineOf(request: FastifyRequest, reply: Pick<FastifyReply, 'statu
     requestUri: request.url,
     status: reply.statusCode,
   };
-}
-
-const titles = new Map<string, string>();
-
-function titleOf(call: Endpoint, input: Readonly<Record<string, unknown>>): string {
-  if (call.action === 'public' || call.action === 'signedIn') return call.title[0];
-  const action = actionOf(call, input);
-  const known = titles.get(action);
-  if (known !== undefined) return known;
-  const title = actionName(action, 'zh') || call.title[0];
-  // A verb comes from outside: only those that exist are worth remembering.
-  if (action in allRights) titles.set(action, title);
-  return title;
 }
 
 function inputOf(request: FastifyRequest): Record<string, unknown> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { tableStore, type TableSpec } from '../../db/table-store.ts';
 import type { Work } from '../../http/work.ts';
 import { escapeControl } from '../../logs/escape-control.ts';
+import { titleIn } from '../../logs/call-titles.ts';
 import { redactAccount } from '../../logs/redact.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 
@@ -25,5 +26,16 @@ const specs = {
   error: journal({ table: 'errorLog', family: errorLog.family, characters: ['message'] }),
 };
 
-export const logStore = (work: Work, cipher: FieldCipher, journal: keyof typeof specs) =>
-  tableStore<unknown>(work, cipher, specs[journal]);
+type Line = Readonly<{ title: string }>;
+
+export function logStore(work: Work, cipher: FieldCipher, journal: keyof typeof specs) {
+  const store = tableStore<Line>(work, cipher, specs[journal]);
+  const said = (line: Line): Line => ({ ...line, title: titleIn(work.lang, line.title) });
+  return {
+    async page(...asked: Parameters<typeof store.page>) {
+      const page = await store.page(...asked);
+      return { ...page, records: page.records.map(said) };
+    },
+    find: async (id: string) => said(await store.find(id)),
+  };
+}

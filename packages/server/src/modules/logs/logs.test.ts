@@ -71,6 +71,13 @@ describe('the activity log', () => {
       { logType: 'command', title: '公告-发布', status: 200, requestUri: command.path },
       { logType: 'refused', title: '通用日志-查询', status: 403, requestUri: USUAL },
     ]);
+    const inEnglish = { authorization: `Bearer ${system.token}`, 'accept-language': 'en' };
+    const query = { account: 'admc', logType: 'refused,command' };
+    const answer = await test.app.inject({ url: USUAL, query, headers: inEnglish });
+    expect(answer.json().data.records).toMatchObject([
+      { title: 'Announcements: Publish' },
+      { title: 'Activity log: List' },
+    ]);
   });
 
   it('[S9-19] is searched by what it offers, and by nothing else', async () => {

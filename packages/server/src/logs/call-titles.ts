@@ -1,0 +1,21 @@
+// What a call is called in the journals: kept in Chinese, read in the reader's language.
+import { allEndpoints, allRights } from '@trainrace/contract';
+import { actionName } from '@trainrace/contract/access/action-names';
+import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { Label, Lang } from '@trainrace/contract/wire/label';
+
+const ofActions: ReadonlyMap<string, Label> = new Map(
+  Object.keys(allRights).map((action) => [action, [actionName(action, 'zh'), actionName(action, 'en')]]),
+);
+const inEnglish: ReadonlyMap<string, string> = new Map([
+  ...allEndpoints.map(({ title }) => title),
+  ...ofActions.values(),
+]);
+
+export function titleOf(call: Endpoint, input: Readonly<Record<string, unknown>>): string {
+  if (call.action === 'public' || call.action === 'signedIn') return call.title[0];
+  return ofActions.get(actionOf(call, input))?.[0] || call.title[0];
+}
+
+/** Titles of errors are no names of calls and stay as they are. */
+export const titleIn = (lang: Lang, title: string): string => (lang === 'en' ? (inEnglish.get(title) ?? title) : title);
