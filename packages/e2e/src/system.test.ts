@@ -112,6 +112,22 @@ describe('the system administrator', () => {
     await context.close();
   });
 
+  it('[S4-15] a sealed entry is offered to nobody who registers', async () => {
+    const system = await (await connect(base)).signIn('admin|adms||password|ZJGTRAINRACE');
+    const DICT = '/api/blade-system/dict';
+    const { data } = await system.get(`${DICT}/list`, { code: 'education', dictKey: '大学专科' });
+    const sealed = await system.post(`${DICT}/submit`, { ...data.records[0], isSealed: 1 });
+    const { page, context, errors } = await visit(browser, base);
+    await page.goto('/register/individual');
+    await page.getByRole('combobox', { name: '文化程度' }).click();
+    const choices = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+    await choices.filter({ hasText: '大学本科' }).waitFor();
+    expect(await choices.filter({ hasText: '大学专科' }).count()).toBe(0);
+    await system.post(`${DICT}/submit`, { ...sealed.data, isSealed: 0 });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('[S6-16] takes a right from a role and gives it back, whose button goes and comes without a reload; sees what the role sees', async () => {
     const colleague = await visit(browser, base);
     await signIn(colleague.page, AS.admin, 'admc');

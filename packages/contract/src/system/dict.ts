@@ -45,9 +45,10 @@ const family = defineFamily({
 export const dict = {
   ...defineResource(family),
   /** What forms do not offer for new records. */
-  sealed: get(`${family.path}/sealed`, {
+  /** Of the dictionaries of this contract; who registers has no token yet. */
+  sealed: get('/api/public/sealed', {
     title: ['封存的字典条目', 'Sealed entries'],
-    action: 'signedIn',
+    action: 'public',
     input: z.object({}),
     data: z.array(z.object({ code: z.string(), dictKey: z.string() })),
   }),

@@ -78,6 +78,7 @@ describe('the contract', () => {
       '/api/blade-user/register-guest',
       '/api/oauth/token',
       '/api/public/config',
+      '/api/public/sealed',
       '/api/zjgrsj-trainrace/userInfo/group_info/forgetPasswordBusiness',
       '/api/zjgrsj-trainrace/userInfo/group_info/registered',
       '/api/zjgrsj-trainrace/userInfo/user_info/forgetPassword',

@@ -1,10 +1,11 @@
 // Departments, dictionaries, parameters: what administrators keep, and what it must withstand (security T33).
 import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { dict } from '@trainrace/contract/system/dict';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPerson } from '../../../seed/account-builders.ts';
 import { anAccount, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { newId } from '../../db/ids.ts';
-import { testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
 
 const DEPT = '/api/blade-system/dept';
 const DICT = '/api/blade-system/dict';
@@ -251,8 +252,16 @@ describe('dictionaries', () => {
       expect(data.errors).toContainEqual({ row: 2, column: '单位性质', message: '“院校”已封存，请另选' });
     });
 
-    it('are named to whoever fills in a form', async () => {
-      expect((await other.get(`${DICT}/sealed`)).data).toContainEqual({ code: 'nation', dictKey: NATION });
+    it('are named to whoever fills in a form, who registers among them; not those of own dictionaries', async () => {
+      const { id } = (await save({})).data;
+      const added = await save({ parentId: id, dictKey: '1', dictValue: '红', isSealed: 1 });
+      expect(added.data).toMatchObject({ code: 'colour', isSealed: 1 });
+      const stranger = callerWith(test.app, '', '');
+      const { status, data } = await stranger.get(dict.sealed.path);
+      expect(status).toBe(200);
+      expect(data).toContainEqual({ code: 'nation', dictKey: NATION });
+      expect(data).not.toContainEqual(expect.objectContaining({ code: 'colour' }));
+      await system.post(`${DICT}/remove`, { ids: [id, added.data.id] });
     });
   });
 

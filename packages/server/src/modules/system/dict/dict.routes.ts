@@ -1,18 +1,22 @@
+import { sealable } from '@trainrace/contract/dictionaries.editable';
 import { dict } from '@trainrace/contract/system/dict';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../../house.ts';
-import { mount } from '../../../http/mount.ts';
+import { mountPublic } from '../../../http/mount.ts';
 import { mountResource } from '../../../http/mount-resource.ts';
 import { dictStore } from './dict.store.ts';
 import { removeDicts } from './remove.ts';
 import { saveDict } from './save.ts';
 
+/** What administrators add to the table is no stranger's business. */
+const OPEN: ReadonlySet<string> = new Set(sealable.map(([{ name }]) => name));
+
 export function mountDict(app: FastifyInstance, house: House): void {
   const { cipher, sealedCodes } = house;
-  mount(app, house, dict.sealed, async ({ sealed }) =>
-    [...sealed].map((entry) => {
+  mountPublic(app, house, dict.sealed, async () =>
+    [...(await sealedCodes.read())].flatMap((entry) => {
       const [code = '', ...key] = entry.split(' ');
-      return { code, dictKey: key.join(' ') };
+      return OPEN.has(code) ? [{ code, dictKey: key.join(' ') }] : [];
     }),
   );
   mountResource(app, house, dict, (work) => ({
