@@ -71,7 +71,10 @@ function keyOf(issue: Issue, schema: z.core.$ZodType | undefined): MessageKey {
   return 'fieldFormat';
 }
 
+/** Kinds that nobody writes: one takes what is offered. */
+const CHOSEN: ReadonlySet<FieldMeta['kind']> = new Set(['code', 'codes', 'id', 'flag', 'date', 'dateTime', 'month']);
+
 function missingKey(kind: FieldMeta['kind'] | undefined): MessageKey {
   if (kind === 'file' || kind === 'files') return 'fieldUpload';
-  return kind === 'code' || kind === 'codes' || kind === 'id' || kind === 'flag' ? 'fieldChoose' : 'fieldRequired';
+  return kind !== undefined && CHOSEN.has(kind) ? 'fieldChoose' : 'fieldRequired';
 }

@@ -3,6 +3,7 @@ import { DATE_FORMAT } from '@trainrace/contract/limits';
 import dayjs from 'dayjs';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
+import { writings } from '../widgets/calendar.ts';
 import { NativeDay } from '../widgets/NativeDay.tsx';
 import { useIsPhone } from '../widgets/width-class.ts';
 
@@ -38,6 +39,7 @@ export function DayRange({ id, label, from, to, enter }: Props) {
     <DatePicker.RangePicker
       id={{ start: id }}
       className="full"
+      format={writings.date}
       allowEmpty={[true, true]}
       value={[dayOf(from), dayOf(to)]}
       onChange={(days) => enter(days?.[0]?.format(FORMAT) ?? '', days?.[1]?.format(FORMAT) ?? '')}

@@ -1,6 +1,7 @@
 // A day, a moment or a month, typed or picked; on a phone with the phone's own picker. Values are as on the wire.
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { writings } from './calendar.ts';
 import { NativeDay } from './NativeDay.tsx';
 import { useIsPhone } from './width-class.ts';
 
@@ -28,13 +29,15 @@ export function DayControl({ id, kind, value, onChange, isDisabled }: Props) {
         onChange={(next) => onChange(next === null ? null : withSeconds(next.replace('T', ' '), kind))}
       />
     );
+  // Seconds are nobody's business, unless they are there already.
+  const time = value === null || value.endsWith(':00') ? 'minute' : 'second';
   return (
     <DatePicker
       id={id}
       className="full"
-      format={FORMATS[kind]}
+      format={writings[kind === 'dateTime' ? time : kind]}
       picker={kind === 'month' ? 'month' : 'date'}
-      showTime={kind === 'dateTime'}
+      showTime={kind === 'dateTime' && { format: time === 'minute' ? 'HH:mm' : 'HH:mm:ss' }}
       disabled={isDisabled}
       value={value === null ? null : dayjs(value)}
       onChange={(next) => onChange(next === null ? null : next.format(FORMATS[kind]))}

@@ -17,7 +17,6 @@ export function NativeDay({ id, type, label, isDisabled, value, onChange }: Prop
       type={type}
       aria-label={label}
       disabled={isDisabled}
-      step={type === 'datetime-local' ? 1 : undefined}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
     />
