@@ -22,6 +22,8 @@ export function PaneDrawer({ title, close, children, width = 720 }: Props) {
       title={title}
       size={isPhone ? '100%' : width}
       getContainer={false}
+      // One that opens over it hangs in it, and would be pushed aside with it.
+      push={false}
       rootClassName={styles.root ?? ''}
       styles={{ body: { padding: 0 } }}
       onClose={close}

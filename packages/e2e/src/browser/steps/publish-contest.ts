@@ -6,6 +6,8 @@ import { CONTEST, EMPTY_TRADE, TRADE, UNIT } from '../story.ts';
 
 const FORM = '新增竞赛信息';
 const DETAIL = '竞赛信息详情';
+/** As people write a moment: to the minute. */
+const CLOSES = daysFromNow(5).slice(0, 16);
 
 /** Saving too early, and saving what contradicts itself: each wrong field is named, nothing is lost. */
 export async function isToldWhatIsMissing(page: Page): Promise<void> {
@@ -14,7 +16,12 @@ export async function isToldWhatIsMissing(page: Page): Promise<void> {
   const form = dialog(page, FORM);
   await press(form, '保存');
   await seen(form, '请输入竞赛名称');
+  await seen(form, '请选择报名截止');
+  await field(form, '报名截止').click();
+  await seen(page.locator('.ant-picker-dropdown'), /^一$/);
+  await seen(page.locator('.ant-picker-dropdown'), /^\d+月$/);
   await fillForm(page);
+  expect(await field(form, '报名截止').inputValue()).toBe(CLOSES);
   await fill(form, '理论权重', '40');
   await press(form, '保存');
   await seen(form, '理论与实操权重之和必须为100');
@@ -64,7 +71,7 @@ async function fillForm(page: Page): Promise<void> {
   await field(form, '主办单位').press('Enter');
   await choose(form, '经办单位', UNIT);
   await fillDay(form, '报名开始', hoursFromNow(-2));
-  await fillDay(form, '报名截止', daysFromNow(5));
+  await fillDay(form, '报名截止', CLOSES.replaceAll('-', '/'));
   await fillDay(form, '审核截止', daysFromNow(8));
   await fill(form, '申诉期', '0');
   await fill(form, '公示期', '0');
@@ -77,6 +84,8 @@ async function addTrade(page: Page, occupation: string, places: string): Promise
   const detail = dialog(page, DETAIL);
   await press(detail, '添加赛项');
   const form = dialog(page, '添加赛项');
+  const { x, width } = (await form.boundingBox())!;
+  expect(x + width, 'a drawer over a drawer stands at the edge').toBe(page.viewportSize()!.width);
   await choose(form, '职业(工种)', occupation);
   await choose(form, '组别', '职工组');
   await fill(form, '名额', places);
