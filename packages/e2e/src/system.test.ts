@@ -45,10 +45,15 @@ describe('the system administrator', () => {
     await context.close();
   });
 
-  it('[S7-75] adds an officer, whose password is shown this once', async () => {
+  it('[S7-75] adds an officer, whose password is shown this once, even if the line drops before the list is read anew', async () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.admin, 'admin');
     await page.goto('/system/user');
+    await page.route('**/blade-user/submit', async (route) => {
+      const response = await route.fetch();
+      await context.setOffline(true);
+      await route.fulfill({ response });
+    });
     await page.getByRole('button', { name: '新增', exact: true }).first().click();
     const form = page.locator('form').filter({ hasText: '所属部门' });
     await form.locator('input[id$=account]').fill('officer01');
@@ -57,6 +62,7 @@ describe('the system administrator', () => {
     const shown = page.getByRole('dialog').filter({ hasText: '仅显示这一次' });
     expect((await shown.locator('code').innerText()).length).toBeGreaterThanOrEqual(8);
     await shown.getByRole('button', { name: '知道了' }).click();
+    await context.setOffline(false);
     await page
       .getByRole('button', { name: /officer01/ })
       .first()

@@ -23,6 +23,9 @@ export const newQueryClient = (): QueryClient =>
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
+        // Without a line a question fails with its sentence, instead of leaving a form or a page waiting without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // An answer will not change by asking again; a broken line may.
         retry: (times, error) => times < 1 && error instanceof CallFailed && error.code === 0,
       },
