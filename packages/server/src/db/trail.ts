@@ -1,4 +1,5 @@
 // Every write leaves a row in modify_record, in the same transaction: who changed which field from what to what.
+import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
@@ -73,7 +74,7 @@ export function changesBetween({ record, labels }: Described, before: Row | null
   return Object.keys(after).flatMap((field) => {
     const schema = record.shape[field] as z.core.$ZodType | undefined;
     const [was, is] = [before?.[field] ?? null, after[field] ?? null];
-    if (schema === undefined || JSON.stringify(was) === JSON.stringify(is)) return [];
+    if (schema === undefined || isSame(was, is)) return [];
     const label = labels[field];
     const shown = (value: unknown) => sayValue(schema, maskOf(field, value));
     return [
@@ -87,6 +88,10 @@ export function changesBetween({ record, labels }: Described, before: Row | null
     ];
   });
 }
+
+/** PostgreSQL keeps the members of an object in an order of its own. */
+const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+const textOf = (value: unknown): string => canonicalJson(JSON.parse(JSON.stringify(value)));
 
 function sayValue(schema: z.core.$ZodType, value: unknown): unknown {
   const meta = metaOf(schema);

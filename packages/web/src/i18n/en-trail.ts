@@ -18,6 +18,7 @@ export const enTrail: SameKeys<typeof zhTrail> = {
   more: '{count} more',
   system: 'System',
   because: 'Reason: {reason}',
+  ofField: '{label}: {value}',
   emptied: 'emptied',
   about: 'Who changed what and when; requests to change locked records are decided here too',
   empty: 'Nothing was changed so far.',

@@ -34,17 +34,24 @@ export function useTrailWords(family: AnyCalls['family'] | undefined) {
   const lang = useLang();
   const t = useWords(trailText);
   const conditionWords = useConditionWords();
-  const conditionIn = (value: object) => {
+  const labelOf = ({ field, label }: Pick<TrailChange, 'field' | 'label'>): string => {
+    const known = family?.labels[field];
+    return known === undefined ? label : inLang(known, lang);
+  };
+  const metaOf = (field: string) => family && metaOfField(family, field);
+  /** A condition of entry, or what was said of several fields. */
+  const membersIn = (value: object): string | undefined => {
     const { data } = eligibilityRule.safeParse(value);
-    return data && conditionWords(data);
+    if (data !== undefined) return conditionWords(data);
+    if ('message' in value || 'name' in value) return undefined;
+    const parts = Object.entries(value).map(([field, one]) =>
+      t('ofField', { label: labelOf({ field, label: field }), value: inOtherWords(one, metaOf(field), lang) }),
+    );
+    return parts.join(comma(lang));
   };
   return {
-    labelOf({ field, label }: TrailChange): string {
-      const known = family?.labels[field];
-      return known === undefined ? label : inLang(known, lang);
-    },
-    said: ({ field }: TrailChange, value: unknown): string =>
-      inOtherWords(value, family && metaOfField(family, field), lang, conditionIn),
+    labelOf,
+    said: ({ field }: TrailChange, value: unknown): string => inOtherWords(value, metaOf(field), lang, membersIn),
     whatOf: (rows: readonly TrailRecord[]): string =>
       [...new Set(rows.map(({ action }) => inOtherWords(action, { dictionary: trailAction }, lang)))].join(' · '),
     whoOf: ({ operatorName, operatorRole }: TrailRecord): string =>

@@ -53,7 +53,7 @@ export function ContestTrades({ record: contest }: { record: ContestInfo }) {
   return (
     <section className={styles.trades}>
       <header>
-        <h3>{t('trades')}</h3>
+        <h2 className="section-title">{t('trades')}</h2>
         {mayEdit && (
           <Button size="small" type="primary" ghost onClick={() => setOpen('new')}>
             {t('addTrade')}
