@@ -97,7 +97,10 @@ describe('a locked record', () => {
 
     const bureau = await visit(browser, base);
     await signIn(bureau.page, AS.admin, 'admc');
-    await bureau.page.getByRole('link', { name: '待审批的变更申请' }).click();
+    const waiting = bureau.page.getByRole('region', { name: '待办事项' });
+    await seen(waiting, '暂无：');
+    expect(await waiting.locator('strong').allInnerTexts()).not.toContain('0');
+    await waiting.getByRole('link', { name: '待审批的变更申请' }).click();
     const request = row(bureau.page, '今年起任班组长');
     await request.getByRole('button', { name: /^查看/ }).first().click();
     await seen(bureau.page.getByRole('definition'), '班组长');

@@ -4,6 +4,7 @@ import type { zhWorkbench } from './zh-workbench.ts';
 export const enWorkbench: SameKeys<typeof zhWorkbench> = {
   todos: 'To do',
   nothingToDo: 'Nothing waits for you. Well done.',
+  nothingOf: 'None at present:',
   finalAudit: 'Entries for final audit',
   firstAudit: 'Entries for first audit',
   scoresMissing: 'Scores to enter',

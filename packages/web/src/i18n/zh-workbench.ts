@@ -1,6 +1,7 @@
 export const zhWorkbench = {
   todos: '待办事项',
   nothingToDo: '目前没有待办，辛苦了。',
+  nothingOf: '暂无：',
   finalAudit: '待复审报名',
   firstAudit: '待初审报名',
   scoresMissing: '待录入成绩',

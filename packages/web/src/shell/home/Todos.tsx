@@ -1,4 +1,5 @@
 import type { Workbench } from '@trainrace/contract/workbench/workbench';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../../i18n/words.ts';
 import { workbenchText } from '../../i18n/workbench.ts';
@@ -6,38 +7,67 @@ import { useMenus } from '../layout/use-menus.ts';
 import styles from './Todos.module.css';
 import { todoLink } from './todo-links.ts';
 
-/** What waits for me today, in numbers that lead to the work. */
+type TodoCount = Workbench['todos'][number];
+
+/** More beside each other leave no room for their words. */
+const MOST_IN_ROW = 7;
+/** Fewer would be wider than their words need. */
+const LEAST_IN_ROW = 5;
+
+/** What waits for me today, in numbers that lead to the work; what does not wait is named in one line. */
 export function Todos({ todos }: { todos: Workbench['todos'] }) {
   const t = useWords(workbenchText);
-  const { byPath } = useMenus();
+  const doneId = useId();
   if (todos.length === 0) return null;
+  const waiting = todos.filter(({ count }) => count > 0);
+  const done = todos.filter(({ count }) => count === 0);
   return (
     <section aria-label={t('todos')}>
       <h2 className="section-title">{t('todos')}</h2>
-      <ul className={styles.todos}>
-        {todos.map((waiting) => {
-          const { todo, count } = waiting;
-          const link = todoLink(waiting, (path) => byPath.has(path));
-          const words = (
-            <>
-              <strong className="figures">{count}</strong>
-              <span>{t(todo)}</span>
-            </>
-          );
-          return (
-            <li key={todo} className={count === 0 ? styles.done : undefined}>
-              {link === null ? (
-                <div className="sheet">{words}</div>
-              ) : (
-                <Link className="sheet" to={link}>
-                  {words}
-                </Link>
-              )}
+      {waiting.length === 0 ? (
+        <p className={styles.done}>{t('nothingToDo')}</p>
+      ) : (
+        <ul className={styles.waiting} style={{ '--columns': columnsFor(waiting.length) } as CSSProperties}>
+          {waiting.map((one) => (
+            <li key={one.todo}>
+              <Way to={one} className="sheet">
+                <strong className="figures">{one.count}</strong>
+                <span>{t(one.todo)}</span>
+              </Way>
             </li>
-          );
-        })}
-      </ul>
-      {todos.every(({ count }) => count === 0) && <p className={styles.free}>{t('nothingToDo')}</p>}
+          ))}
+        </ul>
+      )}
+      {waiting.length > 0 && done.length > 0 && (
+        <div className={styles.done}>
+          <span id={doneId}>{t('nothingOf')}</span>
+          <ul aria-labelledby={doneId}>
+            {done.map((one) => (
+              <li key={one.todo}>
+                <Way to={one}>{t(one.todo)}</Way>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
+  );
+}
+
+/** Rows of one length, so that none is left with one or two. */
+function columnsFor(count: number): number {
+  const rows = Math.ceil(count / MOST_IN_ROW);
+  return rows === 1 ? Math.max(count, LEAST_IN_ROW) : Math.ceil(count / rows);
+}
+
+function Way({ to, className, children }: { to: TodoCount; className?: string; children: ReactNode }) {
+  const { byPath } = useMenus();
+  const link = todoLink(to, (path) => byPath.has(path));
+  return link === null ? (
+    <div className={className}>{children}</div>
+  ) : (
+    <Link className={className} to={link}>
+      {children}
+    </Link>
   );
 }
