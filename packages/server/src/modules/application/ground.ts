@@ -17,7 +17,7 @@ export type Ground = Awaited<ReturnType<typeof lockGround>>;
  */
 export async function lockGround({ db }: Pick<Work, 'db'>, tradeId: string, lock: 'share' | 'update') {
   if (!isId(tradeId)) throw notFound();
-  const contest = await db
+  const ground = await db
     .selectFrom('contestInfo as c')
     .innerJoin('contestTrade as t', 't.contestId', 'c.id')
     .innerJoin('tournamentUnit as u', 'u.id', 'c.undertakeUnitId')
@@ -33,21 +33,22 @@ export async function lockGround({ db }: Pick<Work, 'db'>, tradeId: string, lock
       'c.eligibility',
       'c.undertakeUnitId',
       'u.uscc as unitUscc',
+      't.id as tradeId',
+      't.tradeName',
+      't.tradeStatus',
+      't.contestGroup',
+      't.quotaTotal',
     ])
     .where('t.id', '=', tradeId)
     .where('c.isDeleted', '=', 0)
+    .where('t.isDeleted', '=', 0)
+    // In the order of these clauses.
     .forShare('c')
+    .$if(lock === 'share', (query) => query.forShare('t'))
+    .$if(lock === 'update', (query) => query.forUpdate('t'))
     .executeTakeFirst();
-  const trade = await db
-    .selectFrom('contestTrade')
-    .select(['id as tradeId', 'tradeName', 'tradeStatus', 'contestGroup', 'quotaTotal'])
-    .where('id', '=', tradeId)
-    .where('isDeleted', '=', 0)
-    .$if(lock === 'share', (query) => query.forShare())
-    .$if(lock === 'update', (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (contest === undefined || trade === undefined) throw notFound();
-  return { ...contest, ...trade, eligibility: (contest.eligibility ?? []) as readonly EligibilityRule[] };
+  if (ground === undefined) throw notFound();
+  return { ...ground, eligibility: (ground.eligibility ?? []) as readonly EligibilityRule[] };
 }
 
 /** A unit enters people in contests that it organises; people and groups in what is published. */

@@ -90,7 +90,7 @@ async function addDraft(work: Work, cipher: FieldCipher, fields: Fields, ground:
 async function changeDraft(
   work: Work,
   cipher: FieldCipher,
-  { row, full }: Entry,
+  { row, full, createUser, submitUser }: Entry,
   fields: Fields,
   ground: Ground,
 ): Promise<Entry> {
@@ -102,7 +102,7 @@ async function changeDraft(
     ),
   );
   if (row.auditStatus !== DRAFT) refuseUnreturned(work, row, Object.keys(changed));
-  const { idType, idCardNo } = { ...full, ...changed };
+  const { idType, idCardNo, mobile } = { ...full, ...changed };
   const isReidentified = 'idType' in changed || 'idCardNo' in changed;
   const saved = await refuseTwice(
     'application_info_once',
@@ -114,7 +114,7 @@ async function changeDraft(
         ...(isReidentified ? ofIdCard(work, idType, idCardNo) : {}),
       }),
   );
-  return await entryOf(work.db, cipher, saved);
+  return { row: saved, full: { ...saved, idCardNo, mobile }, createUser, submitUser };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
