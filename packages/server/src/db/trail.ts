@@ -90,7 +90,7 @@ export function changesBetween({ record, labels }: Described, before: Row | null
 }
 
 /** PostgreSQL keeps the members of an object in an order of its own. */
-const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+const isSame = (one: unknown, other: unknown): boolean => one === other || textOf(one) === textOf(other);
 const textOf = (value: unknown): string => canonicalJson(JSON.parse(JSON.stringify(value)));
 
 function sayValue(schema: z.core.$ZodType, value: unknown): unknown {
