@@ -3,6 +3,7 @@ import { inbox } from '@trainrace/contract/message/inbox';
 import { currentLang } from '../i18n/language.ts';
 import { eventReader, type ServerEvent } from './event-reader.ts';
 import { bearer, currentToken, refresh } from './session.ts';
+import { askToSignInAgain } from './session-over.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -51,7 +52,7 @@ async function oneLine(signal: AbortSignal, lastId: string | null, hear: (event:
       cache: 'no-store',
       signal: AbortSignal.any([signal, ending.signal]),
     });
-    if (response.status === 401) await refresh(token);
+    if (response.status === 401) return await renew(token);
     if (!response.ok || response.body === null) return;
     const read = eventReader(hear);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -66,22 +67,34 @@ async function oneLine(signal: AbortSignal, lastId: string | null, hear: (event:
   }
 }
 
-/** At once while the tab is in sight, else when it comes back. */
-function seen(signal: AbortSignal): Promise<void> {
-  if (!document.hidden) return Promise.resolve();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const once = { once: true, signal };
-  document.addEventListener('visibilitychange', () => resolve(), once);
-  signal.addEventListener('abort', () => resolve(), { once: true });
-  return promise;
+/** A session that has ended says so here first, when nobody clicks. */
+async function renew(token: string): Promise<void> {
+  const isRefreshed = await refresh(token);
+  if (!isRefreshed && currentToken() === token) await askToSignInAgain();
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    resolve();
+/** At once while the tab is in sight, else when it comes back. */
+const seen = (signal: AbortSignal): Promise<void> =>
+  document.hidden
+    ? until(signal, (done) => {
+        document.addEventListener('visibilitychange', done);
+        return () => document.removeEventListener('visibilitychange', done);
+      })
+    : Promise.resolve();
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  until(signal, (done) => {
+    const timer = setTimeout(done, ms);
+    return () => clearTimeout(timer);
   });
-  return promise;
+
+/** Until what was begun is done, or the line is left; then nothing listens any more. */
+async function until(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const done = () => resolve();
+  signal.addEventListener('abort', done);
+  const stop = begin(done);
+  await promise;
+  stop();
+  signal.removeEventListener('abort', done);
 }

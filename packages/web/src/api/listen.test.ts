@@ -1,0 +1,54 @@
+import { inbox } from '@trainrace/contract/message/inbox';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from './fake-storage.ts';
+
+const who = { loginType: 'admin', virtualId: null, account: 'admin', method: 'password' } as const;
+const content = { token: 'old', refreshToken: 'r1', who };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  localStorage.setItem('trainrace-session', JSON.stringify({ dataType: 'object', content, datetime: Date.now() }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('[S4-07 S8-03] a session that ended on the server is asked for anew, though nobody clicked', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const status = url === inbox.events.path ? 401 : url === '/api/oauth/token' ? 400 : 200;
+    return Response.json({ code: status, data: {} }, { status });
+  });
+  const { setSignInAgain } = await import('./session-over.ts');
+  const ask = vi.fn<() => Promise<boolean>>(async () => {
+    leave();
+    return false;
+  });
+  setSignInAgain(ask);
+  const { listen } = await import('./listen.ts');
+  const leave = listen(() => undefined);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+});
+
+test('a line that breaks again and again leaves nothing behind that listens', async () => {
+  let lines = 0;
+  vi.stubGlobal('fetch', async () => {
+    lines++;
+    throw new TypeError('network');
+  });
+  const added = vi.spyOn(AbortSignal.prototype, 'addEventListener');
+  const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
+  const { listen } = await import('./listen.ts');
+  const leave = listen(() => undefined);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(lines).toBeGreaterThan(10);
+  expect(added.mock.calls.length - removed.mock.calls.length).toBeLessThanOrEqual(1);
+  leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.restoreAllMocks();
+});
