@@ -56,4 +56,6 @@ test('an address belongs to its page, or to the page whose record it names', () 
   expect(pageOf(pages, '/basic/x/a%2Fb')).toEqual({ path: '/basic/x', page: 'X', rest: 'a/b' });
   expect(pageOf(pages, '/basic/y')).toBeNull();
   expect(pageOf(pages, '/basic/x/a/b')).toBeNull();
+  // Typed by hand: a page that is not there, not one that breaks.
+  expect(pageOf(pages, '/basic/x/100%')).toBeNull();
 });

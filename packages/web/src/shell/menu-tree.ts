@@ -54,8 +54,16 @@ export function pageOf<Page>(
   const own = pages[address];
   if (own !== undefined) return { path: address, page: own, rest: '' };
   const cut = address.lastIndexOf('/');
-  const page = pages[address.slice(0, cut)];
-  return page === undefined
-    ? null
-    : { path: address.slice(0, cut), page, rest: decodeURIComponent(address.slice(cut + 1)) };
+  const [path, rest] = [address.slice(0, cut), decoded(address.slice(cut + 1))];
+  const page = pages[path];
+  return page === undefined || rest === null ? null : { path, page, rest };
+}
+
+/** null for what no address of ours holds: a percent sign of its own. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
