@@ -2,6 +2,7 @@ import { metaOf } from '@trainrace/contract/wire/fields';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { IDENTITY } from '../../api/identity.ts';
 import { useCall } from '../../api/query.ts';
 import { useLabel } from '../../i18n/language.ts';
 import { ownText } from '../../i18n/own.ts';
@@ -75,7 +76,7 @@ function OwnForm({ page, record, reload }: Props & { reload: () => Promise<unkno
     setSending(false);
     if (!outcome.ok) return fields.refuse(outcome.failure.fields);
     // The top bar shows the name, too.
-    await Promise.all([reload(), client.invalidateQueries({ queryKey: ['identity'] })]);
+    await Promise.all([reload(), client.invalidateQueries({ queryKey: [IDENTITY] })]);
   };
   const labelOf = (field: string) => {
     const named = page.labels[field];

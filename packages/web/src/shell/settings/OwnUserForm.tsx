@@ -4,7 +4,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { useUser } from '../../api/identity.ts';
+import { IDENTITY, useUser } from '../../api/identity.ts';
 import { enOwn } from '../../i18n/en-own.ts';
 import { useLabel, useLang } from '../../i18n/language.ts';
 import { ownText } from '../../i18n/own.ts';
@@ -55,7 +55,7 @@ export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void })
     );
     setSending(false);
     if (!outcome.ok) return fields.refuse(outcome.failure.fields);
-    await client.invalidateQueries({ queryKey: ['identity'] });
+    await client.invalidateQueries({ queryKey: [IDENTITY] });
     done();
   };
   return (
