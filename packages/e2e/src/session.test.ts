@@ -246,8 +246,16 @@ describe('registering as a guest', () => {
     await expectText(page, '两次密码输入不一致');
     await dialog.getByLabel('确认密码').fill('Sunny#2031');
     expect(await graveFaults(page)).toEqual([]);
-    await send(dialog);
+    // Slow enough for an impatient second Enter: it sends nothing again.
+    let sent = 0;
+    await page.route('**/register-guest', async (route) => {
+      sent += 1;
+      await setTimeout(500);
+      await route.continue();
+    });
+    for (const key of ['Enter', 'Enter']) await dialog.getByLabel('确认密码').press(key);
     await expectText(page, '注册申请已提交,请耐心等待管理员通过!');
+    expect(sent).toBe(1);
     await dialog.waitFor({ state: 'hidden' });
     await fillSignIn(page, AS.admin, 'wang.xiaoming', 'Sunny#2031');
     await page.getByRole('alert').getByText('账号正在等待审核，暂不能登录').waitFor();

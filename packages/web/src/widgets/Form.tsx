@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 interface Props {
   className?: string | undefined;
@@ -7,15 +7,25 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form that is checked and sent by its page: the browser neither checks it nor goes anywhere. */
+/** A form that is checked and sent by its page: the browser neither checks it nor goes anywhere. Once at a time. */
 export function Form({ className, send, children }: Props) {
+  const isOnItsWay = useRef(false);
+  const submit = async () => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    try {
+      await send();
+    } finally {
+      isOnItsWay.current = false;
+    }
+  };
   return (
     <form
       className={className}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void submit();
       }}
     >
       {children}
