@@ -86,8 +86,8 @@ export function AttachmentSlot({ id, slot, ids, onChange, isSingle = false, isDi
           />
         </div>
       )}
-      {uploading.map(({ name, share }) => (
-        <output key={name} className={styles.uploading}>
+      {uploading.map(({ key, name, share }) => (
+        <output key={key} className={styles.uploading}>
           <span>{name}</span>
           <Progress
             percent={Math.round(share * 100)}
