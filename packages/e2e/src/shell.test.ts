@@ -177,7 +177,8 @@ describe('with a session', () => {
     await front.focus();
     await page.keyboard.press('Delete');
     await page.waitForURL('**/basic/competition_dic');
-    await tabs(page).getByRole('link', { name: '竞赛职业(工种)字典' }).focus();
+    // Who closes a tab by its keys stays among the tabs.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('竞赛职业(工种)字典');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/competition/contest_info');
@@ -479,6 +480,32 @@ describe('personal settings', () => {
     await settings.getByRole('tab', { name: '修改密码' }).click();
     for (const label of ['原密码', '新密码', '确认密码']) await settings.getByLabel(label, { exact: true }).waitFor();
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('what is typed there survives other tabs, keys and a session that ends; leaving asks, and says that it would be lost', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.unit, 'org01');
+    await personMenu(page);
+    await page.getByRole('menuitem', { name: '个人设置' }).click();
+    const settings = dialog(page, '个人设置');
+    await fill(settings, '邮箱', 'half@example.cn');
+    await settings.getByRole('tab', { name: '修改密码' }).click();
+    await settings.getByRole('tab', { name: '个人信息' }).click();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await dialog(page, '有未提交的修改，确定离开?').getByText('离开后，这些修改会丢失。').waitFor();
+    await answer(page, '有未提交的修改，确定离开?', '继续填写');
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('trainrace-session')!).content.token);
+    await fetch(`${base}/api/blade-auth/oauth/logout`, { headers: { Authorization: `Bearer ${token}` } });
+    await press(settings, '保存');
+    const again = dialog(page, '登录已失效');
+    await fill(again, '密码', 'Demo@2026');
+    await press(again, '登录');
+    await said(page, '更新成功');
+    await personMenu(page);
+    await page.getByRole('menuitem', { name: '个人设置' }).click();
+    await expect.poll(() => settings.getByLabel('邮箱').inputValue()).toBe('half@example.cn');
     await context.close();
   });
 });

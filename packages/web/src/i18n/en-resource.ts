@@ -79,6 +79,7 @@ export const enResource: SameKeys<typeof zhResource> = {
   waitForUpload: 'A file is still being uploaded.',
   leaveTitle: 'Leave with changes that were not sent?',
   leaveText: 'The draft is kept on this device. You can go on next time.',
+  leaveLoses: 'They would be lost.',
   leave: 'Leave',
   stay: 'Go on',
   reveal: 'Reveal',

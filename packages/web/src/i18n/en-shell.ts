@@ -71,6 +71,7 @@ export const enShell: SameKeys<typeof zhShell> = {
   leaveFullscreen: 'Leave full screen',
   signOut: 'Sign out',
   signOutAsk: 'Sign out now?',
+  signOutLoses: 'There is something you have not sent yet. It would be lost.',
   skip: 'Skip to content',
   tabs: 'Tabs',
   closeTab: 'Close {title}',

@@ -71,6 +71,7 @@ export const zhResource = {
   waitForUpload: '文件上传完成后即可保存',
   leaveTitle: '有未提交的修改，确定离开?',
   leaveText: '草稿已保存在本机，下次打开可继续填写。',
+  leaveLoses: '离开后，这些修改会丢失。',
   leave: '离开',
   stay: '继续填写',
   reveal: '查看完整信息',

@@ -71,6 +71,7 @@ export const zhShell = {
   leaveFullscreen: '退出全屏',
   signOut: '退出登录',
   signOutAsk: '确定退出系统?',
+  signOutLoses: '有尚未提交的内容，退出后会丢失。',
   skip: '跳到正文',
   tabs: '页签',
   closeTab: '关闭 {title}',

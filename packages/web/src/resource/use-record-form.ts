@@ -34,7 +34,7 @@ export function useRecordForm({ calls, page, record, done }: RecordFormProps) {
   const [isSending, setSending] = useState(false);
   const draft: AnyDraft = fields.values;
   const isDirty = !isSameDraft(family, draft, start);
-  useUnsaved(path, isDirty);
+  useUnsaved(path, isDirty, true);
 
   const { keep, drop } = kept;
   useEffect(() => {

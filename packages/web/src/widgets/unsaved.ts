@@ -1,18 +1,28 @@
 // Which forms hold changes that nobody has sent: leaving asks, and a session that ends is opened again in place.
 import { useInsertionEffect } from 'react';
 
-const forms = new Map<symbol, string>();
+interface Form {
+  path: string;
+  isKept: boolean;
+}
 
-/** Marks the page tab of `path` as holding changes for as long as `isDirty`. */
-export function useUnsaved(path: string, isDirty: boolean): void {
+const forms = new Map<symbol, Form>();
+
+/** Marks the page tab of `path` as holding changes for as long as `isDirty`; `isKept`: a draft of them waits for the next time. */
+export function useUnsaved(path: string, isDirty: boolean, isKept = false): void {
   // Other effects end when a tab goes behind another; the changes of its form are still there.
   useInsertionEffect(() => {
     if (!isDirty) return;
     const mark = Symbol(path);
-    forms.set(mark, path);
+    forms.set(mark, { path, isKept });
     return () => void forms.delete(mark);
-  }, [path, isDirty]);
+  }, [path, isDirty, isKept]);
 }
 
-export const hasUnsaved = (path?: string): boolean =>
-  path === undefined ? forms.size > 0 : [...forms.values()].includes(path);
+const formsOf = (path: string | undefined): Form[] =>
+  [...forms.values()].filter((form) => path === undefined || form.path === path);
+
+export const hasUnsaved = (path?: string): boolean => formsOf(path).length > 0;
+
+/** Whether leaving loses what no draft holds. */
+export const wouldLose = (path: string): boolean => formsOf(path).some(({ isKept }) => !isKept);

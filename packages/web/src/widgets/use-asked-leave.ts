@@ -2,18 +2,24 @@ import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
 import { ask } from './ask.ts';
 import { usePane } from './pane.ts';
-import { hasUnsaved } from './unsaved.ts';
+import { hasUnsaved, wouldLose } from './unsaved.ts';
+
+/** Whether what is open at `path` may go: asks if it holds changes that nobody has sent, and says what becomes of them. */
+export function useMayLeave(): (path: string) => Promise<boolean> {
+  const t = useWords(resourceText);
+  return async (path) => {
+    if (!hasUnsaved(path)) return true;
+    const content = t(wouldLose(path) ? 'leaveLoses' : 'leaveText');
+    return await ask({ title: t('leaveTitle'), content, yes: t('leave'), no: t('stay') });
+  };
+}
 
 /** Leaves, after asking if the page tab holds changes that nobody has sent. */
 export function useAskedLeave(leave: () => void): () => void {
-  const t = useWords(resourceText);
+  const mayLeave = useMayLeave();
   const { path } = usePane();
   const run = async () => {
-    if (
-      !hasUnsaved(path) ||
-      (await ask({ title: t('leaveTitle'), content: t('leaveText'), yes: t('leave'), no: t('stay') }))
-    )
-      leave();
+    if (await mayLeave(path)) leave();
   };
   return () => void run();
 }

@@ -58,7 +58,7 @@ export function useEntryDraft(entry: ApplicationInfo) {
   const { values } = fields;
   const changed = changedFields(values, held.entry, held.taken);
   const hasChanges = changed.length > 0;
-  useUnsaved(path, hasChanges);
+  useUnsaved(path, hasChanges, true);
 
   const take = (after: ApplicationInfo, sent: Values) => {
     const before = latest.current;

@@ -25,7 +25,8 @@ export function Layout({ pages }: { pages: Pages }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
 
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
-  useSearchKeys(() => setDialog('search'));
+  // Not over another dialog, whose fields would be gone.
+  useSearchKeys(() => setDialog((open) => open ?? 'search'));
 
   const toggle = () => {
     if (isPhone) return setMenuOpen(true);

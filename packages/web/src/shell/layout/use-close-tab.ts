@@ -1,18 +1,14 @@
 import { useLocation, useNavigate } from 'react-router';
-import { resourceText } from '../../i18n/resource.ts';
-import { useWords } from '../../i18n/words.ts';
-import { ask } from '../../widgets/ask.ts';
-import { hasUnsaved } from '../../widgets/unsaved.ts';
+import { useMayLeave } from '../../widgets/use-asked-leave.ts';
 import { closeTab } from '../tabs.ts';
 
 /** Closes a tab, after asking if it holds changes; the one before it comes to the front. */
 export function useCloseTab(): (path: string) => void {
-  const t = useWords(resourceText);
+  const mayLeave = useMayLeave();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const run = async (path: string) => {
-    const question = { title: t('leaveTitle'), content: t('leaveText'), yes: t('leave'), no: t('stay') };
-    if (hasUnsaved(path) && !(await ask(question))) return;
+    if (!(await mayLeave(path))) return;
     const next = closeTab(path);
     if (path === pathname) void navigate(next.search === '' ? next.path : `${next.path}?${next.search}`);
   };

@@ -17,6 +17,7 @@ import { useFields } from '../../resource/use-fields.ts';
 import { withoutEmpty } from '../../resource/values.ts';
 import { Form } from '../../widgets/Form.tsx';
 import { Labelled } from '../../widgets/Labelled.tsx';
+import { useUnsaved } from '../../widgets/unsaved.ts';
 import { PictureField } from './PictureField.tsx';
 import styles from './SettingsDialog.module.css';
 
@@ -27,6 +28,8 @@ const labels = {
   mobile: usersLabels.mobile,
   email: usersLabels.email,
 } as const;
+/** In place of a page tab's path: the dialog lies over all of them. */
+export const SETTINGS = 'settings';
 const FIELDS = ['name', 'mobile', 'email'] as const;
 
 export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void }) {
@@ -41,6 +44,9 @@ export function OwnUserForm({ user, done }: { user: OwnUser; done: () => void })
   const fields = useFields({ schema, labels }, () => ({ name, mobile, email }));
   const [avatar, setAvatar] = useState(user.avatar);
   const [isSending, setSending] = useState(false);
+  const isDirty =
+    avatar !== user.avatar || FIELDS.some((field) => (fields.values[field] ?? '') !== (user[field] ?? ''));
+  useUnsaved(SETTINGS, isDirty);
   // The number signs in, then: it is shown, not offered.
   const shown = FIELDS.filter((field) => field !== 'mobile' || !hasFixedMobile(userId));
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { Modal } from 'antd';
-import { useId, useState } from 'react';
+import { Activity, useId, useState } from 'react';
 import { ownUser } from '@trainrace/contract/accounts/own-user';
 import { publicConfig } from '../../api/config.ts';
 import { useCall } from '../../api/query.ts';
@@ -11,9 +11,10 @@ import { ownText } from '../../i18n/own.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Failed } from '../../widgets/Failed.tsx';
 import { TabRow } from '../../widgets/TabRow.tsx';
+import { useMayLeave } from '../../widgets/use-asked-leave.ts';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { ChangePassword } from '../password/ChangePassword.tsx';
-import { OwnUserForm } from './OwnUserForm.tsx';
+import { OwnUserForm, SETTINGS } from './OwnUserForm.tsx';
 import { ThirdPartyPanel } from './ThirdPartyPanel.tsx';
 import styles from './SettingsDialog.module.css';
 
@@ -26,9 +27,12 @@ export function SettingsDialog({ close }: { close: () => void }) {
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('info');
   const tabs = useTabs();
-  const { data, error, isError, refetch } = useCall(ownUser.info, {}, { quiet: true, isAnew: true });
+  const mayLeave = useMayLeave();
+  const leave = async () => {
+    if (await mayLeave(SETTINGS)) close();
+  };
   return (
-    <Modal open width={560} title={f('settings')} footer={null} onCancel={close} style={{ top: 64 }}>
+    <Modal open width={560} title={f('settings')} footer={null} onCancel={() => void leave()} style={{ top: 64 }}>
       <TabRow
         label={f('settings')}
         tabs={tabs.map((value) => ({ value, label: t(TABS[value]) }))}
@@ -37,20 +41,22 @@ export function SettingsDialog({ close }: { close: () => void }) {
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-label={t(TABS[tab])} className={styles.panel}>
-        {tab === 'password' ? (
-          <ChangePassword done={close} />
-        ) : tab === 'thirdParty' ? (
-          <ThirdPartyPanel />
-        ) : isError ? (
-          <Failed error={error} retry={() => void refetch()} />
-        ) : data === undefined ? (
-          <Waiting lines={5} />
-        ) : (
-          <OwnUserForm key={data.version} user={data} done={close} />
-        )}
+        {/* What was typed there is there still after a look at another tab. */}
+        <Activity mode={tab === 'info' ? 'visible' : 'hidden'}>
+          <InfoPanel close={close} />
+        </Activity>
+        {tab === 'password' && <ChangePassword done={() => void leave()} />}
+        {tab === 'thirdParty' && <ThirdPartyPanel />}
       </div>
     </Modal>
   );
+}
+
+function InfoPanel({ close }: { close: () => void }) {
+  const { data, error, isError, refetch } = useCall(ownUser.info, {}, { quiet: true, isAnew: true });
+  if (isError) return <Failed error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Waiting lines={5} />;
+  return <OwnUserForm key={data.version} user={data} done={close} />;
 }
 
 /** The third party only where one is configured. */
