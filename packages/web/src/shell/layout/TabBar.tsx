@@ -2,7 +2,7 @@ import { CloseOutlined, EllipsisOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { Button, Dropdown } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { frameText } from '../../i18n/frame.ts';
 import { shellText } from '../../i18n/shell.ts';
@@ -22,7 +22,7 @@ export function TabBar({ search }: { search: () => void }) {
   const { pathname } = useLocation();
   const open = useTabs((state) => state.open);
   const titleOf = useTabTitle();
-  const close = useCloseTab();
+  const { bar, close } = useClosing();
   const closeBut = useCloseBut();
   const clearCache = useClearCache();
 
@@ -40,7 +40,7 @@ export function TabBar({ search }: { search: () => void }) {
   };
   return (
     <nav className={`${styles.bar} no-print`} aria-label={t('tabs')}>
-      <ul>
+      <ul ref={bar}>
         {open.map(({ path, search: query }) => {
           const title = titleOf(path);
           const isFront = path === pathname;
@@ -89,6 +89,24 @@ export function TabBar({ search }: { search: () => void }) {
       </Dropdown>
     </nav>
   );
+}
+
+/** Who closes a tab from the bar stays in it: the focus goes to the tab in front, not to the top of the page. */
+function useClosing() {
+  const closeTab = useCloseTab();
+  const bar = useRef<HTMLUListElement>(null);
+  const isClosing = useRef(false);
+  useEffect(() => {
+    const front = bar.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!isClosing.current || !front || document.activeElement !== document.body) return;
+    isClosing.current = false;
+    front.focus();
+  });
+  const close = (path: string) => {
+    isClosing.current = true;
+    closeTab(path);
+  };
+  return { bar, close };
 }
 
 /** When it comes to the front, and when the window narrows. */
