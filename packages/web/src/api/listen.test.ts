@@ -52,3 +52,26 @@ test('a line that breaks again and again leaves nothing behind that listens', as
   expect(vi.getTimerCount()).toBe(0);
   vi.restoreAllMocks();
 });
+
+test('a line that the server ends at once is asked for less and less often; one that lasted comes back at once', async () => {
+  let lines = 0;
+  let lastsMs = 0;
+  vi.stubGlobal('fetch', async () => {
+    lines++;
+    const start = (body: ReadableStreamDefaultController<Uint8Array>) => {
+      body.enqueue(new TextEncoder().encode('event: unread\ndata: {}\n\n'));
+      setTimeout(() => body.close(), lastsMs);
+    };
+    return new Response(new ReadableStream({ start }));
+  });
+  const { listen } = await import('./listen.ts');
+  const leave = listen(() => undefined);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(lines).toBeLessThan(40);
+  lastsMs = 40_000;
+  await vi.advanceTimersByTimeAsync(90_000);
+  lines = 0;
+  await vi.advanceTimersByTimeAsync(420_000);
+  expect(lines).toBeGreaterThanOrEqual(9);
+  leave();
+});

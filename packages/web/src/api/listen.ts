@@ -16,14 +16,18 @@ export function listen(onEvent: (event: ServerEvent) => void): () => void {
   let lastId: string | null = null;
   let wait = FIRST_WAIT_MS;
   const hear = (event: ServerEvent) => {
-    wait = FIRST_WAIT_MS;
     lastId = event.id ?? lastId;
     onEvent(event);
   };
   const stay = async () => {
     while (!leaving.signal.aborted) {
       await seen(leaving.signal);
+      const begun = Date.now();
       await oneLine(leaving.signal, lastId, hear).catch(() => undefined);
+      // Hung up here, not there: it begins anew as soon as somebody looks.
+      if (document.hidden) continue;
+      // A line that was soon ended is not asked for at once: the server has no room for it.
+      if (Date.now() - begun > LONGEST_WAIT_MS) wait = FIRST_WAIT_MS;
       await pause(wait * (0.75 + Math.random() / 2), leaving.signal);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
