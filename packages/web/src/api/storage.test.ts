@@ -35,7 +35,15 @@ test.each(['not json', '{"content":"yes"}', '{"content":5,"datetime":1}', 'null'
 );
 
 test('[S4-08] what is a person’s goes with the person; how the device shows things stays', () => {
-  for (const name of ['session', 'draft:a', 'language', 'look', 'columns:1:contests', 'anything-new'])
+  for (const name of [
+    'session',
+    'draft:a',
+    'language',
+    'look',
+    'columns:1:contests',
+    'views:1:contests',
+    'anything-new',
+  ])
     slot(name, isString).write('x');
   for (const name of ['tabs', 'lock', 'third-party']) slot(name, isString, 'session').write('x');
   localStorage.setItem('of-another-program', 'x');
@@ -45,6 +53,7 @@ test('[S4-08] what is a person’s goes with the person; how the device shows th
     'trainrace-columns:1:contests',
     'trainrace-language',
     'trainrace-look',
+    'trainrace-views:1:contests',
   ]);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

@@ -51,7 +51,16 @@ export function slot<Value>(
 }
 
 /** Beginnings of names that belong to the device: how it shows things, and nobody's data. */
-const OF_THE_DEVICE = ['language', 'look', 'sidebar-collapsed', 'last-sign-in', 'columns:', 'error-log', 'reloaded'];
+const OF_THE_DEVICE = [
+  'language',
+  'look',
+  'sidebar-collapsed',
+  'last-sign-in',
+  'columns:',
+  'views:',
+  'error-log',
+  'reloaded',
+];
 
 /** Everything that is not the device's goes with the person, whoever added it: tokens, tabs, drafts, the lock. */
 export function clearPersonal(): void {

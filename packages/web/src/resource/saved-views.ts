@@ -18,7 +18,7 @@ export const LONGEST_NAME = 20;
 
 export function useSavedViews(list: string) {
   const { extData } = useUser();
-  const kept = slot(`views:${extData.account}:${list}`, areViews);
+  const kept = slot(`views:${extData.id}:${list}`, areViews);
   const [views, setViews] = useState<readonly SavedView[]>(() => kept.read()?.value ?? []);
   const write = (next: readonly SavedView[]) => {
     kept.write([...next]);
