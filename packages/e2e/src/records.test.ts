@@ -56,6 +56,7 @@ it.each([
   await page.goto(path);
   const own = row(page, name);
   await own.first().waitFor();
+  await seen(page, '本单位的资料与账号');
   expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0);
   await own.getByRole('button', { name: /^编辑/ }).click();
   await page.waitForURL('**/info/index');

@@ -20,7 +20,7 @@ export const enTrail: SameKeys<typeof zhTrail> = {
   because: 'Reason: {reason}',
   ofField: '{label}: {value}',
   emptied: 'emptied',
-  about: 'Who changed what and when; requests to change locked records are decided here too',
+  about: 'Who changed what and when; requests to change locked records stand here too',
   empty: 'Nothing was changed so far.',
   what: 'Action',
   record: 'Record',

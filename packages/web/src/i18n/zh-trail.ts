@@ -16,7 +16,7 @@ export const zhTrail = {
   because: '原因：{reason}',
   ofField: '{label}：{value}',
   emptied: '已清空',
-  about: '谁在什么时候改了什么；锁定记录的变更申请也在这里审批',
+  about: '谁在什么时候改了什么；锁定记录的变更申请也在这里',
   empty: '还没有变更记录',
   what: '操作',
   record: '记录',

@@ -1,22 +1,25 @@
 import { use, type ReactNode } from 'react';
+import { useAboutPage } from './about-page.ts';
 import styles from './PageHead.module.css';
 import { PaneContext } from './pane.ts';
 
 interface Props {
   /** Left out, it is what the menu and the tab call the page. */
   title?: string;
-  /** One line: what the page is for. */
+  /** One line: what the page is for; who only reads there is told what they find. */
   about?: string;
   children?: ReactNode;
 }
 
 export function PageHead({ title, about, children }: Props) {
   const pane = use(PaneContext);
+  const { ofReader } = useAboutPage();
+  const line = (pane && ofReader(pane.path)) ?? about;
   return (
     <header className={styles.head}>
       <div className={styles.words}>
         <h1>{title ?? pane?.title}</h1>
-        {about !== undefined && <p className="no-print">{about}</p>}
+        {line !== undefined && <p className="no-print">{line}</p>}
       </div>
       {children && <div className={`${styles.actions} no-print`}>{children}</div>}
     </header>
