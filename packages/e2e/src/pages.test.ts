@@ -160,6 +160,17 @@ describe('for everybody', () => {
     await context.close();
   });
 
+  it('the head of a long list stays at the edge, no row passes above it', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.admin, 'admc');
+    await page.goto('/basic/competition_dic?size=30');
+    await page.getByRole('row').nth(25).scrollIntoViewIfNeeded();
+    const [head, pane] = [page.locator('.ant-table-header'), page.getByRole('main')];
+    await page.waitForFunction(() => document.querySelector('.ant-table-row')!.getBoundingClientRect().bottom < 0);
+    expect((await head.boundingBox())!.y).toBe((await pane.boundingBox())!.y);
+    await context.close();
+  });
+
   it('a list and a detail go to paper without their buttons, a phone prints the table too', async () => {
     const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
     await signIn(page, AS.admin, 'admc');
