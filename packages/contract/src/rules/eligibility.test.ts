@@ -29,7 +29,7 @@ test.each<[string, EligibilityRule, Entrant, boolean | null, string]>([
     false,
     '截至2026-09-01年龄须在16至59周岁之间，现为60周岁',
   ],
-  ['no birthday (passport)', age, { ...worker, birthday: null }, null, '未核验'],
+  ['no birthday (passport)', age, { ...worker, birthday: null }, null, '年龄未核验'],
   ['enough years', { rule: 'workYears', min: 8 }, worker, true, '从业年限符合要求'],
   ['too few years', { rule: 'workYears', min: 9 }, worker, false, '本职业从业年限须满9年'],
   ['level below', { rule: 'levelNotAbove', level: 3 }, worker, true, '现有技能等级符合要求'],
@@ -42,13 +42,19 @@ test.each<[string, EligibilityRule, Entrant, boolean | null, string]>([
     false,
     '现有技能等级不得高于高级技师',
   ],
-  ['no level stated', { rule: 'levelNotAbove', level: 3 }, { ...worker, curSkillLevel: null }, null, '未核验'],
+  [
+    'no level stated',
+    { rule: 'levelNotAbove', level: 3 },
+    { ...worker, curSkillLevel: null },
+    null,
+    '现有技能等级未核验',
+  ],
   ['education named', { rule: 'education', anyOf: ['大学专科', '大学本科'] }, worker, true, '文化程度符合要求'],
   ['education not named', { rule: 'education', anyOf: ['研究生'] }, worker, false, '文化程度须为：研究生'],
   ['local', { rule: 'local' }, worker, true, '本市参保或户籍'],
   ['not local', { rule: 'local' }, { ...worker, isLocal: 0 }, false, '须为本市参保或户籍人员'],
-  ['insurance is asked elsewhere', { rule: 'insuredLocal', months: 12 }, worker, null, '未核验'],
-  ['so is the province', { rule: 'insuredProvince', years: 5 }, worker, null, '未核验'],
+  ['insurance is asked elsewhere', { rule: 'insuredLocal', months: 12 }, worker, null, '本市连续参保未核验'],
+  ['so is the province', { rule: 'insuredProvince', years: 5 }, worker, null, '本省参保未核验'],
 ])('%s', (_, rule, entrant, ok, sentence) => {
   expect(checkEligibility([rule], entrant, 'zh')).toMatchObject([{ rule: rule.rule, ok, message: sentence }]);
 });

@@ -1,7 +1,7 @@
 // Whether a person may enter, rule by rule, from what the entry says (domain §7 no. 1). What it cannot say is not checked, never passed.
 import type { EligibilityRule } from '../competition/eligibility.ts';
 import { education, skillLevel } from '../dictionaries.ts';
-import { sayMessage, type Saying } from '../messages.ts';
+import { sayMessage, type MessageKey, type Saying } from '../messages.ts';
 import { ageAt } from './id-card.ts';
 import { wordOf } from '../wire/dictionary.ts';
 import type { Lang } from '../wire/label.ts';
@@ -25,14 +25,26 @@ export interface Finding {
 export const checkEligibility = (rules: readonly EligibilityRule[], entrant: Entrant, lang: Lang): Finding[] =>
   rules.map((rule) => {
     const { field, ok, saying } = check(rule, entrant, lang);
-    return { rule: rule.rule, field, ok, message: sayMessage(saying.key, lang, saying.params) };
+    const { key, params }: Saying = saying ?? { key: UNCHECKED[rule.rule] };
+    return { rule: rule.rule, field, ok, message: sayMessage(key, lang, params) };
   });
 
 interface Verdict {
   field: string;
   ok: boolean | null;
-  saying: Saying;
+  /** Of what was not checked the rule itself is named. */
+  saying: Saying | null;
 }
+
+const UNCHECKED = {
+  age: 'uncheckedAge',
+  workYears: 'uncheckedWorkYears',
+  levelNotAbove: 'uncheckedLevel',
+  education: 'uncheckedEducation',
+  local: 'uncheckedLocal',
+  insuredLocal: 'uncheckedInsuredLocal',
+  insuredProvince: 'uncheckedInsuredProvince',
+} as const satisfies Record<EligibilityRule['rule'], MessageKey>;
 
 function check(rule: EligibilityRule, entrant: Entrant, lang: Lang): Verdict {
   switch (rule.rule) {
@@ -64,11 +76,9 @@ function check(rule: EligibilityRule, entrant: Entrant, lang: Lang): Verdict {
     case 'insuredLocal':
     case 'insuredProvince':
       // assumed: months of insurance come from the outside data service; until it is asked nobody knows them.
-      return { field: 'isLocal', ok: null, saying: NOT_CHECKED };
+      return { field: 'isLocal', ok: null, saying: null };
   }
 }
-
-const NOT_CHECKED: Saying = { key: 'notChecked' };
 
 function checkAge(rule: Extract<EligibilityRule, { rule: 'age' }>, birthday: string | null): Verdict {
   const age = birthday === null ? null : ageAt(birthday, rule.at);
@@ -86,7 +96,7 @@ function decide<Value>(
   holds: (value: Value) => boolean,
   say: { pass: Saying; fail: Saying },
 ): Verdict {
-  if (value === null || value === undefined) return { field, ok: null, saying: NOT_CHECKED };
+  if (value === null || value === undefined) return { field, ok: null, saying: null };
   const ok = holds(value);
   return { field, ok, saying: ok ? say.pass : say.fail };
 }

@@ -148,7 +148,7 @@ describe('who may enter', () => {
       { rule: 'age', ok: true, message: '年龄符合要求（截至2026-09-01满38周岁）' },
       { rule: 'workYears', ok: true, message: '从业年限符合要求' },
       { rule: 'local', ok: true, message: '本市参保或户籍' },
-      { rule: 'insuredLocal', ok: null, message: '未核验' },
+      { rule: 'insuredLocal', ok: null, message: '本市连续参保未核验' },
     ]);
   });
 
