@@ -18,6 +18,8 @@ export const enTrail: SameKeys<typeof zhTrail> = {
   more: '{count} more',
   system: 'System',
   because: 'Reason: {reason}',
+  files_one: '{count} file',
+  files_other: '{count} files',
   ofField: '{label}: {value}',
   emptied: 'emptied',
   about: 'Who changed what and when; requests to change locked records stand here too',

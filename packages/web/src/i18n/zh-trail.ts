@@ -14,6 +14,7 @@ export const zhTrail = {
   more: '另外 {count} 项',
   system: '系统',
   because: '原因：{reason}',
+  files_other: '{count} 个文件',
   ofField: '{label}：{value}',
   emptied: '已清空',
   about: '谁在什么时候改了什么；锁定记录的变更申请也在这里',

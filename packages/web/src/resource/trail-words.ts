@@ -51,7 +51,14 @@ export function useTrailWords(family: AnyCalls['family'] | undefined) {
   };
   return {
     labelOf,
-    said: ({ field }: TrailChange, value: unknown): string => inOtherWords(value, metaOf(field), lang, membersIn),
+    said({ field }: TrailChange, value: unknown): string {
+      const meta = metaOf(field);
+      const isFile = meta?.kind === 'file' || meta?.kind === 'files';
+      if (!isFile) return inOtherWords(value, meta, lang, membersIn);
+      // The papers themselves stand with the record; here their numbers would say nothing.
+      const count = [value ?? []].flat().length;
+      return count === 0 ? '' : t('files', { count });
+    },
     whatOf: (rows: readonly TrailRecord[]): string =>
       [...new Set(rows.map(({ action }) => inOtherWords(action, { dictionary: trailAction }, lang)))].join(' · '),
     whoOf: ({ operatorName, operatorRole }: TrailRecord): string =>

@@ -1,4 +1,5 @@
 // A call that changes something: says the success word, and makes the lists that show it load again.
+import { trail } from '@trainrace/contract/trail/trail';
 import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
 import { useCallback } from 'react';
 import { callForAnswer, type CallOptions } from '../api/call.ts';
@@ -24,7 +25,8 @@ export function useCommand() {
       try {
         const { data, msg } = await callForAnswer(endpoint, input, options);
         if (!options.quiet) notice('success', msg);
-        await refresh(...paths);
+        // Whatever changed something has left a row of the trail, which may be in sight.
+        await refresh(...paths, trail.family.path);
         return { ok: true, data };
       } catch (thrown) {
         if (thrown instanceof CallFailed) return { ok: false, failure: thrown };

@@ -18,6 +18,9 @@ export async function seesWhatWaits(page: Page): Promise<void> {
 export async function looksAtPapers(page: Page): Promise<void> {
   await press(page, `审核 ${applicant.name}`);
   await page.getByRole('heading', { name: REVIEW }).waitFor();
+  // The trail beside them counts files, numbers of records are nobody's business.
+  await seen(page.locator('ins'), '1 个文件');
+  expect(await page.getByRole('main').innerText()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   await press(page, '预览文件 证件照.jpg');
   await page.getByRole('dialog').getByRole('img', { name: '证件照.jpg' }).waitFor();
   await page.keyboard.press('Escape');

@@ -58,6 +58,7 @@ export async function publishes(page: Page): Promise<void> {
   await answer(page, `发布：${CONTEST}`, '发布');
   await seen(detail, '已发布');
   await seen(detail, '报名中');
+  await seen(detail.locator('ins'), '已发布');
   await press(detail, '关闭');
 }
 
