@@ -47,6 +47,8 @@ const TRADE_OF: Partial<Readonly<Record<Todo, string>>> = {
   scoresMissing: 'contest_trade_id',
   scoresToCheck: 'contest_trade_id',
   tradesToLock: 'id',
+  drafts: 'contest_trade_id',
+  returned: 'contest_trade_id',
 };
 
 const fullestTrade = (trade: string, rows: RawBuilder<unknown>) =>

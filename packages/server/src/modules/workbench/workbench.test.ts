@@ -1,4 +1,4 @@
-import { workbench, type Todo } from '@trainrace/contract/workbench/workbench';
+import { workbench, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
 import { REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../../seed/account-builders.ts';
@@ -130,6 +130,14 @@ describe('the workbench', () => {
     expect(await countsOf(person)).toEqual({ drafts: 1, returned: 1 });
     expect(await countsOf(school)).toEqual({ drafts: 1, returned: 0 });
     expect(await countsOf(bank)).toEqual({});
+  });
+
+  it('what a group has to finish leads to the trade where most of it waits', async () => {
+    const { todos } = await look(school);
+    expect(todos.map(({ todo, at }: Workbench['todos'][number]) => [todo, at])).toEqual([
+      ['drafts', { contestId, tradeId }],
+      ['returned', null],
+    ]);
   });
 
   it('scores: those missing, those to be checked by another, and the trades where all are', async () => {

@@ -1,7 +1,6 @@
 // The people of one trade: what each still lacks, and handing them in together.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { transition } from '@trainrace/contract/application/application-steps';
-import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -26,6 +25,7 @@ import { EntryStatus } from '../EntryStatus.tsx';
 import { useNow } from '../use-now.ts';
 import styles from './group.module.css';
 import { PasteDialog } from './PasteDialog.tsx';
+import { peopleOf } from './people-of.ts';
 import { PersonDrawer } from './PersonDrawer.tsx';
 
 const SHOWN = ['name', 'idCardNo', 'mobile', 'workUnit', 'applyNo'] as const;
@@ -34,12 +34,7 @@ const WIDTHS: Readonly<Record<string, number>> = { name: 100, idCardNo: 190, mob
 export function People({ tradeId }: { tradeId: string }) {
   const t = useWords(groupText);
   const command = useCommand();
-  const filters: Readonly<Record<string, string>> = { contestTradeId: tradeId };
-  const rows = useCall(
-    applicationInfo.listByTournament,
-    { ...filters, size: MAX_PAGE_SIZE },
-    { keepFormer: true, quiet: true },
-  );
+  const rows = useCall(applicationInfo.listByTournament, peopleOf(tradeId), { keepFormer: true, quiet: true });
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<ApplicationInfo | 'new' | 'paste' | null>(null);
   const { commandsOf, dialog } = useEntererCommands();

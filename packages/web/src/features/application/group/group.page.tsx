@@ -1,8 +1,10 @@
 // A school or business enters its people for a trade: listed, completed, and handed in together.
-import { Empty, Select } from 'antd';
-import { useId } from 'react';
+import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { contestGroup } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { Empty, Select } from 'antd';
+import { useId } from 'react';
+import { useCall } from '../../../api/query.ts';
 import { groupText } from '../../../i18n/group.ts';
 import { useLang } from '../../../i18n/language.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -12,6 +14,7 @@ import { usePane } from '../../../widgets/pane.ts';
 import { useOpenTrades } from '../open-trades.ts';
 import styles from './group.module.css';
 import { People } from './People.tsx';
+import { peopleOf } from './people-of.ts';
 
 export function GroupEntriesPage() {
   const t = useWords(groupText);
@@ -21,6 +24,12 @@ export function GroupEntriesPage() {
   const { trades, error, retry } = useOpenTrades();
   const chosen = search.get('trade');
   const trade = trades?.find((one) => one.id === chosen);
+  // What one is led to from outside may be closed by now: its people tell its name.
+  const closed = useCall(applicationInfo.listByTournament, peopleOf(chosen ?? ''), {
+    quiet: true,
+    enabled: chosen !== null && trades !== undefined && trade === undefined,
+  }).data?.records[0];
+  const known = closed === undefined ? [] : [{ ...closed, id: closed.contestTradeId }];
   const choose = (tradeId: string) => setSearch(new URLSearchParams({ trade: tradeId }), { replace: true });
   return (
     <div className={styles.page}>
@@ -38,7 +47,7 @@ export function GroupEntriesPage() {
               placeholder={t('pickTrade')}
               notFoundContent={t('noTrades')}
               value={chosen}
-              options={(trades ?? []).map((one) => ({
+              options={[...(trades ?? []), ...known].map((one) => ({
                 value: one.id,
                 label: `${one.contestName} · ${one.tradeName} · ${wordOf(contestGroup, one.contestGroup, lang)}`,
               }))}

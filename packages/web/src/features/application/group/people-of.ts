@@ -1,0 +1,9 @@
+import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
+
+interface Asked {
+  size: number;
+  [filter: string]: string | number;
+}
+
+/** What is asked of the people of one trade. */
+export const peopleOf = (tradeId: string): Asked => ({ contestTradeId: tradeId, size: MAX_PAGE_SIZE });
