@@ -1,5 +1,5 @@
 // One chain over the trail and the journals: each link seals one row, and with it every link before.
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Keys } from '../security/keys.ts';
 
 /**
@@ -38,12 +38,12 @@ export const prunedOf = (source: string): string | null =>
 export const pruneDigest = (source: Source, below: string): Buffer =>
   createHash('sha256').update(`${source} ${below}`).digest();
 
-export const auditKey = ({ sign }: Keys): Buffer =>
-  Buffer.from(hkdfSync('sha256', sign, '', 'trainrace audit chain', 32));
+export const auditKey = ({ sign }: Keys): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', sign, '', 'trainrace audit chain', 32)));
 
 export const FIRST_MAC = Buffer.alloc(32);
 
-export const macOf = (key: Buffer, previous: Buffer, { seq, source, rowId, digest }: Omit<Link, 'mac'>): Buffer =>
+export const macOf = (key: KeyObject, previous: Buffer, { seq, source, rowId, digest }: Omit<Link, 'mac'>): Buffer =>
   createHmac('sha256', key).update(previous).update(`${seq}|${source}|${rowId}|`).update(digest).digest();
 
 /** The smallest id of that moment: ids begin with their time. */

@@ -1,4 +1,5 @@
 // Rows are sealed after they were committed, in batches, by whoever comes first: no request waits for the chain.
+import type { KeyObject } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -19,7 +20,7 @@ const TRIES = 5;
 
 export interface Chain {
   db: Db;
-  key: Buffer;
+  key: KeyObject;
   /** Where the newest link is written down outside the database: a chain that was cut short is noticed by it. */
   headFile: string;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeySync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect, type Connection } from '../db/connect.ts';
@@ -11,7 +11,8 @@ import { deliverDue, type Carrier } from './deliver.ts';
 import { queueSms } from './outbox.ts';
 import { startSmsSender } from './sender.ts';
 
-const cipher = fieldCipher({ field: randomBytes(32), index: randomBytes(32), sign: randomBytes(32) });
+const aKey = () => generateKeySync('aes', { length: 256 });
+const cipher = fieldCipher({ field: aKey(), index: aKey(), sign: aKey() });
 const NOON = new Date('2026-10-17T04:00:00Z');
 let connection: Connection;
 

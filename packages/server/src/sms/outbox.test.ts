@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeySync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Connection } from '../db/connect.ts';
 import { testDatabase } from '../db/test-database.ts';
@@ -6,7 +6,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { fieldCipher } from '../security/field-cipher.ts';
 import { queueSms, type OutgoingSms } from './outbox.ts';
 
-const cipher = fieldCipher({ field: randomBytes(32), index: randomBytes(32), sign: randomBytes(32) });
+const aKey = () => generateKeySync('aes', { length: 256 });
+const cipher = fieldCipher({ field: aKey(), index: aKey(), sign: aKey() });
 const message: OutgoingSms = { mobile: '19900000001', template: 'REG_CODE', params: { code: '123456' } };
 let connection: Connection;
 
