@@ -30,43 +30,45 @@ type Unsealed = Pick<Link, 'source' | 'rowId' | 'digest'>;
 /** Seals what is not sealed yet among the rows made since then; null: among all. */
 export async function sealRows(chain: Chain, since: Date | null): Promise<number> {
   let sealed = 0;
-  for (const source of SOURCE_NAMES)
-    for (;;) {
-      const rows = await unsealed(chain.db, source, since);
-      if (rows.length === 0) break;
-      await append(chain, rows);
+  for (const source of SOURCE_NAMES) {
+    let from: string | undefined = idFrom(since ?? new Date(0));
+    while (from !== undefined) {
+      const rows = await unsealed(chain.db, source, from);
+      if (rows.length > 0 && !(await append(chain, rows))) continue;
       sealed += rows.length;
-      if (rows.length < BATCH) break;
+      from = rows[BATCH - 1]?.rowId;
     }
+  }
   return sealed;
 }
 
 /** Says in the chain that the rows below this id go by age; called before they do. */
-export const sealPruning = async (chain: Chain, source: Source, below: string): Promise<void> =>
+export async function sealPruning(chain: Chain, source: Source, below: string): Promise<void> {
   await append(chain, [{ source: prunedSource(source), rowId: below, digest: pruneDigest(source, below) }]);
+}
 
-async function unsealed(db: Db, source: Source, since: Date | null): Promise<Unsealed[]> {
+async function unsealed(db: Db, source: Source, from: string): Promise<Unsealed[]> {
   // A request to change something is decided on later; what it leads to leaves rows of its own.
   const settled = source === 'modify_record' ? sql`t.approve_state is null` : sql`true`;
   const { rows } = await sql<{ rowId: string; digest: Buffer }>`
     select t.id as "rowId", ${sql.raw(digestSql(source))} as digest from ${sql.table(source)} t
-    where t.id >= ${since === null ? idFrom(new Date(0)) : idFrom(since)} and ${settled}
+    where t.id >= ${from} and ${settled}
       and not exists (select from seal s where s.row_id = t.id and s.source = ${source})
     order by t.id limit ${BATCH}`.execute(db);
   return rows.map((row) => ({ source, ...row }));
 }
 
-/** Another node that appends at the same time takes the next number first; then this one begins anew behind it. */
-async function append(chain: Chain, rows: readonly Unsealed[]): Promise<void> {
+/** Another node that appends at the same time takes the next number first; then this one begins anew behind it. False: it took rows of these, too. */
+async function append(chain: Chain, rows: readonly Unsealed[]): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const links = await write(chain, rows);
       writeHead(chain.headFile, links.at(-1)!);
-      return;
+      return true;
     } catch (error) {
       if ((error as { code?: string }).code !== '23505' || attempt === TRIES) throw error;
-      // Sealed by the other one, all or some of them: the next look finds the rest.
-      if ((error as { constraint?: string }).constraint === 'seal_row') return;
+      // Sealed by the other one, all or some of them: another look finds the rest.
+      if ((error as { constraint?: string }).constraint === 'seal_row') return false;
     }
   }
 }
@@ -79,11 +81,10 @@ async function write({ db, key }: Chain, rows: readonly Unsealed[]): Promise<Lin
     mac = macOf(key, mac, { ...row, seq });
     return { ...row, seq, mac };
   });
-  const sealedAt = new Date().toISOString();
-  await db
-    .insertInto('seal')
-    .values(links.map((link) => ({ ...link, sealedAt })))
-    .execute();
+  const column = <Name extends keyof Link>(name: Name) => links.map((link) => link[name]);
+  await sql`insert into seal (seq, source, row_id, digest, mac, sealed_at) select *, ${new Date().toISOString()}
+    from unnest(${column('seq')}::bigint[], ${column('source')}::text[], ${column('rowId')}::uuid[],
+      ${column('digest')}::bytea[], ${column('mac')}::bytea[])`.execute(db);
   return links;
 }
 
