@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { PAGE_SIZES } from '@trainrace/contract/limits';
 import { Pagination } from 'antd';
 import { usePane } from '../widgets/pane.ts';
@@ -15,6 +16,7 @@ interface Props {
 export function ListFoot({ state, total, apply }: Props) {
   const isPhone = useIsPhone();
   const { scroller } = usePane();
+  useNoEmptyPage({ state, total, apply });
   if (total === 0) return null;
   return (
     <Pagination
@@ -33,4 +35,14 @@ export function ListFoot({ state, total, apply }: Props) {
       }}
     />
   );
+}
+
+/** Its last row removed, or typed by hand: a page behind the last one is the last one. */
+function useNoEmptyPage({ state, total, apply }: Props): void {
+  const last = Math.ceil(total / state.size);
+  const isBeyond = total > 0 && state.current > last;
+  const goBack = useEffectEvent(() => apply({ ...state, current: last }));
+  useEffect(() => {
+    if (isBeyond) goBack();
+  }, [isBeyond]);
 }
