@@ -7,11 +7,11 @@ import underPressure from '@fastify/under-pressure';
 import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { House } from './house.ts';
-import { answerFailures } from './http/failures.ts';
+import { answerBadAddress, answerFailures } from './http/failures.ts';
 import { readBodies } from './http/bodies.ts';
 import { keepAnswersPrivate } from './http/private-answers.ts';
 import { mountHealth } from './http/health.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { errorLine } from './logs/error-line.ts';
 import { logCalls } from './logs/log-calls.ts';
@@ -74,6 +74,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     // Told apart in the journals for good, not until the next start.
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerBadAddress(securityHeaders(house.config.frameSources)),
   });
   sendSecurityHeaders(app, house.config.frameSources);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

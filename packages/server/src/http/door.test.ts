@@ -31,6 +31,13 @@ describe('the envelope', () => {
     expect(unknown.json()).toEqual({ code: 404, success: false, msg: '请求的地址不存在', data: null });
   });
 
+  it('[S2-11] is the answer to an address that cannot be read, too; a page of such an address leads to /404', async () => {
+    const unreadable = await house.app.inject({ url: '/api/%zz' });
+    expect(unreadable.statusCode).toBe(400);
+    expect(unreadable.json()).toEqual({ code: 400, success: false, msg: '请求无法识别', data: null });
+    expect((await house.app.inject({ url: '/competition/contest_info/100%' })).headers['location']).toBe('/404');
+  });
+
   it('speaks English when asked', async () => {
     const answer = await house.app.inject({ url: `${BASE}/list`, headers: { 'accept-language': 'en-GB' } });
     expect(answer.json()).toMatchObject({ code: 401, msg: 'Your session has ended. Please sign in again.' });

@@ -48,6 +48,15 @@ export function answerFailures(app: FastifyInstance, report: (error: Failure, re
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refused(404, 'noSuchCall')));
 }
 
+/** An address with a broken percent sign reaches no hook and no handler: a call is refused, a page is one that is not there. */
+export const answerBadAddress =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: Failure, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers, 'Cache-Control': 'no-store' });
+    if (request.url.startsWith('/api/')) sendRefusal(request, reply, refusedOf(error));
+    else reply.redirect('/404');
+  };
+
 function refusedOf(error: Failure): Refused {
   if (error instanceof Refused) return error;
   const known = OF_FASTIFY[error.code ?? ''] ?? OF_POSTGRES[error.code ?? ''];

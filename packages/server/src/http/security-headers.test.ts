@@ -14,6 +14,8 @@ it.each([
   ['an answer', '/health/live', 200],
   ['a refusal', contestInfo.list.path, 401],
   ['what does not exist', '/api/nothing', 404],
+  ['an address that cannot be read', '/api/%zz', 400],
+  ['a page whose address cannot be read', '/competition/contest_info/100%', 302],
 ])('protects %s', async (_, url, status) => {
   const { statusCode, headers } = await test.app.inject({ url });
   expect(statusCode).toBe(status);

@@ -34,9 +34,14 @@ const HEADERS = {
   'x-xss-protection': '0',
 };
 
+export const securityHeaders = (frameSources: readonly string[]) => ({
+  'content-security-policy': policy(frameSources),
+  ...HEADERS,
+});
+
 /** On every answer, failures and files included; a route that knows better sets its own. */
 export function sendSecurityHeaders(app: FastifyInstance, frameSources: readonly string[]): void {
-  const headers = { 'content-security-policy': policy(frameSources), ...HEADERS };
+  const headers = securityHeaders(frameSources);
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
     done();
