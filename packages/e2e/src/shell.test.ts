@@ -252,6 +252,33 @@ describe('with a session', () => {
     await context.close();
   });
 
+  it('menus, messages and dialogs of the top bar take the focus when a key opens them, and give it back', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.unit, 'org01');
+    const focused = (name: string | RegExp) => page.locator(':focus').and(page.getByRole('button', { name })).waitFor();
+    const bell = page.getByRole('banner').getByRole('button', { name: /^消息/ });
+    await bell.press('Enter');
+    await page.locator('.ant-popover').getByRole('tab').first().waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.ant-popover') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await focused(/^消息/);
+    const person = page.getByRole('banner').locator('.ant-dropdown-trigger').last();
+    await person.press('Enter');
+    const entry = (name: string) => page.locator(':focus').and(page.getByRole('menuitem', { name }));
+    await entry('控制台').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => person.evaluate((button) => button === document.activeElement)).toBe(true);
+    await person.press('Enter');
+    await entry('控制台').press('ArrowDown');
+    await entry('个人信息').press('ArrowDown');
+    await entry('个人设置').press('Enter');
+    await dialog(page, '个人设置').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page, '个人设置').waitFor({ state: 'hidden' });
+    await expect.poll(() => person.evaluate((button) => button === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
   it('[S2-29 S2-30] the menu search finds by how a name begins, from the tab menu and by Ctrl+K', async () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.admin, 'admc');

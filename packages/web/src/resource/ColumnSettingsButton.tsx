@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design
 import { Button, Checkbox, Popover } from 'antd';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
+import { useFocusInside } from '../widgets/use-focus-back.ts';
 import type { ColumnSettings } from './column-settings.ts';
 import styles from './ColumnSettingsButton.module.css';
 
@@ -16,6 +17,7 @@ export function ColumnSettingsButton({ settings, labelOf }: Props) {
     <Popover
       trigger="click"
       placement="bottomRight"
+      destroyOnHidden
       title={t('columns')}
       content={<Columns settings={settings} labelOf={labelOf} />}
     >
@@ -26,13 +28,14 @@ export function ColumnSettingsButton({ settings, labelOf }: Props) {
 
 function Columns({ settings: { shown, order, set, reset }, labelOf }: Props) {
   const t = useWords(resourceText);
+  const inside = useFocusInside();
   const swap = (from: number, to: number) => {
     const next = [...shown];
     [next[from], next[to]] = [next[to] ?? '', next[from] ?? ''];
     set(next);
   };
   return (
-    <div className={styles.panel}>
+    <div ref={inside} tabIndex={-1} className={styles.panel}>
       <ul className={styles.columns}>
         {order.map((column) => {
           const place = shown.indexOf(column);

@@ -1,9 +1,10 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import type { Lang } from '@trainrace/contract/wire/label';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useLang } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
+import { MenuButton } from '../widgets/MenuButton.tsx';
 import styles from './RowActions.module.css';
 
 export interface RowAction {
@@ -62,24 +63,13 @@ export function RowActions({ actions, name }: { actions: readonly RowAction[]; n
         </Button>
       ))}
       {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map(({ key, label, run, isDanger }) => ({
-              key,
-              label,
-              onClick: run,
-              danger: isDanger ?? false,
-            })),
-          }}
-        >
-          <Button
-            type="text"
-            size="small"
-            icon={<EllipsisOutlined aria-hidden />}
-            aria-label={`${t('moreOf')} ${name}`}
-          />
-        </Dropdown>
+        <MenuButton
+          items={rest.map(({ key, label, run, isDanger }) => ({ key, label, onClick: run, danger: isDanger ?? false }))}
+          type="text"
+          size="small"
+          icon={<EllipsisOutlined aria-hidden />}
+          aria-label={`${t('moreOf')} ${name}`}
+        />
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** When what lies over a page goes, the focus is back where it was before: on the button that opened it. */
 export function useFocusBack(): void {
@@ -11,4 +11,12 @@ export function useFocusBack(): void {
     },
     [before],
   );
+}
+
+/** The focus goes into what has appeared: whoever opened it by keyboard goes on there, and not behind it. */
+export function useFocusInside(): RefObject<HTMLDivElement | null> {
+  useFocusBack();
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => inside.current?.focus({ preventScroll: true }), []);
+  return inside;
 }

@@ -9,13 +9,14 @@ import {
   SearchOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../api/identity.ts';
 import { frameText } from '../../i18n/frame.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
+import { MenuButton } from '../../widgets/MenuButton.tsx';
 import { useIsPhone, useWidthClass } from '../../widgets/width-class.ts';
 import { Avatar } from '../settings/Avatar.tsx';
 import type { ShellDialog } from './dialogs.tsx';
@@ -75,15 +76,13 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
     { key: 'signOut', icon: <LogoutOutlined aria-hidden />, label: t('signOut'), onClick: signOut },
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
-      <Button type="text" className={styles.person ?? ''} title={`${user.dept_name} ${user.nick_name}`}>
-        <Avatar link={user.avatar} size={24} />
-        <span className={styles.who}>
-          {user.dept_name !== '' && <span className={isWide ? styles.dept : 'unseen'}>{user.dept_name}</span>}
-          <span className={styles.nick}>{user.nick_name}</span>
-        </span>
-        <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
+    <MenuButton items={items} type="text" className={styles.person ?? ''} title={`${user.dept_name} ${user.nick_name}`}>
+      <Avatar link={user.avatar} size={24} />
+      <span className={styles.who}>
+        {user.dept_name !== '' && <span className={isWide ? styles.dept : 'unseen'}>{user.dept_name}</span>}
+        <span className={styles.nick}>{user.nick_name}</span>
+      </span>
+      <DownOutlined aria-hidden />
+    </MenuButton>
   );
 }

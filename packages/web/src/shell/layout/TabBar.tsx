@@ -1,7 +1,6 @@
 import { CloseOutlined, EllipsisOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { oauth } from '@trainrace/contract/auth/oauth';
-import { Button, Dropdown } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { frameText } from '../../i18n/frame.ts';
@@ -10,6 +9,7 @@ import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
 import { useCommand } from '../../resource/use-command.ts';
 import { ask } from '../../widgets/ask.ts';
+import { MenuButton } from '../../widgets/MenuButton.tsx';
 import { hasUnsaved } from '../../widgets/unsaved.ts';
 import { closeTabsBut, useTabs } from '../tabs.ts';
 import styles from './TabBar.module.css';
@@ -68,25 +68,19 @@ export function TabBar({ search }: { search: () => void }) {
           );
         })}
       </ul>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'search', label: f('searchMenus'), onClick: search },
-            { key: 'others', label: t('closeOthers'), onClick: () => closeBut([pathname]) },
-            { key: 'all', label: t('closeAll'), onClick: () => closeBut([]) },
-            { key: 'cache', label: f('clearCache'), onClick: clearCache },
-          ],
-        }}
-      >
-        <Button
-          type="text"
-          size="small"
-          icon={<EllipsisOutlined aria-hidden />}
-          aria-label={t('tabMenu')}
-          title={t('tabMenu')}
-        />
-      </Dropdown>
+      <MenuButton
+        items={[
+          { key: 'search', label: f('searchMenus'), onClick: search },
+          { key: 'others', label: t('closeOthers'), onClick: () => closeBut([pathname]) },
+          { key: 'all', label: t('closeAll'), onClick: () => closeBut([]) },
+          { key: 'cache', label: f('clearCache'), onClick: clearCache },
+        ]}
+        type="text"
+        size="small"
+        icon={<EllipsisOutlined aria-hidden />}
+        aria-label={t('tabMenu')}
+        title={t('tabMenu')}
+      />
     </nav>
   );
 }

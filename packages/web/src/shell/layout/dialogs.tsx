@@ -1,5 +1,6 @@
 // The shell's own dialogs: one at a time, each loaded when somebody first wants it.
 import { lazy, Suspense } from 'react';
+import { useFocusBack } from '../../widgets/use-focus-back.ts';
 
 const all = {
   search: lazy(() => import('../search/SearchDialog.tsx').then((module) => ({ default: module.SearchDialog }))),
@@ -14,7 +15,11 @@ const all = {
 export type ShellDialog = keyof typeof all;
 
 export function OpenedDialog({ name, close }: { name: ShellDialog | null; close: () => void }) {
-  if (name === null) return null;
+  return name !== null && <Opened name={name} close={close} />;
+}
+
+function Opened({ name, close }: { name: ShellDialog; close: () => void }) {
+  useFocusBack();
   const Dialog = all[name];
   return (
     <Suspense fallback={null}>

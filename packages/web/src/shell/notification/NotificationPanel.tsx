@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { useCommand } from '../../resource/use-command.ts';
 import { Failed } from '../../widgets/Failed.tsx';
 import { TabRow } from '../../widgets/TabRow.tsx';
+import { useFocusInside } from '../../widgets/use-focus-back.ts';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { addressOf } from './address.ts';
 import { MessageLines } from './MessageLines.tsx';
@@ -30,6 +31,7 @@ export function NotificationPanel({ unread, close }: { unread: Unread; close: ()
   const navigate = useNavigate();
   const command = useCommand();
   const read = useReadMessage();
+  const inside = useFocusInside();
   // What waits to be done comes first, unless only others hold something new.
   const [box, setBox] = useState<Box>(() => messageBox.codes.find((one) => unread[one] > 0) ?? 'mail');
   const [current, setCurrent] = useState(1);
@@ -54,7 +56,7 @@ export function NotificationPanel({ unread, close }: { unread: Unread; close: ()
     ),
   }));
   return (
-    <div className={styles.panel}>
+    <div ref={inside} tabIndex={-1} className={styles.panel}>
       <TabRow
         label={t('title')}
         tabs={tabs}

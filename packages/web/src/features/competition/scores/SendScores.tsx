@@ -1,7 +1,7 @@
 // Scores by SMS: first who would get one and who would not and why, then the sending.
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
-import { Button, Checkbox, Dropdown, Modal, Skeleton } from 'antd';
+import { Checkbox, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
 import { useCall } from '../../../api/query.ts';
@@ -9,6 +9,7 @@ import { scoreText } from '../../../i18n/scores.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useCommand } from '../../../resource/use-command.ts';
 import { Failed } from '../../../widgets/Failed.tsx';
+import { MenuButton } from '../../../widgets/MenuButton.tsx';
 import { BatchOutcome } from './BatchOutcome.tsx';
 
 interface Props {
@@ -27,13 +28,12 @@ export function SendScores({ selected, done }: Props) {
   if (!maySend) return null;
   return (
     <>
-      <Dropdown
-        trigger={['click']}
+      <MenuButton
+        items={KINDS.map((key) => ({ key, label: t(key), onClick: () => setKind(key) }))}
         disabled={selected.length === 0}
-        menu={{ items: KINDS.map((key) => ({ key, label: t(key), onClick: () => setKind(key) })) }}
       >
-        <Button disabled={selected.length === 0}>{t('sendMenu')}</Button>
-      </Dropdown>
+        {t('sendMenu')}
+      </MenuButton>
       {kind !== null && (
         <SendDialog
           kind={kind}
