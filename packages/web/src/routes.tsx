@@ -1,16 +1,7 @@
 // The one table: path → lazily loaded page. The server's menus say who sees which.
-import { lazy, type ComponentType } from 'react';
-import { inTime } from './api/in-time.ts';
+import { lazyPart as page } from './api/lazy-part.ts';
 import { paths } from './paths.ts';
 import type { Pages, PublicPages } from './shell/pages.ts';
-
-/** `part` names the exported page of a module. */
-function page<Part extends string>(
-  load: () => Promise<Readonly<Record<Part, ComponentType>>>,
-  part: Part,
-): ComponentType {
-  return lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await inTime(load))[part] }));
-}
 
 export const routes: Pages = {
   '/competition/contest_info': {

@@ -1,10 +1,11 @@
 // A question with the few fields that a command needs, sent as one call.
 import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
 import type { Label } from '@trainrace/contract/wire/label';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazyPart } from '../api/lazy-part.ts';
 import type { ControlProps } from './FieldControl.tsx';
 
-const CommandForm = lazy(() => import('./CommandForm.tsx').then((module) => ({ default: module.CommandForm })));
+const CommandForm = lazyPart(() => import('./CommandForm.tsx'), 'CommandForm');
 
 export interface CommandProps<E extends Endpoint> {
   title: string;

@@ -1,5 +1,6 @@
 // A record behind its own link: the detail as a page.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../api/lazy-part.ts';
 import { useLabel } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
@@ -12,7 +13,7 @@ import styles from './ResourcePage.module.css';
 import { useOpened } from './use-opened.ts';
 import { usePageActions } from './use-page-actions.tsx';
 
-const RecordDetail = lazy(() => import('./RecordDetail.tsx').then((module) => ({ default: module.RecordDetail })));
+const RecordDetail = lazyPart(() => import('./RecordDetail.tsx'), 'RecordDetail');
 
 export function DetailPage({ calls, page }: { calls: AnyCalls; page: AnyPage }) {
   const t = useWords(resourceText);

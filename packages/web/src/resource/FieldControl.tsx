@@ -2,7 +2,8 @@
 import { inLang } from '@trainrace/contract/wire/label';
 import type { FieldMeta } from '@trainrace/contract/wire/fields';
 import { Input, Radio, Select } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../api/lazy-part.ts';
 import { useLang } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { widgetText } from '../i18n/widgets.ts';
@@ -27,11 +28,9 @@ export interface ControlProps {
 }
 
 // Loaded with the first form that has such a field: a list needs none of them.
-const AttachmentSlot = lazy(() =>
-  import('../widgets/attachment/AttachmentSlot.tsx').then((module) => ({ default: module.AttachmentSlot })),
-);
-const DayControl = lazy(() => import('../widgets/DayControl.tsx').then((module) => ({ default: module.DayControl })));
-const FigureInput = lazy(() => import('./FigureInput.tsx').then((module) => ({ default: module.FigureInput })));
+const AttachmentSlot = lazyPart(() => import('../widgets/attachment/AttachmentSlot.tsx'), 'AttachmentSlot');
+const DayControl = lazyPart(() => import('../widgets/DayControl.tsx'), 'DayControl');
+const FigureInput = lazyPart(() => import('./FigureInput.tsx'), 'FigureInput');
 
 /** So many choices are searched rather than looked through. */
 const SEARCH_FROM = 8;

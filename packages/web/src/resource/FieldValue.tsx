@@ -1,7 +1,8 @@
 // The value of a field as one reads it, by the kind of the field.
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { FieldMeta } from '@trainrace/contract/wire/fields';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../api/lazy-part.ts';
 import { useLang } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { widgetText } from '../i18n/widgets.ts';
@@ -9,9 +10,7 @@ import { PickedName } from './RecordPicker.tsx';
 import { useSealed } from './use-sealed.ts';
 import { StatusDot, type Tones } from '../widgets/StatusDot.tsx';
 
-const AttachmentList = lazy(() =>
-  import('../widgets/attachment/AttachmentList.tsx').then((module) => ({ default: module.AttachmentList })),
-);
+const AttachmentList = lazyPart(() => import('../widgets/attachment/AttachmentList.tsx'), 'AttachmentList');
 
 interface Props {
   value: unknown;

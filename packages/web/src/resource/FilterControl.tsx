@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import { inLang } from '@trainrace/contract/wire/label';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../api/lazy-part.ts';
 import { useLang } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { widgetText } from '../i18n/widgets.ts';
@@ -8,7 +9,7 @@ import { resourceText } from '../i18n/resource.ts';
 import type { FilterKind } from './fields.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 
-const DayRange = lazy(() => import('./DayRange.tsx').then((module) => ({ default: module.DayRange })));
+const DayRange = lazyPart(() => import('./DayRange.tsx'), 'DayRange');
 
 interface Props {
   id: string;

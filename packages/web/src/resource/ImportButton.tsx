@@ -4,13 +4,14 @@ import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { importAnswer, importInput, ImportPlace } from '@trainrace/contract/wire/imports';
 import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import { Button } from 'antd';
-import { lazy, Suspense, useState, type FunctionComponent } from 'react';
+import { Suspense, useState, type FunctionComponent } from 'react';
 import { useRight } from '../api/identity.ts';
+import { lazyPart } from '../api/lazy-part.ts';
 import { useLabel } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'), 'ImportDialog');
 
 export interface ImportProps {
   calls: { readonly importRows: Endpoint<typeof importInput, typeof importAnswer>; readonly importTemplate: Endpoint };

@@ -1,5 +1,6 @@
 // What lies over a list: the detail of a record, or the form to add or change one.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../api/lazy-part.ts';
 import { useCall } from '../api/query.ts';
 import { useLabel } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
@@ -12,9 +13,9 @@ import type { Opened } from './list-state.ts';
 import type { RowAction } from './RowActions.tsx';
 import { useOpened } from './use-opened.ts';
 
-const PaneDrawer = lazy(() => import('../widgets/PaneDrawer.tsx').then((module) => ({ default: module.PaneDrawer })));
-const RecordForm = lazy(() => import('./RecordForm.tsx').then((module) => ({ default: module.RecordForm })));
-const RecordDetail = lazy(() => import('./RecordDetail.tsx').then((module) => ({ default: module.RecordDetail })));
+const PaneDrawer = lazyPart(() => import('../widgets/PaneDrawer.tsx'), 'PaneDrawer');
+const RecordForm = lazyPart(() => import('./RecordForm.tsx'), 'RecordForm');
+const RecordDetail = lazyPart(() => import('./RecordDetail.tsx'), 'RecordDetail');
 
 interface Props {
   calls: AnyCalls;

@@ -1,14 +1,15 @@
 // What a record offers that its makers cannot change any more: asking for a change.
 import { bizTableOf, changeable } from '@trainrace/contract/trail/changeable';
 import { trail } from '@trainrace/contract/trail/trail';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useRights } from '../api/identity.ts';
+import { lazyPart } from '../api/lazy-part.ts';
 import { trailText } from '../i18n/trail.ts';
 import { useWords } from '../i18n/words.ts';
 import type { AnyCalls, AnyRecord } from './define-page.tsx';
 import type { RowAction } from './RowActions.tsx';
 
-const ChangeRequest = lazy(() => import('./ChangeRequest.tsx').then((module) => ({ default: module.ChangeRequest })));
+const ChangeRequest = lazyPart(() => import('./ChangeRequest.tsx'), 'ChangeRequest');
 
 /** For who makes such records; `dialog` is to be placed once on the page. */
 export function useChangeRequest(calls: AnyCalls): {

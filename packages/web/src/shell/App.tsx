@@ -3,9 +3,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { Activity, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Activity, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
-import { inTime } from '../api/in-time.ts';
+import { lazyPart } from '../api/lazy-part.ts';
 import { newQueryClient } from '../api/query.ts';
 import { personOf, useSession } from '../api/session.ts';
 import { useLang } from '../i18n/language.ts';
@@ -24,12 +24,10 @@ import { Notices } from './Notices.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
-const LockPage = lazy(() => import('./lock/LockPage.tsx').then((module) => ({ default: module.LockPage })));
-const SignedIn = lazy(async () => ({ default: (await inTime(() => import('./layout/SignedIn.tsx'))).SignedIn }));
+const LockPage = lazyPart(() => import('./lock/LockPage.tsx'), 'LockPage');
+const SignedIn = lazyPart(() => import('./layout/SignedIn.tsx'), 'SignedIn');
 
-const ThirdPartyReturnPage = lazy(() =>
-  import('./login/third-party-return.page.tsx').then((module) => ({ default: module.ThirdPartyReturnPage })),
-);
+const ThirdPartyReturnPage = lazyPart(() => import('./login/third-party-return.page.tsx'), 'ThirdPartyReturnPage');
 
 interface Props {
   pages: Pages;

@@ -1,16 +1,17 @@
 // Keeps the session: refreshes it in time, and when it ends either leaves or, over an open form, asks to sign in again in place.
 import { sayMessage } from '@trainrace/contract/messages';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { askToSignInAgain, setSignInAgain } from '../api/session-over.ts';
 import { endHere, heldSession, isSamePerson, personOf, useSession, watchSession } from '../api/session.ts';
 import { setIdentity } from '../api/identity.ts';
+import { lazyPart } from '../api/lazy-part.ts';
 import { currentLang } from '../i18n/language.ts';
 import { notice } from '../widgets/notice.ts';
 import { hasUnsaved } from '../widgets/unsaved.ts';
 import { forgetLock } from './lock/lock.ts';
 import { forgetTabs } from './tabs.ts';
 
-const SignInAgain = lazy(() => import('./login/SignInAgain.tsx').then((module) => ({ default: module.SignInAgain })));
+const SignInAgain = lazyPart(() => import('./login/SignInAgain.tsx'), 'SignInAgain');
 
 export function SessionKeeper() {
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../api/lazy-part.ts';
 import { setAsker, type Question } from './ask.ts';
 
-const AskDialog = lazy(() => import('./AskDialog.tsx').then((module) => ({ default: module.AskDialog })));
+const AskDialog = lazyPart(() => import('./AskDialog.tsx'), 'AskDialog');
 
 interface Asked {
   question: Question;

@@ -1,12 +1,13 @@
 import { Button, Empty } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { useWords } from '../../i18n/words.ts';
 import { workbenchText } from '../../i18n/workbench.ts';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import styles from './ChartCard.module.css';
 
-const Chart = lazy(() => import('./Chart.tsx').then((module) => ({ default: module.Chart })));
+const Chart = lazyPart(() => import('./Chart.tsx'), 'Chart');
 
 export interface Line {
   name: string;

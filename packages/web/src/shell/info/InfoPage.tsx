@@ -1,8 +1,9 @@
 // One's own information, by who one is (spec 2): supervising units and construction enterprises, towns, and those who
 // keep a record of their own. Everybody else has none.
 import { Empty } from 'antd';
-import { lazy } from 'react';
+
 import { useUser } from '../../api/identity.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { ownText } from '../../i18n/own.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PageHead } from '../../widgets/PageHead.tsx';
@@ -12,7 +13,7 @@ import { ToSettings } from './ToSettings.tsx';
 import { TownView } from './TownView.tsx';
 import { viewOf } from './view-of.ts';
 
-const OwnRecord = lazy(() => import('./OwnRecord.tsx').then((module) => ({ default: module.OwnRecord })));
+const OwnRecord = lazyPart(() => import('./OwnRecord.tsx'), 'OwnRecord');
 
 export function InfoPage() {
   const t = useWords(ownText);

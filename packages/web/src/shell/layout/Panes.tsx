@@ -1,7 +1,8 @@
 // The pages of the open tabs. Those looked at last stay alive behind the one in front.
-import { Activity, lazy, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { Activity, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useRights } from '../../api/identity.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
@@ -16,16 +17,10 @@ import { PaneFrame } from './PaneFrame.tsx';
 import styles from './Panes.module.css';
 import { useMenus, useTabTitle } from './use-menus.ts';
 
-const DashboardPage = lazy(() =>
-  import('../dashboard/DashboardPage.tsx').then((module) => ({ default: module.DashboardPage })),
-);
-const InfoPage = lazy(() => import('../info/InfoPage.tsx').then((module) => ({ default: module.InfoPage })));
-const MessagesPage = lazy(() =>
-  import('../notification/MessagesPage.tsx').then((module) => ({ default: module.MessagesPage })),
-);
-const EmbeddedPage = lazy(() =>
-  import('../embedded/EmbeddedPage.tsx').then((module) => ({ default: module.EmbeddedPage })),
-);
+const DashboardPage = lazyPart(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage');
+const InfoPage = lazyPart(() => import('../info/InfoPage.tsx'), 'InfoPage');
+const MessagesPage = lazyPart(() => import('../notification/MessagesPage.tsx'), 'MessagesPage');
+const EmbeddedPage = lazyPart(() => import('../embedded/EmbeddedPage.tsx'), 'EmbeddedPage');
 
 /** Pages of the shell itself: everybody's, in no menu. */
 const OWN_PAGES: Readonly<Record<string, ComponentType>> = {

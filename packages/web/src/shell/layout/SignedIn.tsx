@@ -1,9 +1,10 @@
 // Everything that needs a session: knows who is signed in, then shows the layout.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { onDenied, sentenceOf } from '../../api/failure.ts';
 import { IDENTITY, setIdentity, useIdentity } from '../../api/identity.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { signOut } from '../../api/session.ts';
 import { useLang } from '../../i18n/language.ts';
 import { shellText } from '../../i18n/shell.ts';
@@ -16,9 +17,7 @@ import { leaveSession } from '../SessionKeeper.tsx';
 import { Layout } from './Layout.tsx';
 import styles from './SignedIn.module.css';
 
-const FirstPassword = lazy(() =>
-  import('../password/FirstPassword.tsx').then((module) => ({ default: module.FirstPassword })),
-);
+const FirstPassword = lazyPart(() => import('../password/FirstPassword.tsx'), 'FirstPassword');
 
 export function SignedIn({ account, pages }: { account: string; pages: Pages }) {
   const t = useWords(shellText);

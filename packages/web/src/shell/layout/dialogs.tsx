@@ -1,15 +1,14 @@
 // The shell's own dialogs: one at a time, each loaded when somebody first wants it.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { useFocusBack } from '../../widgets/use-focus-back.ts';
 
 const all = {
-  search: lazy(() => import('../search/SearchDialog.tsx').then((module) => ({ default: module.SearchDialog }))),
-  lock: lazy(() => import('../lock/LockDialog.tsx').then((module) => ({ default: module.LockDialog }))),
-  look: lazy(() => import('../look/LookDialog.tsx').then((module) => ({ default: module.LookDialog }))),
-  settings: lazy(() => import('../settings/SettingsDialog.tsx').then((module) => ({ default: module.SettingsDialog }))),
-  errorLog: lazy(() =>
-    import('../error-log/ErrorLogDialog.tsx').then((module) => ({ default: module.ErrorLogDialog })),
-  ),
+  search: lazyPart(() => import('../search/SearchDialog.tsx'), 'SearchDialog'),
+  lock: lazyPart(() => import('../lock/LockDialog.tsx'), 'LockDialog'),
+  look: lazyPart(() => import('../look/LookDialog.tsx'), 'LookDialog'),
+  settings: lazyPart(() => import('../settings/SettingsDialog.tsx'), 'SettingsDialog'),
+  errorLog: lazyPart(() => import('../error-log/ErrorLogDialog.tsx'), 'ErrorLogDialog'),
 };
 
 export type ShellDialog = keyof typeof all;

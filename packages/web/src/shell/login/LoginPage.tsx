@@ -1,7 +1,8 @@
 // Signing in: who (administrator, town area, enterprise with its identity), then account and password or a code by SMS.
 import { sayMessage } from '@trainrace/contract/messages';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { useLang } from '../../i18n/language.ts';
 import { sessionText } from '../../i18n/session.ts';
 import { shellText } from '../../i18n/shell.ts';
@@ -16,9 +17,7 @@ import styles from './LoginPage.module.css';
 import { SignInForm } from './SignInForm.tsx';
 import { ThirdPartyButton } from './ThirdPartyButton.tsx';
 
-const RegisterDialog = lazy(() =>
-  import('./RegisterDialog.tsx').then((module) => ({ default: module.RegisterDialog })),
-);
+const RegisterDialog = lazyPart(() => import('./RegisterDialog.tsx'), 'RegisterDialog');
 
 const TABS = [
   ['admin', 'asAdmin'],

@@ -1,8 +1,9 @@
 // The bell of the top bar: how much is unread, live, and the three tabs under it (spec 2).
 import { BellOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { messageText } from '../../i18n/message.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
@@ -11,9 +12,7 @@ import { useIsPhone } from '../../widgets/width-class.ts';
 import styles from './NotificationBell.module.css';
 import { useLiveUnread } from './use-unread.ts';
 
-const NotificationPanel = lazy(() =>
-  import('./NotificationPanel.tsx').then((module) => ({ default: module.NotificationPanel })),
-);
+const NotificationPanel = lazyPart(() => import('./NotificationPanel.tsx'), 'NotificationPanel');
 
 const MOST = 99;
 

@@ -3,7 +3,8 @@ import { Button, Pagination } from 'antd';
 import type { Attachment } from '@trainrace/contract/files/attach';
 import { ATTACHMENT_PAGE_SIZE } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { useLang } from '../../i18n/language.ts';
 import { widgetText } from '../../i18n/widgets.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -13,9 +14,7 @@ import { lookOf } from '../preview/look-of.ts';
 import styles from './AttachmentList.module.css';
 import { kilobytes, saveFile, useAttachments } from './attachments.ts';
 
-const FilePreview = lazy(() =>
-  import('../preview/FilePreview.tsx').then((module) => ({ default: module.FilePreview })),
-);
+const FilePreview = lazyPart(() => import('../preview/FilePreview.tsx'), 'FilePreview');
 
 interface Props {
   ids: readonly string[];

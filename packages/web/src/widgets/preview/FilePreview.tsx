@@ -2,7 +2,8 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Image, Modal } from 'antd';
 import type { Attachment } from '@trainrace/contract/files/attach';
 import { sayMessage } from '@trainrace/contract/messages';
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { useLang } from '../../i18n/language.ts';
 import { widgetText } from '../../i18n/widgets.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -12,8 +13,8 @@ import { Spinner } from '../Spinner.tsx';
 import styles from './FilePreview.module.css';
 import { lookOf } from './look-of.ts';
 
-const WordView = lazy(() => import('./WordView.tsx').then((module) => ({ default: module.WordView })));
-const ReadView = lazy(() => import('./ReadView.tsx').then((module) => ({ default: module.ReadView })));
+const WordView = lazyPart(() => import('./WordView.tsx'), 'WordView');
+const ReadView = lazyPart(() => import('./ReadView.tsx'), 'ReadView');
 
 interface Props {
   file: Attachment;

@@ -1,7 +1,8 @@
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { isContestEditable } from '@trainrace/contract/competition/contest-steps';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
-import { lazy } from 'react';
+
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { conditionText } from '../../../i18n/conditions.ts';
 import { contestText } from '../../../i18n/contest.ts';
 import { phrase } from '../../../i18n/words.ts';
@@ -24,13 +25,9 @@ type Field = keyof typeof contestInfo.family.draft.shape;
 /** What the bureau may and no unit. */
 const FILING = actionOf(contestInfo.command, { command: 'file' });
 
-const Conditions = lazy(() =>
-  import('../../../widgets/Conditions.tsx').then((module) => ({ default: module.Conditions })),
-);
-const EligibilityControl = lazy(() =>
-  import('./EligibilityControl.tsx').then((module) => ({ default: module.EligibilityControl })),
-);
-const ContestTrades = lazy(() => import('./ContestTrades.tsx').then((module) => ({ default: module.ContestTrades })));
+const Conditions = lazyPart(() => import('../../../widgets/Conditions.tsx'), 'Conditions');
+const EligibilityControl = lazyPart(() => import('./EligibilityControl.tsx'), 'EligibilityControl');
+const ContestTrades = lazyPart(() => import('./ContestTrades.tsx'), 'ContestTrades');
 
 /** Conditions are read in words. */
 const asRead = (field: Field): Field | DetailField<Shape> =>

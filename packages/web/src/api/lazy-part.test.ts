@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { inTime } from './in-time.ts';
+import { inTime } from './lazy-part.ts';
 
 test('[S9-24] a part of the program that does not come within 120 s is given up', async () => {
   vi.useFakeTimers();
