@@ -9,6 +9,8 @@ import { useLabel } from '../i18n/language.ts';
 import { widgetText } from '../i18n/widgets.ts';
 import { useWords } from '../i18n/words.ts';
 import { Form } from '../widgets/Form.tsx';
+import { usePane } from '../widgets/pane.ts';
+import { useUnsaved } from '../widgets/unsaved.ts';
 import { useFocusBack } from '../widgets/use-focus-back.ts';
 import type { CommandProps } from './CommandDialog.tsx';
 import styles from './CommandForm.module.css';
@@ -41,6 +43,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
   const [schema] = useState(() => schemaOf(call, asked, needed));
   const fields = useFields({ schema, labels }, () => ({ ...props.start }));
   const [isSending, setSending] = useState(false);
+  useUnsaved(usePane().path, fields.isTouched);
 
   const send = async () => {
     if (isSending || !fields.check(asked)) return;
@@ -63,6 +66,8 @@ export function CommandForm(props: CommandProps<Endpoint>) {
       okButtonProps={{ danger: isDanger }}
       confirmLoading={isSending}
       onOk={() => void send()}
+      // A click beside it takes nothing away that was entered.
+      mask={{ closable: !fields.isTouched }}
       onCancel={close}
     >
       <Form className={styles.form} send={send}>

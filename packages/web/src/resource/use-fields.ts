@@ -43,6 +43,7 @@ export function useFields({ schema, labels, isAsItWas }: FieldsOf, start: () => 
     values,
     errors,
     refusals,
+    isTouched: touched.size > 0,
     errorOf: (field: string): string | undefined => errors.find((error) => error.field === field)?.message,
     enter(field: string, value: unknown) {
       setValues((former) => ({ ...former, [field]: value }));

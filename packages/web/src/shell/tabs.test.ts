@@ -42,6 +42,19 @@ test('[S2-29 S4-14] close others keeps the one in front, close all resets to the
   expect(paths(tabs)).toEqual([HOME]);
 });
 
+test('a page that holds changes is kept alive beyond them, until they are sent', async () => {
+  const tabs = await load();
+  const { markUnsaved } = await import('../widgets/unsaved.ts');
+  tabs.showTab('/form', '');
+  const unmark = markUnsaved({ path: '/form', isKept: false });
+  for (let n = 1; n <= 14; n++) tabs.showTab(`/${n}`, '');
+  const isAlive = () => tabs.useTabs.getState().recent.includes('/form');
+  expect(isAlive()).toBe(true);
+  unmark();
+  tabs.showTab('/15', '');
+  expect(isAlive()).toBe(false);
+});
+
 test('at most twelve pages are kept alive, those looked at last', async () => {
   const tabs = await load();
   for (let n = 1; n <= 14; n++) tabs.showTab(`/${n}`, '');

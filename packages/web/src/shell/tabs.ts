@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import { isObject, isString, slot } from '../api/storage.ts';
 import { paths } from '../paths.ts';
+import { hasUnsaved } from '../widgets/unsaved.ts';
 
 export interface Tab {
   path: string;
@@ -11,7 +12,7 @@ export interface Tab {
 
 interface Tabs {
   open: readonly Tab[];
-  /** Paths, the one looked at last first; so many of them are kept alive. */
+  /** Paths, the one looked at last first; so many of them are kept alive, and those that hold changes. */
   recent: readonly string[];
 }
 
@@ -37,7 +38,10 @@ export function showTab(path: string, search: string): void {
     open: open.some((tab) => tab.path === path)
       ? open.map((tab) => (tab.path === path ? { path, search } : tab))
       : [...open, { path, search }],
-    recent: [path, ...recent.filter((one) => one !== path)].slice(0, LIVE_PANES),
+    recent: [path, ...recent.filter((one) => one !== path)].filter(
+      // What is typed into one looked at long ago would be gone with it.
+      (one, place) => place < LIVE_PANES || hasUnsaved(one),
+    ),
   }));
 }
 

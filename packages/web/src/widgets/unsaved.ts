@@ -8,14 +8,18 @@ interface Form {
 
 const forms = new Map<symbol, Form>();
 
+/** Until the answered function is called. */
+export function markUnsaved(form: Form): () => void {
+  const mark = Symbol(form.path);
+  forms.set(mark, form);
+  return () => void forms.delete(mark);
+}
+
 /** Marks the page tab of `path` as holding changes for as long as `isDirty`; `isKept`: a draft of them waits for the next time. */
 export function useUnsaved(path: string, isDirty: boolean, isKept = false): void {
   // Other effects end when a tab goes behind another; the changes of its form are still there.
   useInsertionEffect(() => {
-    if (!isDirty) return;
-    const mark = Symbol(path);
-    forms.set(mark, { path, isKept });
-    return () => void forms.delete(mark);
+    if (isDirty) return markUnsaved({ path, isKept });
   }, [path, isDirty, isKept]);
 }
 
@@ -25,4 +29,4 @@ const formsOf = (path: string | undefined): Form[] =>
 export const hasUnsaved = (path?: string): boolean => formsOf(path).length > 0;
 
 /** Whether leaving loses what no draft holds. */
-export const wouldLose = (path: string): boolean => formsOf(path).some(({ isKept }) => !isKept);
+export const wouldLose = (path?: string): boolean => formsOf(path).some(({ isKept }) => !isKept);

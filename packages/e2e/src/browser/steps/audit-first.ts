@@ -41,6 +41,9 @@ export async function returnsOne(page: Page): Promise<void> {
   await said(page, '请先在左侧勾选需要修改的内容');
   await mark(page, '证件照', '请换白底照片');
   await mark(page, '本职业从业年限', '请填写本职业年限');
+  // What is begun is not lost by a wrong click.
+  await press(page, '返回列表');
+  await answer(page, '有未提交的修改，确定离开?', '继续填写');
   await press(page, '退回修改');
   await seen(page.getByRole('alert'), '请填写审核意见');
   await fill(page, '审核意见', '照片与年限请修改');

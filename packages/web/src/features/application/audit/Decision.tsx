@@ -7,6 +7,8 @@ import { useWords } from '../../../i18n/words.ts';
 import { useCommand } from '../../../resource/use-command.ts';
 import { ask } from '../../../widgets/ask.ts';
 import { notice } from '../../../widgets/notice.ts';
+import { usePane } from '../../../widgets/pane.ts';
+import { useUnsaved } from '../../../widgets/unsaved.ts';
 import styles from './audit.module.css';
 import type { Marks } from './Review.tsx';
 import { openRules, type auditOf } from './stages.ts';
@@ -35,6 +37,8 @@ export function Decision({ entry, call, marks, done }: Props) {
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const marked = Object.keys(marks);
+  const isBegun = [opinion, ...Object.values(reasons)].some((words) => words.trim() !== '') || marked.length > 0;
+  useUnsaved(usePane().path, isBegun);
   const rules = isFinal ? openRules(entry, errors) : [];
 
   const send = async (result: Result) => {

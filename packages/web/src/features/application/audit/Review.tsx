@@ -12,6 +12,8 @@ import { useCall } from '../../../api/query.ts';
 import { auditText } from '../../../i18n/audit.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Failed } from '../../../widgets/Failed.tsx';
+import { usePane } from '../../../widgets/pane.ts';
+import { useMayLeave } from '../../../widgets/use-asked-leave.ts';
 import { EntryFacts } from '../EntryFacts.tsx';
 import { EntryStatus } from '../EntryStatus.tsx';
 import { EntryTrail } from '../EntryTrail.tsx';
@@ -43,7 +45,12 @@ function Opened({ entry, queue }: { entry: ApplicationInfo; queue: Queue }) {
   const records = rows.data?.records ?? [];
   const place = records.findIndex(({ id }) => id === entry.id);
   const beside = (step: 1 | -1) => records[place + step]?.id ?? null;
-  const turn = (step: 1 | -1) => beside(step) !== null && go({ entry: beside(step) });
+  const mayLeave = useMayLeave();
+  const { path } = usePane();
+  const leave = async (to: string | null) => {
+    if (await mayLeave(path)) go({ entry: to });
+  };
+  const turn = (step: 1 | -1) => beside(step) !== null && void leave(beside(step));
   useKeys({ j: () => turn(1), k: () => turn(-1) });
 
   const frame = (field: string, label: string, value: ReactNode) => (
@@ -60,7 +67,7 @@ function Opened({ entry, queue }: { entry: ApplicationInfo; queue: Queue }) {
   return (
     <div className={styles.review}>
       <header className={styles.head}>
-        <Button onClick={() => go({ entry: null })}>{t('back')}</Button>
+        <Button onClick={() => void leave(null)}>{t('back')}</Button>
         <h1>
           {entry.name} · {entry.tradeName}
         </h1>
@@ -90,14 +97,7 @@ function Opened({ entry, queue }: { entry: ApplicationInfo; queue: Queue }) {
         </div>
         <aside className={styles.panel}>
           <Evidence entry={entry} />
-          {mayAudit ? (
-            <Decision
-              entry={entry}
-              call={call}
-              marks={marks}
-              done={() => (beside(1) === null ? go({ entry: null }) : turn(1))}
-            />
-          ) : null}
+          {mayAudit ? <Decision entry={entry} call={call} marks={marks} done={() => go({ entry: beside(1) })} /> : null}
           <EntryTrail entry={entry} />
         </aside>
       </div>

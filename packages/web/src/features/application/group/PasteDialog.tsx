@@ -12,6 +12,8 @@ import { groupText } from '../../../i18n/group.ts';
 import { useLang } from '../../../i18n/language.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { notice } from '../../../widgets/notice.ts';
+import { usePane } from '../../../widgets/pane.ts';
+import { useUnsaved } from '../../../widgets/unsaved.ts';
 import { useFocusBack } from '../../../widgets/use-focus-back.ts';
 import styles from './group.module.css';
 import { PastedGrid } from './PastedGrid.tsx';
@@ -32,6 +34,7 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const people = Math.max(rows.length - 1, 0);
+  useUnsaved(usePane().path, people > 0);
 
   const send = async (what: { rows: string[][] } | { file: File }, dryRun: boolean) => {
     setBusy(true);
