@@ -548,6 +548,20 @@ describe('a session', () => {
     expect(await name.inputValue()).toBe('重新加载之前的内容');
     await context.close();
   });
+
+  it('[S9-24] a part that is gone takes no form along of which there is no draft: the page waits for the person', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.unit, 'org01');
+    await page.goto('/info/index');
+    await page.getByLabel('法定代表人').fill('没有草稿的人');
+    await page.route('**/assets/*.js', async (route) => await route.abort());
+    await page.getByRole('link', { name: '竞赛信息' }).first().click();
+    await page.getByRole('button', { name: '重新加载' }).waitFor();
+    expect(await page.getByRole('main').count()).toBe(1);
+    await page.getByRole('navigation', { name: '页签' }).getByRole('link', { name: '个人信息' }).click();
+    expect(await page.getByLabel('法定代表人').inputValue()).toBe('没有草稿的人');
+    await context.close();
+  });
 });
 
 const expectText = async (page: Page, text: string) => await page.getByText(text).first().waitFor();

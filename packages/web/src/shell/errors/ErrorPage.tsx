@@ -1,8 +1,10 @@
 import { Button } from 'antd';
+import { use } from 'react';
 import { frameText } from '../../i18n/frame.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
+import { PaneContext } from '../../widgets/pane.ts';
 import styles from './ErrorPage.module.css';
 
 type Kind = 'forbidden' | 'notFound' | 'broken' | 'chunk';
@@ -17,6 +19,8 @@ const WORDS = {
 export function ErrorPage({ kind, retry }: { kind: Kind; retry?: () => void }) {
   const t = useWords(shellText);
   const f = useWords(frameText);
+  // In place of a page among others, or of everything.
+  const Frame = use(PaneContext) === null ? 'main' : 'section';
   const [title, number] = WORDS[kind];
   const help = {
     forbidden: f('forbiddenHelp'),
@@ -27,7 +31,7 @@ export function ErrorPage({ kind, retry }: { kind: Kind; retry?: () => void }) {
   // A part that failed to load fails again until the page is loaded anew.
   const reload = kind === 'chunk' ? () => location.reload() : retry;
   return (
-    <main className={styles.page}>
+    <Frame className={styles.page}>
       <p className={styles.number} aria-hidden>
         {number}
       </p>
@@ -44,6 +48,6 @@ export function ErrorPage({ kind, retry }: { kind: Kind; retry?: () => void }) {
           {t('toHome')}
         </Button>
       </div>
-    </main>
+    </Frame>
   );
 }

@@ -1,0 +1,25 @@
+// A part of the program that could not be loaded: what it looks like, and the way out.
+import { slot } from '../../api/storage.ts';
+import { wouldLose } from '../../widgets/unsaved.ts';
+
+/** The words that the browsers have for it. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed|error loading|Unable to preload CSS/i.test(
+    error.message,
+  );
+
+const isTime = (value: unknown): value is number => typeof value === 'number';
+const reloaded = slot('reloaded', isTime, 'session');
+/** A second failure so soon after a reload is not mended by another. */
+const AGAIN_MS = 60_000;
+
+/**
+ * After a new version the old parts are gone from the server: loading the page again brings the new ones. Where that would
+ * lose a form the person chooses the moment.
+ */
+export function reloadForParts(): void {
+  if (wouldLose() || Date.now() - (reloaded.read()?.value ?? 0) <= AGAIN_MS) return;
+  reloaded.write(Date.now());
+  location.reload();
+}
