@@ -2,16 +2,16 @@
 import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Shape } from '@trainrace/contract/wire/resource';
-import { ConfigProvider, Modal } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useId, useState } from 'react';
 import { z } from 'zod';
 import { useLabel } from '../i18n/language.ts';
 import { widgetText } from '../i18n/widgets.ts';
 import { useWords } from '../i18n/words.ts';
+import { Dialog } from '../widgets/Dialog.tsx';
 import { Form } from '../widgets/Form.tsx';
 import { usePane } from '../widgets/pane.ts';
 import { useUnsaved } from '../widgets/unsaved.ts';
-import { useFocusBack } from '../widgets/use-focus-back.ts';
 import type { CommandProps } from './CommandDialog.tsx';
 import styles from './CommandForm.module.css';
 import { FormItems } from './FormItems.tsx';
@@ -38,7 +38,6 @@ export function CommandForm(props: CommandProps<Endpoint>) {
   const label = useLabel();
   const t = useWords(widgetText);
   const prefix = useId();
-  useFocusBack();
   const command = useCommand();
   const [schema] = useState(() => schemaOf(call, asked, needed));
   const fields = useFields({ schema, labels }, () => ({ ...props.start }));
@@ -56,8 +55,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
     done?.(outcome.data);
   };
   return (
-    <Modal
-      open
+    <Dialog
       centered
       title={title}
       okText={verb}
@@ -85,7 +83,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
         {/* Enter in a field sends, too. */}
         <input type="submit" hidden />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Modal, Spin } from 'antd';
+import { Alert, Button, Spin } from 'antd';
 import { useRef } from 'react';
 import { download } from '../api/call.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useWords } from '../i18n/words.ts';
+import { Dialog } from '../widgets/Dialog.tsx';
 import { notice } from '../widgets/notice.ts';
-import { useFocusBack } from '../widgets/use-focus-back.ts';
 import { CellErrors } from './CellErrors.tsx';
 import type { ImportProps } from './ImportButton.tsx';
 import styles from './ImportDialog.module.css';
@@ -14,7 +14,6 @@ import { useImport } from './use-import.ts';
 export function ImportDialog({ calls, title, text, place = {}, refresh, close }: ImportProps & { close: () => void }) {
   const t = useWords(resourceText);
   const picker = useRef<HTMLInputElement>(null);
-  useFocusBack();
   const { work, checked, check, write } = useImport(calls.importRows, place, refresh);
   const isClean = checked !== null && checked.errors.length === 0;
   const finish = async () => {
@@ -25,8 +24,7 @@ export function ImportDialog({ calls, title, text, place = {}, refresh, close }:
   };
   const template = () => void download(calls.importTemplate, place, `${title}.xlsx`).catch(() => undefined); // The toast says what went wrong.
   return (
-    <Modal
-      open
+    <Dialog
       centered
       width={720}
       title={title}
@@ -78,6 +76,6 @@ export function ImportDialog({ calls, title, text, place = {}, refresh, close }:
         />
       )}
       {checked !== null && !isClean && <CellErrors errors={checked.errors} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,9 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
-import { Modal } from 'antd';
 import { widgetText } from '../i18n/widgets.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Question } from './ask.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import styles from './AskDialog.module.css';
+import { Dialog } from './Dialog.tsx';
 
 interface Props {
   question: Question;
@@ -13,10 +12,8 @@ interface Props {
 
 export function AskDialog({ question: { title, content, yes, no, isDanger = false }, answer }: Props) {
   const t = useWords(widgetText);
-  useFocusBack();
   return (
-    <Modal
-      open
+    <Dialog
       centered
       width={420}
       closable={false}
@@ -34,6 +31,6 @@ export function AskDialog({ question: { title, content, yes, no, isDanger = fals
       onCancel={() => answer(false)}
     >
       {content !== undefined && <p className={styles.content}>{content}</p>}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { accountText } from '../i18n/accounts.ts';
 import { useWords } from '../i18n/words.ts';
+import { Dialog } from './Dialog.tsx';
 import { notice } from './notice.ts';
 import styles from './OneTimePassword.module.css';
 
@@ -19,8 +20,7 @@ export function OneTimePassword({ account, password, close }: Props) {
     notice('success', t('copied'));
   };
   return (
-    <Modal
-      open
+    <Dialog
       centered
       title={t('initialPassword')}
       closable={false}
@@ -41,6 +41,6 @@ export function OneTimePassword({ account, password, close }: Props) {
           </Button>
         )}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

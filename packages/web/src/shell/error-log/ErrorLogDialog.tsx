@@ -1,12 +1,13 @@
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { sayMessage } from '@trainrace/contract/messages';
-import { Button, Empty, Modal } from 'antd';
+import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { frameText } from '../../i18n/frame.ts';
 import { useLang } from '../../i18n/language.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useCommand } from '../../resource/use-command.ts';
 import { ask } from '../../widgets/ask.ts';
+import { Dialog } from '../../widgets/Dialog.tsx';
 import { notice } from '../../widgets/notice.ts';
 import styles from './ErrorLogDialog.module.css';
 import { clearErrorLog, useErrorLog } from './error-log.ts';
@@ -32,8 +33,7 @@ export function ErrorLogDialog({ close }: { close: () => void }) {
     notice('success', sayMessage('logCleared', lang));
   };
   return (
-    <Modal
-      open
+    <Dialog
       width={960}
       title={t('errorLog')}
       onCancel={close}
@@ -83,7 +83,7 @@ export function ErrorLogDialog({ close }: { close: () => void }) {
           </table>
         </section>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,6 @@
 // The shell's own dialogs: one at a time, each loaded when somebody first wants it.
 import { Suspense } from 'react';
 import { lazyPart } from '../../api/lazy-part.ts';
-import { useFocusBack } from '../../widgets/use-focus-back.ts';
 
 const all = {
   search: lazyPart(() => import('../search/SearchDialog.tsx'), 'SearchDialog'),
@@ -14,11 +13,7 @@ const all = {
 export type ShellDialog = keyof typeof all;
 
 export function OpenedDialog({ name, close }: { name: ShellDialog | null; close: () => void }) {
-  return name !== null && <Opened name={name} close={close} />;
-}
-
-function Opened({ name, close }: { name: ShellDialog; close: () => void }) {
-  useFocusBack();
+  if (name === null) return null;
   const Dialog = all[name];
   return (
     <Suspense fallback={null}>

@@ -1,11 +1,12 @@
 import { sayMessage } from '@trainrace/contract/messages';
-import { Input, Modal, type InputRef } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { frameText } from '../../i18n/frame.ts';
 import { useLang } from '../../i18n/language.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
+import { Dialog } from '../../widgets/Dialog.tsx';
 import { Form } from '../../widgets/Form.tsx';
 import { Labelled } from '../../widgets/Labelled.tsx';
 import { Note } from '../../widgets/Note.tsx';
@@ -32,8 +33,7 @@ export function LockDialog({ close }: { close: () => void }) {
     void navigate(paths.lock, { replace: true, state: { from } });
   };
   return (
-    <Modal
-      open
+    <Dialog
       centered
       width={420}
       title={t('lock')}
@@ -63,6 +63,6 @@ export function LockDialog({ close }: { close: () => void }) {
           />
         </Labelled>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

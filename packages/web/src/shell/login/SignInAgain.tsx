@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { heldSession } from '../../api/session.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
+import { Dialog } from '../../widgets/Dialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Over an open form whose session has ended: the same person signs in again, and the form stays. */
@@ -11,8 +12,7 @@ export function SignInAgain({ done, leave }: { done: () => void; leave: () => vo
   const [who] = useState(() => heldSession()?.who);
   if (who === undefined) return null;
   return (
-    <Modal
-      open
+    <Dialog
       centered
       width={400}
       title={t('signInAgain')}
@@ -26,6 +26,6 @@ export function SignInAgain({ done, leave }: { done: () => void; leave: () => vo
       <Button type="link" block onClick={leave}>
         {t('otherAccount')}
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { frameText } from '../../i18n/frame.ts';
 import { useWords } from '../../i18n/words.ts';
 import { COLOURS, COLOUR_NAMES } from '../../theme.ts';
 import { Choices } from '../../widgets/Choices.tsx';
+import { Dialog } from '../../widgets/Dialog.tsx';
 import { SCHEMES, setLook, useLook } from './look.ts';
 import styles from './LookDialog.module.css';
 
@@ -16,7 +16,7 @@ export function LookDialog({ close }: { close: () => void }) {
   const t = useWords(frameText);
   const { colour, scheme, isLarge } = useLook();
   return (
-    <Modal open centered width={480} title={t('look')} footer={null} onCancel={close}>
+    <Dialog centered width={480} title={t('look')} footer={null} onCancel={close}>
       <div className={styles.parts}>
         <Choices
           label={t('scheme')}
@@ -46,6 +46,6 @@ export function LookDialog({ close }: { close: () => void }) {
         />
         <p>{t('lookKept')}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

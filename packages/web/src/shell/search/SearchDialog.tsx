@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, Modal, type InputRef } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { frameText } from '../../i18n/frame.ts';
@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/words.ts';
 import { MenuIcon } from '../layout/menu-icons.tsx';
 import { useMenus } from '../layout/use-menus.ts';
 import { linkOf } from '../menu-tree.ts';
+import { Dialog } from '../../widgets/Dialog.tsx';
 import { findMenus } from './find-menus.ts';
 import styles from './SearchDialog.module.css';
 
@@ -36,8 +37,7 @@ export function SearchDialog({ close }: { close: () => void }) {
     else links[Math.min(place, links.length - 1)]?.focus();
   };
   return (
-    <Modal
-      open
+    <Dialog
       width={560}
       title={t('searchMenus')}
       footer={null}
@@ -73,6 +73,6 @@ export function SearchDialog({ close }: { close: () => void }) {
           ? t('searchNone', { text: typed })
           : `${t('searchFound', { count: found.length })} · ${t('searchKeys')}`}
       </output>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 // Personal settings: who one is, with a picture, and the password (spec 2).
 import { useQuery } from '@tanstack/react-query';
 import { oauth } from '@trainrace/contract/auth/oauth';
-import { Modal } from 'antd';
 import { Activity, useId, useState } from 'react';
 import { ownUser } from '@trainrace/contract/accounts/own-user';
 import { publicConfig } from '../../api/config.ts';
@@ -9,6 +8,7 @@ import { useCall } from '../../api/query.ts';
 import { frameText } from '../../i18n/frame.ts';
 import { ownText } from '../../i18n/own.ts';
 import { useWords } from '../../i18n/words.ts';
+import { Dialog } from '../../widgets/Dialog.tsx';
 import { Failed } from '../../widgets/Failed.tsx';
 import { TabRow } from '../../widgets/TabRow.tsx';
 import { useMayLeave } from '../../widgets/use-asked-leave.ts';
@@ -32,7 +32,7 @@ export function SettingsDialog({ close }: { close: () => void }) {
     if (await mayLeave(SETTINGS)) close();
   };
   return (
-    <Modal open width={560} title={f('settings')} footer={null} onCancel={() => void leave()} style={{ top: 64 }}>
+    <Dialog width={560} title={f('settings')} footer={null} onCancel={() => void leave()} style={{ top: 64 }}>
       <TabRow
         label={f('settings')}
         tabs={tabs.map((value) => ({ value, label: t(TABS[value]) }))}
@@ -48,7 +48,7 @@ export function SettingsDialog({ close }: { close: () => void }) {
         {tab === 'password' && <ChangePassword done={() => void leave()} />}
         {tab === 'thirdParty' && <ThirdPartyPanel />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

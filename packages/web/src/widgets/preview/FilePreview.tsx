@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Image, Modal } from 'antd';
+import { Button, Image } from 'antd';
 import type { Attachment } from '@trainrace/contract/files/attach';
 import { sayMessage } from '@trainrace/contract/messages';
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { useLang } from '../../i18n/language.ts';
 import { widgetText } from '../../i18n/widgets.ts';
 import { useWords } from '../../i18n/words.ts';
 import { bytesOf, saveFile } from '../attachment/attachments.ts';
+import { Dialog } from '../Dialog.tsx';
 import { notice } from '../notice.ts';
 import { Spinner } from '../Spinner.tsx';
 import styles from './FilePreview.module.css';
@@ -59,9 +60,9 @@ function Window({ file, close, children }: Props & { children: ReactNode }) {
     </Button>
   );
   return (
-    <Modal open title={file.originalName} width="min(960px, 96vw)" footer={download} onCancel={close} centered>
+    <Dialog title={file.originalName} width="min(960px, 96vw)" footer={download} onCancel={close} centered>
       {children}
-    </Modal>
+    </Dialog>
   );
 }
 

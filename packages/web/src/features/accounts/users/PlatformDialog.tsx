@@ -1,12 +1,13 @@
 // What platforms outside keep with an account: names and their values.
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { users, type User } from '@trainrace/contract/accounts/users';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/query.ts';
 import { userText } from '../../../i18n/users.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useCommand } from '../../../resource/use-command.ts';
+import { Dialog } from '../../../widgets/Dialog.tsx';
 import { Failed } from '../../../widgets/Failed.tsx';
 import { Waiting } from '../../../widgets/Waiting.tsx';
 import styles from './PlatformDialog.module.css';
@@ -24,9 +25,9 @@ export function PlatformDialog({ record, close }: { record: User; close: () => v
   const found = useCall(users.platformDetail, { id: record.id }, { isAnew: true, quiet: true });
   if (found.isError || !found.isFetchedAfterMount || found.data === undefined)
     return (
-      <Modal open centered title={t('platform')} footer={null} onCancel={close}>
+      <Dialog centered title={t('platform')} footer={null} onCancel={close}>
         {found.isError ? <Failed error={found.error} retry={() => void found.refetch()} /> : <Waiting />}
-      </Modal>
+      </Dialog>
     );
   return <Editor id={record.id} ext={found.data.userExt} close={close} />;
 }
@@ -51,8 +52,7 @@ function Editor({ id, ext, close }: { id: string; ext: Ext; close: () => void })
     if (outcome.ok) close();
   };
   return (
-    <Modal
-      open
+    <Dialog
       centered
       title={t('platform')}
       okText={t('save')}
@@ -97,7 +97,7 @@ function Editor({ id, ext, close }: { id: string; ext: Ext; close: () => void })
       >
         {t('addPair')}
       </Button>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { inLang } from '@trainrace/contract/wire/label';
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { call, download } from '../../../api/call.ts';
 import { CallFailed, reportFailure } from '../../../api/failure.ts';
@@ -11,10 +11,10 @@ import { useRefresh } from '../../../api/query.ts';
 import { groupText } from '../../../i18n/group.ts';
 import { useLang } from '../../../i18n/language.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { Dialog } from '../../../widgets/Dialog.tsx';
 import { notice } from '../../../widgets/notice.ts';
 import { usePane } from '../../../widgets/pane.ts';
 import { useUnsaved } from '../../../widgets/unsaved.ts';
-import { useFocusBack } from '../../../widgets/use-focus-back.ts';
 import styles from './group.module.css';
 import { PastedGrid } from './PastedGrid.tsx';
 import { cellsOf, withHeadings } from './pasted.ts';
@@ -27,7 +27,6 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
   const lang = useLang();
   const refresh = useRefresh();
   const picker = useRef<HTMLInputElement>(null);
-  useFocusBack();
   /** Headings first. */
   const [rows, setRows] = useState<readonly (readonly string[])[]>([]);
   const [errors, setErrors] = useState<readonly CellError[]>([]);
@@ -65,8 +64,7 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
   };
   const pasted = () => ({ rows: rows.map((row) => [...row]) });
   return (
-    <Modal
-      open
+    <Dialog
       centered
       width="min(1100px, 96vw)"
       title={t('pasteTitle')}
@@ -133,6 +131,6 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   );
 }

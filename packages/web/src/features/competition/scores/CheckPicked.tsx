@@ -2,13 +2,14 @@ import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/compe
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
 import { useLang } from '../../../i18n/language.ts';
 import { scoreText } from '../../../i18n/scores.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useCommand } from '../../../resource/use-command.ts';
+import { Dialog } from '../../../widgets/Dialog.tsx';
 import { notice } from '../../../widgets/notice.ts';
 import { BatchOutcome } from './BatchOutcome.tsx';
 
@@ -49,8 +50,7 @@ export function CheckPicked({ selected, done }: Props) {
         {selected.length === 0 ? t('checkNone') : t('checkPicked', { count: selected.length })}
       </Button>
       {outcome !== null && (
-        <Modal
-          open
+        <Dialog
           centered
           title={t('results')}
           cancelButtonProps={{ hidden: true }}
@@ -58,7 +58,7 @@ export function CheckPicked({ selected, done }: Props) {
           onCancel={() => setOutcome(null)}
         >
           <BatchOutcome rows={outcome} names={names} />
-        </Modal>
+        </Dialog>
       )}
     </>
   );

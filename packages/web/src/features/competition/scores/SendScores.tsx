@@ -1,13 +1,14 @@
 // Scores by SMS: first who would get one and who would not and why, then the sending.
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
-import { Checkbox, Modal, Skeleton } from 'antd';
+import { Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
 import { useCall } from '../../../api/query.ts';
 import { scoreText } from '../../../i18n/scores.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useCommand } from '../../../resource/use-command.ts';
+import { Dialog } from '../../../widgets/Dialog.tsx';
 import { Failed } from '../../../widgets/Failed.tsx';
 import { MenuButton } from '../../../widgets/MenuButton.tsx';
 import { BatchOutcome } from './BatchOutcome.tsx';
@@ -70,8 +71,7 @@ function SendDialog({ kind, selected, close, done }: Props & { kind: Kind; close
     if (answered.ok) done();
   };
   return (
-    <Modal
-      open
+    <Dialog
       centered
       title={t(kind)}
       okText={t('send')}
@@ -86,7 +86,7 @@ function SendDialog({ kind, selected, close, done }: Props & { kind: Kind; close
       <Checkbox checked={resend} onChange={(event) => setResend(event.target.checked)}>
         {t('resend')}
       </Checkbox>
-    </Modal>
+    </Dialog>
   );
 }
 

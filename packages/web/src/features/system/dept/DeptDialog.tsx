@@ -1,10 +1,10 @@
 import { dept } from '@trainrace/contract/system/dept';
-import { Modal } from 'antd';
 import { useCall } from '../../../api/query.ts';
 import { registerText } from '../../../i18n/registers.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { CommandDialog } from '../../../resource/CommandDialog.tsx';
 import { DeptPick } from '../../../widgets/DeptPick.tsx';
+import { Dialog } from '../../../widgets/Dialog.tsx';
 import { Failed } from '../../../widgets/Failed.tsx';
 import { Waiting } from '../../../widgets/Waiting.tsx';
 
@@ -37,9 +37,9 @@ function EditDialog({ id, close }: { id: string; close: () => void }) {
   const found = useCall(dept.detail, { id }, { isAnew: true, quiet: true });
   if (found.isError || found.data === undefined || !found.isFetchedAfterMount)
     return (
-      <Modal open centered title={t('editDept')} footer={null} onCancel={close}>
+      <Dialog centered title={t('editDept')} footer={null} onCancel={close}>
         {found.isError ? <Failed error={found.error} retry={() => void found.refetch()} /> : <Waiting />}
-      </Modal>
+      </Dialog>
     );
   const { version, parentId, deptName, fullName, code, sort, remark } = found.data;
   return (

@@ -1,7 +1,7 @@
 import type { Dict } from '@trainrace/contract/system/dict';
-import { Modal } from 'antd';
 import { registerText } from '../../../i18n/registers.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { Dialog } from '../../../widgets/Dialog.tsx';
 import { DictTable } from './DictTable.tsx';
 
 /** Pixels; the specification names them. */
@@ -10,15 +10,8 @@ const WIDTH = 880;
 export function EntriesDialog({ parent, close }: { parent: Dict; close: () => void }) {
   const t = useWords(registerText);
   return (
-    <Modal
-      open
-      centered
-      width={WIDTH}
-      title={t('entriesOf', { name: parent.dictValue })}
-      footer={null}
-      onCancel={close}
-    >
+    <Dialog centered width={WIDTH} title={t('entriesOf', { name: parent.dictValue })} footer={null} onCancel={close}>
       <DictTable parent={parent} parentId={parent.id} />
-    </Modal>
+    </Dialog>
   );
 }
