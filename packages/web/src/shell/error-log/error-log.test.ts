@@ -66,3 +66,15 @@ test('two tabs keep one log: neither writes over what the other found, and both 
   heard.get('storage')?.({ key: 'trainrace-error-log' });
   expect(found(here)).toEqual([]);
 });
+
+test('where the browser keeps nothing the log is there as long as the page', async () => {
+  const log = await load();
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('', 'QuotaExceededError');
+    },
+  });
+  for (const words of ['first', 'second']) log.logError({ type: 'error', thrown: new Error(words) });
+  expect(log.useErrorLog.getState().entries.map(({ message }) => message)).toEqual(['Error: second', 'Error: first']);
+});

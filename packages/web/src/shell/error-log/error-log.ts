@@ -35,8 +35,8 @@ export function logError({ type, thrown, info = '' }: Mishap): void {
     url: location.pathname,
     time: clock(),
   };
-  // What another tab wrote down meanwhile stays.
-  const entries = held();
+  // What another tab wrote down meanwhile stays; where nothing can be kept, what this one knows.
+  const entries = kept.read()?.value ?? useErrorLog.getState().entries;
   // A page that fails while it is drawn fails again and again: the same once.
   const [last] = entries;
   if (last !== undefined && last.message === entry.message && last.stack === entry.stack) return;
