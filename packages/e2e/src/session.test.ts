@@ -109,6 +109,7 @@ describe('the sign-in page', () => {
     const enter = page.getByRole('button', { name: '登录', exact: true });
     await enter.click();
     await expectText(page, '密码不能为空');
+    await page.locator(':focus').and(page.getByLabel('账号')).waitFor();
     await page.getByLabel('账号').fill('nobody');
     await page.getByLabel('密码', { exact: true }).fill('Wrong@2026');
     await enter.click();

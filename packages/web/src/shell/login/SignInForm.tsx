@@ -66,7 +66,9 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
   const submit = async () => {
     const refused = refuse();
     setWrong(refused);
-    if (Object.keys(refused).length > 0 || isSending) return;
+    const [first] = Object.keys(refused);
+    // Whoever hears the page hears what is wrong with it.
+    if (first !== undefined) return document.getElementById(`${id}-${first}`)?.focus();
     setSending(true);
     const who: Who = { loginType, virtualId, account: account.trim(), method };
     try {
