@@ -4,7 +4,9 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
 import { nameFaults } from './browser/faults.ts';
+import { answer, press } from './browser/hands.ts';
 import { AS, signIn } from './browser/sign-in.ts';
+import { connect } from './client.ts';
 import { startDemo } from './server.ts';
 
 const SHOTS = 'test-results';
@@ -226,6 +228,24 @@ describe('for everybody', () => {
     await page.waitForURL('**/contest_info?current=2');
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(1);
+    await context.close();
+  });
+
+  it('a row that is removed by itself is no longer one of those that are picked', async () => {
+    const { page, context } = await visit(browser, base);
+    const bureau = await (await connect(base)).signIn('admin|admc||password|ZJGTRAINRACE');
+    for (const title of ['要删除的公告', '要留下的公告'])
+      await bureau.post('/api/zjgrsj-trainrace/message/announcement/submit', { title, content: title });
+    await signIn(page, AS.admin, 'admc');
+    await page.goto('/message/announcement?title=公告');
+    for (const title of ['要删除的公告', '要留下的公告'])
+      await page.getByRole('checkbox', { name: `选择 ${title}` }).check();
+    await page.getByText('已选 2 条').waitFor();
+    await press(page, '更多操作 要删除的公告');
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await answer(page, '确定将选择数据删除?', '删除');
+    await page.getByText('已选 1 条').waitFor();
+    expect(await page.getByText('已选 2 条').count()).toBe(0);
     await context.close();
   });
 

@@ -56,7 +56,9 @@ function ListPage({ calls, page }: Props) {
   const { columns, settings, titleOf } = usePageColumns(calls, page, (record) =>
     open({ kind: 'view', id: String(record.id) }),
   );
-  const { actionsOf, dialog } = usePageActions(calls, page);
+  const { actionsOf, dialog } = usePageActions(calls, page, (gone) =>
+    setPicked((former) => new Map([...former].filter(([id]) => id !== gone))),
+  );
 
   const records = rows.data?.records;
   const kinds = page.filters.map((written) => filterKind(family, written)).filter((kind) => kind !== null);

@@ -19,7 +19,11 @@ export interface PageActions {
 }
 
 /** What a row offers, to who may and while it may: view, edit, what the page adds, remove. */
-export function usePageActions(calls: AnyCalls, page: AnyPage): PageActions {
+export function usePageActions(
+  calls: AnyCalls,
+  page: AnyPage,
+  removed: (id: string) => void = () => undefined,
+): PageActions {
   const t = useWords(resourceText);
   const say = usePhrase();
   const { open } = useOpened();
@@ -39,7 +43,10 @@ export function usePageActions(calls: AnyCalls, page: AnyPage): PageActions {
     const view: RowAction = { key: 'view', label: t('view'), run: () => open({ kind: 'view', id }) };
     const run = () => (keepsOwn ? void navigate(paths.personalInfo) : open({ kind: 'edit', id }));
     const edit: RowAction = { key: 'edit', label: t('edit'), run };
-    const gone: RowAction = { key: 'remove', label: t('remove'), isDanger: true, run: () => void remove([id]) };
+    const drop = async () => {
+      if (await remove([id])) removed(id);
+    };
+    const gone: RowAction = { key: 'remove', label: t('remove'), isDanger: true, run: () => void drop() };
     const more = offered
       .filter(({ when }) => when?.(record) ?? true)
       .map((action) => ({
