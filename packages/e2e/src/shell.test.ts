@@ -431,6 +431,16 @@ describe('the lock', () => {
     await context.close();
   });
 
+  it('says whose it is, but a phone not to whoever walks by', async () => {
+    const { page, context } = await visit(browser, base);
+    await signIn(page, AS.person, '19900000001');
+    await lockAndBack(page, async () => {
+      await page.getByText('199****0001 已登录').waitFor();
+      expect(await page.content()).not.toContain('19900000001');
+    });
+    await context.close();
+  });
+
   it('[S4-10] after five wrong passwords the session ends, and signing in begins unlocked', async () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.admin, 'adms');

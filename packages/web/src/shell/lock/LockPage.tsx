@@ -1,6 +1,8 @@
 // What stands on the screen while it is locked, whatever the address says.
 import { LockOutlined } from '@ant-design/icons';
 import { sayMessage } from '@trainrace/contract/messages';
+import { maskPhone } from '@trainrace/contract/rules/mask';
+import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -36,7 +38,8 @@ export function LockPage() {
         </h1>
         {canUnlock ? (
           <>
-            <p>{t('lockedAs', { account })}</p>
+            {/* Whoever walks by reads this, and a person's account is the phone. */}
+            <p>{t('lockedAs', { account: refuseMobile(account) === null ? maskPhone(account) : account })}</p>
             <UnlockForm leave={leave} />
           </>
         ) : (
