@@ -472,10 +472,10 @@ describe('a session', () => {
     await other.goto('/basic/competition_dic');
     await other.waitForURL('**/login**');
     await page.getByRole('dialog', { name: '登录已失效' }).waitFor();
-    await fillSignIn(other, AS.person, '19900000001', 'Demo@2026');
+    await fillSignIn(other, AS.unit, 'org01', 'Demo@2026');
     await atHome(other);
     await page.getByRole('dialog', { name: '登录已失效' }).waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: '我的报名' }).first().waitFor();
+    await page.getByRole('button', { name: /竞赛管理员/ }).waitFor({ state: 'hidden' });
     await settled(page);
     expect(await page.content()).not.toMatch(/前一个人的职业|竞赛管理员/);
     await context.close();
