@@ -109,6 +109,8 @@ export const DEFAULT_THEME = 'blue';
 export const ERROR_LOG_BADGE_MAX = 99;
 /** Entries of the local error log one upload may carry. */
 export const MAX_LOG_UPLOAD = 100;
+/** 64 KB: what one upload of it may weigh. */
+export const MAX_LOG_UPLOAD_BYTES = 65_536;
 /** Screen widths from which the layout is of class 1, 2 and 3. */
 export const BREAKPOINTS = [768, 992, 1200] as const;
 /** Width and height of a PDF page, A4 in points. */

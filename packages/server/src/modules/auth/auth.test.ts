@@ -408,6 +408,8 @@ describe('logs of the client', () => {
     const caller = await signIn(test.app, 'town|U031|town01|password|ZJGTRAINRACE');
     const logs = (length: number) => ({ logs: Array.from({ length }, () => ({ message: 'm' })) });
     expect((await caller.post(oauth.sendLogs.path, logs(101))).status).toBe(400);
+    const heavy = { logs: Array.from({ length: 5 }, () => ({ stack: '错'.repeat(5000) })) };
+    expect(await caller.post(oauth.sendLogs.path, heavy)).toMatchObject({ status: 413, msg: '提交的内容过大' });
     for (let i = 0; i < 10; i += 1) expect((await caller.post(oauth.sendLogs.path, logs(1))).status).toBe(200);
     expect((await caller.post(oauth.sendLogs.path, logs(1))).status).toBe(429);
     expect((await callerWith(test.app, '', '').post(oauth.sendLogs.path, logs(1))).status).toBe(401);

@@ -1,4 +1,6 @@
 import type { ClientLogEntry } from '@trainrace/contract/auth/oauth';
+import { MAX_LOG_UPLOAD_BYTES } from '@trainrace/contract/limits';
+import { Refused } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import { logRow } from '../../logs/logs.ts';
 import { spend } from '../../security/rate-limit.ts';
@@ -10,6 +12,7 @@ export async function keepClientLogs(
   { db, user, now, ip, userAgent, traceId }: Work,
   logs: readonly ClientLogEntry[],
 ): Promise<number> {
+  if (Buffer.byteLength(JSON.stringify(logs)) > MAX_LOG_UPLOAD_BYTES) throw new Refused(413, 'tooLarge');
   await spend(db, [{ key: `client-logs:${user.id}`, most: PER_MINUTE, seconds: 60 }], now);
   if (logs.length === 0) return 0;
   const rows = logs.map(({ type, message, stack, info, url, time }) =>

@@ -1,22 +1,21 @@
-import { oauth } from '@trainrace/contract/auth/oauth';
+import { oauth, type ClientLogEntry } from '@trainrace/contract/auth/oauth';
 import { sayMessage } from '@trainrace/contract/messages';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
+import { call } from '../../api/call.ts';
 import { frameText } from '../../i18n/frame.ts';
 import { useLang } from '../../i18n/language.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useCommand } from '../../resource/use-command.ts';
 import { ask } from '../../widgets/ask.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { notice } from '../../widgets/notice.ts';
 import styles from './ErrorLogDialog.module.css';
-import { clearErrorLog, useErrorLog } from './error-log.ts';
+import { clearErrorLog, uploadsOf, useErrorLog } from './error-log.ts';
 
 /** The errors of this device: to read, to upload, to clear. */
 export function ErrorLogDialog({ close }: { close: () => void }) {
   const t = useWords(frameText);
   const lang = useLang();
-  const command = useCommand();
   const { entries } = useErrorLog();
   const [isSending, setSending] = useState(false);
   const count = entries.length;
@@ -24,7 +23,10 @@ export function ErrorLogDialog({ close }: { close: () => void }) {
   const upload = async () => {
     if (!(await ask({ title: t('logUploadAsk', { count }), yes: t('logUpload') }))) return;
     setSending(true);
-    await command(oauth.sendLogs, { logs: [...entries] });
+    await sendAll(entries).then(
+      () => notice('success', sayMessage('logSent', lang)),
+      () => undefined, // The toast has said why.
+    );
     setSending(false);
   };
   const clear = async () => {
@@ -85,6 +87,10 @@ export function ErrorLogDialog({ close }: { close: () => void }) {
       )}
     </Dialog>
   );
+}
+
+async function sendAll(entries: readonly ClientLogEntry[]): Promise<void> {
+  for (const logs of uploadsOf(entries)) await call(oauth.sendLogs, { logs });
 }
 
 function Stack({ children }: { children: string }) {

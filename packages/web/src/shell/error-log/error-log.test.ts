@@ -78,3 +78,15 @@ test('where the browser keeps nothing the log is there as long as the page', asy
   for (const words of ['first', 'second']) log.logError({ type: 'error', thrown: new Error(words) });
   expect(log.useErrorLog.getState().entries.map(({ message }) => message)).toEqual(['Error: second', 'Error: first']);
 });
+
+test('an upload is never heavier than the server takes: a long log goes in parts, all of it, in its order', async () => {
+  const log = await load();
+  const entry = { type: 'error', message: '错误', stack: '在某处'.repeat(600), info: '', url: '/', time: '' };
+  const entries = Array.from({ length: 100 }, (_, n) => ({ ...entry, info: String(n) }));
+  const parts = log.uploadsOf(entries);
+  expect(parts.flat()).toEqual(entries);
+  for (const part of parts) expect(new TextEncoder().encode(JSON.stringify(part)).length).toBeLessThanOrEqual(65_536);
+  expect(parts.length).toBeLessThanOrEqual(10);
+  expect(log.uploadsOf(entries.slice(0, 3))).toHaveLength(1);
+  expect(log.uploadsOf([])).toEqual([]);
+});

@@ -1,5 +1,5 @@
 // Errors of this device's pages, kept here until somebody uploads or clears them (spec 2, 8).
-import { MAX_LOG_UPLOAD } from '@trainrace/contract/limits';
+import { MAX_LOG_UPLOAD, MAX_LOG_UPLOAD_BYTES } from '@trainrace/contract/limits';
 import type { ClientLogEntry } from '@trainrace/contract/auth/oauth';
 import { create } from 'zustand';
 import { CallFailed, setFailureWitness } from '../../api/failure.ts';
@@ -29,7 +29,7 @@ export function logError({ type, thrown, info = '' }: Mishap): void {
   const entry: ClientLogEntry = {
     type,
     message: plain(`${error.name}: ${error.message}`, 500),
-    stack: plain(error.stack ?? '', 4000),
+    stack: plain(error.stack ?? '', 2000),
     info: plain(info, 1000),
     // What stands behind `?` is what somebody looked for.
     url: location.pathname,
@@ -42,6 +42,19 @@ export function logError({ type, thrown, info = '' }: Mishap): void {
   if (last !== undefined && last.message === entry.message && last.stack === entry.stack) return;
   keep([entry, ...entries].slice(0, MAX_LOG_UPLOAD));
 }
+
+/** The log in as many parts as it takes for each to be light enough for one upload. */
+export function uploadsOf(entries: readonly ClientLogEntry[], most = MAX_LOG_UPLOAD_BYTES): ClientLogEntry[][] {
+  const parts: ClientLogEntry[][] = [];
+  for (const entry of entries) {
+    const last = parts.at(-1);
+    if (last !== undefined && bytesOf([...last, entry]) <= most) last.push(entry);
+    else parts.push([entry]);
+  }
+  return parts;
+}
+
+const bytesOf = (part: readonly ClientLogEntry[]): number => new TextEncoder().encode(JSON.stringify(part)).length;
 
 export const clearErrorLog = (): void => keep([]);
 
