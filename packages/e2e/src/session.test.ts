@@ -481,6 +481,31 @@ describe('a session', () => {
     await context.close();
   });
 
+  it('[S4-10] that ends behind the lock is signed in to in place, which opens the lock; the form is still there', async () => {
+    const { page, context } = await visit(browser, base);
+    const { name } = await openForm(page);
+    await name.fill('锁屏之前写的职业');
+    await page.getByRole('banner').getByRole('button', { name: '锁屏' }).click();
+    const setter = page.getByRole('dialog', { name: '锁屏' });
+    await setter.getByLabel('锁屏密码').fill('tea');
+    await setter.getByRole('button', { name: '锁定' }).click();
+    await page.getByRole('heading', { name: '屏幕已锁定' }).waitFor();
+    // As another window does it, without the program being open there.
+    const other = await context.newPage();
+    await other.goto('/api/public/config');
+    await other.evaluate(() => {
+      const ended = { dataType: 'object', content: { token: '' }, datetime: Date.now() };
+      localStorage.setItem('trainrace-session', JSON.stringify(ended));
+    });
+    const again = page.getByRole('dialog', { name: '登录已失效' });
+    await again.getByLabel('密码', { exact: true }).fill('Demo@2026');
+    await again.getByRole('button', { name: '登录', exact: true }).click();
+    await again.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: '屏幕已锁定' }).waitFor({ state: 'hidden' });
+    expect(await name.inputValue()).toBe('锁屏之前写的职业');
+    await context.close();
+  });
+
   it('[S4-07 S8-03] that ends without any form leads to the sign-in page, and back', async () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.admin, 'admc');
