@@ -1,3 +1,4 @@
+import { fieldsByHeading } from '@trainrace/contract/wire/headings';
 import type { Sheet } from '@trainrace/contract/wire/imports';
 import { isRequired } from '@trainrace/contract/wire/fields';
 import type { Saying } from '@trainrace/contract/messages';
@@ -17,14 +18,12 @@ interface Headings {
   problems: { column: string; saying: Saying }[];
 }
 
-/** Columns are known by their heading in either language or by the field's name, in any order. */
+/** In any order. */
 export function readHeadings({ row, labels }: Sheet, headings: readonly string[], lang: Lang): Headings {
-  const known = new Map<string, string>();
-  for (const field of Object.keys(row.shape))
-    for (const name of [field, ...(labels[field] ?? [])]) known.set(plain(name), field);
+  const fieldOf = fieldsByHeading({ row, labels });
   const found: Headings = { columns: [], ignored: [], problems: [] };
   for (const [index, heading] of headings.entries()) {
-    const field = known.get(plain(heading));
+    const field = fieldOf(heading);
     if (heading === '') continue;
     if (field === undefined) found.ignored.push(heading);
     else if (found.columns.some((column) => column.field === field))
@@ -39,10 +38,3 @@ export function readHeadings({ row, labels }: Sheet, headings: readonly string[]
   }
   return found;
 }
-
-/** Stars, colons and what stands in brackets are decoration, in our labels as in people's sheets. */
-const plain = (heading: string) =>
-  heading
-    .replace(/[\uff08(][^\uff09)]*[\uff09)]/g, '')
-    .replace(/[\s*\uff0a:\uff1a]/g, '')
-    .toLowerCase();

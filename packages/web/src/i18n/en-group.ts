@@ -42,6 +42,8 @@ export const enGroup: SameKeys<typeof zhGroup> = {
   checkedFine_other: '{count} people, all in order',
   cellErrors_one: '{count} cell has to be corrected; mend it in the table below',
   cellErrors_other: '{count} cells have to be corrected; mend them in the table below',
+  sheetErrors_one: '{count} cell has to be corrected; mend it in your sheet, clear this and paste anew:',
+  sheetErrors_other: '{count} cells have to be corrected; mend these in your sheet, clear this and paste anew:',
   fileErrors_one: '{count} cell of the file has to be corrected; choose the file again afterwards:',
   fileErrors_other: '{count} cells of the file have to be corrected; choose the file again afterwards:',
   imported_one: '{count} person imported. Please add photo and promise, then hand in',

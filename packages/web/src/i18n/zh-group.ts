@@ -31,6 +31,7 @@ export const zhGroup = {
   importPeople_other: '导入 {count} 人',
   checkedFine_other: '核对通过，共 {count} 人',
   cellErrors_other: '有 {count} 处需要改正，可直接在下表中修改',
+  sheetErrors_other: '有 {count} 处需要改正；下列各处请在原表格中改好，清空后重新粘贴：',
   fileErrors_other: '文件中有 {count} 处需要改正，改好后重新选择：',
   imported_other: '已导入 {count} 人，请补齐证件照和赛前承诺附件后提交',
   clear: '清空重来',

@@ -51,18 +51,23 @@ export async function choosesTrade(page: Page): Promise<void> {
   await seen(page, '还没有人员，可逐个添加，或从表格粘贴、导入');
 }
 
-/** The last digit of one number is wrong: row and column are named, and the cell is mended in place. */
+/** A column is missing, then the last digit of one number is wrong: row and column are named, the cell is mended in place. */
 export async function pastesNames(page: Page): Promise<void> {
   await press(page, NAMES);
   const names = dialog(page, NAMES);
+  await field(names, '在此粘贴').fill('手机号\t身份证号\n19900005099\t320599');
+  await press(names, '核对');
+  await seen(names, '第 1 行 姓名：缺少列：姓名');
+  await press(names, '清空重来');
   const [first, second, third] = pupils;
   const wrong = { ...third, idCardNo: `${third.idCardNo.slice(0, 16)}11` };
   const cells = pupilsSheet([first, second, wrong]).map((line) => line.join('\t'));
-  await field(names, '在此粘贴').fill(cells.join('\n'));
+  // As people call it; the label is 证件号码.
+  await field(names, '在此粘贴').fill(cells.join('\n').replace('证件号码', '身份证号'));
   await press(names, '核对');
   await seen(names, '有 1 处需要改正，可直接在下表中修改');
   await seen(names, '身份证号码校验位不正确');
-  await field(names, '第 4 行 证件号码').fill(third.idCardNo);
+  await field(names, '第 4 行 身份证号').fill(third.idCardNo);
   await press(names, '核对');
   await seen(names, '核对通过，共 3 人');
   await press(names, '导入 3 人');

@@ -35,6 +35,10 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
   const people = Math.max(rows.length - 1, 0);
   useUnsaved(usePane().path, people > 0);
 
+  /** What stands at no cell of the grid: a column that is missing, everything of a file. */
+  const elsewhere = errors.filter(({ row, column }) => row === 1 || rows[0]?.includes(column) !== true);
+  const titleOf = people === 0 ? 'fileErrors' : elsewhere.length === 0 ? 'cellErrors' : 'sheetErrors';
+
   const send = async (what: { rows: string[][] } | { file: File }, dryRun: boolean) => {
     setBusy(true);
     setErrors([]);
@@ -59,6 +63,7 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
     }
   };
   const change = (next: readonly (readonly string[])[]) => {
+    if (next.length === 0) setErrors([]);
     setRows(next);
     setChecked(false);
   };
@@ -113,24 +118,21 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
           placeholder={t('pasteHere')}
           autoSize={{ minRows: 5, maxRows: 10 }}
           value=""
-          onChange={(event) => change(withHeadings(cellsOf(event.target.value), columns, labels, lang))}
+          onChange={(event) => change(withHeadings(cellsOf(event.target.value), applicationInfo.sheet, lang))}
         />
       )}
       {isChecked && <Alert type="success" showIcon title={t('checkedFine', { count: people })} />}
-      {errors.length > 0 && (
-        <Alert type="error" showIcon title={t(people === 0 ? 'fileErrors' : 'cellErrors', { count: errors.length })} />
-      )}
-      {people > 0 ? (
-        <PastedGrid rows={rows} errors={errors} change={change} />
-      ) : (
+      {errors.length > 0 && <Alert type="error" showIcon title={t(titleOf, { count: errors.length })} />}
+      {elsewhere.length > 0 && (
         <ul className={styles.wrong}>
-          {errors.map(({ row, column, message }) => (
+          {elsewhere.map(({ row, column, message }) => (
             <li key={`${row}${column}${message}`}>
               {t('cell', { row, column })}：{message}
             </li>
           ))}
         </ul>
       )}
+      {people > 0 && <PastedGrid rows={rows} errors={errors} change={change} />}
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { cellsOf, withHeadings } from './pasted.ts';
 
 const labels = { name: ['姓名', 'Name'], idCardNo: ['证件号码', 'ID number'], mobile: ['手机', 'Mobile'] } as const;
-const columns = ['name', 'idCardNo', 'mobile'];
+const sheet = { row: z.object({ name: z.string(), idCardNo: z.string(), mobile: z.string() }), labels };
 
 describe('cells pasted from a spreadsheet', () => {
   it('are split at tabs and line ends, empty rows left out', () => {
@@ -23,8 +24,7 @@ describe('cells pasted from a spreadsheet', () => {
           ['Mobile', 'Name'],
           ['199', '陈示一'],
         ],
-        columns,
-        labels,
+        sheet,
         'zh',
       ),
     ).toEqual([
@@ -33,8 +33,16 @@ describe('cells pasted from a spreadsheet', () => {
     ]);
   });
 
+  it('bring what people call the columns, with stars and brackets around', () => {
+    const pasted = [
+      ['*姓名', '身份证号（18位）', '手机号'],
+      ['陈示一', '320599', '199'],
+    ];
+    expect(withHeadings(pasted, sheet, 'zh')).toEqual(pasted);
+  });
+
   it('get the headings of the sheet when they bring none, short rows filled up', () => {
-    expect(withHeadings([['陈示一', '320599'], ['李样文']], columns, labels, 'zh')).toEqual([
+    expect(withHeadings([['陈示一', '320599'], ['李样文']], sheet, 'zh')).toEqual([
       ['姓名', '证件号码'],
       ['陈示一', '320599'],
       ['李样文', ''],

@@ -1,5 +1,7 @@
 // A block of cells copied from a spreadsheet: tabs between cells, quotes around cells with line breaks.
-import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
+import { fieldsByHeading } from '@trainrace/contract/wire/headings';
+import type { Sheet } from '@trainrace/contract/wire/imports';
+import { inLang, type Lang } from '@trainrace/contract/wire/label';
 
 /** The rows of pasted text, without empty ones. */
 export function cellsOf(text: string): string[][] {
@@ -28,20 +30,17 @@ export function cellsOf(text: string): string[][] {
   return rows.filter((row) => row.some((one) => one !== ''));
 }
 
-type Labels = Readonly<Record<string, Label>>;
-
 /** Headings over the cells: those that were pasted, or the columns of the sheet in their order. */
-export function withHeadings(
-  cells: readonly string[][],
-  columns: readonly string[],
-  labels: Labels,
-  lang: Lang,
-): string[][] {
+export function withHeadings(cells: readonly string[][], sheet: Pick<Sheet, 'row' | 'labels'>, lang: Lang): string[][] {
+  const columns = Object.keys(sheet.row.shape);
+  const fieldOf = fieldsByHeading(sheet);
   const [first = []] = cells;
-  const isHeading = first.filter((cell) => columns.some((column) => labels[column]?.includes(cell))).length >= 2;
+  const isHeading = first.filter((cell) => fieldOf(cell) !== undefined).length >= 2;
   const headings = isHeading
     ? first
-    : columns.slice(0, Math.max(...cells.map((row) => row.length), 0)).map((column) => inLang(labels[column]!, lang));
+    : columns
+        .slice(0, Math.max(...cells.map((row) => row.length), 0))
+        .map((column) => inLang(sheet.labels[column]!, lang));
   const rows = isHeading ? cells.slice(1) : cells;
   return [headings, ...rows.map((row) => headings.map((_, index) => row[index] ?? ''))];
 }
