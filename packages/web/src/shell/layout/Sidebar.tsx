@@ -1,5 +1,6 @@
 import { Menu, type MenuProps } from 'antd';
 import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -17,8 +18,13 @@ export function Sidebar({ isCollapsed, leave }: { isCollapsed: boolean; leave?: 
   const { pathname } = useLocation();
   const front =
     leavesOf(tree).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path ?? pathname;
+  const nav = useRef<HTMLElement>(null);
+  // Where one is stays in sight, however one came here: the menu of an administrator is longer than a screen.
+  useEffect(() => {
+    nav.current?.querySelector(`[data-menu-id$="-${CSS.escape(front)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [front]);
   return (
-    <nav aria-label={t('menu')}>
+    <nav ref={nav} aria-label={t('menu')}>
       <Menu
         mode="inline"
         inlineCollapsed={isCollapsed}
