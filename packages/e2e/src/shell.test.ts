@@ -296,6 +296,13 @@ describe('with a session', () => {
     await search.getByRole('searchbox').fill('cjcx');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/competition/look');
+    await page.keyboard.press('Control+k');
+    await search.getByRole('searchbox').fill('lsh');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: '流水号' }).waitFor();
+    const entry = page.getByRole('navigation', { name: '菜单', exact: true }).getByRole('link', { name: '流水号' });
+    const { y, height } = (await entry.boundingBox())!;
+    expect(y + height, 'the menu shows where one is').toBeLessThanOrEqual(page.viewportSize()!.height);
     await context.close();
   });
 });
@@ -501,6 +508,8 @@ describe('personal settings', () => {
     expect(await settings.getByLabel('头像').getAttribute('accept')).toBe('.jpg,.jpeg,.png');
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
     await settings.getByLabel('头像').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    await said(page, '头像已上传，保存后生效');
+    expect(await page.locator('.ant-message').getByText('操作成功').count()).toBe(0);
     await settings.locator('img').waitFor();
     await fill(settings, '邮箱', 'org@example.cn');
     await fill(settings, '手机号码', '123');

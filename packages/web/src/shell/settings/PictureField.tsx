@@ -4,10 +4,11 @@ import { AVATAR_TYPES } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { CallFailed } from '../../api/failure.ts';
 import { useLang } from '../../i18n/language.ts';
 import { ownText } from '../../i18n/own.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useCommand } from '../../resource/use-command.ts';
 import { notice } from '../../widgets/notice.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './SettingsDialog.module.css';
@@ -18,19 +19,23 @@ const ACCEPTED = AVATAR_TYPES.flatMap((type) => (type === 'jpg' ? ['.jpg', '.jpe
 export function PictureField({ link, onChange }: { link: string | null; onChange: (link: string) => void }) {
   const t = useWords(ownText);
   const lang = useLang();
-  const command = useCommand();
   const picker = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
 
   const send = async (file: File | undefined) => {
     if (file === undefined) return;
     setSending(true);
-    const outcome = await command(ownUser.putPicture, {}, { files: { file } });
-    setSending(false);
-    if (picker.current !== null) picker.current.value = '';
-    if (!outcome.ok) return;
-    onChange(outcome.data.link);
-    notice('info', t('avatarReady'));
+    try {
+      const { link: stored } = await call(ownUser.putPicture, {}, { files: { file } });
+      onChange(stored);
+      notice('info', t('avatarReady'));
+    } catch (thrown) {
+      // Said already, and the former picture stays.
+      if (!(thrown instanceof CallFailed)) throw thrown;
+    } finally {
+      setSending(false);
+      if (picker.current !== null) picker.current.value = '';
+    }
   };
   return (
     <div className={styles.picture}>
