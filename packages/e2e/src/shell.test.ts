@@ -296,6 +296,7 @@ describe('with a session', () => {
     await search.getByRole('searchbox').fill('cjcx');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/competition/look');
+    await search.waitFor({ state: 'hidden' });
     await page.keyboard.press('Control+k');
     await search.getByRole('searchbox').fill('lsh');
     await page.keyboard.press('Enter');
