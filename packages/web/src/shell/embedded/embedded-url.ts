@@ -13,9 +13,17 @@ const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads';
 
 /** With the query of the tab added; null for what is no web page, whatever its name contains. */
 export function framed(address: string, query: URLSearchParams, origin: string): Framed | null {
-  if (!URL.canParse(address, origin)) return null;
-  const url = new URL(address, origin);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  const url = urlOf(address, origin);
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null;
   for (const [name, value] of query) url.searchParams.set(name, value);
   return { url: url.href, sandbox: url.origin === origin ? SANDBOX : `${SANDBOX} allow-same-origin` };
+}
+
+/** `URL.canParse` is younger than the oldest browser that the pages run in. */
+function urlOf(address: string, origin: string): URL | null {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return null;
+  }
 }
