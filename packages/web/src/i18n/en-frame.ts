@@ -62,7 +62,7 @@ export const enFrame: SameKeys<typeof zhFrame> = {
   logClearAsk_one: 'Clear the {count} entry of this device?',
   logClearAsk_other: 'Clear the {count} entries of this device?',
   forbiddenHelp:
-    'Go back, or start from the home page with what you may open. To get access, tell an administrator the address above.',
+    'Go back, or start from the home page with what you may open. To get access, tell an administrator which page you need.',
   brokenHelp: 'Please try again later. If it happens again, upload the error log and tell an administrator the time.',
   back: 'Go back',
   notEmbeddable: 'This address cannot be shown here. Please ask an administrator to check the menu.',

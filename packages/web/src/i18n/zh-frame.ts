@@ -61,7 +61,7 @@ export const zhFrame = {
   logClear: '清空日志',
   logClearAsk_other: '确定清空本机的 {count} 条日志?',
   // Errors
-  forbiddenHelp: '可以返回上一页，或从首页进入您有权限的功能；如需开通，请把上方地址告诉管理员。',
+  forbiddenHelp: '可以返回上一页，或从首页进入您有权限的功能；如需开通，请告诉管理员您要打开哪个页面。',
   brokenHelp: '请稍后重试；如果仍然出错，请在“错误日志”中上传日志，并告诉管理员发生的时间。',
   back: '返回上一页',
   // Pages from elsewhere
