@@ -38,6 +38,8 @@ describe('what schools tell', () => {
     await towns.first().waitFor();
     expect(new Set(await towns.allInnerTexts())).toEqual(new Set(['杨舍镇']));
     expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0);
+    await page.goto('/application/list');
+    await seen(page, '查看报名与通过名单');
     await context.close();
     const business = await visit(browser, base);
     await signIn(business.page, AS.business, 'biz01');

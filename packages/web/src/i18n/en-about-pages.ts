@@ -12,6 +12,7 @@ export const enAboutPages: SameKeys<typeof zhAboutPages> = {
   '/application/my': 'Enter a contest, follow the audit',
   '/application/group': 'Enter or import people, hand in together',
   '/application/audit': 'First and final audit',
+  '/application/list:read': 'Entries and who passed',
   '/application/list': 'All entries and who passed',
   '/competition/scores': 'Enter, check, announce, publish',
   '/competition/look': 'Scores and ranks',

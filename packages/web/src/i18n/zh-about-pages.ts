@@ -9,6 +9,7 @@ export const zhAboutPages = {
   '/application/my': '填写报名，查看审核进度',
   '/application/group': '录入或导入人员，批量提交',
   '/application/audit': '初审与复审',
+  '/application/list:read': '查看报名与通过名单',
   '/application/list': '全部报名与通过名单',
   '/competition/scores': '录入、复核、公示、发布',
   '/competition/look': '查看成绩与名次',

@@ -7,6 +7,7 @@ const MANAGING: Readonly<Record<string, string>> = {
   '/competition/contest_info': 'contest_info_submit',
   '/basic/competition_dic': 'competition_dic_submit',
   '/competition/tournament_unit': 'tournament_unit_reset_password',
+  '/application/list': 'application_reopen',
   '/userInfo/group_info': 'group_info_audit',
 };
 
