@@ -2,13 +2,13 @@ import { useRights } from '../api/identity.ts';
 import { aboutPageText, isDescribed } from '../i18n/about-pages.ts';
 import { useWords } from '../i18n/words.ts';
 
-/** Pages that mean something else to who only reads there: the right that tells. */
-const MANAGING: Readonly<Record<string, string>> = {
-  '/competition/contest_info': 'contest_info_submit',
-  '/basic/competition_dic': 'competition_dic_submit',
-  '/competition/tournament_unit': 'tournament_unit_reset_password',
-  '/application/list': 'application_reopen',
-  '/userInfo/group_info': 'group_info_audit',
+/** Pages that mean something else to who does not manage what is there: the right that tells, and the one of who keeps the own record there. */
+const PAGES: Readonly<Record<string, { managing: string; own?: string }>> = {
+  '/competition/contest_info': { managing: 'contest_info_submit' },
+  '/basic/competition_dic': { managing: 'competition_dic_submit' },
+  '/competition/tournament_unit': { managing: 'tournament_unit_reset_password', own: 'tournament_unit_submit' },
+  '/application/list': { managing: 'application_reopen' },
+  '/userInfo/group_info': { managing: 'group_info_audit', own: 'group_info_submit' },
 };
 
 interface AboutPage {
@@ -22,7 +22,9 @@ export function useAboutPage(): AboutPage {
   const t = useWords(aboutPageText);
   const rights = useRights();
   const say = (key: string) => (isDescribed(key) ? t(key) : null);
-  const isReader = (path: string) => MANAGING[path] !== undefined && !rights.has(MANAGING[path]);
-  const ofReader = (path: string) => (isReader(path) ? say(`${path}:read`) : null);
+  const ofReader = (path: string) => {
+    const { managing, own = '' } = PAGES[path] ?? {};
+    return managing === undefined || rights.has(managing) ? null : say(`${path}:${rights.has(own) ? 'own' : 'read'}`);
+  };
   return { ofReader, inShort: (path) => ofReader(path) ?? say(path) };
 }
