@@ -119,7 +119,8 @@ export function useEntryDraft(entry: ApplicationInfo) {
       const after = await call(applicationSubmit, { id: entry.id, version, ...sent });
       take(after, sent);
       here.clear();
-      await refresh(family.path);
+      // Not waited for: the form is gone by now, and who goes on meanwhile is not to be led back.
+      void refresh(family.path);
       return after;
     } catch (thrown) {
       if (!(thrown instanceof CallFailed)) throw thrown;
