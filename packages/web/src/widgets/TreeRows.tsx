@@ -65,7 +65,7 @@ function Branch<Node extends TreeNode>({ node, ...props }: Omit<TreeRowsProps<No
         ) : (
           <span className={styles.leaf} />
         )}
-        {row(node)}
+        <div className={styles.facts}>{row(node)}</div>
       </div>
       {isOpen && node.hasChildren && <TreeRows {...props} parentId={node.id} open={open - 1} />}
     </li>
