@@ -91,6 +91,27 @@ test('a defect is reported and tried three times, then the job has failed', asyn
   expect((await row(id)).message).toBe('未知错误');
 });
 
+test('one that comes while others look is not overlooked', async () => {
+  const kind = `kind ${(count += 1)}`;
+  const answers = Promise.withResolvers<void>();
+  const late = connection.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await answers.promise;
+      return result;
+    },
+  });
+  const jobs = createJobs(late, () => {});
+  made.push(jobs);
+  jobs.handle(kind, { run: async ({ commit }) => void (await commit(async () => 'seen')) });
+  jobs.look();
+  await sleep(100);
+  const id = await jobs.add({ kind, input: {}, ownerId: newId() }, connection.db);
+  answers.resolve();
+  await jobs.ended(id, 3000);
+  expect(await row(id)).toMatchObject({ state: 'done', result: 'seen' });
+});
+
 test('the job of a dead process is taken up by another, and the dead one cannot end it any more', async () => {
   let release = () => {};
   const kind = `kind ${(count += 1)}`;

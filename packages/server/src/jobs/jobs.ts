@@ -61,15 +61,18 @@ export function createJobs(db: Db, report: (line: string) => void): Jobs {
   const kinds = new Map<string, JobKind<never>>();
   const running = new Set<Promise<boolean>>();
   const ends = new EventEmitter().setMaxListeners(0);
+  let added = 0;
   let isStopped = false;
 
   const look = () => {
     if (isStopped || running.size >= MOST_RUNNING || kinds.size === 0) return;
+    const before = added;
     const turn = takeOne();
     running.add(turn);
     void turn.then((found) => {
       running.delete(turn);
-      return found ? look() : undefined;
+      // A look that began before a job was there has not seen it.
+      return found || added !== before ? look() : undefined;
     });
     look();
   };
@@ -89,6 +92,7 @@ export function createJobs(db: Db, report: (line: string) => void): Jobs {
     handle: (name, kind) => void kinds.set(name, kind as JobKind<never>),
     async add(job, own = db) {
       const id = await addJob(own, job, new Date());
+      added += 1;
       look();
       return id;
     },
