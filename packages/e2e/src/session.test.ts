@@ -443,17 +443,23 @@ describe('a session', () => {
     await context.close();
   });
 
-  it('that ends in one tab is asked for in the other, where a form is open', async () => {
-    const { page, context } = await visit(browser, base);
-    const { name } = await openForm(page);
-    await name.fill('另一个页签里的职业');
-    const other = await context.newPage();
+  /** The session, while a form is open here: that tab is at the sign-in page, this one asks. */
+  async function endInAnotherTab(page: Page): Promise<Page> {
+    const other = await page.context().newPage();
     await other.goto(contests);
     await other.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
     await endOnServer(page);
     await other.goto('/basic/competition_dic');
     await other.waitForURL('**/login**');
     await page.getByRole('dialog', { name: '登录已失效' }).waitFor();
+    return other;
+  }
+
+  it('that ends in one tab is asked for in the other, where a form is open', async () => {
+    const { page, context } = await visit(browser, base);
+    const { name } = await openForm(page);
+    await name.fill('另一个页签里的职业');
+    const other = await endInAnotherTab(page);
     await fillSignIn(other, AS.admin, 'admc', 'Demo@2026');
     await atHome(other);
     await page.getByRole('dialog', { name: '登录已失效' }).waitFor({ state: 'hidden' });
@@ -465,13 +471,7 @@ describe('a session', () => {
     const { page, context } = await visit(browser, base);
     const { name } = await openForm(page);
     await name.fill('前一个人的职业');
-    const other = await context.newPage();
-    await other.goto(contests);
-    await other.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
-    await endOnServer(page);
-    await other.goto('/basic/competition_dic');
-    await other.waitForURL('**/login**');
-    await page.getByRole('dialog', { name: '登录已失效' }).waitFor();
+    const other = await endInAnotherTab(page);
     await fillSignIn(other, AS.unit, 'org01', 'Demo@2026');
     await atHome(other);
     await page.getByRole('dialog', { name: '登录已失效' }).waitFor({ state: 'hidden' });
