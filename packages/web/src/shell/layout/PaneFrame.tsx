@@ -27,7 +27,7 @@ export function PaneFrame({ tab: { path, search }, rest, children }: Props) {
       search: new URLSearchParams(search),
       setSearch: (next, { replace = false } = {}) =>
         void navigate({ pathname: path, search: next.toString() }, { replace }),
-      close: () => close(path),
+      close: () => void close(path),
       scroller: () => scroller.current ?? document.documentElement,
     }),
     [path, title, rest, search, navigate, close],

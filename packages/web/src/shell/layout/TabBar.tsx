@@ -96,11 +96,11 @@ function useClosing() {
     isClosing.current = false;
     front.focus();
   });
-  const close = (path: string) => {
+  const run = async (path: string) => {
     isClosing.current = true;
-    closeTab(path);
+    if (!(await closeTab(path))) isClosing.current = false;
   };
-  return { bar, close };
+  return { bar, close: (path: string) => void run(path) };
 }
 
 /** When it comes to the front, and when the window narrows. */
