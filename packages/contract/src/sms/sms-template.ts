@@ -18,7 +18,8 @@ export const placeholdersIn = (content: string): string[] => [
   ...new Set([...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)),
 ];
 
-const record = recordOf(draft, { params: list(50, 40) });
+// As many and as long as a text can hold.
+const record = recordOf(draft, { params: list(100, 300) });
 
 const family = defineFamily({
   path: '/api/blade-resource/sms_template',
