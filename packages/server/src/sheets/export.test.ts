@@ -1,6 +1,9 @@
 // One law for every family that exports: the rows of its list, for whom the list is, and nobody else.
 import { allEndpoints, allRights } from '@trainrace/contract';
 import { scopeFor } from '@trainrace/contract/access/rights';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../seed/account-builders.ts';
@@ -13,6 +16,7 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
+import { readSheet } from './sheet-thread.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../test-house.ts';
 
 const EXPORTS = allEndpoints.filter(({ path }) => path.endsWith('/export'));
@@ -44,12 +48,17 @@ beforeAll(async () => {
 const open = async (by: Caller, path: string, query = '') =>
   await house.app.inject({ url: `${path}${query}`, headers: { token: by.token } });
 
-async function rowsOf(by: Caller, path: string): Promise<exceljs.Row[]> {
+async function bookOf(by: Caller, path: string): Promise<exceljs.Workbook> {
   const { rawPayload } = await open(by, path);
   const workbook = new exceljs.Workbook();
   await workbook.xlsx.load(rawPayload as never);
-  return workbook.worksheets[0]!.getRows(1, workbook.worksheets[0]!.rowCount) ?? [];
+  return workbook;
 }
+
+const rowsIn = (sheet: exceljs.Worksheet): exceljs.Row[] => sheet.getRows(1, sheet.rowCount) ?? [];
+
+const rowsOf = async (by: Caller, path: string): Promise<exceljs.Row[]> =>
+  rowsIn((await bookOf(by, path)).worksheets[0]!);
 
 it('there is one for each family that the bureau works with', () => {
   const families = EXPORTS.map(({ path }) => path.split('/').at(-2));
@@ -105,4 +114,29 @@ it('masks what the list masks', async () => {
   );
   expect(text).toContain('320599********9016');
   expect(text).not.toContain(SAMPLE_ID_CARDS[0]);
+});
+
+it('says inside the workbook who took it, when, how many rows, and under which number the trail knows it', async () => {
+  const path = '/api/zjgrsj-trainrace/userInfo/user_info/export';
+  const [page, about] = (await bookOf(bureau, path)).worksheets as [exceljs.Worksheet, exceljs.Worksheet];
+  const said = Object.fromEntries(rowsIn(about).map((row) => [row.getCell(1).text, row.getCell(2).text]));
+  const no = said['导出编号']!;
+  const { data } = await bureau.get(`/api/zjgrsj-trainrace/basic/modify_record/list?bizNo=${no}`);
+  expect(data.records).toHaveLength(1);
+  const [taken] = data.records;
+  expect(said).toMatchObject({ 导出人: taken.operatorName, 导出时间: taken.operateTime, 数据条数: '1' });
+  expect(taken).toMatchObject({ bizTable: 'user_info', action: '导出', changes: [{ after: 1 }] });
+  for (const part of [taken.operatorName, said['导出时间'], no]) expect(page.headerFooter.oddFooter).toContain(part);
+});
+
+it('is read by imports as if the mark were not there', async () => {
+  const path = '/api/zjgrsj-trainrace/userInfo/user_info/export';
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  try {
+    const file = join(folder, 'one.xlsx');
+    writeFileSync(file, (await open(bureau, path)).rawPayload);
+    expect(await readSheet(file)).toHaveLength(2);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

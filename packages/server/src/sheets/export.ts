@@ -1,5 +1,5 @@
 // What a list shows, as a workbook: same rows, same order, same scope, personal data masked alike; who took it stands in the trail.
-import { TRAIL, yesNo } from '@trainrace/contract/dictionaries';
+import { yesNo } from '@trainrace/contract/dictionaries';
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
@@ -10,15 +10,14 @@ import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import type { FastifyInstance } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { isId, newId } from '../db/ids.ts';
-import { recordTrail } from '../db/trail.ts';
+import { isId } from '../db/ids.ts';
 import type { House } from '../house.ts';
 import { mount } from '../http/mount.ts';
 import { notFound, Refused } from '../http/refused.ts';
 import type { Work } from '../http/work.ts';
 import { day } from '../time.ts';
+import { exportBook } from './export-mark.ts';
 import { sendWorkbook } from './send-workbook.ts';
-import { writeBook } from './sheet-thread.ts';
 import type { Book } from './write-workbook.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -38,8 +37,8 @@ export function mountExport(
   mount(app, house, call, async (work, query, _, reply) => {
     const rows = await rowsOf(storeFor(work), query);
     const title = inLang(family.title, work.lang);
-    await leaveTrace(work, family, title, rows.length);
-    const bytes = await writeBook(bookOf(columns, rows, work.lang));
+    const exported = { bizTable: family.path.slice(family.path.lastIndexOf('/') + 1), title, rows: rows.length };
+    const bytes = await exportBook(work, exported, bookOf(columns, rows, work.lang));
     return await sendWorkbook(reply, `${title}-${day(work.now)}`, bytes);
   });
 }
@@ -84,10 +83,4 @@ function textOf(schema: z.core.$ZodType, value: unknown, lang: Lang): string {
   if (meta?.kind === 'flag') return wordOf(yesNo, value, lang);
   if (meta?.dictionary !== undefined) return wordOf(meta.dictionary, value, lang);
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
-}
-
-async function leaveTrace(work: Work, { path }: AnyFamily, bizTitle: string, rows: number): Promise<void> {
-  const bizTable = path.slice(path.lastIndexOf('/') + 1);
-  const changes = [{ field: 'rows', label: bizTitle, before: null, after: rows, isMasked: false }];
-  await recordTrail(work, [{ bizTable, bizId: newId(), bizTitle, action: TRAIL.exported, changes }]);
 }

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { House } from '../house.ts';
 import { mount } from '../http/mount.ts';
 import type { Work } from '../http/work.ts';
+import { exportBook } from './export-mark.ts';
 import { sendWorkbook } from './send-workbook.ts';
 import { writeBook } from './sheet-thread.ts';
 import type { Book } from './write-workbook.ts';
@@ -28,12 +29,18 @@ export function mountTemplate(
   mount(app, house, importTemplate, async (work, input, _, reply) => {
     const { contestTradeId } = input as { contestTradeId?: string };
     const rows = contestTradeId === undefined ? [] : ((await prefill?.(work, contestTradeId)) ?? []);
-    const bytes = await writeBook(bookOf(sheet, rows.length > 0 ? rows : [sheet.example], work));
-    return await sendWorkbook(
-      reply,
-      sayMessage('templateName', work.lang, { name: inLang(importTemplate.title, work.lang) }),
-      bytes,
-    );
+    const name = sayMessage('templateName', work.lang, { name: inLang(importTemplate.title, work.lang) });
+    const book = bookOf(sheet, rows.length > 0 ? rows : [sheet.example], work);
+    // One that names people is an export of them.
+    const bytes =
+      rows.length > 0
+        ? await exportBook(
+            work,
+            { bizTable: importTemplate.path.split('/').at(-3)!, title: name, rows: rows.length },
+            book,
+          )
+        : await writeBook(book);
+    return await sendWorkbook(reply, name, bytes);
   });
 }
 

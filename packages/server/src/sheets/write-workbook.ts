@@ -7,12 +7,14 @@ export interface Book {
   rows: readonly (readonly string[])[];
   /** Rows below the headings that offer the choices. */
   ruledRows?: number;
+  /** Who took it and when, on a sheet behind the rows, where no import looks, and at the foot of what is printed. */
+  mark?: { sheet: string; lines: readonly (readonly [string, string])[]; foot: string };
 }
 
 const TEXT = '@';
 const [NARROW, WIDE] = [10, 40];
 
-export async function writeWorkbook({ columns, rows, ruledRows = 0 }: Book): Promise<Buffer> {
+export async function writeWorkbook({ columns, rows, ruledRows = 0, mark }: Book): Promise<Buffer> {
   const workbook = new exceljs.Workbook();
   const page = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
   page.columns = columns.map(({ heading }, index) => ({
@@ -23,7 +25,16 @@ export async function writeWorkbook({ columns, rows, ruledRows = 0 }: Book): Pro
   page.getRow(1).font = { bold: true };
   page.addRows(rows.map((row) => row.map((text) => (text === '' ? null : text))));
   if (ruledRows > 0) offerChoices(workbook, page as Ruled, columns, ruledRows);
+  if (mark !== undefined) addMark(workbook, page, mark);
   return Buffer.from(await workbook.xlsx.writeBuffer());
+}
+
+function addMark(workbook: exceljs.Workbook, page: exceljs.Worksheet, mark: NonNullable<Book['mark']>): void {
+  // An ampersand begins a code there.
+  page.headerFooter.oddFooter = `&C${mark.foot.replaceAll('&', '&&')}`;
+  const about = workbook.addWorksheet(mark.sheet);
+  about.columns = [NARROW, WIDE].map((width) => ({ width, style: { numFmt: TEXT } }));
+  about.addRows(mark.lines.map((line) => [...line]));
 }
 
 /** Chinese signs are twice as wide. */
