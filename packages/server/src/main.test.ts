@@ -8,7 +8,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresMarked } from './db/embedded/processes.ts';
 import { markOf } from './db/embedded/leftovers.ts';
+import { readConfig } from './config.ts';
 import { testDatabase } from './db/test-database.ts';
+import { openInstallation } from './installation/installation.ts';
+import { openHouse } from './open-house.ts';
+import { testHouse } from './test-house.ts';
+import { seedDemoAccounts } from '../seed/demo-accounts.ts';
 
 /** A whole process comes up in each. */
 const SLOW = 60_000;
@@ -21,8 +26,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+const start = (env: Record<string, string>, flags: readonly string[] = []) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...flags], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -30,8 +35,11 @@ const start = (env: Record<string, string>) => {
   return child;
 };
 
-async function saidAtTheEnd(env: Record<string, string>): Promise<{ code: number; said: string }> {
-  const child = start(env);
+async function saidAtTheEnd(
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<{ code: number; said: string }> {
+  const child = start(env, flags);
   let said = '';
   child.stderr.on('data', (chunk) => (said += chunk));
   const [code] = (await once(child, 'close')) as [number];
@@ -78,6 +86,34 @@ describe('what is wrong is said in one line', () => {
     const { code, said } = await saidAtTheEnd(env());
     expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
     expect(said.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('sample data and real data stay apart', () => {
+  const open = async (env: Record<string, string>, flags: readonly string[]) =>
+    await (await openHouse(readConfig(env, flags), () => undefined)).close();
+
+  it.each([
+    ['a start in earnest on the sample data', ['--demo'], [], /^The database of DATABASE_URL holds the sample data/],
+    ['the sample data on a start in earnest', [], ['--demo'], /^The database of DATABASE_URL holds real data/],
+  ] as const)('refuses %s in one line', { timeout: SLOW }, async (_, before, after, sentence) => {
+    const env = { DATABASE_URL: await testDatabase(), DATA_DIR: mkdtempSync(join(folder, 'mark-')) };
+    await open(env, before);
+    const { code, said } = await saidAtTheEnd(env, after);
+    expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(said).toMatch(/: set another DATABASE_URL/);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    await open(env, before);
+  });
+
+  it('knows the sample data of a release that did not mark it, and real data too', { timeout: SLOW }, async () => {
+    const { house } = await testHouse();
+    await house.db.deleteFrom('installation').execute();
+    const opened = async () => await openInstallation(house.db, house.config);
+    expect(await opened()).toMatchObject({ isDemo: false, isEmpty: false });
+    await house.db.deleteFrom('installation').execute();
+    await seedDemoAccounts(house);
+    await expect(opened()).rejects.toThrow(/^The database of DATABASE_URL holds the sample data/);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from './cannot-start.ts';
 import type { Config } from './config.ts';
-import { connect } from './db/connect.ts';
+import { connect, type Connection } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { chosenFileStore } from './gateways/files/chosen-file-store.ts';
@@ -14,6 +14,7 @@ import { simulator } from './gateways/ext/simulator.ts';
 import { upstream } from './gateways/ext/upstream.ts';
 import { chosenSms } from './gateways/sms/chosen-sms.ts';
 import type { House } from './house.ts';
+import { openInstallation } from './installation/installation.ts';
 import { paramReader } from './params.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLogs } from './logs/logs.ts';
@@ -29,13 +30,16 @@ export async function openHouse(
 ): Promise<{ house: House; close: () => Promise<void> }> {
   openDataDir(config.dataDir);
   const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
+  let connection: Connection | undefined;
   try {
     const url = config.databaseUrl ?? embedded!.url;
     await migrate(url).catch((error: unknown) => {
       throw embedded === null ? cannotReach(error) : error;
     });
-    const connection = connect(url);
-    const logs = createLogs(connection.db);
+    connection = connect(url);
+    const { db } = connection;
+    await openInstallation(db, config);
+    const logs = createLogs(db);
     const report = (line: string) => {
       log(line);
       logs.error({ origin: 'server', title: 'Job', message: line.split('\n')[0]!, stackTrace: line });
@@ -44,30 +48,31 @@ export async function openHouse(
     const cipher = fieldCipher(keys);
     const local = localFileStore(join(config.dataDir, 'files'));
     const house: House = {
-      db: connection.db,
+      db,
       config,
       keys,
       sealKey: await deriveKey(config.seal),
-      params: paramReader(connection.db),
-      sealedCodes: sealedCodesOf(connection.db),
-      rights: rightsInForce(connection.db),
+      params: paramReader(db),
+      sealedCodes: sealedCodesOf(db),
+      rights: rightsInForce(db),
       thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
       cipher,
-      files: chosenFileStore(connection.db, cipher, { local, hosts: config.s3Hosts }),
-      sms: chosenSms(connection.db, cipher, config.smsHosts),
+      files: chosenFileStore(db, cipher, { local, hosts: config.s3Hosts }),
+      sms: chosenSms(db, cipher, config.smsHosts),
       ext: extGateway(config.ext === null ? simulator : upstream(config.ext)),
-      jobs: createJobs(connection.db, report),
+      jobs: createJobs(db, report),
       logs,
       strictAnswers: config.strictAnswers,
     };
     const close = async () => {
       await house.jobs.stop();
       await logs.close();
-      await connection.close();
+      await connection!.close();
       await embedded?.stop();
     };
     return { house, close };
   } catch (error) {
+    await connection?.close();
     await embedded?.stop();
     throw error;
   }

@@ -495,6 +495,13 @@ interface GroupInfo {
   isDeleted: Generated<number>;
 }
 
+interface Installation {
+  isOnly: Generated<boolean>;
+  id: string;
+  isDemo: boolean;
+  createdAt: Generated<string>;
+}
+
 interface Job {
   id: string;
   kind: string;
@@ -511,6 +518,12 @@ interface Job {
   ownerId: string | null;
   createTime: Generated<string>;
   updateTime: Generated<string>;
+}
+
+interface KeyFingerprint {
+  keyId: string;
+  fingerprint: string;
+  createdAt: Generated<string>;
 }
 
 interface Menu {
@@ -907,7 +920,9 @@ export interface Tables {
   errorLog: ErrorLog;
   extAccess: ExtAccess;
   groupInfo: GroupInfo;
+  installation: Installation;
   job: Job;
+  keyFingerprint: KeyFingerprint;
   menu: Menu;
   message: Message;
   messageRead: MessageRead;
