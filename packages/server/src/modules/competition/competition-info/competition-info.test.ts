@@ -295,6 +295,29 @@ describe('publicity and publication', () => {
   });
 });
 
+describe('a contest follows its trades', () => {
+  const CONTESTS = 8;
+  const TRADES = 3;
+
+  it('also when all of them move at the same moment', async () => {
+    const stages = await Promise.all(Array.from({ length: CONTESTS }, () => running(0)));
+    const trades: string[] = [];
+    for (const { contestId, tradeId } of stages) {
+      trades.push(tradeId);
+      for (let more = 1; more < TRADES; more++) trades.push(await aTrade(house.house, contestId));
+    }
+    await house.house.db.updateTable('contestTrade').set({ tradeStatus: '锁定' }).where('id', 'in', trades).execute();
+    const states = async () => await Promise.all(stages.map(({ contestId }) => contestOf(contestId)));
+    const all = async (verb: string) =>
+      new Set((await Promise.all(trades.map((id) => command(bureau, id, verb)))).map(({ status }) => status));
+
+    expect(await all('publicize')).toEqual(new Set([200]));
+    expect(await states()).toEqual(Array.from({ length: CONTESTS }, () => 75));
+    expect(await all('publish')).toEqual(new Set([200]));
+    expect(await states()).toEqual(Array.from({ length: CONTESTS }, () => 80));
+  });
+});
+
 describe('calling a trade off', () => {
   it('needs a reason, and tells who had entered', async () => {
     const stage = await running(2);

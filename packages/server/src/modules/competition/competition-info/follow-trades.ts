@@ -1,48 +1,45 @@
 // A contest follows its trades into publicity and publication (decision 0007).
-import type { contestStatus } from '@trainrace/contract/dictionaries';
-import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';
+import { TRAIL } from '@trainrace/contract/dictionaries';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { sql } from 'kysely';
-import { changesBetween, recordTrail } from '../../../db/trail.ts';
-import type { Work } from '../../../http/work.ts';
+import type { Db } from '../../../db/connect.ts';
+import { changesBetween, recordTrail, type Actor } from '../../../db/trail.ts';
+import { stateAfterTrades } from './follow-trades.rules.ts';
 
-type ContestState = (typeof contestStatus.codes)[number];
-
-const STAGES: readonly { trades: readonly string[]; from: readonly ContestState[]; to: ContestState }[] = [
-  { trades: [TRADE.publicity, TRADE.published], from: [60, 70], to: 75 },
-  { trades: [TRADE.published], from: [60, 70, 75], to: 80 },
-];
-
-/** Moves the contest when every trade that was not cancelled has come as far. */
-export async function followTrades(work: Work, contestId: string): Promise<void> {
-  const { db, user, now } = work;
-  const trades = await db
-    .selectFrom('contestTrade')
-    .select('tradeStatus')
-    .where('contestId', '=', contestId)
-    .where('isDeleted', '=', 0)
-    .where('tradeStatus', '<>', TRADE.cancelled)
-    .execute();
-  const contest = await db
+/**
+ * Whoever moves a trade locks its contest before the trade, as everybody does: so the last of several trades that move
+ * at the same moment sees all the others.
+ */
+export const lockContest = async (db: Db, contestId: string) =>
+  await db
     .selectFrom('contestInfo')
     .select(['contestStatus', 'contestNo', 'contestName'])
     .where('id', '=', contestId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const stage = STAGES.findLast(
-    ({ trades: come, from }) =>
-      trades.length > 0 &&
-      trades.every(({ tradeStatus }) => come.includes(tradeStatus)) &&
-      (from as readonly number[]).includes(contest.contestStatus),
+
+/** Moves the contest when every trade that was not cancelled has come as far. Answers whether it did. */
+export async function followTrades(actor: Actor, contestId: string, reason?: string): Promise<boolean> {
+  const { db, user, now } = actor;
+  const contest = await lockContest(db, contestId);
+  const trades = await db
+    .selectFrom('contestTrade')
+    .select('tradeStatus')
+    .where('contestId', '=', contestId)
+    .where('isDeleted', '=', 0)
+    .execute();
+  const to = stateAfterTrades(
+    contest.contestStatus,
+    trades.map(({ tradeStatus }) => tradeStatus),
   );
-  if (stage === undefined) return;
+  if (to === null) return false;
   await db
     .updateTable('contestInfo')
-    .set({ contestStatus: stage.to, version: sql`version + 1`, updateUser: user.id, updateTime: now.toISOString() })
+    .set({ contestStatus: to, version: sql`version + 1`, updateUser: user?.id ?? null, updateTime: now.toISOString() })
     .where('id', '=', contestId)
     .execute();
-  const changes = changesBetween(contestInfo.family, contest, { contestStatus: stage.to });
-  await recordTrail(work, [
+  const changes = changesBetween(contestInfo.family, contest, { contestStatus: to });
+  await recordTrail(actor, [
     {
       bizTable: 'contest_info',
       bizId: contestId,
@@ -50,6 +47,8 @@ export async function followTrades(work: Work, contestId: string): Promise<void>
       bizTitle: contest.contestName,
       action: TRAIL.state,
       changes,
+      reason: reason ?? null,
     },
   ]);
+  return true;
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { badFields } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { followTrades } from './follow-trades.ts';
+import { followTrades, lockContest } from './follow-trades.ts';
 import { tellCompetitors } from './tell-competitors.ts';
 import { lockScores, unlockScores } from './lock.ts';
 import { publicizeScores, publishScores } from './publish.ts';
@@ -36,6 +36,7 @@ export async function commandTrade(
 ): Promise<Said> {
   return await inTransaction(outer, async (work) => {
     const store = storeFor(work, cipher);
+    await lockContest(work.db, (await store.find(input.id)).contestId);
     const trade = await store.find(input.id, { lock: true });
     const { from, to } = tradeSteps[input.command];
     const move = async (set: Readonly<Record<string, unknown>> = {}) =>
