@@ -21,6 +21,7 @@ const COMMANDS = {
   bench: [['packages/server/bench/main.ts']],
   requirements: [['scripts/requirements.ts']],
   'audit:verify': [['scripts/audit-verify.ts']],
+  doctor: [['scripts/doctor.ts']],
 };
 
 main(process.argv[2], process.argv.slice(3)).then(

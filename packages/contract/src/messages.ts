@@ -425,6 +425,7 @@ export const messages = {
   ],
   lockUnchecked: ['还有{count}人成绩未复核：{names}', 'The scores of {count} are not checked yet: {names}'],
   publicityNotOver: ['公示期至{until}，期满后方可发布', 'The publicity lasts until {until}. Publish afterwards.'],
+  mended: ['系统自检更正', 'Put right by the system’s own check.'],
   scoreRowsStay: [
     '成绩随报名产生，不能删除；如需取消请办理取消资格',
     'Score rows come from entries and stay. Disqualify the entry instead.',

@@ -14,6 +14,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { checks, itself } from '../src/checks.ts';
+import { examine } from '../src/doctor/check.ts';
 import { nextSerial } from '../src/db/serial.ts';
 import { openSensitive } from '../src/db/sensitive.ts';
 import { hashOf, type Result } from '../src/modules/competition/competition-info/snapshot.ts';
@@ -35,6 +37,12 @@ const counts = async () =>
 beforeAll(async () => {
   demo = await testHouse();
   await seedDemo(demo.house, () => {});
+});
+
+test('nothing in it contradicts itself', async () => {
+  const told: string[] = [];
+  await examine(itself(demo.house.db, new Date()), checks, { mends: false, tell: ({ said }) => told.push(said) });
+  expect(told).toEqual([]);
 });
 
 describe('scale and variety', () => {

@@ -1,4 +1,5 @@
 import { chainOf, sealer } from './audit/chain.ts';
+import { lookAfter } from './checks.ts';
 import { sweepSignIns } from './accounts/sweep.ts';
 import { sweepFiles } from './files/sweep.ts';
 import type { House } from './house.ts';
@@ -10,6 +11,7 @@ import { sweepAccesses } from './modules/ext/sweep.ts';
 import { startSmsSender } from './sms/sender.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** How soon jobs of a dead process are found, and those that wait for a retry. */
 const LOOK_MS = 5000;
 
@@ -23,6 +25,7 @@ export function startBackground(house: House): () => Promise<void> {
     every(HOUR_MS, async () => await sweepAccesses(house, new Date())),
     every(HOUR_MS, async () => await sweepMessages(house, new Date())),
     every(HOUR_MS, async () => await sweepLogs(house, new Date())),
+    every(DAY_MS, async () => await lookAfter(house, new Date())),
     every(LOOK_MS, sealer(chainOf(house))),
     every(LOOK_MS, async () => house.jobs.look()),
   ];

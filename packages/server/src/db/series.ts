@@ -9,3 +9,5 @@ export const SERIES = [
   ['APPLY', 'BM', 'yyyyMM', 5, RESET_CYCLE.month],
   ['TICKET', '', 'yyyyMMdd', 4, RESET_CYCLE.day],
 ] as const;
+
+export type SeriesCode = (typeof SERIES)[number][0];

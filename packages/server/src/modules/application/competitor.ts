@@ -3,13 +3,14 @@ import type { ApplicationInfo } from '@trainrace/contract/application/applicatio
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
-import { recordTrail } from '../../db/trail.ts';
-import type { Work } from '../../http/work.ts';
+import { recordTrail, type Actor } from '../../db/trail.ts';
 
 const BIZ_TABLE = 'competition_info';
 
-export async function makeCompetitor(work: Work, { id, name, ticketNo }: ApplicationInfo): Promise<void> {
-  const { db, user, now } = work;
+type Passed = Pick<ApplicationInfo, 'id' | 'name' | 'ticketNo'>;
+
+export async function makeCompetitor(actor: Actor, { id, name, ticketNo }: Passed, reason?: string): Promise<void> {
+  const { db, user, now } = actor;
   const competitorId = newId();
   const time = now.toISOString();
   await sql`insert into competition_info (id, application_id, contest_id, contest_trade_id, contest_group, handle_unit_id,
@@ -17,23 +18,23 @@ export async function makeCompetitor(work: Work, { id, name, ticketNo }: Applica
       create_user, create_time, update_user, update_time)
     select ${competitorId}, id, contest_id, contest_trade_id, contest_group, handle_unit_id,
       ticket_no, name, id_card_no_enc, id_card_no_idx, id_card_no_mask, mobile_enc, mobile_idx, mobile_mask, work_unit,
-      ${user.id}, ${time}, ${user.id}, ${time}
+      ${user?.id ?? null}, ${time}, ${user?.id ?? null}, ${time}
     from application_info where id = ${id}`.execute(db);
-  await recordTrail(work, [
-    { bizTable: BIZ_TABLE, bizId: competitorId, bizNo: ticketNo, bizTitle: name, action: TRAIL.added, changes: [] },
-  ]);
+  const named = { bizTable: BIZ_TABLE, bizId: competitorId, bizNo: ticketNo, bizTitle: name };
+  await recordTrail(actor, [{ ...named, action: TRAIL.added, changes: [], reason: reason ?? null }]);
 }
 
-export async function voidCompetitor(work: Work, application: ApplicationInfo, reason: string): Promise<void> {
-  const gone = await work.db
+export async function voidCompetitor(actor: Actor, entry: { id: string }, reason: string): Promise<void> {
+  const { db, user, now } = actor;
+  const gone = await db
     .updateTable('competitionInfo')
-    .set({ isDeleted: 1, version: sql`version + 1`, updateUser: work.user.id, updateTime: work.now.toISOString() })
-    .where('applicationId', '=', application.id)
+    .set({ isDeleted: 1, version: sql`version + 1`, updateUser: user?.id ?? null, updateTime: now.toISOString() })
+    .where('applicationId', '=', entry.id)
     .where('isDeleted', '=', 0)
     .returning(['id', 'ticketNo', 'name'])
     .execute();
   await recordTrail(
-    work,
+    actor,
     gone.map(({ id, ticketNo, name }) => ({
       bizTable: BIZ_TABLE,
       bizId: id,

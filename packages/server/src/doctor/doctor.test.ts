@@ -1,0 +1,102 @@
+import { beforeAll, expect, it } from 'vitest';
+import {
+  anAccount,
+  anApplication,
+  aContestDraft,
+  aTrade,
+  aUnit,
+  SAMPLE_ID_CARDS,
+  SAMPLE_USCC,
+} from '../../seed/builders.ts';
+import { checks, itself } from '../checks.ts';
+import { nextSerial } from '../db/serial.ts';
+import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
+import { examine, type Examined } from './check.ts';
+
+const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
+
+let house: TestHouse;
+let bureau: Caller;
+let unitId: string;
+
+beforeAll(async () => {
+  house = await testHouse();
+  await anAccount(house.house, { account: 'admc', roles: ['ADM_C'] });
+  unitId = await aUnit(house.house, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  bureau = await house.as('admc');
+});
+
+async function look({ mends }: { mends: boolean }): Promise<Examined[]> {
+  const told: Examined[] = [];
+  await examine(itself(house.house.db, new Date()), checks, { mends, tell: (one) => told.push(one) });
+  return told;
+}
+
+async function aContest(contestStatus: number, tradeStatus: string) {
+  const { data } = await bureau.post(`${CONTEST}/submit`, aContestDraft(unitId));
+  const tradeId = await aTrade(house.house, data.id, { tradeStatus });
+  await house.house.db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', data.id).execute();
+  return { contestId: data.id as string, contestNo: data.contestNo as string, tradeId };
+}
+
+const trailOf = async (bizId: string) =>
+  await house.house.db
+    .selectFrom('modifyRecord')
+    .selectAll()
+    .where('bizId', '=', bizId)
+    .orderBy('id', 'desc')
+    .execute();
+
+it('finds a contest behind its trades, and moves it on with a trail row', async () => {
+  const { contestId, contestNo } = await aContest(60, '发布');
+  const said = `Contest ${contestNo} is “In progress”; by its trades it is “Results published”.`;
+  expect(await look({ mends: false })).toEqual([{ check: 'contests', said, state: 'found' }]);
+  expect(await look({ mends: true })).toEqual([{ check: 'contests', said, state: 'mended' }]);
+  expect((await bureau.get(`${CONTEST}/detail`, { id: contestId })).data.contestStatus).toBe(80);
+  expect((await trailOf(contestId))[0]).toMatchObject({ action: '状态', reason: '系统自检更正', operatorId: null });
+  expect(await look({ mends: true })).toEqual([]);
+});
+
+it('finds who passed and does not compete, and who competes and did not pass, while the trade is open', async () => {
+  const { db } = house.house;
+  const make = async (auditStatus: number, ground: { contestId: string; tradeId: string }, person: number) => {
+    const { contestId, tradeId: contestTradeId } = ground;
+    const idCardNo = SAMPLE_ID_CARDS[person]!;
+    return await anApplication(house.house, { contestId, contestTradeId, handleUnitId: unitId, auditStatus, idCardNo });
+  };
+  const competes = async (applicationId: string) =>
+    (
+      await db.selectFrom('competitionInfo').select('isDeleted').where('applicationId', '=', applicationId).execute()
+    ).map(({ isDeleted }) => isDeleted === 0);
+  const open = await aContest(50, '编排');
+  const passed = await make(30, open, 0);
+  expect((await look({ mends: true })).map(({ state }) => state)).toEqual(['mended']);
+  expect(await competes(passed)).toEqual([true]);
+
+  await db.updateTable('applicationInfo').set({ auditStatus: 45 }).where('id', '=', passed).execute();
+  expect((await look({ mends: true })).map(({ state }) => state)).toEqual(['mended']);
+  expect(await competes(passed)).toEqual([false]);
+
+  await db.updateTable('applicationInfo').set({ auditStatus: 30, ticketNo: 'T-1' }).where('id', '=', passed).execute();
+  expect((await look({ mends: true })).map(({ state }) => state)).toEqual(['mended']);
+  expect(await competes(passed)).toEqual([true]);
+
+  const locked = await make(30, await aContest(60, '锁定'), 1);
+  expect((await look({ mends: true })).map(({ state }) => state)).toEqual(['kept']);
+  expect(await competes(locked)).toEqual([]);
+  await db.deleteFrom('applicationInfo').where('id', '=', locked).execute();
+  expect(await look({ mends: false })).toEqual([]);
+});
+
+it('finds a series that would give a number twice', async () => {
+  const { db } = house.house;
+  const given = await nextSerial(db, 'CONTEST', new Date());
+  const { contestId } = await aContest(0, '筹备');
+  await db
+    .updateTable('contestInfo')
+    .set({ contestNo: given.replace(/\d+$/, '900') })
+    .where('id', '=', contestId)
+    .execute();
+  expect((await look({ mends: true })).map(({ check, state }) => [check, state])).toEqual([['series', 'mended']]);
+  expect(await nextSerial(db, 'CONTEST', new Date())).toBe(given.replace(/\d+$/, '901'));
+});
