@@ -96,6 +96,10 @@ export const messages = {
   exportTooMany: ['超过{max}行，请缩小查询范围后导出', 'More than {max} rows. Please narrow the query.'],
   jobEnded: ['任务已结束', 'The job has ended already.'],
   jobCancelled: ['任务已取消', 'The job was cancelled.'],
+  jobGivenUp: [
+    '任务多次中断未能完成，已终止；请检查提交的内容后重试，或联系管理员',
+    'The task broke off several times and was ended. Please check what you sent and try again, or tell an administrator.',
+  ],
 
   // Lock screen, registration, parameter and dictionary forms (specification 5)
   lockPasswordRequired: ['锁屏密码不能为空', 'Please enter a lock password.'],

@@ -22,6 +22,7 @@ export interface LeasedJob {
 }
 
 const LEASE_SECONDS = 60;
+/** Who takes a job that was taken so often without an end only ends it. */
 export const MOST_TRIES = 3;
 
 export async function addJob(db: Db, { kind, input, ownerId, dedupeKey }: NewJob, now: Date): Promise<string> {
@@ -34,6 +35,7 @@ export async function addJob(db: Db, { kind, input, ownerId, dedupeKey }: NewJob
   return rows[0]!.id;
 }
 
+/** Whoever has nothing running comes before those who have: many jobs of one person keep nobody else waiting. */
 export async function leaseJob(db: Db, kinds: readonly string[], now: Date): Promise<LeasedJob | undefined> {
   const at = now.toISOString();
   const { rows } = await sql<LeasedJob>`
@@ -42,7 +44,9 @@ export async function leaseJob(db: Db, kinds: readonly string[], now: Date): Pro
       select id from job
       where kind = any(${[...kinds]})
         and ((state = 'queued' and run_at <= ${at}) or (state = 'running' and leased_until < ${at}))
-      order by run_at, id limit 1 for update skip locked
+      order by exists (
+        select from job other where other.owner_id = job.owner_id and other.state = 'running' and other.leased_until >= ${at}
+      ), run_at, id limit 1 for update skip locked
     )
     returning id, kind, input, owner_id, tries`.execute(db);
   return rows[0];

@@ -5,6 +5,7 @@ import { newId } from '../db/ids.ts';
 import { testDatabase } from '../db/test-database.ts';
 import { Refused } from '../http/refused.ts';
 import { addDays } from '../time.ts';
+import { addJob } from './job-store.ts';
 import { createJobs, type JobContext, type Jobs } from './jobs.ts';
 import { sweepJobs } from './sweep.ts';
 
@@ -135,6 +136,55 @@ test('the job of a dead process is taken up by another, and the dead one cannot 
   release();
   await sleep(100);
   expect(await row(id)).toMatchObject({ state: 'done', result: 'alive', tries: 2 });
+});
+
+test('[T23] taken three times without an end it is ended as failed, and its owner told why', async () => {
+  const kind = `kind ${(count += 1)}`;
+  const told: string[] = [];
+  let runs = 0;
+  const jobs = createJobs(connection.db, () => {});
+  made.push(jobs);
+  jobs.handle(kind, {
+    run: async () => void (runs += 1),
+    failed: async ({ ownerId }, { saying }) => void told.push(ownerId, saying.key),
+  });
+  const ownerId = newId();
+  const id = newId();
+  const past = new Date(Date.now() - 1000).toISOString();
+  const left = { state: 'running', tries: 3, leasedUntil: past, runAt: past, createTime: past, updateTime: past };
+  await connection.db
+    .insertInto('job')
+    .values({ id, kind, input: '{}', ownerId, ...left })
+    .execute();
+  jobs.look();
+  await expect.poll(async () => (await row(id)).state, { timeout: 5000 }).toBe('failed');
+  expect(runs).toBe(0);
+  expect((await row(id)).message).toBe('任务多次中断未能完成，已终止；请检查提交的内容后重试，或联系管理员');
+  expect(told).toEqual([ownerId, 'jobGivenUp']);
+});
+
+test('who has many waiting keeps nobody else waiting: whoever has nothing running is next', async () => {
+  const kind = `kind ${(count += 1)}`;
+  const [many, other] = [newId(), newId()];
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const jobs = createJobs(connection.db, () => {});
+  made.push(jobs);
+  await addJob(connection.db, { kind, input: {}, ownerId: many }, new Date());
+  jobs.handle(kind, {
+    run: async ({ ownerId, commit }) => {
+      begun.push(ownerId);
+      await gate.promise;
+      await commit(async () => null);
+    },
+  });
+  jobs.look();
+  await expect.poll(() => begun.length, { timeout: 5000 }).toBe(1);
+  for (const ownerId of [many, many, other]) await addJob(connection.db, { kind, input: {}, ownerId }, new Date());
+  jobs.look();
+  await expect.poll(() => begun.length, { timeout: 5000 }).toBe(2);
+  gate.resolve();
+  expect(begun).toEqual([many, other]);
 });
 
 test('the same work is not queued twice while it waits or runs', async () => {

@@ -121,6 +121,8 @@ async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJo
   };
   const beat = setInterval(() => void extendJob(db, job, progress, new Date()).catch(() => {}), BEAT_MS);
   try {
+    // Nobody who took it lived to end it: the next one would fare no better, and take this process along.
+    if (job.tries > MOST_TRIES) throw new Refused(500, 'jobGivenUp');
     await kind.run({
       input: job.input as never,
       ownerId: job.ownerId,
