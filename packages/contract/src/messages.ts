@@ -38,6 +38,19 @@ export const messages = {
   nothingChanges: ['新值与原值相同，没有需要变更的内容', 'The new values are those that the record has already.'],
   requestOwnDecision: ['不能审批自己提交的变更申请', 'You cannot decide on your own request.'],
   busy: ['系统繁忙，请稍后再试', 'The system is busy. Please try again later.'],
+  idempotencyKeyMalformed: [
+    '请求标识（Idempotency-Key）格式不正确，应为1至255个可见字符',
+    'The Idempotency-Key must be 1 to 255 visible ASCII characters.',
+  ],
+  idempotencyKeyReused: [
+    '该请求标识已用于其他内容，请刷新后重新提交',
+    'This Idempotency-Key was used for another request. Please reload and send again.',
+  ],
+  stillRunning: ['相同的请求正在处理，请稍候', 'The same request is still being worked on. Please wait a moment.'],
+  alreadyCarriedOut: [
+    '该请求已经处理完成，请刷新页面查看结果',
+    'This request has been carried out already. Please reload to see the result.',
+  ],
   storageFull: ['存储空间不足，请联系管理员', 'The file storage is full. Please tell an administrator.'],
   unknownError: ['未知错误', 'Unknown error'],
 

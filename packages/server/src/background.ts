@@ -3,6 +3,7 @@ import { lookAfter } from './checks.ts';
 import { sweepSignIns } from './accounts/sweep.ts';
 import { sweepFiles } from './files/sweep.ts';
 import type { House } from './house.ts';
+import { sweepKeptAnswers } from './idempotency/kept-answers.ts';
 import { sweepJobs } from './jobs/sweep.ts';
 import { sweepLogs } from './logs/sweep.ts';
 import { sweepMessages } from './messages/sweep.ts';
@@ -21,6 +22,7 @@ export function startBackground(house: House): () => Promise<void> {
     startSmsSender({ ...house, givenUp: markScoreMessageFailed }),
     every(HOUR_MS, async () => await sweepFiles(house, new Date())),
     every(HOUR_MS, async () => await sweepSignIns(house.db, new Date())),
+    every(HOUR_MS, async () => await sweepKeptAnswers(house.db)),
     every(HOUR_MS, async () => await sweepJobs(house.db, new Date())),
     every(HOUR_MS, async () => await sweepAccesses(house, new Date())),
     every(HOUR_MS, async () => await sweepMessages(house, new Date())),

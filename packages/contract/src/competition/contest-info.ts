@@ -109,6 +109,7 @@ export const contestInfo = {
   /** The contests a caller may act on, with what may be done: the choice other pages offer (wire §10.4). */
   contestList: post(`${family.path}/contestlist`, {
     title: ['竞赛选择', 'Contest choice'],
+    isRepeatable: false,
     input: z.object({ contestStatus: z.array(z.literal(contestStatus.codes)).max(20).optional() }),
     data: z.array(
       z.object({

@@ -33,7 +33,7 @@ const answer = <S extends ExtService>(service: S) =>
   });
 
 const ask = <S extends ExtService, I extends z.ZodRawShape>(service: S, title: Label, shape: I, at = SXT) =>
-  post(`${at}/${service}`, { title, input: z.strictObject(shape), data: answer(service) });
+  post(`${at}/${service}`, { title, input: z.strictObject(shape), data: answer(service), isRepeatable: false });
 
 export const sxt = {
   family: { path: SXT, title: TITLE, labels: extLabels },

@@ -1,5 +1,5 @@
 // One HTTP call, described once: the server mounts it, the web calls it, OpenAPI lists it, access is decided by its action.
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Label } from './label.ts';
 import type { MessageKey } from '../messages.ts';
 
@@ -20,6 +20,11 @@ export interface Endpoint<Input extends InputSchema = InputSchema, Data extends 
   readonly done: MessageKey;
   /** How the call travels; `json` unless said. */
   readonly form: 'json' | 'sealed' | 'upload' | 'file' | 'events';
+  /**
+   * Whether an `Idempotency-Key` holds for it (wire §11): what a signed-in person writes, but nothing that carries
+   * passwords or codes in or out.
+   */
+  readonly isRepeatable: boolean;
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
@@ -34,6 +39,8 @@ interface Description<I extends InputSchema, D extends z.ZodType> {
   actionBy?: string;
   done?: MessageKey;
   form?: Endpoint['form'];
+  /** Said only by a POST that writes nothing, or whose secret is no field named below. */
+  isRepeatable?: false;
 }
 
 export const get = <I extends InputSchema, D extends z.ZodType>(path: string, say: Description<I, D>): Endpoint<I, D> =>
@@ -49,7 +56,19 @@ function endpoint<I extends InputSchema, D extends z.ZodType>(
   path: string,
   say: Description<I, D>,
 ): Endpoint<I, D> {
-  return { action: actionFromPath(path), done: 'done', form: 'json', ...say, method, path };
+  const call = { action: actionFromPath(path), done: 'done', form: 'json', ...say, method, path } as const;
+  return { ...call, isRepeatable: say.isRepeatable ?? (method === 'POST' && mayBeKept(call)) };
+}
+
+const WRITING_FORMS: readonly Endpoint['form'][] = ['json', 'upload'];
+const SECRETS = ['password', 'oldPassword', 'newPassword', 'proof'];
+
+const mayBeKept = ({ action, form, input, data }: Pick<Endpoint, 'action' | 'form' | 'input' | 'data'>): boolean =>
+  action !== 'public' && WRITING_FORMS.includes(form) && !hasSecret(input) && !hasSecret(data);
+
+function hasSecret(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodArray) return hasSecret(schema.def.element);
+  return schema instanceof z.ZodObject && SECRETS.some((field) => field in schema.shape);
 }
 
 /** `/api/…/basic/competition_dic/importCompetitionMessage` → `competition_dic_import_competition_message` */

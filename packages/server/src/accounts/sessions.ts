@@ -8,6 +8,7 @@ import type { Visit } from '../http/work.ts';
 import type { Params } from '../params.ts';
 import { sessionEnds } from './session-ends.ts';
 import { addMinutes, addSeconds } from '../time.ts';
+import { onceCommitted } from '../db/transaction.ts';
 
 interface Holder {
   id: string;
@@ -66,7 +67,7 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .execute();
-  sessionEnds.emit('ended');
+  onceCommitted(db, () => sessionEnds.emit('ended'));
 }
 
 /** One session of an account; false when it has no such one. */
@@ -78,7 +79,7 @@ export async function endSessionOf(db: Db, accountId: string, id: string, now: D
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
     .executeTakeFirst();
-  sessionEnds.emit('ended');
+  onceCommitted(db, () => sessionEnds.emit('ended'));
   return ended.numUpdatedRows === 1n;
 }
 
@@ -97,5 +98,5 @@ export async function endSessionsOf(
     .where('endedAt', 'is', null)
     .$if(except !== null, (query) => query.where('id', '<>', except))
     .execute();
-  sessionEnds.emit('ended');
+  onceCommitted(db, () => sessionEnds.emit('ended'));
 }

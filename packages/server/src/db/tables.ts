@@ -495,6 +495,19 @@ interface GroupInfo {
   isDeleted: Generated<number>;
 }
 
+interface IdempotentCall {
+  accountId: string;
+  path: string;
+  key: string;
+  bodyHash: Buffer;
+  status: number | null;
+  answer: Buffer | null;
+  holder: string | null;
+  leasedUntil: string | null;
+  isWritten: Generated<boolean>;
+  expiresAt: string;
+}
+
 interface Installation {
   isOnly: Generated<boolean>;
   id: string;
@@ -920,6 +933,7 @@ export interface Tables {
   errorLog: ErrorLog;
   extAccess: ExtAccess;
   groupInfo: GroupInfo;
+  idempotentCall: IdempotentCall;
   installation: Installation;
   job: Job;
   keyFingerprint: KeyFingerprint;

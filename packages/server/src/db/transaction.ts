@@ -1,7 +1,20 @@
+import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
 const REPEATABLE_FAILURES = new Set(['40001', '40P01']);
 const MAX_TRIES = 3;
+
+interface Open {
+  /** Done once the transaction is committed, and not if it is not. */
+  later: (() => void)[];
+  /** It is one call: what the call does in transactions of its own are savepoints in it. */
+  isWholeCall: boolean;
+}
+
+const open = new WeakMap<Db, Open>();
+const lastSteps = new WeakMap<Db, LastStep>();
+
+type LastStep = (db: Db) => Promise<void>;
 
 /**
  * Runs the task in one transaction, handing it a copy of the work whose `db` is the transaction. Name the parameter as
@@ -12,13 +25,80 @@ export async function inTransaction<Outer extends { db: Db }, Result>(
   outer: Outer,
   task: (work: Outer) => Promise<Result>,
 ): Promise<Result> {
-  if (outer.db.isTransaction) return await task(outer);
-  for (let attempt = 1; ; attempt++) {
+  if (!outer.db.isTransaction) return await repeatedly(async () => await begin(outer, task, false));
+  if (open.get(outer.db)?.isWholeCall === true) return await repeatedly(async () => await inSavepoint(outer, task));
+  return await task(outer);
+}
+
+/** A transaction around everything that a call does. Never retried: nobody knows what of it can be repeated. */
+export const inCallTransaction = async <Outer extends { db: Db }, Result>(
+  outer: Outer,
+  task: (work: Outer) => Promise<Result>,
+): Promise<Result> => await begin(outer, task, true);
+
+/** A handle whose transactions each end with this step before they are committed. */
+export function endingWith(db: Db, step: LastStep): Db {
+  const handle = copyOf(db);
+  lastSteps.set(handle, step);
+  return handle;
+}
+
+/** Does it when what this handle wrote can be seen by others: after the commit, at once outside a transaction. */
+export function onceCommitted(db: Db, task: () => void): void {
+  const transaction = open.get(db);
+  if (transaction === undefined) task();
+  else transaction.later.push(task);
+}
+
+async function repeatedly<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let count = 1; ; count++) {
     try {
-      return await outer.db.transaction().execute((db) => task({ ...outer, db }));
+      return await attempt();
     } catch (error) {
       const code = (error as { code?: string }).code ?? '';
-      if (!REPEATABLE_FAILURES.has(code) || attempt === MAX_TRIES) throw error;
+      if (!REPEATABLE_FAILURES.has(code) || count === MAX_TRIES) throw error;
     }
   }
 }
+
+async function begin<Outer extends { db: Db }, Result>(
+  outer: Outer,
+  task: (work: Outer) => Promise<Result>,
+  isWholeCall: boolean,
+): Promise<Result> {
+  const later: Open['later'] = [];
+  const result = await outer.db.transaction().execute(async (db) => {
+    open.set(db, { later, isWholeCall });
+    const done = await task({ ...outer, db });
+    await lastSteps.get(outer.db)?.(db);
+    return done;
+  });
+  for (const done of later) done();
+  return result;
+}
+
+/** What a savepoint gave up is given up alone, with what was to be done after it. */
+async function inSavepoint<Outer extends { db: Db }, Result>(
+  outer: Outer,
+  task: (work: Outer) => Promise<Result>,
+): Promise<Result> {
+  const { later } = open.get(outer.db)!;
+  const kept = later.length;
+  // A handle of its own: a transaction inside this one is a part of it.
+  const db = copyOf(outer.db);
+  open.set(db, { later, isWholeCall: false });
+  await sql`savepoint part`.execute(db);
+  try {
+    const result = await task({ ...outer, db });
+    await sql`release savepoint part`.execute(db);
+    return result;
+  } catch (error) {
+    later.length = kept;
+    await sql`rollback to savepoint part`.execute(db);
+    await sql`release savepoint part`.execute(db);
+    throw error;
+  }
+}
+
+/** The same connection under a name of its own. */
+const copyOf = (db: Db): Db => db.$extendTables<Record<never, never>>() as Db;

@@ -57,7 +57,7 @@ export const answerBadAddress =
     else reply.redirect('/404');
   };
 
-function refusedOf(error: Failure): Refused {
+export function refusedOf(error: Failure): Refused {
   if (error instanceof Refused) return error;
   const known = OF_FASTIFY[error.code ?? ''] ?? OF_POSTGRES[error.code ?? ''];
   if (known !== undefined) return new Refused(...known);
@@ -77,12 +77,16 @@ const isConnectionLoss = (error: Error & { code?: string }): boolean =>
 const RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
-  const lang = langOf(request);
-  const msg = sayMessage(refused.saying.key, lang, refused.saying.params);
   const retryAfter = refused.retryAfter ?? RETRY_SECONDS[refused.code];
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  return reply.code(refused.code).type('application/json; charset=utf-8').send(refusalText(request, refused));
+}
+
+/** The envelope of a refusal. */
+export function refusalText(request: FastifyRequest, refused: Refused): string {
+  const msg = sayMessage(refused.saying.key, langOf(request), refused.saying.params);
   const isToken = request.url.startsWith('/api/oauth/token') || refused.code === 401;
-  return reply.code(refused.code).send({
+  return JSON.stringify({
     code: refused.code,
     success: false,
     msg,

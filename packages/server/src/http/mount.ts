@@ -5,7 +5,13 @@ import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
+import { answerOnce, answerOnceByLease } from '../idempotency/answer-once.ts';
+import { bodyHash, keyOf } from '../idempotency/key.ts';
+import type { KeptAnswer } from '../idempotency/kept-answers.ts';
+import type { FieldCipher } from '../security/field-cipher.ts';
+import type { Keys } from '../security/keys.ts';
 import { inputReader, rawInput, scopeOf, visitOf } from './door.ts';
+import { refusalText, refusedOf, type Failure } from './failures.ts';
 import { Refused } from './refused.ts';
 import { authenticate } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
@@ -22,6 +28,8 @@ export interface Door {
   /** Entries of dictionaries that new records may not use. */
   sealedCodes: SealedCodes;
   rights: RightsInForce;
+  keys: Keys;
+  cipher: FieldCipher;
   /** Checks every answer against its schema: on in tests and in development, off in production. */
   strictAnswers: boolean;
 }
@@ -113,6 +121,14 @@ function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, h
   // A stranger may not fill the disk before anybody has looked at what he wants.
   const mostFiles = call.action === 'public' ? 1 : MAX_ATTACHMENTS;
   const check = door.strictAnswers && call.form !== 'file' && call.form !== 'events' ? strictAnswer(call) : null;
+  const answerText = async (work: Work, raw: Record<string, unknown>, request: FastifyRequest, reply: FastifyReply) => {
+    const said = await handler(work, read(raw, work.lang) as never, request, reply);
+    if (reply.sent || call.form === 'file' || call.form === 'events') return '';
+    const answer = said instanceof Answer ? said : new Answer(said, call.done);
+    check?.(answer.data);
+    const msg = JSON.stringify(sayMessage(answer.done, work.lang));
+    return `{"code":200,"success":true,"msg":${msg},"data":${write(answer.data ?? null, work.lang)}}`;
+  };
   app.route({
     method: call.method,
     url: call.path,
@@ -120,24 +136,54 @@ function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, h
     handler: async (request, reply) => {
       const work = await open(request);
       const handle = async (more: Record<string, unknown> = {}) => {
-        const input = read({ ...rawInput(request), ...more }, work.lang);
-        return await handler(work, input as never, request, reply);
+        const raw = { ...rawInput(request), ...more };
+        const answer = async (work: Work) => await answerText(work, raw, request, reply);
+        const key = call.isRepeatable ? keyOf(request) : null;
+        if (key === null) return { status: 200, text: await answer(work) };
+        return await repeatable(door, call, { work, key, raw, request, reply }, answer);
       };
-      const said =
+      const { status, text } =
         call.form === 'upload' && request.isMultipart()
           ? await withUpload(request, { store: door.files, mostFiles }, handle)
           : await handle();
       if (reply.sent || call.form === 'file' || call.form === 'events') return reply;
-      const answer = said instanceof Answer ? said : new Answer(said, call.done);
-      check?.(answer.data);
-      const msg = JSON.stringify(sayMessage(answer.done, work.lang));
-      const data = write(answer.data ?? null, work.lang);
-      return reply.type(JSON_TYPE).send(`{"code":200,"success":true,"msg":${msg},"data":${data}}`);
+      return reply.code(status).type(JSON_TYPE).send(text);
     },
   });
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+interface Keyed {
+  work: Work;
+  key: string;
+  raw: Record<string, unknown>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function repeatable(
+  { keys, cipher }: Door,
+  call: Endpoint,
+  { work, key, raw, request, reply }: Keyed,
+  answer: (work: Work) => Promise<string>,
+): Promise<KeptAnswer> {
+  const keyed = { accountId: work.user.id, path: call.path, key, bodyHash: bodyHash(keys.sign, raw, request) };
+  const place = { cipher, refusalOf: (error: unknown) => lastingRefusal(request, error as Failure) };
+  const once = call.form === 'upload' ? answerOnceByLease : answerOnce;
+  const { isReplay, ...kept } = await once(place, work, keyed, answer);
+  if (isReplay) void reply.header('Idempotency-Replayed', 'true');
+  return kept;
+}
+
+/** What may turn out otherwise at the next try, though nothing was changed: it is not kept (wire §11). */
+const PASSING = [401, 408, 423, 429];
+
+function lastingRefusal(request: FastifyRequest, error: Failure): KeptAnswer | null {
+  const refused = refusedOf(error);
+  const isPassing = refused.code >= 500 || PASSING.includes(refused.code);
+  return isPassing ? null : { status: refused.code, text: refusalText(request, refused) };
+}
 
 const OPEN_BEFORE_CHANGE =
   /\/(logout|clear-cache|update-password|updatePsw|validPasswords|changePasswords|groupChangePassword|getuserinfo\.action)$/;

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 import type { Work } from '../http/work.ts';
+import { onceCommitted } from '../db/transaction.ts';
 
 export type Told = {
   [T in MessageTemplate]: {
@@ -49,7 +50,7 @@ export async function tell({ db, now }: Pick<Work, 'db' | 'now'>, told: readonly
       .values(rows.slice(at, at + PORTION))
       .onConflict((conflict) => conflict.columns(['accountId', 'once']).where('readTime', 'is', null).doNothing())
       .execute();
-  if (rows.length > 0) messageCalls.emit('queued');
+  if (rows.length > 0) onceCommitted(db, () => messageCalls.emit('queued'));
 }
 
 /** Accounts of the bureau are few; everybody else is told by name or by an announcement. */

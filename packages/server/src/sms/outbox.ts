@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 import type { Actor } from '../db/trail.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
+import { onceCommitted } from '../db/transaction.ts';
 
 /** One message to one phone; `bizTable` and `bizId` name the record it speaks of. */
 export type OutgoingSms = {
@@ -56,7 +57,7 @@ export async function queueWritten(
     .insertInto('smsLog')
     .values(messages.map((message) => smsRow({ now, user }, cipher, message)))
     .execute();
-  outboxCalls.emit('queued');
+  onceCommitted(db, () => outboxCalls.emit('queued'));
 }
 
 const ownText = (template: SmsTemplate): string => smsTemplates[template].text;

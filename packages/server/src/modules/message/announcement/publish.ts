@@ -3,7 +3,7 @@ import { ANNOUNCEMENT } from '@trainrace/contract/dictionaries';
 import type { announcement, Announcement } from '@trainrace/contract/message/announcement';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { newId } from '../../../db/ids.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import { messageCalls } from '../../../messages/tell.ts';
@@ -75,5 +75,5 @@ async function announce({ db, now }: Work, { id, title, content, roles, towns }:
       createTime: now.toISOString(),
     })
     .execute();
-  messageCalls.emit('queued');
+  onceCommitted(db, () => messageCalls.emit('queued'));
 }

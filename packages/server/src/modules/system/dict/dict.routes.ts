@@ -7,6 +7,7 @@ import { mountResource } from '../../../http/mount-resource.ts';
 import { dictStore } from './dict.store.ts';
 import { removeDicts } from './remove.ts';
 import { saveDict } from './save.ts';
+import { onceCommitted } from '../../../db/transaction.ts';
 
 /** What administrators add to the table is no stranger's business. */
 const OPEN: ReadonlySet<string> = new Set(sealable.map(([{ name }]) => name));
@@ -23,12 +24,12 @@ export function mountDict(app: FastifyInstance, house: House): void {
     ...dictStore(work, cipher),
     save: async (draft: Parameters<typeof saveDict>[2]) => {
       const saved = await saveDict(work, cipher, draft);
-      sealedCodes.forget();
+      onceCommitted(work.db, sealedCodes.forget);
       return saved;
     },
     remove: async (ids: readonly string[]) => {
       const removed = await removeDicts(work, cipher, ids);
-      sealedCodes.forget();
+      onceCommitted(work.db, sealedCodes.forget);
       return removed;
     },
   }));

@@ -4,6 +4,7 @@ import type { House } from '../../../house.ts';
 import { mountResource } from '../../../http/mount-resource.ts';
 import { paramStore } from './param.store.ts';
 import { removeParams, saveParam } from './save.ts';
+import { onceCommitted } from '../../../db/transaction.ts';
 
 /** With effect at once here, and within seconds on other nodes. */
 export function mountParam(app: FastifyInstance, house: House): void {
@@ -12,12 +13,12 @@ export function mountParam(app: FastifyInstance, house: House): void {
     ...paramStore(work, cipher),
     save: async (draft: Parameters<typeof saveParam>[2]) => {
       const saved = await saveParam(work, cipher, draft);
-      params.forget();
+      onceCommitted(work.db, params.forget);
       return saved;
     },
     remove: async (ids: readonly string[]) => {
       const removed = await removeParams(work, cipher, ids);
-      params.forget();
+      onceCommitted(work.db, params.forget);
       return removed;
     },
   }));

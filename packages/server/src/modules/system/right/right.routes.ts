@@ -6,6 +6,7 @@ import { actionsFor } from '../../../access/actions-for.ts';
 import { menuTree, openedFor } from '../../../access/opened-menus.ts';
 import { changeRights } from './change-rights.ts';
 import { rightLines } from './right-lines.ts';
+import { onceCommitted } from '../../../db/transaction.ts';
 
 export function mountRight(app: FastifyInstance, house: House): void {
   mount(app, house, right.lines, async ({ lang }, { role }) => rightLines(await house.rights.read(), role, lang));
@@ -15,7 +16,7 @@ export function mountRight(app: FastifyInstance, house: House): void {
   });
   mount(app, house, right.submit, async (work, input) => {
     const changed = await changeRights(work, input);
-    house.rights.forget();
+    onceCommitted(work.db, house.rights.forget);
     return { changed };
   });
 }

@@ -1,0 +1,71 @@
+// Carries a call out once, however often it is sent under one key, and answers the same every time (wire §11).
+import { randomUUID } from 'node:crypto';
+import { endingWith, inCallTransaction } from '../db/transaction.ts';
+import type { Work } from '../http/work.ts';
+import type { FieldCipher } from '../security/field-cipher.ts';
+import {
+  find,
+  keep,
+  keepRefusal,
+  lease,
+  markWritten,
+  release,
+  take,
+  type KeptAnswer,
+  type KeyedCall,
+} from './kept-answers.ts';
+
+interface Place {
+  cipher: FieldCipher;
+  /** The envelope that a failure becomes; null where the call may be sent again as if it had never come. */
+  refusalOf(error: unknown): KeptAnswer | null;
+}
+
+/** `isReplay` says that nothing was done now. */
+export interface OnceAnswer extends KeptAnswer {
+  isReplay: boolean;
+}
+
+type Answer = (work: Work) => Promise<string>;
+
+/** What the call writes, its key and its answer become true together. */
+export async function answerOnce(place: Place, work: Work, call: KeyedCall, answer: Answer): Promise<OnceAnswer> {
+  let isOurs = false;
+  try {
+    return await inCallTransaction(work, async (work) => {
+      isOurs = await take(work.db, call);
+      if (!isOurs) return { ...(await find(work.db, place.cipher, call)), isReplay: true };
+      const done = { status: 200, text: await answer(work) };
+      await keep(work.db, place.cipher, call, done);
+      return { ...done, isReplay: false };
+    });
+  } catch (error) {
+    const refusal = isOurs ? place.refusalOf(error) : null;
+    if (refusal !== null) await keepRefusal(work.db, place.cipher, call, refusal);
+    throw error;
+  }
+}
+
+/**
+ * For calls that move files or wait for jobs, and must not keep a transaction open meanwhile. Between what they write
+ * and their answer the process may die: then the call is known to be carried out, and its answer is lost (409).
+ */
+export async function answerOnceByLease(
+  place: Place,
+  outer: Work,
+  call: KeyedCall,
+  answer: Answer,
+): Promise<OnceAnswer> {
+  const { db } = outer;
+  const holder = randomUUID();
+  if (!(await lease(db, call, holder))) return { ...(await find(db, place.cipher, call)), isReplay: true };
+  const work = { ...outer, db: endingWith(db, async (db) => await markWritten(db, call, holder)) };
+  const done = await answer(work).catch(async (error: unknown) => {
+    const refusal = place.refusalOf(error);
+    await release(db, call, holder);
+    if (refusal !== null) await keepRefusal(db, place.cipher, call, refusal);
+    throw error;
+  });
+  await keep(db, place.cipher, call, { status: 200, text: done });
+  return { status: 200, text: done, isReplay: false };
+}
