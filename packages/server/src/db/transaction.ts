@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
+import type { Tables } from './tables.ts';
 
 const REPEATABLE_FAILURES = new Set(['40001', '40P01']);
 const MAX_TRIES = 3;
@@ -101,4 +102,4 @@ async function inSavepoint<Outer extends { db: Db }, Result>(
 }
 
 /** The same connection under a name of its own. */
-const copyOf = (db: Db): Db => db.$extendTables<Record<never, never>>() as Db;
+const copyOf = (db: Db): Db => db.$extendTables<Pick<Tables, keyof Tables>>();
