@@ -56,6 +56,9 @@ export const REGISTRATION_NAME_LENGTH = { min: 3, max: 5 } as const;
 /** Characters of a person's name in every other form. */
 export const PERSON_NAME_LENGTH = { min: 2, max: 20 } as const;
 
+/** Characters of the reason that a change of scoring rules is given. */
+export const CHANGE_REASON_LENGTH = { min: 2, max: 200 } as const;
+
 /** Milliseconds until the client gives a call up. */
 export const REQUEST_TIMEOUT_MS = 60_000;
 /** Milliseconds until a lazily loaded part of the web client is given up. */

@@ -442,6 +442,14 @@ export const messages = {
   ],
   lockUnchecked: ['还有{count}人成绩未复核：{names}', 'The scores of {count} are not checked yet: {names}'],
   publicityNotOver: ['公示期至{until}，期满后方可发布', 'The publicity lasts until {until}. Publish afterwards.'],
+  changeReasonNeeded: [
+    '报名已截止，修改评分规则请填写变更原因（2—200字）',
+    'Entries are closed: please say why the scoring rules change (2 to 200 characters).',
+  ],
+  scoreRulesStand: [
+    '已有赛项锁定过成绩，评分规则（权重、合格线、同分规则、奖项设置）不能再修改',
+    'A trade has been locked: the scoring rules (weights, pass marks, ties, awards) cannot be changed any more.',
+  ],
   mended: ['系统自检更正', 'Put right by the system’s own check.'],
   scoreRowsStay: [
     '成绩随报名产生，不能删除；如需取消请办理取消资格',

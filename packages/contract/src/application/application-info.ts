@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { identityNumber, identityNumberInFull, mobileOrMask, uscc } from '../accounts/fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { eligibilityResult } from '../competition/eligibility.ts';
+import { ruleChanges } from '../competition/score-rules.ts';
 import {
   applySource,
   attendance,
@@ -187,6 +188,8 @@ const scoreRecord = record.extend({
   scoreStatus: code(scoreStatus),
   theoryMsgState: code(messageState),
   totalMsgState: code(messageState),
+  /** Of contest and trade, after entries had closed. */
+  ruleChanges: ruleChanges(),
 });
 
 const viewInput = listInput(family);

@@ -34,6 +34,9 @@ export const contestInfoLabels = {
   contestStatus: ['竞赛状态', 'State'],
   entryWindow: ['报名时段', 'Entry window'],
   cancelReason: ['取消原因', 'Reason of cancellation'],
+  firstLockTime: ['首次锁定成绩', 'First scores locked'],
+  ruleChanges: ['评分规则变更', 'Changes of the scoring rules'],
+  changeReason: ['变更原因', 'Reason of the change'],
   tradeCount: ['赛项数', 'Trades'],
   applicationCount: ['报名数', 'Entries'],
 } as const;

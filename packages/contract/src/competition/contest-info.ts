@@ -22,6 +22,7 @@ import { anyOf, contains, dayRange, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { contestInfoLabels } from './contest-info.labels.ts';
 import { eligibilityRule } from './eligibility.ts';
+import { changeReason, ruleChanges } from './score-rules.ts';
 
 const draft = z.object({
   contestName: text(100),
@@ -64,6 +65,10 @@ const record = recordOf(draft, {
   entryWindow: code(entryWindow).nullable(),
   undertakeUnitName: z.string(),
   cancelReason: z.string().nullable(),
+  /** From here on the rules of score stand, whatever is unlocked afterwards. */
+  firstLockTime: z.string().nullable(),
+  /** Those of the rules of score after entries had closed. */
+  ruleChanges: ruleChanges(),
   tradeCount: z.number().int(),
   applicationCount: z.number().int(),
 });
@@ -72,7 +77,7 @@ const family = defineFamily({
   path: '/api/zjgrsj-trainrace/competition/contest_info',
   title: ['竞赛信息', 'Contests'],
   record,
-  draft,
+  draft: draft.extend({ changeReason: changeReason() }),
   filters: {
     contestName: contains,
     contestNo: contains,
@@ -148,7 +153,7 @@ export const contestInfo = {
 };
 
 export type ContestInfo = z.output<typeof record>;
-export type ContestInfoDraft = z.output<typeof draft>;
+export type ContestInfoDraft = z.output<typeof family.draft>;
 
 const readers = {
   ADM_C: 'all',

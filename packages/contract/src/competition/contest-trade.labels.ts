@@ -17,5 +17,7 @@ export const contestTradeLabels = {
   scoredCount: ['已录成绩', 'Scores entered'],
   checkedCount: ['已复核', 'Scores checked'],
   publicizeTime: ['公示开始', 'Publicity from'],
+  ruleChanges: ['评分规则变更', 'Changes of the scoring rules'],
+  changeReason: ['变更原因', 'Reason of the change'],
   snapshotHash: ['发布摘要', 'Publication hash'],
 } as const;

@@ -8,6 +8,7 @@ import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { contestTradeLabels } from './contest-trade.labels.ts';
+import { changeReason, ruleChanges } from './score-rules.ts';
 
 /** How many of each award level: `{ "1": 1, "2": 2, "3": 3 }`. */
 export const awardRule = z.record(z.string().regex(/^[1-6]$/), z.int().min(0).max(1000));
@@ -39,13 +40,15 @@ const record = recordOf(draft, {
   checkedCount: z.number().int(),
   publicizeTime: z.string().nullable(),
   snapshotHash: z.string().nullable(),
+  /** Those of the rules of score after entries had closed. */
+  ruleChanges: ruleChanges(),
 });
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/competition/contest_trade',
   title: ['赛项', 'Trades'],
   record,
-  draft,
+  draft: draft.extend({ changeReason: changeReason() }),
   filters: {
     contestId: equalsId,
     competitionDicId: equalsId,
@@ -79,7 +82,7 @@ export const contestTrade = {
 };
 
 export type ContestTrade = z.output<typeof record>;
-export type ContestTradeDraft = z.output<typeof draft>;
+export type ContestTradeDraft = z.output<typeof family.draft>;
 
 const makers = { ADM_C: 'all', ORG: 'contest' } as const;
 

@@ -1,5 +1,6 @@
 import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { TRADE } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
 import { stamp } from '../../src/time.ts';
 import { aContestDraft, aTradeDraft } from '../builders.ts';
 import { nextSerials } from '../../src/db/serial.ts';
@@ -97,6 +98,10 @@ export async function writeContests({ house }: World, contests: readonly Contest
     trades.map(({ row }) => ({ ...row, awardRule: JSON.stringify(row.awardRule) })),
   );
   await insertAll(house.db, 'contestTrade', trades);
+  await sql`update contest_info c set first_lock_time = t.since
+    from (select contest_id, min(update_time) as since from contest_trade
+      where trade_status in (${TRADE.locked}, ${TRADE.publicity}, ${TRADE.published}) group by contest_id) t
+    where t.contest_id = c.id`.execute(house.db);
 }
 
 function contestRow(

@@ -5,12 +5,15 @@ import { isId } from '../db/ids.ts';
 import { notFound, wrongState } from '../http/refused.ts';
 import type { Work } from '../http/work.ts';
 
-/** Passes only for a contest in the caller's reach that may still be changed; its state stays until the transaction ends. */
-export async function requireEditableContest({ db, scope, user, lang }: Work, contestId: string): Promise<void> {
+/** Passes only for a contest in the caller's reach that may still be changed; it stays as it is until the transaction ends. */
+export async function requireEditableContest(
+  { db, scope, user, lang }: Work,
+  contestId: string,
+): Promise<{ contestStatus: number; firstLockTime: string | null }> {
   if (!isId(contestId)) throw notFound();
   const contest = await db
     .selectFrom('contestInfo')
-    .select(['contestStatus', 'undertakeUnitId'])
+    .select(['contestStatus', 'undertakeUnitId', 'firstLockTime'])
     .where('id', '=', contestId)
     .where('isDeleted', '=', 0)
     .forShare()
@@ -18,4 +21,5 @@ export async function requireEditableContest({ db, scope, user, lang }: Work, co
   if (contest === undefined || (scope !== 'all' && contest.undertakeUnitId !== user.id)) throw notFound();
   if (!isContestEditable(contest.contestStatus, scope === 'all'))
     throw wrongState(wordOf(contestStatus, contest.contestStatus, lang));
+  return contest;
 }

@@ -374,6 +374,8 @@ interface ContestInfo {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  firstLockTime: string | null;
+  ruleChanges: Json;
 }
 
 interface ContestTrade {
@@ -397,6 +399,7 @@ interface ContestTrade {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  ruleChanges: Json;
 }
 
 interface Dept {

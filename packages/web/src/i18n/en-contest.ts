@@ -9,6 +9,8 @@ export const enContest = {
   units: 'Hosts and organisers',
   schedule: 'Schedule',
   rules: 'Scoring',
+  changeReasonHelp: 'After entries have closed a change needs a reason, which is shown with the results',
+  theoryShareHigh: 'Theory counts for more than {most} %. Please make sure the regulations say so (you may save it).',
   whoMayEnter: 'Who may enter',
   papers: 'Documents',
   contact: 'Contact',

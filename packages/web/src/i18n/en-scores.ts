@@ -60,6 +60,7 @@ export const enScores: SameKeys<typeof zhScores> = {
   deductionTitle: 'Deduction: {name}',
 
   lookAbout: 'Scores and ranks can be looked up once they are publicised',
+  ruleChanges: 'Scoring rules changed after entries had closed',
   lookEmpty: 'There are no scores to look up yet',
   lookEmptyNext: 'They appear here once publicised, and you get a text message',
   rank: 'Rank {rank}',

@@ -6,6 +6,8 @@ export const zhContest = {
   units: '主办与经办',
   schedule: '时间安排',
   rules: '计分规则',
+  changeReasonHelp: '报名截止后修改计分规则须说明原因，原因会公开显示在成绩页',
+  theoryShareHigh: '理论权重超过{most}%，请确认是否符合竞赛规程（仅提示，可以保存）',
   whoMayEnter: '谁可以报名',
   papers: '附件',
   contact: '联系方式',

@@ -50,6 +50,7 @@ export const zhScores = {
   deductionTitle: '扣分：{name}',
 
   lookAbout: '公示开始后可查询成绩与名次',
+  ruleChanges: '报名截止后的计分规则变更',
   lookEmpty: '暂无可查询的成绩',
   lookEmptyNext: '成绩公示后会显示在这里，并以短信通知',
   rank: '第 {rank} 名',

@@ -60,7 +60,7 @@ export function RecordForm(props: Props) {
               {section.fields.map((written) => {
                 const field = formField(written);
                 const schema = family.draft.shape[field.field];
-                if (schema === undefined || !isThere(field, draft)) return null;
+                if (schema === undefined || !isThere(field, draft, record)) return null;
                 return (
                   <FormItem
                     key={field.field}

@@ -52,8 +52,8 @@ export interface FormField<D extends Shape> {
   field: Field<D>;
   help?: Phrase;
   control?: ComponentType<ControlProps>;
-  /** The field is there only while this holds of what was entered so far. */
-  when?: (draft: Partial<DraftOf<D>>) => boolean;
+  /** The field is there only while this holds of what was entered so far, and of the record that it changes. */
+  when?: (draft: Partial<DraftOf<D>>, record: Readonly<Record<string, unknown>> | null) => boolean;
 }
 
 export interface FormSection<D extends Shape> {

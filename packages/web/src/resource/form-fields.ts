@@ -1,5 +1,5 @@
 import type { Shape } from '@trainrace/contract/wire/resource';
-import type { AnyDraft, AnyPage, FormField } from './define-page.tsx';
+import type { AnyDraft, AnyPage, AnyRecord, FormField } from './define-page.tsx';
 
 export type AnyFormField = FormField<Shape>;
 
@@ -9,4 +9,5 @@ export const formField = (written: string | AnyFormField): AnyFormField =>
 export const formFields = (page: AnyPage): AnyFormField[] =>
   (page.form ?? []).flatMap(({ fields }) => fields.map(formField));
 
-export const isThere = ({ when }: AnyFormField, draft: AnyDraft): boolean => when?.(draft) ?? true;
+export const isThere = ({ when }: AnyFormField, draft: AnyDraft, record: AnyRecord | null): boolean =>
+  when?.(draft, record) ?? true;

@@ -43,8 +43,8 @@ export function useRecordForm({ calls, page, record, done }: RecordFormProps) {
 
   const send = async () => {
     if (submit === undefined || isSending) return;
-    const shown = formFields(page).filter((field) => isThere(field, draft));
-    const values = withoutAbsent(page, draft);
+    const shown = formFields(page).filter((field) => isThere(field, draft, record));
+    const values = withoutAbsent(page, draft, record);
     if (!fields.check(shown.map(({ field }) => field))) return;
     setSending(true);
     const of = record === null ? {} : { id: String(record.id), version: Number(record.version) };
@@ -69,7 +69,7 @@ export function useRecordForm({ calls, page, record, done }: RecordFormProps) {
 }
 
 /** Fields that the rest of the draft rules out are emptied. */
-function withoutAbsent(page: AnyPage, draft: AnyDraft): AnyDraft {
-  const absent = formFields(page).filter((field) => !isThere(field, draft));
+function withoutAbsent(page: AnyPage, draft: AnyDraft, record: AnyRecord | null): AnyDraft {
+  const absent = formFields(page).filter((field) => !isThere(field, draft, record));
   return { ...draft, ...Object.fromEntries(absent.map(({ field }) => [field, null])) };
 }

@@ -44,7 +44,11 @@ const scores: TableSpec = {
   table: 'applicationScore',
   family: { ...applicationInfo.family, record: applicationInfo.personLookScore.data.shape.records.element },
   visible,
-  computed: names,
+  computed: {
+    ...names,
+    ruleChanges: sql`(select coalesce(c.rule_changes, '[]') || coalesce(x.rule_changes, '[]')
+      from contest_trade x join contest_info c on c.id = x.contest_id where x.id = t.contest_trade_id)`,
+  },
   filters,
   characters: ['name', 'workUnit'],
   named: { no: 'applyNo', title: 'name' },

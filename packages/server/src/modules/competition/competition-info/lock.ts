@@ -30,7 +30,14 @@ export async function lockScores(work: Work, trade: ContestTrade): Promise<Effec
       return { before, after: { ...places, scoreStatus: LOCKED, lockTime } };
     }),
   );
+  await rememberFirstLock(work, trade.contestId);
   return {};
+}
+
+/** From now on the rules that were ranked by stand. The contest is locked by who commands. */
+async function rememberFirstLock({ db, now }: Work, contestId: string): Promise<void> {
+  const first = db.updateTable('contestInfo').set({ firstLockTime: now.toISOString() });
+  await first.where('id', '=', contestId).where('firstLockTime', 'is', null).execute();
 }
 
 /** Back to entered, to be checked anew; what was computed goes. */

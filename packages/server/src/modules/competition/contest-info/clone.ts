@@ -7,7 +7,7 @@ import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 
 /** Papers belong to one contest and are handed in anew. */
-const NOT_COPIED = new Set(['regulationAtt', 'techDocAtt']);
+const NOT_COPIED = new Set(['regulationAtt', 'techDocAtt', 'changeReason']);
 
 /** Next year's draft: same trades and rules, every date a year later, no filing. */
 export async function cloneContest(work: Work, cipher: FieldCipher, contest: ContestInfo): Promise<ContestInfo> {

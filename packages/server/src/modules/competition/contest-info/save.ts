@@ -10,6 +10,7 @@ import { bindAttachments } from '../../../files/bind.ts';
 import { badFields, notFound, wrongState } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { changeRules } from '../../../contest/change-rules.ts';
 import { isOrganisingUnit } from '../../../contest/organising-unit.ts';
 import { contestProblems } from './contest-info.rules.ts';
 import { contestInfoStore } from './contest-info.store.ts';
@@ -19,7 +20,7 @@ type Draft = ContestInfoDraft & { id?: string | undefined; version?: number | un
 export async function saveContest(
   outer: Work,
   cipher: FieldCipher,
-  { id, version, ...draft }: Draft,
+  { id, version, changeReason, ...draft }: Draft,
 ): Promise<ContestInfo> {
   const problems = contestProblems(draft);
   if (problems.length > 0)
@@ -37,7 +38,8 @@ export async function saveContest(
     const before = await store.find(id, { lock: true });
     if (!isContestEditable(before.contestStatus, work.scope === 'all'))
       throw wrongState(wordOf(contestStatus, before.contestStatus, work.lang));
-    return await store.update(before, await bound(id), { version });
+    await changeRules(work, { of: 'contestInfo', contest: before, before, draft, reason: changeReason });
+    return await store.update(before, await bound(id), { version, reason: changeReason ?? null });
   });
 }
 

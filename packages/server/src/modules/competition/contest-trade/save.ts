@@ -2,6 +2,7 @@ import type { ContestTrade, ContestTradeDraft } from '@trainrace/contract/compet
 import { tradeStatus } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { changeRules } from '../../../contest/change-rules.ts';
 import { requireEditableContest } from '../../../contest/editable-contest.ts';
 import { placesTaken } from '../../../contest/places.ts';
 import { isId } from '../../../db/ids.ts';
@@ -21,11 +22,11 @@ const USUAL = { teamSize: 1, awardRule: { '1': 1, '2': 2, '3': 3 } };
 export async function saveTrade(
   outer: Work,
   cipher: FieldCipher,
-  { id, version, ...draft }: Draft,
+  { id, version, changeReason, ...draft }: Draft,
 ): Promise<ContestTrade> {
   refuse(outer, tradeProblems(draft));
   const save = async (work: Work) => {
-    await requireEditableContest(work, draft.contestId);
+    const contest = await requireEditableContest(work, draft.contestId);
     const store = contestTradeStore(work, cipher);
     if (id === undefined) {
       const occupation = await occupationOf(work, draft.competitionDicId);
@@ -39,7 +40,9 @@ export async function saveTrade(
     const before = await store.find(id, { lock: true });
     if (!isOpenTrade(before.tradeStatus)) throw wrongState(wordOf(tradeStatus, before.tradeStatus, work.lang));
     refuse(work, changeProblems(before, draft, await placesTaken(work.db, id)));
-    return await store.update(before, { ...draft, ...(await keptOrNew(work, before, draft)) }, { version });
+    await changeRules(work, { of: 'contestTrade', contest, before, draft, reason: changeReason });
+    const changed = { ...draft, ...(await keptOrNew(work, before, draft)) };
+    return await store.update(before, changed, { version, reason: changeReason ?? null });
   };
   return await refuseTwice('contest_trade_once', { key: 'tradeTwice' }, async () => await inTransaction(outer, save));
 }

@@ -95,7 +95,7 @@ export function ContestTrades({ record: contest }: { record: ContestInfo }) {
       )}
       {open !== null && (
         <TradeDrawer
-          contestId={contest.id}
+          contest={contest}
           trade={open === 'new' ? null : open}
           close={() => setOpen(null)}
           done={() => void refresh(...FAMILIES)}
@@ -106,16 +106,16 @@ export function ContestTrades({ record: contest }: { record: ContestInfo }) {
 }
 
 interface DrawerProps {
-  contestId: string;
+  contest: ContestInfo;
   trade: ContestTrade | null;
   close: () => void;
   done: () => void;
 }
 
-function TradeDrawer({ contestId, trade, close, done }: DrawerProps) {
+function TradeDrawer({ contest, trade, close, done }: DrawerProps) {
   const t = useWords(contestText);
   const leave = useAskedLeave(close);
-  const [page] = useState(() => tradePage(contestId));
+  const [page] = useState(() => tradePage(contest));
   return (
     <PaneDrawer title={t(trade === null ? 'addTrade' : 'editTrade')} close={leave} width={560}>
       <RecordForm

@@ -1,5 +1,6 @@
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { isContestEditable } from '@trainrace/contract/competition/contest-steps';
+import { changedRules, CONTEST_SCORE_RULES, needsChangeReason } from '@trainrace/contract/competition/score-rules';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 
 import { lazyPart } from '../../../api/lazy-part.ts';
@@ -27,11 +28,16 @@ const FILING = actionOf(contestInfo.command, { command: 'file' });
 
 const Conditions = lazyPart(() => import('../../../widgets/Conditions.tsx'), 'Conditions');
 const EligibilityControl = lazyPart(() => import('./EligibilityControl.tsx'), 'EligibilityControl');
+const RuleChanges = lazyPart(() => import('../../../widgets/RuleChanges.tsx'), 'RuleChanges');
+const TheoryShare = lazyPart(() => import('./TheoryShare.tsx'), 'TheoryShare');
 const ContestTrades = lazyPart(() => import('./ContestTrades.tsx'), 'ContestTrades');
 
-/** Conditions are read in words. */
-const asRead = (field: Field): Field | DetailField<Shape> =>
-  field === 'eligibility' ? { field, render: (contest) => <Conditions rules={contest.eligibility ?? []} /> } : field;
+/** Conditions are read in words; of reasons those that were given. */
+function asRead(field: Field): keyof Shape | DetailField<Shape> {
+  if (field === 'eligibility') return { field, render: ({ eligibility }) => <Conditions rules={eligibility ?? []} /> };
+  if (field !== 'changeReason') return field;
+  return { field: 'ruleChanges', render: ({ ruleChanges }) => <RuleChanges changes={ruleChanges ?? []} /> };
+}
 
 const SECTIONS = [
   {
@@ -68,6 +74,14 @@ const SECTIONS = [
       'passTheory',
       'passPractice',
       'tieRule',
+      {
+        field: 'changeReason',
+        help: phrase(contestText, 'changeReasonHelp'),
+        when: (draft, contest) =>
+          contest !== null &&
+          needsChangeReason(contest as unknown as ContestInfo) &&
+          changedRules(CONTEST_SCORE_RULES, contest, draft).length > 0,
+      },
       'quotaPerUnit',
       'needFirstAudit',
     ],
@@ -128,6 +142,7 @@ export const ContestInfoPage = definePage(contestInfo, {
   mayEdit: ({ contestStatus }, rights) => isContestEditable(contestStatus, rights.has(FILING)),
   mayRemove: ({ contestStatus }) => contestStatus === 0 || contestStatus === 15,
   rowActions: contestActions,
+  formFooter: TheoryShare,
   detailExtra: ContestTrades,
   defaults: (today) => ({
     contestYear: today.getFullYear(),

@@ -1,13 +1,16 @@
 // What the form of a trade asks for; the contest it belongs to is given by where one comes from.
+import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { changedRules, needsChangeReason, TRADE_SCORE_RULES } from '@trainrace/contract/competition/score-rules';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { contestText } from '../../../i18n/contest.ts';
 import { phrase } from '../../../i18n/words.ts';
 import type { AnyCalls, AnyPage } from '../../../resource/define-page.tsx';
+import { TheoryShare } from './TheoryShare.tsx';
 import { AwardRuleControl } from './AwardRuleControl.tsx';
 
 export const tradeCalls = contestTrade as unknown as AnyCalls;
 
-export const tradePage = (contestId: string): AnyPage => ({
+export const tradePage = (contest: ContestInfo): AnyPage => ({
   about: phrase(contestText, 'trades'),
   columns: [],
   filters: [],
@@ -19,8 +22,15 @@ export const tradePage = (contestId: string): AnyPage => ({
         { field: 'theoryWeight', help: phrase(contestText, 'tradeWeightsHelp') },
         'practiceWeight',
         { field: 'awardRule', help: phrase(contestText, 'awardsHelp'), control: AwardRuleControl },
+        {
+          field: 'changeReason',
+          help: phrase(contestText, 'changeReasonHelp'),
+          when: (draft, trade) =>
+            trade !== null && needsChangeReason(contest) && changedRules(TRADE_SCORE_RULES, trade, draft).length > 0,
+        },
       ],
     },
   ],
-  defaults: () => ({ contestId }),
+  formFooter: TheoryShare,
+  defaults: () => ({ contestId: contest.id }),
 });

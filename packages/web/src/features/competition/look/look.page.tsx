@@ -1,5 +1,6 @@
 // Scores and ranks as each may see them: a person the own ones, a group its people's, the bureau and the organiser all.
 import { applicationInfo, type ApplicationScore } from '@trainrace/contract/application/application-info';
+import type { RuleChange } from '@trainrace/contract/competition/score-rules';
 import { PAGE_SIZES } from '@trainrace/contract/limits';
 import { Input, Pagination } from 'antd';
 import { useState } from 'react';
@@ -9,6 +10,8 @@ import { resourceText } from '../../../i18n/resource.ts';
 import { scoreText } from '../../../i18n/scores.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { RecordTable } from '../../../resource/RecordTable.tsx';
+import { Note } from '../../../widgets/Note.tsx';
+import { RuleChanges } from '../../../widgets/RuleChanges.tsx';
 import { Failed } from '../../../widgets/Failed.tsx';
 import { PageHead } from '../../../widgets/PageHead.tsx';
 import { useIsPhone } from '../../../widgets/width-class.ts';
@@ -29,6 +32,7 @@ export function LookPage() {
   const columns = useLookColumns(isOwn);
   const filters: Readonly<Record<string, string>> = name === '' ? {} : { name };
   const rows = useCall(view, { ...filters, current, size }, { keepFormer: true, quiet: true });
+  const changed = changesIn(rows.data?.records ?? []);
   return (
     <div className={styles.page}>
       <PageHead about={t('lookAbout')} />
@@ -59,6 +63,11 @@ export function LookPage() {
             }
           />
         )}
+        {changed.length > 0 && (
+          <Note kind="info" title={t('ruleChanges')}>
+            <RuleChanges changes={changed} />
+          </Note>
+        )}
         {rows.data !== undefined && rows.data.total > size && (
           <Pagination
             align="end"
@@ -77,3 +86,8 @@ export function LookPage() {
     </div>
   );
 }
+
+/** Each once, though many rows of a trade carry it. */
+const changesIn = (rows: readonly ApplicationScore[]): RuleChange[] => [
+  ...new Map(rows.flatMap(({ ruleChanges }) => ruleChanges ?? []).map((one) => [JSON.stringify(one), one])).values(),
+];
