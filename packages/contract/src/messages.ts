@@ -347,6 +347,10 @@ export const messages = {
   configurationKeysNeeded: ['请填写访问密钥', 'Please give both keys.'],
   noDriver: ['该类别暂未接入，不能启用', 'There is no driver for this category yet.'],
   storeUnreachable: ['无法访问该存储桶，请检查配置', 'The bucket cannot be reached. Please check the configuration.'],
+  storeForeign: [
+    '该存储桶已存有另一套系统的文件，不能使用，请更换存储桶',
+    'This bucket holds the files of another installation. Please use another bucket.',
+  ],
   storeAway: ['文件存储暂不可用，请稍后再试', 'The file storage is not available. Please try again later.'],
   templateUnknown: ['短信模板不存在', 'There is no such SMS template.'],
   templateTwice: ['模板“{code}”已存在', 'The template “{code}” exists already.'],

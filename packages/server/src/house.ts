@@ -1,6 +1,7 @@
 import type { Db } from './db/connect.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
+import type { Installation } from './installation/installation.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logs } from './logs/logs.ts';
 import type { ExtGateway } from './gateways/ext/ext-gateway.ts';
@@ -16,6 +17,7 @@ import type { Keys } from './security/keys.ts';
 export interface House {
   db: Db;
   config: Config;
+  installation: Installation;
   keys: Keys;
   /** Opens and seals system calls and sign-in passwords (wire §4). */
   sealKey: Uint8Array;

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from './cannot-start.ts';
 import type { Config } from './config.ts';
-import { connect, type Connection } from './db/connect.ts';
+import { connect, type Connection, type Db } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { chosenFileStore } from './gateways/files/chosen-file-store.ts';
+import type { FileStore } from './gateways/files/file-store.ts';
 import { localFileStore } from './gateways/files/local-file-store.ts';
 import { openIdProvider } from './gateways/third-party/openid.ts';
 import { extGateway } from './gateways/ext/ext-gateway.ts';
@@ -14,6 +15,7 @@ import { simulator } from './gateways/ext/simulator.ts';
 import { upstream } from './gateways/ext/upstream.ts';
 import { chosenSms } from './gateways/sms/chosen-sms.ts';
 import type { House } from './house.ts';
+import { claimFiles, refuseForeignStore } from './installation/claim-files.ts';
 import { openInstallation } from './installation/installation.ts';
 import { paramReader } from './params.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -38,7 +40,7 @@ export async function openHouse(
     });
     connection = connect(url);
     const { db } = connection;
-    await openInstallation(db, config);
+    const installation = await openInstallation(db, config);
     const logs = createLogs(db);
     const report = (line: string) => {
       log(line);
@@ -46,10 +48,10 @@ export async function openHouse(
     };
     const keys = loadKeys(join(config.dataDir, 'keys.json'));
     const cipher = fieldCipher(keys);
-    const local = localFileStore(join(config.dataDir, 'files'));
     const house: House = {
       db,
       config,
+      installation,
       keys,
       sealKey: await deriveKey(config.seal),
       params: paramReader(db),
@@ -57,7 +59,7 @@ export async function openHouse(
       rights: rightsInForce(db),
       thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
       cipher,
-      files: chosenFileStore(db, cipher, { local, hosts: config.s3Hosts }),
+      files: await openFiles(db, { config, cipher, installation }),
       sms: chosenSms(db, cipher, config.smsHosts),
       ext: extGateway(config.ext === null ? simulator : upstream(config.ext)),
       jobs: createJobs(db, report),
@@ -76,6 +78,18 @@ export async function openHouse(
     await embedded?.stop();
     throw error;
   }
+}
+
+async function openFiles(
+  db: Db,
+  { config, cipher, installation }: Pick<House, 'config' | 'cipher' | 'installation'>,
+): Promise<FileStore> {
+  const root = join(config.dataDir, 'files');
+  const local = localFileStore(root);
+  await claimFiles(db, installation, { root, store: local });
+  const opening = { cipher, hosts: config.s3Hosts, installationId: installation.id };
+  await refuseForeignStore(db, opening);
+  return chosenFileStore(db, { ...opening, local });
 }
 
 /** Others may pass through, as PostgreSQL does where it runs as another user, but not look. */

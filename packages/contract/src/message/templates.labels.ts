@@ -153,6 +153,15 @@ export const messageTemplates = {
       'All {most} messages of today are sent; codes and manual messages pause',
     ],
   },
+  FILES_UNKNOWN: {
+    box: 'mail',
+    tag: ['附件', 'Files'],
+    title: ['附件清理已停止，请核查', 'The clearing of files has stopped'],
+    text: [
+      '文件存储的{total}个文件中有{unknown}个在数据库中没有记录，超出允许比例，未作任何清理。请核对数据库与文件目录是否属于同一时间、同一系统',
+      'Of {total} files in the store the database knows nothing of {unknown}: too many to be left-overs, so none was moved. Please see whether database and files belong together',
+    ],
+  },
   CHANGE_REQUESTED: {
     box: 'mail',
     tag: ['变更', 'Change'],

@@ -15,7 +15,7 @@ export interface AdmittedFile {
   storageKey: string;
 }
 
-/** Looks at name, size and content, and moves the bytes into the store. `work` makes the row; if it fails the bytes go again. */
+/** Looks at name, size and content, and moves the bytes into the store. `work` makes the row; if it is refused the bytes go again. */
 export async function admitFile<Result>(
   store: FileStore,
   file: ReceivedFile,
@@ -32,7 +32,8 @@ export async function admitFile<Result>(
     const { bytes: size, sha256 } = file;
     return await work({ originalName, extension, contentType: CONTENT_TYPES[extension], size, sha256, storageKey });
   } catch (error) {
-    await store.drop(storageKey);
+    // Where nobody knows whether the row was written, the bytes stay for the sweep to decide.
+    if (error instanceof Refused && error.code < 500) await store.drop(storageKey);
     throw error;
   }
 }

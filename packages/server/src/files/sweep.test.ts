@@ -1,4 +1,4 @@
-import { utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
@@ -88,6 +88,36 @@ test('the bytes of a removed file go after a day, unless another record shares t
   await sweepFiles(house.house, NOW);
   expect(await isOnDisk(gone.storageKey)).toBe(false);
   expect(await isOnDisk(shared.storageKey)).toBe(true);
+});
+
+const isAside = (key: string) => existsSync(join(house.house.config.dataDir, 'files/quarantine', key));
+
+test('what goes is set aside for 30 days, comes back when a row names it after all, and then is gone', async () => {
+  const [forgotten, missed] = [await bytes(DAY + 1), await anAttachment(DAY * 2, { isBound: true, isDeleted: 1 })];
+  await sweepFiles(house.house, NOW);
+  expect([isAside(forgotten), isAside(missed.storageKey)]).toEqual([true, true]);
+  await sweepFiles(house.house, addMinutes(NOW, 29 * DAY));
+  expect([isAside(forgotten), isAside(missed.storageKey)]).toEqual([true, true]);
+  const { storageKey } = missed;
+  await house.house.db.updateTable('attach').set({ storageKey, isDeleted: 0 }).where('id', '=', missed.id).execute();
+  await sweepFiles(house.house, addMinutes(NOW, 31 * DAY));
+  expect([isAside(forgotten), await isOnDisk(forgotten)]).toEqual([false, false]);
+  expect([isAside(storageKey), await isOnDisk(storageKey)]).toEqual([false, true]);
+});
+
+test('a sweep that would take what a whole database forgot moves nothing, and tells administrators once', async () => {
+  const { db, files, logs } = house.house;
+  await files.sweepTemporary(addMinutes(NOW, 60));
+  const strangers = await Promise.all(Array.from({ length: 30 }, () => bytes(DAY * 3)));
+  const told = async () =>
+    await db.selectFrom('message').select('params').where('template', '=', 'FILES_UNKNOWN').execute();
+  for (const minutes of [0, 60]) await sweepFiles(house.house, addMinutes(NOW, minutes));
+  expect(await Promise.all(strangers.map(isOnDisk))).toEqual(strangers.map(() => true));
+  expect(await told()).toEqual([{ params: expect.objectContaining({ unknown: '30' }) }]);
+  await logs.flush();
+  const lines = await db.selectFrom('errorLog').select('message').where('title', '=', 'FilesUnknown').execute();
+  expect(lines[0]!.message).toMatch(/^The database knows nothing of 30 of \d+ files/);
+  for (const key of strangers) await files.drop(key);
 });
 
 test('bytes that no row knows and temporary files of dead requests go, fresh ones stay', async () => {

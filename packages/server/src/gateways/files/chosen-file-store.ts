@@ -9,6 +9,7 @@ import type { FieldCipher } from '../../security/field-cipher.ts';
 import { chosen } from '../chosen.ts';
 import { isTrusted, refuseEndpoint, type AllowedHosts } from '../outside/endpoint.ts';
 import type { FileStore } from './file-store.ts';
+import { portions } from './portions.ts';
 import type { Objects } from './s3-objects.ts';
 
 export const LOCAL_CATEGORY = 9;
@@ -30,7 +31,14 @@ export interface StoredOss {
   version: number;
 }
 
-export async function objectsOf(row: StoredOss, cipher: FieldCipher, trusted: readonly string[]): Promise<Objects> {
+/** How stores are opened: with these keys, at these hosts, and only where no other installation keeps its files. */
+export interface Opening {
+  cipher: FieldCipher;
+  hosts: readonly string[];
+  installationId: string;
+}
+
+export async function objectsOf(row: StoredOss, { cipher, hosts: trusted, installationId }: Opening): Promise<Objects> {
   const { endpoint, bucketName, region, accessKeyEnc, secretKeyEnc } = row;
   const hosts = storeHosts(trusted);
   // What was allowed when it was saved may not be any more.
@@ -39,7 +47,7 @@ export async function objectsOf(row: StoredOss, cipher: FieldCipher, trusted: re
   const open = (sealed: Buffer | null) => (sealed === null ? '' : cipher.decrypt(sealed));
   // Only here: most installations keep their files on the disk, and the client is large.
   const { s3Objects } = await import('./s3-objects.ts');
-  return s3Objects({
+  const objects = s3Objects({
     endpoint,
     bucketName,
     region: region ?? 'us-east-1',
@@ -47,13 +55,39 @@ export async function objectsOf(row: StoredOss, cipher: FieldCipher, trusted: re
     secretKey: open(secretKeyEnc),
     isTrusted: isTrusted(new URL(endpoint), hosts),
   });
+  try {
+    const owner = await objects.owner();
+    if (owner === null) await objects.own(installationId);
+    else if (owner !== installationId) throw new Refused(409, 'storeForeign');
+    return objects;
+  } catch (error) {
+    objects.close();
+    throw error;
+  }
 }
 
-export function chosenFileStore(
-  db: Db,
-  cipher: FieldCipher,
-  { local, hosts }: { local: FileStore; hosts: readonly string[] },
-): FileStore {
+/** A store in use that another installation owns; one that is away is looked at when it is used. */
+export async function foreignStore(db: Db, opening: Opening): Promise<string | null> {
+  const rows = await db
+    .selectFrom('oss')
+    .selectAll()
+    .where('category', '<>', LOCAL_CATEGORY)
+    .where('status', '=', 1)
+    .where('isDeleted', '=', 0)
+    .execute();
+  const isForeign = async (row: StoredOss) =>
+    await objectsOf(row, opening).then(
+      (objects) => {
+        objects.close();
+        return false;
+      },
+      (error: unknown) => error instanceof Refused,
+    );
+  const answers = await Promise.all(rows.map(isForeign));
+  return rows[answers.indexOf(true)]?.ossCode ?? null;
+}
+
+export function chosenFileStore(db: Db, { local, ...opening }: Opening & { local: FileStore }): FileStore {
   const open = new Map<string, { version: number; objects: Objects }>();
 
   /** A client is kept as long as its row stays as it is. */
@@ -61,7 +95,7 @@ export function chosenFileStore(
     const held = open.get(row.id);
     if (held?.version === row.version) return held.objects;
     held?.objects.close();
-    const objects = await objectsOf(row, cipher, hosts);
+    const objects = await objectsOf(row, opening);
     open.set(row.id, { version: row.version, objects });
     return objects;
   };
@@ -74,6 +108,16 @@ export function chosenFileStore(
     const [, id, name] = KEY.exec(key) ?? [];
     return id === undefined || name === undefined ? null : { id, name };
   };
+
+  async function* outside(names: (objects: Objects) => AsyncIterable<string>): AsyncIterable<string> {
+    for (const rows of await buckets(db))
+      try {
+        const found = names(await objectsFor(rows[0]!));
+        for await (const portion of portions(found, PORTION)) yield* await keysOf(db, rows, portion);
+      } catch {
+        // A store that is away, or that was never reached, is looked at the next time.
+      }
+  }
 
   const store: FileStore = {
     temporaryPath: local.temporaryPath,
@@ -106,18 +150,54 @@ export function chosenFileStore(
       if (place === null) return await local.drop(key);
       await orAway(async () => await (await storeOf(place.id)).remove(place.name));
     },
+    async setAside(key) {
+      const place = named(key);
+      if (place === null) return await local.setAside(key);
+      await orAway(async () => await (await storeOf(place.id)).setAside(place.name));
+    },
+    async takeBack(key) {
+      const place = named(key);
+      if (place === null) return await local.takeBack(key);
+      await orAway(async () => await (await storeOf(place.id)).takeBack(place.name));
+    },
+    async dropAside(key) {
+      const place = named(key);
+      if (place === null) return await local.dropAside(key);
+      await orAway(async () => await (await storeOf(place.id)).removeAside(place.name));
+    },
     async *keysBefore(moment) {
       yield* local.keysBefore(moment);
-      const rows = await db.selectFrom('oss').selectAll().where('category', '<>', LOCAL_CATEGORY).execute();
-      for (const row of rows)
-        try {
-          for await (const name of (await objectsFor(row)).namesBefore(moment)) yield `s3/${row.id}/${name}`;
-        } catch {
-          // A store that is away, or that was never reached, is looked at the next time.
-        }
+      yield* outside((objects) => objects.namesBefore(moment));
+    },
+    async *asideBefore(moment) {
+      yield* local.asideBefore(moment);
+      yield* outside((objects) => objects.asideBefore(moment));
     },
   };
   return store;
+}
+
+/** Several rows may lead to one bucket, as when it was entered anew with other keys. */
+async function buckets(db: Db): Promise<StoredOss[][]> {
+  const rows = await db.selectFrom('oss').selectAll().where('category', '<>', LOCAL_CATEGORY).orderBy('id').execute();
+  return Object.values(
+    Object.groupBy(rows, ({ endpoint, bucketName }) => `${endpoint} ${bucketName}`),
+  ) as StoredOss[][];
+}
+
+const PORTION = 500;
+
+/** By the row that a record knows the file through: by any other it would pass for unknown. */
+async function keysOf(db: Db, rows: readonly StoredOss[], names: readonly string[]): Promise<string[]> {
+  const keys = (name: string) => rows.map(({ id }) => `s3/${id}/${name}`);
+  if (rows.length === 1) return names.flatMap(keys);
+  const held = await db
+    .selectFrom('attach')
+    .select('storageKey')
+    .where('storageKey', 'in', names.flatMap(keys))
+    .execute();
+  const known = new Set(held.map(({ storageKey }) => storageKey));
+  return names.map((name) => keys(name).find((key) => known.has(key)) ?? keys(name)[0]!);
 }
 
 /** What the store cannot do now it may do later; what we refuse ourselves stays as it is. */

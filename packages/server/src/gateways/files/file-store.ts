@@ -11,6 +11,12 @@ export interface FileStore {
   /** A path of this machine, for work that needs one (workbooks, images). */
   withFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>;
   drop(key: string): Promise<void>;
+  /** Into quarantine: what no row knows is out of the way, and not gone yet. A file that is not there is no failure. */
+  setAside(key: string): Promise<void>;
+  takeBack(key: string): Promise<void>;
+  /** The keys of what was set aside before a moment. */
+  asideBefore(moment: Date): AsyncIterable<string>;
+  dropAside(key: string): Promise<void>;
   /** The keys of files kept before a moment: what no row knows of is swept. */
   keysBefore(moment: Date): AsyncIterable<string>;
   /** Ends what requests that died left behind before a moment. */

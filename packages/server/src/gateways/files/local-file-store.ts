@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{40}$/;
 const SUBFOLDER = /^[0-9a-f]{2}$/;
 
-/** Files below one folder, spread over 256 subfolders; temporary ones beside them, on the same disk. */
+/** Files below one folder, spread over 256 subfolders; temporary ones and those set aside beside them, on the same disk. */
 export function localFileStore(root: string): FileStore {
   const temporary = join(root, 'temporary');
-  const pathOf = (key: string): string => {
+  const quarantine = join(root, 'quarantine');
+  const within = (folder: string, key: string): string => {
     if (!KEY.test(key)) throw new Error('Not a storage key of ours.');
-    return join(root, key);
+    return join(folder, key);
   };
+  const pathOf = (key: string) => within(root, key);
+  const asideOf = (key: string) => within(quarantine, key);
   return {
     async temporaryPath() {
       await mkdir(temporary, { recursive: true, mode: 0o700 });
@@ -22,8 +25,7 @@ export function localFileStore(root: string): FileStore {
     async keep(temporaryPath) {
       const name = randomBytes(21).toString('hex');
       const key = `${name.slice(0, 2)}/${name.slice(2)}`;
-      await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 });
-      await rename(temporaryPath, pathOf(key));
+      await moved(temporaryPath, pathOf(key), { isFresh: true });
       return key;
     },
     async read(key, range) {
@@ -32,13 +34,15 @@ export function localFileStore(root: string): FileStore {
     },
     withFile: async (key, work) => await work(pathOf(key)),
     drop: async (key) => await rm(pathOf(key), { force: true }),
-    async *keysBefore(moment) {
-      for (const folder of await namesIn(root)) {
-        if (!SUBFOLDER.test(folder)) continue;
-        for (const name of await namesIn(join(root, folder)))
-          if (await isOlder(join(root, folder, name), moment)) yield `${folder}/${name}`;
-      }
+    async setAside(key) {
+      if (!(await moved(pathOf(key), asideOf(key)))) return;
+      // Its days in quarantine count from now.
+      await utimes(asideOf(key), new Date(), new Date());
     },
+    takeBack: async (key) => void (await moved(asideOf(key), pathOf(key))),
+    asideBefore: (moment) => keysIn(quarantine, moment),
+    dropAside: async (key) => await rm(asideOf(key), { force: true }),
+    keysBefore: (moment) => keysIn(root, moment),
     async sweepTemporary(moment) {
       for (const name of await namesIn(temporary))
         if (await isOlder(join(temporary, name), moment)) await rm(join(temporary, name), { force: true });
@@ -46,14 +50,47 @@ export function localFileStore(root: string): FileStore {
   };
 }
 
+/** On the disk before a row names it: a row outlives a power failure, and so must its bytes. */
+async function moved(from: string, to: string, { isFresh = false } = {}): Promise<boolean> {
+  if (isFresh) await sync(from);
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!isFresh && isMissing(error)) return false;
+    throw error;
+  }
+  await sync(dirname(to));
+  return true;
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* keysIn(root: string, moment: Date): AsyncIterable<string> {
+  for (const folder of await namesIn(root)) {
+    if (!SUBFOLDER.test(folder)) continue;
+    for (const name of await namesIn(join(root, folder)))
+      if (KEY.test(`${folder}/${name}`) && (await isOlder(join(root, folder, name), moment))) yield `${folder}/${name}`;
+  }
+}
+
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   }
 }
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 async function isOlder(path: string, moment: Date): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);

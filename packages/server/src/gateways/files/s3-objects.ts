@@ -5,6 +5,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -27,6 +28,10 @@ export interface Bucket {
 
 /** Ours among what else the bucket may hold. */
 const FOLDER = 'trainrace/';
+const NAME = /^[0-9a-f]{42}$/;
+const QUARANTINE = `${FOLDER}quarantine/`;
+/** Says whose bucket it is. */
+const MARK = `${FOLDER}installation`;
 const CONNECT_MS = 2000;
 const SILENCE_MS = 10_000;
 
@@ -37,6 +42,13 @@ export interface Objects {
   get(name: string, range?: { start: number; end: number }): Promise<Readable>;
   remove(name: string): Promise<void>;
   namesBefore(moment: Date): AsyncIterable<string>;
+  setAside(name: string): Promise<void>;
+  takeBack(name: string): Promise<void>;
+  asideBefore(moment: Date): AsyncIterable<string>;
+  removeAside(name: string): Promise<void>;
+  /** Whose files these are: the id of the installation that wrote here first. */
+  owner(): Promise<string | null>;
+  own(id: string): Promise<void>;
   close(): void;
 }
 
@@ -61,6 +73,27 @@ export function s3Objects({ endpoint, bucketName: Bucket, region, accessKey, sec
       httpsAgent: new HttpsAgent(guard),
     }),
   });
+  const move = async (from: string, to: string, name: string) => {
+    const CopySource = `${Bucket}/${from}${name}`;
+    try {
+      await client.send(new CopyObjectCommand({ Bucket, Key: `${to}${name}`, CopySource }));
+    } catch (error) {
+      if (isMissing(error)) return;
+      throw error;
+    }
+    await client.send(new DeleteObjectCommand({ Bucket, Key: `${from}${name}` }));
+  };
+  async function* names(Prefix: string, moment: Date): AsyncIterable<string> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        const name = Key?.slice(Prefix.length) ?? '';
+        if (NAME.test(name) && LastModified !== undefined && LastModified < moment) yield name;
+      }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
   return {
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }));
@@ -78,15 +111,27 @@ export function s3Objects({ endpoint, bucketName: Bucket, region, accessKey, sec
     async remove(name) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: `${FOLDER}${name}` }));
     },
-    async *namesBefore(moment) {
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: FOLDER, ContinuationToken }));
-        for (const { Key, LastModified } of page.Contents ?? [])
-          if (Key !== undefined && LastModified !== undefined && LastModified < moment) yield Key.slice(FOLDER.length);
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken !== undefined);
+    namesBefore: (moment) => names(FOLDER, moment),
+    setAside: async (name) => await move(FOLDER, QUARANTINE, name),
+    takeBack: async (name) => await move(QUARANTINE, FOLDER, name),
+    asideBefore: (moment) => names(QUARANTINE, moment),
+    async removeAside(name) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: `${QUARANTINE}${name}` }));
+    },
+    async owner() {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: MARK }));
+        return (await Body!.transformToString()).trim();
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async own(id) {
+      await client.send(new PutObjectCommand({ Bucket, Key: MARK, Body: `${id}\n` }));
     },
     close: () => client.destroy(),
   };
 }
+
+const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);

@@ -29,7 +29,12 @@ export async function enableConfiguration(house: House, outer: Work, kind: Kind,
 }
 
 /** A store must open with these keys, a provider must have a driver and keys, before anybody depends on it. */
-export async function checkStore({ cipher, config }: House, { db }: Work, kind: Kind, id: string): Promise<void> {
+export async function checkStore(
+  { cipher, config, installation }: House,
+  { db }: Work,
+  kind: Kind,
+  id: string,
+): Promise<void> {
   if (kind.table === 'sms') {
     const row = await db.selectFrom('sms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (smsDrivers(config.smsHosts)[row.category] === undefined) throw new Refused(409, 'noDriver');
@@ -41,9 +46,11 @@ export async function checkStore({ cipher, config }: House, { db }: Work, kind: 
   if (!isOutside(row.category)) return;
   if (row.accessKeyEnc === null || row.secretKeyEnc === null) throw new Refused(409, 'configurationKeysNeeded');
   try {
-    const objects = await objectsOf(row, cipher, config.s3Hosts);
+    const opening = { cipher, hosts: config.s3Hosts, installationId: installation.id };
+    const objects = await objectsOf(row, opening);
     await objects.check().finally(objects.close);
-  } catch {
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     throw new Refused(409, 'storeUnreachable');
   }
 }

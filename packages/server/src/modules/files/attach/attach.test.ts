@@ -66,7 +66,7 @@ const open = async (by: Caller, url: string, headers: Record<string, string> = {
 
 const filesOnDisk = (): string[] =>
   readdirSync(join(house.house.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== 'installation')
     .map((entry) => entry.name);
 
 let address: Promise<string> | undefined;

@@ -1,0 +1,7 @@
+/** Left over by single failures, however small the installation is. */
+const ALWAYS_ALLOWED = 20;
+const ALLOWED_SHARE = 0.01;
+
+/** Whether so many files without a row say that this is the wrong database, or the wrong folder. */
+export const refuseSweep = ({ total, unknown }: { total: number; unknown: number }): boolean =>
+  unknown > Math.max(ALWAYS_ALLOWED, total * ALLOWED_SHARE);
