@@ -57,12 +57,21 @@ function operation(call: Endpoint, tag: string, labels: Labels, lang: Lang): Jso
     security: isOpen ? [] : [{ bearer: [] }],
     'x-action': call.action,
     ...(call.method === 'GET' ? { parameters: parametersOf(input) } : { requestBody: bodyOf(call, input) }),
+    ...(call.isRepeatable ? { parameters: [idempotencyKey] } : {}),
     responses: {
       200: { description: 'OK', content: contentOf(call, labels, lang) },
       ...Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/E${code}` }])),
     },
   };
 }
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body within 24 hours is answered as the first time and does nothing again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 /** A schema that holds itself cannot name a place inside its own piece of the document: it moves to the components. */
 function lift(operation: Json, schemas: Record<string, Json>): Json {

@@ -9,6 +9,7 @@ import { saveAs } from './download.ts';
 import { identityHeaders } from './identity.ts';
 import { currentLang } from '../i18n/language.ts';
 import type { Input } from './input.ts';
+import { underOneKey } from './intention.ts';
 import { bearer, currentToken, heldSession, refresh, tokenOf, type StoredSession } from './session.ts';
 import { askToSignInAgain } from './session-over.ts';
 import { send, sendForFile, type Sending, type SentFile } from './transport.ts';
@@ -37,7 +38,11 @@ export function callForAnswer<E extends Endpoint>(
     const answer =
       endpoint.form === 'sealed'
         ? await sendSealed(endpoint, input, how)
-        : await authorised(endpoint, how, (sending) => send(endpoint, input, sending));
+        : await underOneKey(endpoint, input, how.files, (headers) =>
+            authorised(endpoint, { ...how, headers: { ...how.headers, ...headers } }, (sending) =>
+              send(endpoint, input, sending),
+            ),
+          );
     return answer as Answer<DataOf<E>>;
   });
 }
