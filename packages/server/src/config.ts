@@ -23,6 +23,8 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Of the role that the server works under, where DATABASE_URL may not make one. */
+  APP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ADMIN_PASSWORD: z.string().min(8).max(16).optional(),
   TRUST_PROXY: z.string().optional(),
   /** Hosts (with their port, unless it is the usual one) that a file store or SMS provider may be at, inside the network too. */
@@ -64,6 +66,7 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  appDatabaseUrl: string | undefined;
   adminPassword: string | undefined;
   trustProxy: boolean | string;
   logLevel: string;
@@ -93,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     host: said.HOST,
     dataDir: resolve(said.DATA_DIR),
     databaseUrl: said.DATABASE_URL,
+    appDatabaseUrl: said.DATABASE_URL === undefined ? undefined : said.APP_DATABASE_URL,
     adminPassword: said.ADMIN_PASSWORD,
     trustProxy: trustOf(said.TRUST_PROXY),
     logLevel: said.LOG_LEVEL,

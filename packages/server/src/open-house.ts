@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from './cannot-start.ts';
 import type { Config } from './config.ts';
+import { applicationUrl, rolePassword } from './db/application-role.ts';
 import { connect, type Connection, type Db } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -34,11 +35,13 @@ export async function openHouse(
   const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
   let connection: Connection | undefined;
   try {
-    const url = config.databaseUrl ?? embedded!.url;
-    await migrate(url).catch((error: unknown) => {
+    const keys = loadKeys(join(config.dataDir, 'keys.json'));
+    const ownerUrl = config.databaseUrl ?? embedded!.url;
+    await migrate(ownerUrl).catch((error: unknown) => {
       throw embedded === null ? cannotReach(error) : error;
     });
-    connection = connect(url);
+    const role = { ownerUrl, appUrl: config.appDatabaseUrl, password: rolePassword(keys.sign) };
+    connection = connect(await applicationUrl(role));
     const { db } = connection;
     const installation = await openInstallation(db, config);
     const logs = createLogs(db);
@@ -46,7 +49,6 @@ export async function openHouse(
       log(line);
       logs.error({ origin: 'server', title: 'Job', message: line.split('\n')[0]!, stackTrace: line });
     };
-    const keys = loadKeys(join(config.dataDir, 'keys.json'));
     const cipher = fieldCipher(keys);
     const house: House = {
       db,

@@ -7,8 +7,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { seedReference } from '../seed/reference.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import type { Db } from './db/connect.ts';
+import { connect, type Db } from './db/connect.ts';
 import { atEnd, testDatabase } from './db/test-database.ts';
+import { asApplication } from './db/test-server.ts';
 import { newId } from './db/ids.ts';
 import type { House } from './house.ts';
 import { hashToken } from './http/session.ts';
@@ -18,6 +19,8 @@ import { addMinutes } from './time.ts';
 export interface TestHouse {
   house: House;
   app: FastifyInstance;
+  /** The database as its owner sees it, who may do what the server may not. */
+  owner: Db;
   /** A caller with a live session of this account, made without a password. */
   as: (account: string) => Promise<Caller>;
 }
@@ -41,9 +44,11 @@ export interface Caller {
 /** `more` is environment that the test needs besides. */
 export async function testHouse(more: Readonly<Record<string, string>> = {}): Promise<TestHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-test-'));
+  const ownerUrl = await testDatabase();
   const env = {
     DATA_DIR: dataDir,
-    DATABASE_URL: await testDatabase(),
+    DATABASE_URL: ownerUrl,
+    APP_DATABASE_URL: asApplication(ownerUrl),
     LOG_LEVEL: 'silent',
     STRICT_ANSWERS: '1',
     ADMIN_PASSWORD: 'Test@2026',
@@ -52,12 +57,14 @@ export async function testHouse(more: Readonly<Record<string, string>> = {}): Pr
   const { house, close } = await openHouse(readConfig(env, []), () => {});
   await seedReference(house, () => {});
   const app = await buildApp(house);
+  const owner = connect(ownerUrl, { max: 1 });
   atEnd(async () => {
     await app.close();
+    await owner.close();
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { house, app, as: async (account) => await sessionOf(house, app, account) };
+  return { house, app, owner: owner.db, as: async (account) => await sessionOf(house, app, account) };
 }
 
 async function sessionOf({ db }: House, app: FastifyInstance, account: string): Promise<Caller> {

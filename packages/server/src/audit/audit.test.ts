@@ -28,8 +28,8 @@ let count = 0;
 
 /** A few rows in the trail and in the journals, sealed. */
 beforeEach(async () => {
-  const { db, logs } = test.house;
-  await sql`truncate seal`.execute(db);
+  const { logs } = test.house;
+  await sql`truncate seal`.execute(test.owner);
   rmSync(chain.headFile, { force: true });
   for (const tradeName of ['焊工', '车工', '铣工'].map((name) => `${name}${(count += 1)}`))
     expect((await bureau.post(SUBMIT, anOccupationDraft({ tradeName }))).msg).toBe('新增成功');
@@ -58,12 +58,12 @@ describe('the chain', () => {
     ['api_log', sql`update api_log set account = 'nobody' where id = `],
   ])('names the row of %s that was changed', async (source, change) => {
     const rowId = await first(source);
-    await sql`${change}${rowId}`.execute(test.house.db);
+    await sql`${change}${rowId}`.execute(test.owner);
     expect((await verifyChain(chain)).broken).toMatchObject({ source, rowId, what: 'changed' });
   });
 
   it('names a row that was removed, and a link that was', async () => {
-    const { db } = test.house;
+    const db = test.owner;
     const rowId = await first('modify_record');
     await db.deleteFrom('modifyRecord').where('id', '=', rowId).execute();
     expect((await verifyChain(chain)).broken).toMatchObject({ rowId, what: 'missing' });
@@ -72,14 +72,14 @@ describe('the chain', () => {
   });
 
   it('notices that its end was cut off, by what stands outside the database', async () => {
-    const { db } = test.house;
+    const db = test.owner;
     const last = await db.selectFrom('seal').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
     await db.deleteFrom('seal').where('seq', '=', last.seq).execute();
     expect((await verifyChain(chain)).broken).toMatchObject({ seq: last.seq, what: 'cut' });
   });
 
   it('cannot be made anew without its key', async () => {
-    await sql`truncate seal`.execute(test.house.db);
+    await sql`truncate seal`.execute(test.owner);
     await sealRows({ ...chain, key: generateKeySync('hmac', { length: 256 }) }, null);
     expect((await verifyChain(chain)).broken).toMatchObject({ seq: 1, what: 'link' });
   });
@@ -97,12 +97,12 @@ describe('the chain', () => {
     expect(await db.selectFrom('apiLog').select('id').where('id', '=', old).execute()).toEqual([]);
     expect((await verifyChain(chain)).broken).toBeNull();
     const young = await first('api_log');
-    await db.deleteFrom('apiLog').where('id', '=', young).execute();
+    await test.owner.deleteFrom('apiLog').where('id', '=', young).execute();
     expect((await verifyChain(chain)).broken).toMatchObject({ rowId: young, what: 'missing' });
   });
 
   it('is one chain, however many write it at once', async () => {
-    await sql`truncate seal`.execute(test.house.db);
+    await sql`truncate seal`.execute(test.owner);
     rmSync(chain.headFile);
     await Promise.all(Array.from({ length: 4 }, async () => await sealRows(chain, null)));
     await sealRows(chain, null);

@@ -48,11 +48,9 @@ export async function sealPruning(chain: Chain, source: Source, below: string): 
 }
 
 async function unsealed(db: Db, source: Source, from: string): Promise<Unsealed[]> {
-  // A request to change something is decided on later; what it leads to leaves rows of its own.
-  const settled = source === 'modify_record' ? sql`t.approve_state is null` : sql`true`;
   const { rows } = await sql<{ rowId: string; digest: Buffer }>`
     select t.id as "rowId", ${sql.raw(digestSql(source))} as digest from ${sql.table(source)} t
-    where t.id >= ${from} and ${settled}
+    where t.id >= ${from}
       and not exists (select from seal s where s.row_id = t.id and s.source = ${source})
     order by t.id limit ${BATCH}`.execute(db);
   return rows.map((row) => ({ source, ...row }));

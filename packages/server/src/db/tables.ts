@@ -257,6 +257,23 @@ interface Captcha {
   expiresAt: string;
 }
 
+interface ChangeRequest {
+  id: string;
+  changes: Json;
+  reason: string | null;
+  wishEnc: Buffer | null;
+  approveState: string;
+  approveOpinion: string | null;
+  approveUserId: string | null;
+  approveTime: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: string | null;
+  updateUser: string | null;
+  updateTime: string | null;
+  isDeleted: Generated<number>;
+}
+
 interface CompetitionDic {
   id: string;
   dicNo: string;
@@ -602,17 +619,6 @@ interface ModifyRecord {
   operateTime: string;
   ip: string | null;
   traceId: string | null;
-  approveState: string | null;
-  approveOpinion: string | null;
-  approveUserId: string | null;
-  approveTime: string | null;
-  wishEnc: Buffer | null;
-  version: Generated<number>;
-  createUser: string | null;
-  createTime: string | null;
-  updateUser: string | null;
-  updateTime: string | null;
-  isDeleted: Generated<number>;
 }
 
 interface Oss {
@@ -866,6 +872,33 @@ interface TournamentUnit {
   isDeleted: Generated<number>;
 }
 
+interface Trail {
+  id: string | null;
+  bizTable: string | null;
+  bizId: string | null;
+  bizNo: string | null;
+  bizTitle: string | null;
+  action: string | null;
+  changes: Json;
+  reason: string | null;
+  operatorId: string | null;
+  operatorName: string | null;
+  operatorRole: string | null;
+  operateTime: string | null;
+  ip: string | null;
+  traceId: string | null;
+  wishEnc: Buffer | null;
+  approveState: string | null;
+  approveOpinion: string | null;
+  approveUserId: string | null;
+  approveTime: string | null;
+  version: number | null;
+  createUser: string | null;
+  updateUser: string | null;
+  updateTime: string | null;
+  isDeleted: number | null;
+}
+
 interface UserInfo {
   id: string;
   account: string;
@@ -927,6 +960,7 @@ export interface Tables {
   applicationScore: ApplicationScore;
   attach: Attach;
   captcha: Captcha;
+  changeRequest: ChangeRequest;
   competitionDic: CompetitionDic;
   competitionInfo: CompetitionInfo;
   contestInfo: ContestInfo;
@@ -963,6 +997,7 @@ export interface Tables {
   thirdPartyDeparture: ThirdPartyDeparture;
   thirdPartyIdentity: ThirdPartyIdentity;
   tournamentUnit: TournamentUnit;
+  trail: Trail;
   userInfo: UserInfo;
   usualLog: UsualLog;
 }

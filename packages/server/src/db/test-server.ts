@@ -4,12 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { applicationUrl } from './application-role.ts';
 import { isLocked } from './embedded/data-dir-lock.ts';
 import { endLeftovers, markOf } from './embedded/leftovers.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
 import { migrate } from './migrate.ts';
 
 export const TEMPLATE = 'test_template';
+/** One for all databases of a run: making a role for each would cost as much as the database. */
+const APPLICATION = 'test_app';
+
+/** The same database, as the server's own role sees it. */
+export function asApplication(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = APPLICATION;
+  url.password = APPLICATION;
+  return url.href;
+}
 
 const PREFIX = 'trainrace-test-';
 
@@ -39,8 +50,11 @@ async function createTemplate(server: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
+  await client.query(`create role ${APPLICATION} login password '${APPLICATION}'`);
   await client.end();
   await migrate(`${server}/${TEMPLATE}`);
+  const template = `${server}/${TEMPLATE}`;
+  await applicationUrl({ ownerUrl: template, appUrl: asApplication(template), password: APPLICATION });
 }
 
 /** What killed runs left behind. */

@@ -15,13 +15,13 @@ export async function sweepLogs(house: House, now: Date): Promise<void> {
   const below = idFrom(addDays(now, -logDays));
   for (const journal of JOURNALS) {
     const table = sql.table(journal);
-    const old = sql<{ id: string }>`select id from ${table} where id < ${below} limit ${PORTION}`;
+    const old = sql<{ id: string }>`select id from ${table} where id < ${below} limit 1`;
     if ((await old.execute(house.db)).rows.length === 0) continue;
     await sealPruning(chainOf(house), journal, below);
     let gone = PORTION;
     while (gone === PORTION) {
-      const done = await sql`delete from ${table} where id in (${old})`.execute(house.db);
-      gone = Number(done.numAffectedRows ?? 0);
+      const prune = sql<{ gone: number }>`select prune_journal(${journal}, ${below}, ${PORTION}) as gone`;
+      gone = (await prune.execute(house.db)).rows[0]!.gone;
     }
   }
 }

@@ -42,24 +42,28 @@ export async function requestChange(outer: Work, desk: Desk, { id, version, ...d
     refuseSealed(work, subject.spec.family.draft.shape, record, values);
     const changes = changesBetween(subject.spec.family, record, values);
     if (changes.length === 0) throw new Refused(400, 'nothingChanges');
+    const stamps = { updateUser: work.user.id, updateTime: work.now.toISOString() };
     const wish = {
       changes: JSON.stringify(changes),
       reason: draft.reason,
       wishEnc: cipher.encrypt(JSON.stringify(values)),
-      updateUser: work.user.id,
-      updateTime: work.now.toISOString(),
+      ...stamps,
     };
     const requestId = id ?? newId();
     if (id === undefined) {
-      const entry = { ...namesOf(subject, record), action: TRAIL.requested, changes: [], reason: draft.reason };
-      const row = { ...trailRow(work, entry), ...wish, id: requestId, createUser: work.user.id };
+      const entry = { ...namesOf(subject, record), action: TRAIL.requested, changes, reason: draft.reason };
       await work.db
         .insertInto('modifyRecord')
-        .values({ ...row, createTime: work.now.toISOString(), approveState: CHANGE_REQUEST.waiting })
+        .values({ ...trailRow(work, entry), id: requestId })
+        .execute();
+      const made = { id: requestId, createUser: work.user.id, createTime: work.now.toISOString() };
+      await work.db
+        .insertInto('changeRequest')
+        .values({ ...wish, ...made, approveState: CHANGE_REQUEST.waiting })
         .execute();
     } else
       await work.db
-        .updateTable('modifyRecord')
+        .updateTable('changeRequest')
         .set({ ...wish, version: sql`version + 1` })
         .where('id', '=', id)
         .execute();
@@ -75,7 +79,7 @@ export async function removeRequests(outer: Work, desk: Desk, ids: readonly stri
   return await inTransaction(outer, async (work) => {
     for (const id of ids) await requireOwnWaiting(work, desk, id);
     await work.db
-      .updateTable('modifyRecord')
+      .updateTable('changeRequest')
       .set({ isDeleted: 1, version: sql`version + 1`, updateUser: work.user.id, updateTime: work.now.toISOString() })
       .where('id', 'in', [...ids])
       .execute();
@@ -93,7 +97,8 @@ export async function decide(
     throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
   return await inTransaction(outer, async (work) => {
     const store = trailStore(work, desk.cipher, desk.subjects);
-    const request = await store.find(id, { lock: true });
+    await lockRequest(work, id);
+    const request = await store.find(id);
     if (!request.approveState) throw new Refused(409, 'trailIsKept');
     if (request.approveState !== CHANGE_REQUEST.waiting) throw wrongState(request.approveState);
     if (version !== undefined && version !== request.version) throw stale();
@@ -110,7 +115,7 @@ export async function decide(
       updateTime: work.now.toISOString(),
     };
     await work.db
-      .updateTable('modifyRecord')
+      .updateTable('changeRequest')
       .set({ ...decided, version: sql`version + 1` })
       .where('id', '=', id)
       .execute();
@@ -149,7 +154,8 @@ async function correct(work: Work, { cipher, subjects }: Desk, request: TrailRec
 }
 
 async function requireOwnWaiting(work: Work, { cipher, subjects }: Desk, id: string, version?: number): Promise<void> {
-  const found = await trailStore(work, cipher, subjects).find(id, { lock: true });
+  await lockRequest(work, id);
+  const found = await trailStore(work, cipher, subjects).find(id);
   if (!found.approveState) throw new Refused(409, 'trailIsKept');
   if ((await keptOf(work, id)).createUser !== work.user.id) throw notFound();
   if (found.approveState !== CHANGE_REQUEST.waiting) throw wrongState(found.approveState);
@@ -157,7 +163,12 @@ async function requireOwnWaiting(work: Work, { cipher, subjects }: Desk, id: str
 }
 
 const keptOf = async ({ db }: Work, id: string) =>
-  await db.selectFrom('modifyRecord').select(['createUser', 'wishEnc']).where('id', '=', id).executeTakeFirstOrThrow();
+  await db.selectFrom('changeRequest').select(['createUser', 'wishEnc']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Of two who decide at once one waits, and then sees what was decided. The trail row itself nobody changes. */
+async function lockRequest({ db }: Work, id: string): Promise<void> {
+  if (isId(id)) await db.selectFrom('changeRequest').select('id').where('id', '=', id).forUpdate().execute();
+}
 
 /** The record that a request speaks of, if the caller may see it. */
 async function recordOf(

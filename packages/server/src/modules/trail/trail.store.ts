@@ -24,7 +24,7 @@ function specFor(work: Work, subjects: readonly TrailSubject[], isOfOne: boolean
   const none = sql`null::text`;
   const ofSelf = (column: string) => sql`case when t.operator_id = ${user.id} then ${sql.ref(`t.${column}`)} end`;
   return {
-    table: 'modifyRecord',
+    table: 'trail',
     family: trail.family,
     visible: () => sql`t.is_deleted = 0 and ${visibleTrail(work, subjects, isOfOne)}`,
     keepsAll: true,

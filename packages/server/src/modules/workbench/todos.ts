@@ -131,6 +131,6 @@ function requestsToDecide({ user }: Work): RawBuilder<unknown> | null {
   const seen = Object.entries(REQUESTED_OF).flatMap(([table, action]) =>
     scopeOfUser(user, action) === 'all' ? [table] : [],
   );
-  return sql`modify_record t where t.approve_state = ${CHANGE_REQUEST.waiting} and t.is_deleted = 0
+  return sql`trail t where t.approve_state = ${CHANGE_REQUEST.waiting} and t.is_deleted = 0
     and t.biz_table = any(${seen}) and t.operator_id is distinct from ${user.id}`;
 }

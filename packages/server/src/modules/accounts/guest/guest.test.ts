@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { db } = test.house;
   await db.deleteFrom('rateCount').execute();
-  await db.deleteFrom('modifyRecord').execute();
+  await test.owner.deleteFrom('modifyRecord').execute();
   await db.deleteFrom('account').where('pendingSince', 'is not', null).execute();
 });
 
