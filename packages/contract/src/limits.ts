@@ -12,6 +12,16 @@ export const MAX_BATCH = 200;
 export const MAX_UNPAGED = 2000;
 /** Rows one import may hold. */
 export const MAX_IMPORT_ROWS = 100_000;
+/** Cells that the rows of one import may hold between them, empty ones below a heading included. */
+export const MAX_IMPORT_CELLS = 2_000_000;
+/** Characters of all cells of one import. */
+export const MAX_IMPORT_CHARACTERS = 20_000_000;
+/** Characters that are read of one cell: more than any column takes, so that its own limit refuses it. */
+export const MAX_CELL_CHARACTERS = 4000;
+/** Columns of a workbook that are looked at. */
+export const MAX_SHEET_COLUMNS = 200;
+/** 50 MB: what an archive (xlsx, docx) may hold unpacked, and how many times its packed size that may be. */
+export const MAX_UNPACKED = { bytes: 52_428_800, ratio: 100, entries: 2000 } as const;
 /** Rows that may be pasted instead of uploaded. */
 export const MAX_INLINE_ROWS = 5000;
 /** Cell errors that one answer names. */

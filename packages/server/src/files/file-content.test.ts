@@ -73,3 +73,20 @@ async function hugePng(): Promise<Buffer> {
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }
+
+test('a small file whose table names one sector again and again takes no more memory than another', async () => {
+  const [size, sectors] = [4096, 2000];
+  const file = Buffer.alloc(size * (sectors + 1));
+  aCompoundFile(['Workbook']).copy(file, 0, 0, 512);
+  file.writeUInt16LE(12, 30);
+  file.fill(0xff, 76, 512);
+  // The directory begins where there is nothing; the table's list is a chain through the whole file, of sector 1 only.
+  file.writeUInt32LE(sectors - 1, 48);
+  file.writeUInt32LE(1, 68);
+  for (let at = 1; at < sectors - 1; at++) {
+    const start = (at + 1) * size;
+    for (let word = 0; word < size / 4 - 1; word++) file.writeUInt32LE(1, start + word * 4);
+    file.writeUInt32LE(at + 1, start + size - 4);
+  }
+  expect(await accepts('xls', file)).toBe(false);
+});

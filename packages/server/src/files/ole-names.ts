@@ -23,17 +23,20 @@ export function oleNames(file: Buffer): string[] | null {
   return names;
 }
 
-/** The allocation table: for each sector the one that follows it. Its own sectors are listed in the header and, beyond 109, in a chain. */
+/**
+ * The allocation table: for each sector the one that follows it. Its own sectors are listed in the header and, beyond 109,
+ * in a chain. Each counts once: a list that names one again and again would make a table without end of a small file.
+ */
 function allocationTable(file: Buffer, sector: (index: number) => Buffer, size: number): number[] {
-  const parts = wordsOf(file.subarray(76, HEADER_BYTES));
+  const parts = new Set(wordsOf(file.subarray(76, HEADER_BYTES)));
   const seen = new Set<number>();
   for (let at = file.readUInt32LE(68); at < LAST && !seen.has(at); ) {
     seen.add(at);
     const words = wordsOf(sector(at).subarray(0, size));
     at = words.pop() ?? LAST;
-    parts.push(...words);
+    for (const word of words) parts.add(word);
   }
-  return parts.filter((index) => index < LAST).flatMap((index) => wordsOf(sector(index)));
+  return [...parts].filter((index) => index < LAST).flatMap((index) => wordsOf(sector(index)));
 }
 
 const wordsOf = (part: Buffer): number[] =>

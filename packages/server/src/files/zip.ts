@@ -1,14 +1,9 @@
 // Zip archives from outside, within bounds: few entries, nothing sealed, and no more bytes inside than a workbook of ours may have.
 import { open as openFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { MAX_UNPACKED } from '@trainrace/contract/limits';
 import { open, type Entry, type Options, type ZipFile } from 'yauzl';
-
-const MOST_ENTRIES = 2000;
-const MOST_UNPACKED = 128 * 1024 * 1024;
-/** Small archives may be as repetitive as they like. */
-const SMALL = 10 * 1024 * 1024;
-const MOST_RATIO = 100;
 
 export interface Zip {
   names: readonly string[];
@@ -26,7 +21,7 @@ export async function openZip(path: string): Promise<Zip | null> {
   }).catch(() => null);
   if (zip === null) return null;
   const entries = await entriesOf(zip).catch(() => null);
-  if (entries === null || !isWithinBounds([...entries.values()])) {
+  if (entries === null || !isWithinBounds([...entries.values()], zip.fileSize)) {
     zip.close();
     return null;
   }
@@ -60,7 +55,8 @@ function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     zip.once('error', reject);
     zip.once('end', () => resolve(entries));
     zip.on('entry', (entry: Entry) => {
-      if (entries.has(entry.fileName) || entries.size >= MOST_ENTRIES) reject(new Error('not an ordinary archive'));
+      if (entries.has(entry.fileName) || entries.size >= MAX_UNPACKED.entries)
+        reject(new Error('not an ordinary archive'));
       else {
         entries.set(entry.fileName, entry);
         zip.readEntry();
@@ -72,18 +68,9 @@ function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 
 const ENCRYPTED = 1;
 
-function isWithinBounds(entries: readonly Entry[]): boolean {
-  const sum = (size: (entry: Entry) => number) => entries.reduce((total, entry) => total + size(entry), 0);
-  const unpacked = sum((entry) => entry.uncompressedSize);
+/** By what the directory says: a part that unpacks to more than that is not read further. The file's own size counts: parts may lie over each other. */
+function isWithinBounds(entries: readonly Entry[], packed: number): boolean {
   if (entries.some((entry) => (entry.generalPurposeBitFlag & ENCRYPTED) !== 0)) return false;
-  if (unpacked > MOST_UNPACKED) return false;
-  return (
-    unpacked <= SMALL ||
-    unpacked /
-      Math.max(
-        1,
-        sum((entry) => entry.compressedSize),
-      ) <=
-      MOST_RATIO
-  );
+  const unpacked = entries.reduce((total, entry) => total + entry.uncompressedSize, 0);
+  return unpacked <= Math.min(MAX_UNPACKED.bytes, packed * MAX_UNPACKED.ratio);
 }

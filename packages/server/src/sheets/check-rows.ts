@@ -1,6 +1,7 @@
 // Rows of text → rows of values, or what is wrong with which cell. Nothing of the database is asked here.
 import { setImmediate } from 'node:timers/promises';
 import { yesNo } from '@trainrace/contract/dictionaries';
+import { MAX_IMPORT_ERRORS } from '@trainrace/contract/limits';
 import { sayMessage, type Saying } from '@trainrace/contract/messages';
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
@@ -30,7 +31,9 @@ export interface CheckedSheet<Row> {
   rows: ImportRow<Row>[];
   /** Rows that hold data, the example of the template not among them. */
   total: number;
+  /** As many as an answer names. */
   errors: CellError[];
+  badRows: Set<number>;
   ignoredColumns: string[];
   /** A column is missing or stands there twice: no row was looked at. */
   hasBadHeadings: boolean;
@@ -43,34 +46,52 @@ const PORTION = 200;
 /** More choices than that are looked up in the template. */
 const MOST_CHOICES = 12;
 
+/** Rows are looked at as they come, and only their values stay. */
 export async function checkRows<Schema extends z.ZodObject>(
   sheet: Sheet<Schema>,
-  rows: readonly SheetRow[],
+  portions: AsyncIterable<readonly SheetRow[]>,
   lang: Lang,
 ): Promise<CheckedSheet<z.output<Schema>>> {
-  const [head, ...body] = rows;
+  let checker: RowChecker<Schema> | undefined;
+  let seen = 0;
+  for await (const portion of portions)
+    for (const row of portion) {
+      if (checker === undefined) checker = rowChecker(sheet, row, lang);
+      else checker.add(row);
+      if (++seen % PORTION === 0) await setImmediate();
+    }
+  return (checker ?? rowChecker(sheet, null, lang)).checked;
+}
+
+interface RowChecker<Schema extends z.ZodObject> {
+  checked: CheckedSheet<z.output<Schema>>;
+  add(row: SheetRow): void;
+}
+
+function rowChecker<Schema extends z.ZodObject>(
+  sheet: Sheet<Schema>,
+  head: SheetRow | null,
+  lang: Lang,
+): RowChecker<Schema> {
   const { columns, ignored, problems } = readHeadings(sheet, head?.cells ?? [], lang);
   const headingOf = (field: string) =>
     columns.find((column) => column.field === field)?.heading ?? inLang(sheet.labels[field] ?? [field, field], lang);
-  const hasBadHeadings = problems.length > 0;
+  const hasBadHeadings = head !== null && problems.length > 0;
   const checked: CheckedSheet<z.output<Schema>> = {
     rows: [],
     total: 0,
     errors: [],
+    badRows: new Set(),
     ignoredColumns: ignored,
     hasBadHeadings,
     headingOf,
   };
-  if (head === undefined) return { ...checked, hasBadHeadings: false };
-  if (hasBadHeadings) {
+  if (head !== null)
     for (const { column, saying } of problems)
       checked.errors.push({ row: head.row, column, message: sayMessage(saying.key, lang, saying.params) });
-    return checked;
-  }
   const read = columns.map((column) => ({ ...column, value: cellReader(sheet.row.shape[column.field]!) }));
-  for (const [index, { row, cells }] of body.entries()) {
-    if (index % PORTION === PORTION - 1) await setImmediate();
-    if (isExample(sheet, columns, cells)) continue;
+  const add = ({ row, cells }: SheetRow) => {
+    if (hasBadHeadings || isExample(sheet, columns, cells)) return;
     checked.total++;
     const raw: Record<string, unknown> = {};
     for (const { field, index, value } of read) {
@@ -78,12 +99,14 @@ export async function checkRows<Schema extends z.ZodObject>(
       if (text !== '') raw[field] = value(text);
     }
     const { data, errors } = checkFields(sheet.row, sheet.labels, raw, lang);
-    if (errors === undefined) checked.rows.push({ row, value: data });
-    else
-      for (const { field, message } of errors)
-        checked.errors.push({ row, column: headingOf(field), message: choicesOf(sheet, field, raw, lang) ?? message });
-  }
-  return checked;
+    if (errors === undefined) return void checked.rows.push({ row, value: data });
+    checked.badRows.add(row);
+    // No answer names more, and these are the first.
+    if (checked.errors.length >= MAX_IMPORT_ERRORS) return;
+    for (const { field, message } of errors)
+      checked.errors.push({ row, column: headingOf(field), message: choicesOf(sheet, field, raw, lang) ?? message });
+  };
+  return { checked, add };
 }
 
 /** The template's own row, left in by mistake. */

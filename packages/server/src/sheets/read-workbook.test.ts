@@ -5,7 +5,7 @@ import exceljs from 'exceljs';
 import { afterAll, expect, test } from 'vitest';
 import { aWorkbook, aZip } from '../files/test-files.ts';
 import { Refused } from '../http/refused.ts';
-import { readSheet } from './sheet-thread.ts';
+import { rowsOfFile } from './test-sheet.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'trainrace-sheet-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -14,7 +14,7 @@ let count = 0;
 async function read(bytes: Buffer) {
   const path = join(dir, String((count += 1)));
   writeFileSync(path, bytes);
-  return await readSheet(path);
+  return await rowsOfFile(path);
 }
 
 async function saved(fill: (workbook: exceljs.Workbook) => void): Promise<Buffer> {
@@ -73,7 +73,7 @@ test('reads what a streaming writer wrote, with texts in the cells themselves', 
   const sheet = writer.addWorksheet('a');
   sheet.addRow(['甲', 'x & <y>']).commit();
   await writer.commit();
-  expect(await readSheet(path)).toEqual([{ row: 1, cells: ['甲', 'x & <y>'] }]);
+  expect(await rowsOfFile(path)).toEqual([{ row: 1, cells: ['甲', 'x & <y>'] }]);
 });
 
 const SHEET = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;

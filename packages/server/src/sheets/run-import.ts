@@ -17,8 +17,10 @@ import type { JobContext } from '../jobs/jobs.ts';
 import { checkRows, type CheckedSheet, type ImportRow, type RowProblem } from './check-rows.ts';
 import type { ImportOf } from './import.ts';
 import type { SheetRow } from './read-workbook.ts';
+import { IMPORT_BOUNDS, take } from './sheet-bounds.ts';
 import { readSheet } from './sheet-thread.ts';
 import type { ImportSource } from './source.ts';
+import { readingTurns } from './turns.ts';
 
 /** Everything that running the import needs, today or after a restart. */
 export interface ImportJob extends ImportSource {
@@ -38,9 +40,7 @@ export async function runImport<Schema extends z.ZodObject>(
 ): Promise<void> {
   const { input } = context;
   const work = await workOf(house, spec, context);
-  const parts: CheckedSheet<z.output<Schema>>[] = [];
-  for (const part of input.parts)
-    parts.push(named(await checkRows(spec.calls.sheet, await rowsOf(house, part), input.lang), input, part.name));
+  const parts = await readingTurns.take(context.ownerId, async () => await checkParts(house, spec, input));
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   if (parts.every((part) => part.errors.length === 0) && total === 0) throw new Refused(400, 'sheetEmpty');
   await context.say({ done: 0, total });
@@ -99,17 +99,39 @@ async function workOf<Schema extends z.ZodObject>(
   return { ...visit, user, scope: scopeOf(spec.calls.importRows, {}, user) };
 }
 
-async function rowsOf(
+async function checkParts<Schema extends z.ZodObject>(
   { files }: House,
-  { storageKey, isWorkbook }: ImportSource['parts'][number],
-): Promise<SheetRow[]> {
-  return await files.withFile(storageKey, async (path) => {
-    if (isWorkbook) return await readSheet(path);
-    const rows = JSON.parse(await readFile(path, 'utf8')) as string[][];
-    return rows
-      .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
-      .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  });
+  { calls: { sheet } }: ImportOf<Schema>,
+  input: ImportJob,
+): Promise<CheckedSheet<z.output<Schema>>[]> {
+  const parts: CheckedSheet<z.output<Schema>>[] = [];
+  let left = IMPORT_BOUNDS;
+  for (const { storageKey, isWorkbook, name } of input.parts)
+    await files.withFile(storageKey, async (path) => {
+      const portions = bounded(isWorkbook ? readSheet(path, left) : pastedRows(path), (cells) => {
+        left = take(left, cells);
+      });
+      parts.push(named(await checkRows(sheet, portions, input.lang), input, name));
+    });
+  return parts;
+}
+
+/** What one workbook holds the next one of the same import may not hold any more. */
+async function* bounded(
+  portions: AsyncIterable<SheetRow[]>,
+  count: (cells: readonly string[]) => void,
+): AsyncGenerator<SheetRow[]> {
+  for await (const rows of portions) {
+    for (const { cells } of rows) count(cells);
+    yield rows;
+  }
+}
+
+async function* pastedRows(path: string): AsyncGenerator<SheetRow[]> {
+  const rows = JSON.parse(await readFile(path, 'utf8')) as string[][];
+  yield rows
+    .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
 /** Of several workbooks each error says in which it is. */
@@ -132,10 +154,10 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
   for (const part of parts) {
     const judged = await spec.judge(work, part.rows, input.options);
     const problems = [...sealedRows(work, spec.calls.sheet, part.rows), ...judged.problems];
-    const mine = [...part.errors, ...problems.map((problem) => cellError(problem, part, work.lang))];
-    const bad = new Set(mine.map(({ row }) => row));
+    const bad = new Set([...part.badRows, ...problems.map(({ row }) => row)]);
+    const mine = [...part.errors, ...firstOf(problems).map((problem) => cellError(problem, part, work.lang))];
     errors.push(...mine.toSorted((a, b) => a.row - b.row));
-    failed += Math.min(bad.size, part.total);
+    failed += bad.size;
     const rows = part.rows.filter(({ row }) => !bad.has(row));
     const before = good;
     if (!dryRun && (partial || errors.length === 0))
@@ -157,6 +179,9 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
   if (isRefused) throw new Refused(400, 'rowsRefused', { failed }, answer);
   return answer;
 }
+
+const firstOf = (problems: readonly RowProblem[]): RowProblem[] =>
+  problems.toSorted((a, b) => a.row - b.row).slice(0, MAX_IMPORT_ERRORS);
 
 /** Rows of a workbook make new records. */
 const sealedRows = <Row>(

@@ -1,8 +1,10 @@
 // The parts beside the sheet: which sheet is first, the shared texts, which number formats are dates.
 import { posix } from 'node:path';
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { MAX_CELL_CHARACTERS } from '@trainrace/contract/limits';
 import type { Zip } from '../files/zip.ts';
-import { refuseDoctype } from './sheet-xml.ts';
+import { BadSheet } from './bad-sheet.ts';
+import { readXml, type XmlListener } from './bounded-xml.ts';
+import type { SheetBounds } from './sheet-bounds.ts';
 
 export interface WorkbookParts {
   /** Name of the first visible sheet's part. */
@@ -15,12 +17,19 @@ export interface WorkbookParts {
 }
 
 const WORKBOOK = 'xl/workbook.xml';
+/** Excel takes 64 000 formats of cells, and no more sheets than it has memory for. */
+const MOST_STYLES = 65_536;
+const MOST_SHEETS = 10_000;
+/** Of a number format; Excel's own end at 255 characters. */
+const FORMAT_CHARACTERS = 255;
 
-export async function readParts(zip: Zip): Promise<WorkbookParts> {
+export async function readParts(zip: Zip, bounds: SheetBounds): Promise<WorkbookParts> {
   const targets = new Map<string, string>();
   await parse(zip, 'xl/_rels/workbook.xml.rels', {
     open: ({ name, attributes }) => {
-      if (name === 'Relationship') targets.set(attributes['Id'] ?? '', partName(attributes['Target'] ?? ''));
+      if (name !== 'Relationship') return;
+      targets.set(attributes['Id'] ?? '', partName(attributes['Target'] ?? ''));
+      if (targets.size > MOST_SHEETS) throw new BadSheet('sheetTooLarge');
     },
   });
   let sheet: string | undefined;
@@ -32,39 +41,48 @@ export async function readParts(zip: Zip): Promise<WorkbookParts> {
         sheet ??= targets.get(attributes['r:id'] ?? '');
     },
   });
-  return { sheet: sheet ?? '', texts: await sharedTexts(zip), isDate: await dateStyles(zip), from1904 };
+  return { sheet: sheet ?? '', texts: await sharedTexts(zip, bounds), isDate: await dateStyles(zip), from1904 };
 }
 
 const partName = (target: string) => (target.startsWith('/') ? target.slice(1) : posix.join('xl', target));
 
-async function sharedTexts(zip: Zip): Promise<string[]> {
+async function sharedTexts(zip: Zip, { cells, characters }: SheetBounds): Promise<string[]> {
   const texts: string[] = [];
   let isText = false;
+  let [current, length] = ['', 0];
   await parse(zip, 'xl/sharedStrings.xml', {
     open: ({ name }) => {
-      if (name === 'si') texts.push('');
+      if (name === 'si') current = '';
       // `rPh` is how the text is pronounced.
       isText = name === 't' || (isText && name !== 'rPh');
     },
     text: (text) => {
-      if (isText) texts[texts.length - 1] += text;
+      if (isText) current += text.slice(0, MAX_CELL_CHARACTERS - current.length);
     },
-    close: () => {
+    close: ({ name }) => {
       isText = false;
+      if (name !== 'si') return;
+      texts.push(current);
+      length += current.length;
+      if (texts.length > cells || length > characters) throw new BadSheet('sheetTooLarge');
     },
   });
   return texts;
 }
 
 async function dateStyles(zip: Zip): Promise<boolean[]> {
-  const formats = new Map<number, string>();
+  const formats = new Map<number, boolean>();
   const styles: boolean[] = [];
   let isCellStyles = false;
   await parse(zip, 'xl/styles.xml', {
     open: ({ name, attributes }) => {
-      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), isDateCode(attributes['formatCode'] ?? ''));
       if (name === 'cellXfs') isCellStyles = true;
-      if (name === 'xf' && isCellStyles) styles.push(isDateFormat(Number(attributes['numFmtId'] ?? 0), formats));
+      if (name === 'xf' && isCellStyles) {
+        const id = Number(attributes['numFmtId'] ?? 0);
+        styles.push(isBuiltInDate(id) || formats.get(id) === true);
+      }
+      if (styles.length > MOST_STYLES || formats.size > MOST_STYLES) throw new BadSheet('sheetTooLarge');
     },
     close: ({ name }) => {
       if (name === 'cellXfs') isCellStyles = false;
@@ -73,32 +91,15 @@ async function dateStyles(zip: Zip): Promise<boolean[]> {
   return styles;
 }
 
-/** Built-in formats by number, own ones by the letters of days left when colours, quotes and escapes are taken out. */
-function isDateFormat(id: number, formats: ReadonlyMap<number, string>): boolean {
-  if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return true;
-  const code = formats.get(id)?.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '') ?? '';
-  return /[yd]/i.test(code);
-}
+const isBuiltInDate = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-interface Listener {
-  open: (tag: SaxesTagPlain) => void;
-  text?: (text: string) => void;
-  close?: (tag: SaxesTagPlain) => void;
-}
+/** By the letters of days left when colours, quotes and escapes are taken out. */
+const isDateCode = (code: string): boolean =>
+  /[yd]/i.test(code.slice(0, FORMAT_CHARACTERS).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
 /** A part that is not there says nothing. */
-async function parse(zip: Zip, name: string, { open, text, close }: Listener): Promise<void> {
+async function parse(zip: Zip, name: string, listener: XmlListener): Promise<void> {
   const part = await zip.read(name);
-  if (part === undefined) return;
-  const parser = new SaxesParser();
-  parser.on('doctype', refuseDoctype);
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', open);
-  if (text !== undefined) parser.on('text', text);
-  if (close !== undefined) parser.on('closetag', close);
-  part.setEncoding('utf8');
-  for await (const chunk of part) parser.write(chunk as string);
-  parser.close();
+  if (part !== undefined) for await (const _ of readXml(part, listener));
 }
