@@ -92,6 +92,10 @@ export const messages = {
   ],
   sheetEmpty: ['工作簿中没有数据', 'The workbook holds no rows.'],
   sheetTooManyRows: ['一次最多导入{max}行', 'At most {max} rows at a time.'],
+  sheetTooLarge: [
+    '工作簿内容过多，请拆分后分次导入',
+    'The workbook holds too much. Please split it and import the parts one by one.',
+  ],
   sheetTooSlow: ['工作簿读取超时，请拆分后重试', 'Reading the workbook took too long. Please split it.'],
   headingMissing: ['缺少列：{column}', 'There is no column {column}.'],
   headingTwice: ['列名重复：{column}', 'The column {column} stands there twice.'],
@@ -107,6 +111,11 @@ export const messages = {
   ],
   fieldOneOf: ['{label}只能填写：{choices}', '{label}: one of {choices}.'],
   exportTooMany: ['超过{max}行，请缩小查询范围后导出', 'More than {max} rows. Please narrow the query.'],
+  sheetsWaiting: [
+    '您有多个表格正在生成，请稍后再试',
+    'Several workbooks of yours are being made. Please try again in a moment.',
+  ],
+  exportTooLarge: ['导出内容过多，请缩小查询范围后重试', 'There is too much to export. Please narrow the query.'],
   jobEnded: ['任务已结束', 'The job has ended already.'],
   jobCancelled: ['任务已取消', 'The job was cancelled.'],
   jobGivenUp: [

@@ -8,9 +8,12 @@ export const exportOf = (family: Pick<AnyFamily, 'path' | 'title' | 'filters' | 
   export: get(`${family.path}/export`, {
     title: family.title,
     form: 'file',
-    input: listInput(family)
-      .omit({ current: true, size: true })
-      .extend({ ids: z.array(z.string().max(64)).max(MAX_BATCH).optional() }),
+    input: listInput(family).extend({
+      ids: z.array(z.string().max(64)).max(MAX_BATCH).optional(),
+      // Of the list that is exported, whatever they say: an export has all of it.
+      current: z.unknown().optional(),
+      size: z.unknown().optional(),
+    }),
     data: z.unknown(),
   }),
 });

@@ -16,7 +16,7 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
-import { readSheet } from './sheet-thread.ts';
+import { rowsOfFile } from './test-sheet.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../test-house.ts';
 
 const EXPORTS = allEndpoints.filter(({ path }) => path.endsWith('/export'));
@@ -48,8 +48,8 @@ beforeAll(async () => {
 const open = async (by: Caller, path: string, query = '') =>
   await house.app.inject({ url: `${path}${query}`, headers: { token: by.token } });
 
-async function bookOf(by: Caller, path: string): Promise<exceljs.Workbook> {
-  const { rawPayload } = await open(by, path);
+async function bookOf(by: Caller, path: string, query = ''): Promise<exceljs.Workbook> {
+  const { rawPayload } = await open(by, path, query);
   const workbook = new exceljs.Workbook();
   await workbook.xlsx.load(rawPayload as never);
   return workbook;
@@ -57,8 +57,8 @@ async function bookOf(by: Caller, path: string): Promise<exceljs.Workbook> {
 
 const rowsIn = (sheet: exceljs.Worksheet): exceljs.Row[] => sheet.getRows(1, sheet.rowCount) ?? [];
 
-const rowsOf = async (by: Caller, path: string): Promise<exceljs.Row[]> =>
-  rowsIn((await bookOf(by, path)).worksheets[0]!);
+const rowsOf = async (by: Caller, path: string, query = ''): Promise<exceljs.Row[]> =>
+  rowsIn((await bookOf(by, path, query)).worksheets[0]!);
 
 it('there is one for each family that the bureau works with', () => {
   const families = EXPORTS.map(({ path }) => path.split('/').at(-2));
@@ -101,6 +101,13 @@ describe.each(EXPORTS.map(({ path, action }) => ({ path, action })))('$path', ({
     expect((await open(bureau, path, '?password=1')).statusCode).toBe(400);
     expect((await open(bureau, path, '?ids=x')).statusCode).toBe(404);
   });
+
+  it('takes the page of the list that is exported, and holds all rows nevertheless', async () => {
+    await house.house.logs.flush();
+    const rows = (await rowsOf(bureau, path)).length;
+    for (const query of ['?current=2&size=1', '?current=&size=x'])
+      expect((await rowsOf(bureau, path, query)).length).toBeGreaterThanOrEqual(rows);
+  });
 });
 
 it('reaches as far as the list does: a unit exports its own contests and entries', async () => {
@@ -135,7 +142,7 @@ it('is read by imports as if the mark were not there', async () => {
   try {
     const file = join(folder, 'one.xlsx');
     writeFileSync(file, (await open(bureau, path)).rawPayload);
-    expect(await readSheet(file)).toHaveLength(2);
+    expect(await rowsOfFile(file)).toHaveLength(2);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -18,6 +18,7 @@ import type { Work } from '../http/work.ts';
 import { day } from '../time.ts';
 import { exportBook } from './export-mark.ts';
 import { sendWorkbook } from './send-workbook.ts';
+import { writingTurns } from './turns.ts';
 import type { Book } from './write-workbook.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -35,10 +36,12 @@ export function mountExport(
 ): void {
   const columns = columnsOf(family);
   mount(app, house, call, async (work, query, _, reply) => {
-    const rows = await rowsOf(storeFor(work), query);
     const title = inLang(family.title, work.lang);
-    const exported = { bizTable: family.path.slice(family.path.lastIndexOf('/') + 1), title, rows: rows.length };
-    const bytes = await exportBook(work, exported, bookOf(columns, rows, work.lang));
+    const bytes = await writingTurns.take(work.user.id, async () => {
+      const rows = await rowsOf(storeFor(work), query);
+      const exported = { bizTable: family.path.slice(family.path.lastIndexOf('/') + 1), title, rows: rows.length };
+      return await exportBook(work, exported, bookOf(columns, rows, work.lang));
+    });
     return await sendWorkbook(reply, `${title}-${day(work.now)}`, bytes);
   });
 }

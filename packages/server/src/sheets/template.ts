@@ -15,7 +15,12 @@ import type { Work } from '../http/work.ts';
 import { exportBook } from './export-mark.ts';
 import { sendWorkbook } from './send-workbook.ts';
 import { writeBook } from './sheet-thread.ts';
+import { templateCache } from './template-cache.ts';
+import { writingTurns } from './turns.ts';
 import type { Book } from './write-workbook.ts';
+
+/** 16 MB hold a thousand. */
+const written = templateCache(16_777_216);
 
 type Row = Readonly<Record<string, string | null>>;
 export type Prefill = (work: Work, contestTradeId: string) => Promise<Row[]>;
@@ -28,21 +33,25 @@ export function mountTemplate(
 ): void {
   mount(app, house, importTemplate, async (work, input, _, reply) => {
     const { contestTradeId } = input as { contestTradeId?: string };
-    const rows = contestTradeId === undefined ? [] : ((await prefill?.(work, contestTradeId)) ?? []);
     const name = sayMessage('templateName', work.lang, { name: inLang(importTemplate.title, work.lang) });
-    const book = bookOf(sheet, rows.length > 0 ? rows : [sheet.example], work);
-    // One that names people is an export of them.
-    const bytes =
-      rows.length > 0
-        ? await exportBook(
-            work,
-            { bizTable: importTemplate.path.split('/').at(-3)!, title: name, rows: rows.length },
-            book,
-          )
-        : await writeBook(book);
+    const filled =
+      contestTradeId === undefined || prefill === undefined
+        ? null
+        : await writingTurns.take(work.user.id, async () => {
+            const rows = await prefill(work, contestTradeId);
+            if (rows.length === 0) return null;
+            const exported = { bizTable: importTemplate.path.split('/').at(-3)!, title: name, rows: rows.length };
+            // One that names people is an export of them.
+            return await exportBook(work, exported, bookOf(sheet, rows, work));
+          });
+    const bytes = filled ?? (await empty(importTemplate.path, bookOf(sheet, [sheet.example], work)));
     return await sendWorkbook(reply, name, bytes);
   });
 }
+
+/** Nobody's own: whoever asks first does not wait behind their other workbooks for it. */
+const empty = async (path: string, book: Book): Promise<Buffer> =>
+  await written.get(book, async () => await writingTurns.take(path, async () => await writeBook(book)));
 
 function bookOf({ row, labels }: Sheet, rows: readonly Row[], { lang, sealed }: Work): Book {
   const fields = Object.entries(row.shape) as [string, z.core.$ZodType][];
