@@ -156,13 +156,13 @@ it('[S9-03] more than ten files of one kind are shown ten at a time', async () =
   const { data: contests } = await person.post(`${CONTEST}/contestlist`);
   const open = contests.find(({ canApply }: { canApply: boolean }) => canApply);
   const draft = await person.post(`${ENTRY}/submit`, { contestTradeId: open.trades[0].id, name: '张样生' });
-  const { id, version } = draft.data;
+  const { id } = draft.data;
   const otherAtts: string[] = [];
   for (let number = 1; number <= 12; number++) {
     const file = { name: `材料${number}.doc`, bytes: paper('letter.doc') };
     otherAtts.push((await person.upload(PUT_FILE, file, { prjId: id, flowNode: 'QTZL' })).data.attId);
   }
-  expect(await person.post(`${ENTRY}/submit`, { id, version, otherAtts })).toMatchObject({ status: 200 });
+  expect(await person.post(`${ENTRY}/submit`, { id, otherAtts })).toMatchObject({ status: 200 });
   const { page, context } = await visit(browser, base);
   await signIn(page, AS.admin, 'admc');
   await page.goto(`/application/list?view=${id}`);

@@ -45,6 +45,12 @@ test('nothing in it contradicts itself', async () => {
   expect(told).toEqual([]);
 });
 
+test('[S1-13] no trail row carries a moment as machines write it', async () => {
+  expect(
+    await values(`select changes as value from modify_record where changes::text ~ '\\d-\\d\\dT\\d\\d:' limit 3`),
+  ).toEqual([]);
+});
+
 describe('scale and variety', () => {
   test.each([
     ['contest_info', 'contest_status', contestStatus],

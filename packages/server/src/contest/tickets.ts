@@ -1,9 +1,21 @@
-import type { Work } from '../http/work.ts';
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { competitionInfo } from '@trainrace/contract/competition/competition-info';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
 import { nextSerials } from '../db/serial.ts';
+import { changesBetween, recordTrail } from '../db/trail.ts';
+import type { Work } from '../http/work.ts';
+
+interface Ticketed {
+  id: string;
+  no: string | null;
+  name: string | null;
+  ticketNo: string;
+}
 
 /** Gives a ticket number to every passed application of a contest that has none (domain, decisions: when entries close). */
-export async function issueTickets({ db, now }: Pick<Work, 'db' | 'now'>, contestId: string): Promise<number> {
-  const waiting = await db
+export async function issueTickets(work: Work, contestId: string): Promise<number> {
+  const waiting = await work.db
     .selectFrom('applicationInfo')
     .select('id')
     .where('contestId', '=', contestId)
@@ -15,11 +27,25 @@ export async function issueTickets({ db, now }: Pick<Work, 'db' | 'now'>, contes
     .forUpdate()
     .execute();
   if (waiting.length === 0) return 0;
-  const numbers = await nextSerials(db, 'TICKET', now, waiting.length);
-  for (const [index, { id }] of waiting.entries()) {
-    const ticketNo = numbers[index]!;
-    await db.updateTable('applicationInfo').set({ ticketNo }).where('id', '=', id).execute();
-    await db.updateTable('competitionInfo').set({ ticketNo }).where('applicationId', '=', id).execute();
-  }
-  return waiting.length;
+  const numbers = await nextSerials(work.db, 'TICKET', work.now, waiting.length);
+  const given = JSON.stringify(waiting.map(({ id }, index) => ({ id, ticketNo: numbers[index]! })));
+  const tickets = sql`jsonb_to_recordset(${given}::jsonb) as n (id uuid, "ticketNo" text)`;
+  const set = sql`ticket_no = n."ticketNo", version = r.version + 1,
+    update_user = ${work.user.id}, update_time = ${work.now.toISOString()}`;
+  const entries = await sql<Ticketed>`update application_info r set ${set} from ${tickets} where r.id = n.id
+    returning r.id, r.apply_no as no, r.name, r.ticket_no as "ticketNo"`.execute(work.db);
+  const competitors =
+    await sql<Ticketed>`update competition_info r set ${set} from ${tickets} where r.application_id = n.id
+    returning r.id, r.ticket_no as no, r.name, r.ticket_no as "ticketNo"`.execute(work.db);
+  await recordTrail(work, [
+    ...entries.rows.map((row) => ticketed('APPLICATION_INFO', applicationInfo.family, row)),
+    ...competitors.rows.map((row) => ticketed('competition_info', competitionInfo.family, row)),
+  ]);
+  return entries.rows.length;
 }
+
+const ticketed = (
+  bizTable: string,
+  family: Parameters<typeof changesBetween>[0],
+  { id: bizId, no: bizNo, name: bizTitle, ticketNo }: Ticketed,
+) => ({ bizTable, bizId, bizNo, bizTitle, action: TRAIL.changed, changes: changesBetween(family, null, { ticketNo }) });

@@ -7,6 +7,7 @@ import type { trailAction } from '@trainrace/contract/dictionaries';
 import { role } from '@trainrace/contract/access/roles';
 import type { z } from 'zod';
 import type { Work } from '../http/work.ts';
+import { stamp } from '../time.ts';
 import { newId } from './ids.ts';
 import { isSensitive, maskOf } from './sensitive.ts';
 
@@ -52,7 +53,7 @@ export const trailRow = (
   id: newId(),
   bizNo: bizNo ?? null,
   bizTitle: bizTitle ?? null,
-  changes: JSON.stringify(changes),
+  changes: JSON.stringify(changes.map((one) => ({ ...one, before: momentIn(one.before), after: momentIn(one.after) }))),
   reason: reason ?? null,
   operatorId: user?.id ?? null,
   operatorName: user?.name ?? null,
@@ -73,8 +74,9 @@ type Row = Readonly<Record<string, unknown>>;
 export function changesBetween({ record, labels }: Described, before: Row | null, after: Row): Change[] {
   return Object.keys(after).flatMap((field) => {
     const schema = record.shape[field] as z.core.$ZodType | undefined;
-    const [was, is] = [before?.[field] ?? null, after[field] ?? null];
-    if (schema === undefined || isSame(was, is)) return [];
+    const [was, is] = [momentIn(before?.[field] ?? null), momentIn(after[field] ?? null)];
+    // What is left out stays.
+    if (schema === undefined || after[field] === undefined || isSame(was, is)) return [];
     const label = labels[field];
     const shown = (value: unknown) => sayValue(schema, maskOf(field, value));
     return [
@@ -88,6 +90,16 @@ export function changesBetween({ record, labels }: Described, before: Row | null
     ];
   });
 }
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** Columns are given moments as machines write them; people read them as the wire says them. */
+const momentIn = (value: unknown): unknown =>
+  value instanceof Date
+    ? stamp(value)
+    : typeof value === 'string' && MOMENT.test(value)
+      ? stamp(new Date(value))
+      : value;
 
 /** PostgreSQL keeps the members of an object in an order of its own. */
 const isSame = (one: unknown, other: unknown): boolean => one === other || textOf(one) === textOf(other);

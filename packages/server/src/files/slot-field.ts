@@ -6,9 +6,14 @@ import type { Work } from '../http/work.ts';
 import type { RecordOfFiles } from './attachment-scope.ts';
 import { slotsOf } from './slots.ts';
 
+/** Other bytes under the same id: who decides on the record has to look at it again. */
+export const raiseVersion = async ({ db, user, now }: Work, { table, id }: RecordOfFiles): Promise<void> =>
+  void (await sql`update ${sql.table(table)} set version = version + 1, update_user = ${user.id}, update_time = ${now.toISOString()}
+    where id = ${id}`.execute(db));
+
 /**
- * After a slot was changed by itself the record's field names what is in it now. The record's version stays: whoever
- * has its form open uploaded the file from there.
+ * After a slot was changed by itself the record's field names what is in it now. That is a new version of the record: a
+ * form that was opened before would take the file out again.
  */
 export async function followSlot(work: Work, record: RecordOfFiles, flowNode: string | null): Promise<void> {
   const slot = slotsOf(record.family.draft).find((one) => one.flowNode === flowNode);
@@ -31,7 +36,8 @@ export async function followSlot(work: Work, record: RecordOfFiles, flowNode: st
   const before = rows[0]?.before ?? null;
   const changes = changesBetween(record.family, { [slot.field]: before }, { [slot.field]: named });
   if (changes.length === 0) return;
-  await sql`update ${sql.table(record.table)} set ${column} = ${named}, update_user = ${user.id}, update_time = ${now.toISOString()}
+  await sql`update ${sql.table(record.table)} set ${column} = ${named}, version = version + 1,
+      update_user = ${user.id}, update_time = ${now.toISOString()}
     where id = ${record.id}`.execute(db);
   await recordTrail(work, [{ bizTable: record.bizTable, bizId: record.id, action: TRAIL.changed, changes }]);
 }

@@ -1,3 +1,4 @@
+import { newId } from '../../../db/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aContestDraft,
@@ -240,15 +241,26 @@ describe('the way of a contest from publication to its end', () => {
     const { id, tradeId } = await published();
     const place = { contestId: id, contestTradeId: tradeId, handleUnitId: unit.userId };
     const passed = await anApplication(house.house, { ...place, auditStatus: 30 });
+    const competitor = { id: newId(), applicationId: passed, ...place, contestGroup: 1, name: '陈示一' };
+    await house.house.db.insertInto('competitionInfo').values(competitor).execute();
     const open = await anApplication(house.house, { ...place, auditStatus: 20, idCardNo: SAMPLE_ID_CARDS[1] });
     expect((await command(unit, id, 'closeEntries')).data.errors).toEqual([{ field: 'reason', message: '请填写原因' }]);
     expect((await command(unit, id, 'closeEntries', { reason: '名额已满' })).data.contestStatus).toBe(40);
     const ticket = await house.house.db
       .selectFrom('applicationInfo')
-      .select('ticketNo')
+      .select(['ticketNo', 'version', 'updateTime', 'updateUser', 'createTime'])
       .where('id', '=', passed)
       .executeTakeFirstOrThrow();
-    expect(ticket.ticketNo).toMatch(/^\d{12}$/);
+    expect(ticket).toMatchObject({ ticketNo: expect.stringMatching(/^\d{12}$/), version: 2, updateUser: unit.userId });
+    const given = { field: 'ticketNo', label: '准考证号', before: null, after: ticket.ticketNo, isMasked: false };
+    for (const bizId of [passed, competitor.id])
+      expect(
+        await house.house.db
+          .selectFrom('modifyRecord')
+          .select(['action', 'operatorId', 'changes'])
+          .where('bizId', '=', bizId)
+          .execute(),
+      ).toEqual([{ action: '修改', operatorId: unit.userId, changes: [given] }]);
     expect(await command(unit, id, 'arrange')).toMatchObject({ status: 409, msg: '还有1份报名未审结，请先完成审核' });
     await house.house.db.updateTable('applicationInfo').set({ auditStatus: 29 }).where('id', '=', open).execute();
     expect((await command(unit, id, 'arrange')).status).toBe(200);

@@ -190,6 +190,9 @@ describe('uploading', () => {
     const picture = { name: '新.png', bytes: await aPicture('png') };
     const { data: second } = await put(person, { attId: first.id }, picture);
     expect(second).toMatchObject({ id: first.id, prjId, flowNode: 'QTZL', originalName: '新.png', version: 2 });
+    const { version } = (await person.get('/api/zjgrsj-trainrace/application/APPLICATION_INFO/detail', { id: prjId }))
+      .data;
+    expect(version).toBe(3);
     expect((await open(person, second.link)).rawPayload).toEqual(picture.bytes);
     expect((await put(otherPerson, { attId: first.id })).status).toBe(404);
     expect((await put(person, { attId: newId() })).status).toBe(404);
@@ -431,6 +434,41 @@ describe('the files of a record', () => {
     ]);
   });
 
+  it.each([
+    ['APPLICATION_INFO', 'ZJZ', 'photoAttId', 'address', '张家港市示例路9号'],
+    ['contest_info', 'JSWJ', 'techDocAtt', 'contact', '李样'],
+    ['group_info', 'YYZZ', 'licenceAtt', 'contact', '李样'],
+    ['user_info', 'ZJZ', 'photoAttId', 'address', '张家港市示例路9号'],
+  ])('in %s/%s are not taken out by a form that was opened before', async (kind, flowNode, slot, field, changed) => {
+    const RACE = '/api/zjgrsj-trainrace';
+    const { path, by, id } = {
+      APPLICATION_INFO: { path: `${RACE}/application/APPLICATION_INFO`, by: person, id: await anEntry() },
+      contest_info: { path: `${RACE}/competition/contest_info`, by: bureau, id: contestId },
+      group_info: { path: `${RACE}/userInfo/group_info`, by: school, id: school.userId },
+      user_info: { path: `${RACE}/userInfo/user_info`, by: bureau, id: person.userId },
+    }[kind]!;
+    const recordOf = async () => (await by.get(`${path}/detail`, { id })).data;
+    const save = async (fields: object) => await by.post(`${path}/submit`, { ...opened, id, ...fields });
+    const opened = await recordOf();
+    const isPhoto = flowNode === 'ZJZ';
+    const photo = isPhoto ? { name: 'a.jpg', bytes: await aPicture('jpeg') } : {};
+    const { id: file } = (await put(kind === 'user_info' ? person : by, { prjId: id, flowNode }, photo)).data;
+    expect(await recordOf()).toMatchObject({ [slot]: file, version: opened.version + 1 });
+    // The form as it was opened, with the slot empty.
+    expect(await save({ [field]: changed })).toMatchObject({ status: 409, msg: '数据已被他人修改，请刷新后重试' });
+    const { [slot]: _, ...unnamed } = opened;
+    const done = await by.post(`${path}/submit`, { ...unnamed, id, version: opened.version + 1, [field]: changed });
+    expect(done).toMatchObject({ status: 200, data: { [slot]: file, [field]: changed } });
+    const [newest] = await house.house.db
+      .selectFrom('modifyRecord')
+      .select('changes')
+      .where('bizId', '=', id)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(newest!.changes.map((change: { field: string }) => change.field)).toEqual([field]);
+    expect((await save({ [field]: changed, [slot]: null, version: opened.version + 2 })).data[slot]).toBeNull();
+  });
+
   it('and the field that names them always say the same', async () => {
     const prjId = await anEntry();
     const named = async () =>
@@ -445,9 +483,9 @@ describe('the files of a record', () => {
     ];
     const photo = { name: 'a.jpg', bytes: await aPicture('jpeg') };
     const { data } = await put(person, { prjId, flowNode: 'ZJZ' }, photo);
-    expect(await named()).toEqual({ otherAtts: [one, two], photoAttId: data.id, version: 1 });
+    expect(await named()).toEqual({ otherAtts: [one, two], photoAttId: data.id, version: 4 });
     await person.post(`${BASE}/remove`, { ids: [one, data.id] });
-    expect(await named()).toEqual({ otherAtts: [two], photoAttId: null, version: 1 });
+    expect(await named()).toEqual({ otherAtts: [two], photoAttId: null, version: 6 });
     const trail = await house.house.db
       .selectFrom('modifyRecord')
       .select('changes')

@@ -8,7 +8,7 @@ import { changesBetween, recordTrail } from '../../../db/trail.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { admitFile, type AdmittedFile } from '../../../files/admit.ts';
 import { lockRecordToChange } from '../../../files/attachment-scope.ts';
-import { followSlot } from '../../../files/slot-field.ts';
+import { followSlot, raiseVersion } from '../../../files/slot-field.ts';
 import type { House } from '../../../house.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { ReceivedFile } from '../../../http/upload.ts';
@@ -61,7 +61,8 @@ async function replace(
   attId: string,
   admitted: AdmittedFile,
 ): Promise<Attachment> {
-  const before = (await lockToChange(work, cipher, [attId])).rows[0]!;
+  const { rows, places } = await lockToChange(work, cipher, [attId]);
+  const before = rows[0]!;
   const key = refuseAttachment(
     { fileName: admitted.originalName, bytes: admitted.size },
     0,
@@ -73,6 +74,7 @@ async function replace(
     .set({ ...admitted, version: before.version + 1, updateUser: work.user.id, updateTime: work.now.toISOString() })
     .where('id', '=', attId)
     .execute();
+  for (const { record } of places) if (record !== null) await raiseVersion(work, record);
   const after = await attachStore(work, cipher).find(attId);
   await recordTrail(work, [
     {
