@@ -4,8 +4,7 @@ import { verifyChain, type Broken } from '../packages/server/src/audit/verify.ts
 import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/db/connect.ts';
 import { runningUrl, startEmbedded } from '../packages/server/src/db/embedded/start-embedded.ts';
-import { join } from 'node:path';
-import { loadKeys } from '../packages/server/src/security/keys.ts';
+import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
 
 const WORDS: Readonly<Record<Broken['what'], string>> = {
   changed: 'is not what it was when it was sealed',
@@ -19,7 +18,7 @@ const running = config.databaseUrl ?? runningUrl(config.dataDir);
 const own = running === null ? await startEmbedded({ dataDir: config.dataDir, log: () => undefined }) : null;
 const connection = connect(running ?? own!.url, { max: 2 });
 try {
-  const keys = loadKeys(join(config.dataDir, 'keys.json'));
+  const keys = await knownKeys(connection.db, config.keys);
   const { links, head, broken } = await verifyChain(chainOf({ db: connection.db, keys, config }));
   if (broken === null) process.stdout.write(`The chain is whole: ${links} links, the last is ${head}.\n`);
   else {

@@ -45,11 +45,11 @@ export const UPLOAD_ACTION = 'put-file-attach';
 export const MAX_FILE_NAME = 200;
 /** An upload that no record names goes after this many hours. */
 export const UNBOUND_UPLOAD_HOURS = 24;
+/** Bytes that no record needs are set aside for so long before they go. */
+export const QUARANTINE_DAYS = 30;
 
 /** How long the answer to a call is kept under its `Idempotency-Key` (wire §11). */
 export const IDEMPOTENCY_HOURS = 24;
-/** Bytes that no record needs are set aside for so long before they go. */
-export const QUARANTINE_DAYS = 30;
 /** What an avatar may be. */
 export const AVATAR_TYPES = ['jpg', 'png'] as const;
 /** 500 kb, a tip to the user only: the hard limit is that of attachments. */

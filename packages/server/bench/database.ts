@@ -1,13 +1,13 @@
 // The bench's own PostgreSQL, with the settings of production. The crowd is loaded once and copied for each run.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { SAMPLE_ID_CARDS } from '../seed/builders.ts';
 import { startEmbedded } from '../src/db/embedded/start-embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { fieldCipher, type FieldCipher } from '../src/security/field-cipher.ts';
-import { loadKeys } from '../src/security/keys.ts';
+import { loadKeys, makeKeys } from '../src/security/keys.ts';
 import { hashPassword } from '../src/security/passwords.ts';
 import { load, type Scale, type Sealed } from './load.ts';
 
@@ -58,7 +58,9 @@ async function makeCrowd(admin: pg.Client, server: string, name: string, dataDir
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
   await migrate(`${server}/${draft}`);
-  const sealed = await sealedSample(fieldCipher(loadKeys(join(dataDir, 'keys.json'))));
+  const file = join(dataDir, 'keys.json');
+  if (!existsSync(file)) makeKeys(file);
+  const sealed = await sealedSample(fieldCipher(loadKeys({ file, variable: undefined })!));
   await withClient(`${server}/${draft}`, async (client) => {
     await load(client, scale, sealed);
     await client.query('vacuum (analyze)');

@@ -1,8 +1,9 @@
 // What the environment says, checked at start: a bad value is one clear line and exit 1 (wire §8).
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
+import type { KeyPlace } from './security/keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().int().min(1);
@@ -25,6 +26,9 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Of the role that the server works under, where DATABASE_URL may not make one. */
   APP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Instead of keys.json in DATA_DIR: another path, or the content itself in base64, for nodes that share no disk. */
+  KEYS_FILE: z.string().min(1).optional(),
+  KEYS: z.base64().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(16).optional(),
   TRUST_PROXY: z.string().optional(),
   /** Hosts (with their port, unless it is the usual one) that a file store or SMS provider may be at, inside the network too. */
@@ -67,6 +71,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   appDatabaseUrl: string | undefined;
+  keys: KeyPlace;
   adminPassword: string | undefined;
   trustProxy: boolean | string;
   logLevel: string;
@@ -97,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     dataDir: resolve(said.DATA_DIR),
     databaseUrl: said.DATABASE_URL,
     appDatabaseUrl: said.DATABASE_URL === undefined ? undefined : said.APP_DATABASE_URL,
+    keys: keysOf(said),
     adminPassword: said.ADMIN_PASSWORD,
     trustProxy: trustOf(said.TRUST_PROXY),
     logLevel: said.LOG_LEVEL,
@@ -110,6 +116,12 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     isDemo: flags.includes('--demo'),
     strictAnswers: env['STRICT_ANSWERS'] === '1',
   };
+}
+
+function keysOf({ DATA_DIR: dataDir, KEYS_FILE: file, KEYS: variable }: z.output<typeof environment>): KeyPlace {
+  if (file !== undefined && variable !== undefined)
+    throw new CannotStart('Environment: KEYS_FILE and KEYS say the same in two ways: set one of them.');
+  return { file: resolve(file ?? join(dataDir, 'keys.json')), variable };
 }
 
 /** All three or none. */

@@ -4,11 +4,10 @@ import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import { applicationUrl, rolePassword } from './db/application-role.ts';
-import { connect, type Connection, type Db } from './db/connect.ts';
+import { connect, type Connection } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { chosenFileStore } from './gateways/files/chosen-file-store.ts';
-import type { FileStore } from './gateways/files/file-store.ts';
 import { localFileStore } from './gateways/files/local-file-store.ts';
 import { openIdProvider } from './gateways/third-party/openid.ts';
 import { extGateway } from './gateways/ext/ext-gateway.ts';
@@ -18,13 +17,13 @@ import { chosenSms } from './gateways/sms/chosen-sms.ts';
 import type { House } from './house.ts';
 import { claimFiles, refuseForeignStore } from './installation/claim-files.ts';
 import { openInstallation } from './installation/installation.ts';
+import { openKeys } from './installation/open-keys.ts';
 import { paramReader } from './params.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLogs } from './logs/logs.ts';
 import { rightsInForce } from './access/rights-in-force.ts';
 import { sealedCodesOf } from './sealed-codes.ts';
 import { fieldCipher } from './security/field-cipher.ts';
-import { loadKeys } from './security/keys.ts';
 
 /** Database up and migrated, secrets loaded, gateways chosen. `close` undoes it in reverse order. */
 export async function openHouse(
@@ -35,21 +34,22 @@ export async function openHouse(
   const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
   let connection: Connection | undefined;
   try {
-    const keys = loadKeys(join(config.dataDir, 'keys.json'));
     const ownerUrl = config.databaseUrl ?? embedded!.url;
     await migrate(ownerUrl).catch((error: unknown) => {
       throw embedded === null ? cannotReach(error) : error;
     });
+    const { installation, keys, local } = await belongings(ownerUrl, config);
     const role = { ownerUrl, appUrl: config.appDatabaseUrl, password: rolePassword(keys.sign) };
     connection = connect(await applicationUrl(role));
     const { db } = connection;
-    const installation = await openInstallation(db, config);
     const logs = createLogs(db);
     const report = (line: string) => {
       log(line);
       logs.error({ origin: 'server', title: 'Job', message: line.split('\n')[0]!, stackTrace: line });
     };
     const cipher = fieldCipher(keys);
+    const opening = { cipher, hosts: config.s3Hosts, installationId: installation.id };
+    await refuseForeignStore(db, opening);
     const house: House = {
       db,
       config,
@@ -61,7 +61,7 @@ export async function openHouse(
       rights: rightsInForce(db),
       thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
       cipher,
-      files: await openFiles(db, { config, cipher, installation }),
+      files: chosenFileStore(db, { ...opening, local }),
       sms: chosenSms(db, cipher, config.smsHosts),
       ext: extGateway(config.ext === null ? simulator : upstream(config.ext)),
       jobs: createJobs(db, report),
@@ -82,16 +82,18 @@ export async function openHouse(
   }
 }
 
-async function openFiles(
-  db: Db,
-  { config, cipher, installation }: Pick<House, 'config' | 'cipher' | 'installation'>,
-): Promise<FileStore> {
-  const root = join(config.dataDir, 'files');
-  const local = localFileStore(root);
-  await claimFiles(db, installation, { root, store: local });
-  const opening = { cipher, hosts: config.s3Hosts, installationId: installation.id };
-  await refuseForeignStore(db, opening);
-  return chosenFileStore(db, { ...opening, local });
+/** What must belong together before anybody works with it. As the owner: the role of the server has its password from the keys. */
+async function belongings(ownerUrl: string, config: Config) {
+  const { db, close } = connect(ownerUrl, { max: 1 });
+  try {
+    const installation = await openInstallation(db, config);
+    const root = join(config.dataDir, 'files');
+    const local = localFileStore(root);
+    await claimFiles(db, installation, { root, store: local });
+    return { installation, local, keys: await openKeys(db, installation, config.keys) };
+  } finally {
+    await close();
+  }
 }
 
 /** Others may pass through, as PostgreSQL does where it runs as another user, but not look. */

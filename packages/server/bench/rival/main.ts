@@ -73,7 +73,7 @@ export function rival({ url, cipher, seal, client }: Means): { server: Server; c
 
 if (import.meta.main) {
   const { databaseUrl, dataDir, seal, client } = readConfig(process.env, []);
-  const cipher = fieldCipher(loadKeys(join(dataDir, 'keys.json')));
+  const cipher = fieldCipher(loadKeys({ file: join(dataDir, 'keys.json'), variable: undefined })!);
   const { server, close } = rival({ url: databaseUrl!, cipher, seal, client });
   server.listen(0, '127.0.0.1', () =>
     process.stdout.write(`Listening on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
