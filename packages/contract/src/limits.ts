@@ -134,6 +134,8 @@ export const BREAKPOINTS = [768, 992, 1200] as const;
 /** Width and height of a PDF page, A4 in points. */
 export const A4_POINTS = [595.28, 841.89] as const;
 
+/** Look-ups of people by their whole number that one account makes in a day. */
+export const LOOK_UPS_PER_DAY = 100;
 /** Days that lines of the journals are kept; the law asks for six months. */
 export const LOG_DAYS = 180;
 /** Days that messages are kept. */

@@ -110,6 +110,7 @@ export const messages = {
     '{label}: points with at most two decimals, or “Absent” or “Violation”.',
   ],
   fieldOneOf: ['{label}只能填写：{choices}', '{label}: one of {choices}.'],
+  lookedUp: ['按号码查询', 'Looked up by number'],
   exportTooMany: ['超过{max}行，请缩小查询范围后导出', 'More than {max} rows. Please narrow the query.'],
   sheetsWaiting: [
     '您有多个表格正在生成，请稍后再试',

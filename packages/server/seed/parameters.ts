@@ -17,6 +17,7 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   extPerDayAll: '全平台每日外部数据查询上限',
   smsCallsPerHour: '同一管理员每小时群发短信次数',
   smsPerDayAll: '全平台每日验证码与群发短信上限',
+  lookUpsPerDay: '每人每日按证件号码或手机号查询上限',
   smsPerDay: '同一号码每日短信上限',
   smsPerHour: '同一号码每小时短信上限',
   smsRetrySeconds: '短信重发间隔(秒)',

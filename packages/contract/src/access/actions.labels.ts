@@ -8,6 +8,7 @@ export const verbLabels = {
   remove: ['删除', 'Remove'],
   export: ['导出', 'Export'],
   reveal: ['查看完整信息', 'Reveal'],
+  look_up: ['按号码查询', 'Look up by number'],
   reset_password: ['重置密码', 'Reset password'],
   audit: ['审核', 'Approve'],
   menu_list: ['查询菜单', 'List of menus'],

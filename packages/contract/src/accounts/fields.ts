@@ -75,5 +75,15 @@ export const account = () =>
     .regex(/^[A-Za-z0-9._-]+$/)
     .meta(meta({ kind: 'text' }));
 
+/** Of a draft: the account, or the mask that a list or detail showed, which leaves it as it is. */
+export const accountOrMask = () =>
+  z
+    .string()
+    .trim()
+    .min(3)
+    .max(32)
+    .regex(/^[A-Za-z0-9._*-]+$/)
+    .meta(meta({ kind: 'text' }));
+
 /** The name of a person, 2 to 20 characters. */
 export const personName = () => ruled(200, refusePersonName).meta(meta({ kind: 'text' }));

@@ -6,7 +6,7 @@ import { code, file, flag, int, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
-import { account, mobile, mobileOrMask, uscc } from './fields.ts';
+import { account, accountOrMask, mobile, mobileOrMask, uscc } from './fields.ts';
 import { groupInfoLabels } from './group-info.labels.ts';
 import {
   changePasswordsOf,
@@ -32,7 +32,7 @@ const draft = z.object({
   contact: text(30),
   contactMobile: mobileOrMask(),
   email: optional(z.email().max(100)),
-  account: account(),
+  account: accountOrMask(),
   employeeCount: optional(int(0, 1_000_000, 'people')),
   enabled: flag(),
 });
@@ -85,7 +85,7 @@ export const groupInfoFamily = family;
 export const groupInfo = {
   ...defineResource(family),
   ...exportOf(family),
-  reveal: revealOf(family.path, ['contactMobile']),
+  reveal: revealOf(family.path, ['contactMobile', 'account']),
 
   registered: post(`${family.path}/registered`, {
     title: ['集体注册', 'Register a group'],

@@ -7,7 +7,7 @@ import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
 import { anyOf, contains, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, idsInput, recordOf } from '../wire/resource.ts';
-import { account, mobile, mobileOrMask, uscc } from './fields.ts';
+import { account, accountOrMask, mobile, mobileOrMask, uscc } from './fields.ts';
 import { changePasswordsOf, resetPasswords, revealOf, validPasswordsOf } from './own-account.ts';
 import { tournamentUnitExample, tournamentUnitLabels } from './tournament-unit.labels.ts';
 
@@ -22,7 +22,7 @@ const draft = z.object({
   contact: text(30),
   contactMobile: mobileOrMask(),
   email: optional(z.email().max(100)),
-  account: account(),
+  account: accountOrMask(),
   teamName: optional(text(50)),
   enabled: flag(),
 });
@@ -54,7 +54,7 @@ const family = defineFamily({
 });
 
 /** A row of the import: a new unit, whose password is given afterwards by resetPassword. */
-const row = draft.omit({ enabled: true }).extend({ contactMobile: mobile() });
+const row = draft.omit({ enabled: true }).extend({ account: account(), contactMobile: mobile() });
 
 export const tournamentUnit = {
   ...defineResource(family),
@@ -65,7 +65,7 @@ export const tournamentUnit = {
     input: z.object({ account: account() }),
     data: record,
   }),
-  reveal: revealOf(family.path, ['contactMobile']),
+  reveal: revealOf(family.path, ['contactMobile', 'account']),
   validPasswords: validPasswordsOf(family.path),
   changePasswords: changePasswordsOf(family.path),
   resetPassword: post(`${family.path}/resetPassword`, {

@@ -5,6 +5,7 @@ export const userInfoLabels = {
   sex: ['性别', 'Sex'],
   nation: ['民族', 'Ethnic group'],
   birthday: ['出生日期', 'Date of birth'],
+  birthYear: ['出生年份', 'Year of birth'],
   idType: ['证件类型', 'Document type'],
   idCardNo: ['证件号码', 'ID number'],
   mobile: ['手机', 'Mobile'],

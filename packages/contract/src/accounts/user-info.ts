@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { accountType, education, idType, nation, realNameState, sex, skillLevel, town } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { code, date, file, flag, id, optional, text } from '../wire/fields.ts';
+import { code, date, file, flag, id, int, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
-import { anyOf, contains, equals } from '../wire/filters.ts';
+import { anyOf, contains, equals, lookUp } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
-import { account, idCard, identityNumber, mobile, mobileOrMask, personName } from './fields.ts';
+import { account, accountOrMask, idCard, identityNumber, mobile, mobileOrMask, personName } from './fields.ts';
 import {
   changePasswordsOf,
   forgottenPassword,
@@ -38,7 +38,7 @@ export const personDraft = z.object({
 const draft = personDraft.extend({
   /** Of an enterprise its name, longer than any person's. */
   name: text(100),
-  account: account(),
+  account: accountOrMask(),
   accountType: code(accountType),
   idType: optional(code(idType)),
   idCardNo: optional(identityNumber()),
@@ -48,7 +48,9 @@ const draft = personDraft.extend({
 
 const record = recordOf(draft, {
   sex: code(sex).nullable(),
-  birthday: date().nullable(),
+  /** Of somebody else only the year. */
+  birthday: date().nullable().optional(),
+  birthYear: int(1800, 2200).nullable().optional(),
   idCardNo: z.string().nullable(),
   mobile: z.string().nullable(),
   realNameState: code(realNameState),
@@ -65,12 +67,14 @@ const family = defineFamily({
   draft,
   filters: {
     name: contains,
-    account: contains,
+    /** Of an individual by its whole value only. */
+    account: lookUp(z.string().trim().max(100)),
     accountType: anyOf(accountType),
     townCode: anyOf(town),
     enabled: equals(z.literal([0, 1])),
   },
-  sorts: ['account', 'name', 'regTime', 'lastLoginTime'],
+  sorts: ['name', 'regTime', 'lastLoginTime'],
+  inDetail: ['birthday', 'birthYear'],
   labels: userInfoLabels,
 });
 
@@ -81,7 +85,7 @@ export type SmsPurpose = (typeof smsPurposes)[number];
 export const userInfo = {
   ...defineResource(family),
   ...exportOf(family),
-  reveal: revealOf(family.path, ['idCardNo', 'mobile']),
+  reveal: revealOf(family.path, ['idCardNo', 'mobile', 'account', 'birthday']),
 
   smsCode: get(`${family.path}/smsCode`, {
     title: ['短信验证码', 'SMS code'],

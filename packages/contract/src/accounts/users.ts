@@ -6,14 +6,14 @@ import { accountState, superviseType, town } from '../dictionaries.ts';
 import { MAX_BATCH } from '../limits.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { code, flag, id, optional, text } from '../wire/fields.ts';
-import { anyOf, contains, equalsId } from '../wire/filters.ts';
+import { anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
-import { account, mobileOrMask } from './fields.ts';
+import { accountOrMask, mobileOrMask } from './fields.ts';
 import { resetPasswords, revealOf } from './own-account.ts';
 import { usersLabels } from './users.labels.ts';
 
 const draft = z.object({
-  account: account(),
+  account: accountOrMask(),
   kind: code(staffKind),
   name: text(100),
   townCode: optional(code(town)),
@@ -47,7 +47,8 @@ const family = defineFamily({
   record,
   draft,
   filters: {
-    account: contains,
+    /** Of an individual by its whole value only. */
+    account: lookUp(z.string().trim().max(100)),
     name: contains,
     kind: anyOf(accountKind),
     roles: anyOf(role),
@@ -55,7 +56,7 @@ const family = defineFamily({
     townCode: anyOf(town),
     deptId: equalsId,
   },
-  sorts: ['account', 'lastLoginTime'],
+  sorts: ['lastLoginTime'],
   labels: usersLabels,
 });
 
@@ -90,7 +91,7 @@ export type UserSession = z.output<typeof session>;
 
 export const users = {
   ...defineResource(family),
-  reveal: revealOf(family.path, ['mobile']),
+  reveal: revealOf(family.path, ['mobile', 'account']),
 
   update: post(`${family.path}/update`, {
     title: ['修改用户', 'Change a user'],

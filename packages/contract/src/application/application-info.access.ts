@@ -20,7 +20,7 @@ export const applicationAccess = rights('application', {
   first_audit: { ORG: 'contest', ADM_C: 'all' },
   audit: { ADM_C: 'all' },
   batch_pass: { ADM_C: 'all', ORG: 'contest' },
-  reveal: { ADM_C: 'all', ORG: 'contest', GRP: 'unit', IND: 'self' },
+  'reveal look_up': { ADM_C: 'all', ORG: 'contest', GRP: 'unit', IND: 'self' },
   withdraw: { IND: 'self', GRP: 'unit', ORG: 'unit' },
   give_up: { IND: 'self', GRP: 'unit', ORG: 'contest', ADM_C: 'all' },
   'disqualify reopen': { ADM_C: 'all' },

@@ -13,6 +13,7 @@ export const applicationInfoLabels = {
   name: ['姓名', 'Name'],
   sex: ['性别', 'Sex'],
   birthday: ['出生日期', 'Date of birth'],
+  birthYear: ['出生年份', 'Year of birth'],
   nation: ['民族', 'Ethnic group'],
   idType: ['证件类型', 'Document type'],
   idCardNo: ['证件号码', 'ID number'],

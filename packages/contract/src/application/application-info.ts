@@ -39,10 +39,18 @@ import {
   optional,
   text,
 } from '../wire/fields.ts';
-import { anyOf, contains, equalsId } from '../wire/filters.ts';
+import { anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
-import { batchRows, defineFamily, defineResource, idsInput, listInput, recordOf } from '../wire/resource.ts';
+import {
+  batchRows,
+  defineFamily,
+  defineResource,
+  idsInput,
+  listedRecord,
+  listInput,
+  recordOf,
+} from '../wire/resource.ts';
 import { pageOf } from '../wire/paging.ts';
 import { applicationInfoLabels, entrySheetExample } from './application-info.labels.ts';
 
@@ -125,7 +133,9 @@ const record = recordOf(draft, {
   handleUnitId: z.string().nullable(),
   handleUnitName: z.string().nullable(),
   sex: code(sex).nullable(),
-  birthday: date().nullable(),
+  /** Of somebody else only the year. */
+  birthday: date().nullable().optional(),
+  birthYear: int(1800, 2200).nullable().optional(),
   idCardNo: z.string().nullable(),
   mobile: z.string().nullable(),
   isLocalReason: z.string().nullable(),
@@ -168,10 +178,11 @@ const family = defineFamily({
     applyNo: contains,
     workUnit: contains,
     /** Exact, by blind index; the number itself is never stored in the clear. */
-    idCardNo: { operator: 'equals', value: identityNumber() },
+    idCardNo: lookUp(identityNumber(), 'application_look_up'),
     examType: anyOf(examType),
   },
   sorts: ['applyNo', 'name', 'auditStatus', 'submitTime'],
+  inDetail: ['birthday', 'birthYear'],
   labels: applicationInfoLabels,
 });
 
@@ -194,9 +205,17 @@ const scoreRecord = record.extend({
 
 const viewInput = listInput(family);
 const view = (name: string) =>
-  get(`${family.path}/${name}`, { title: family.title, input: viewInput, data: pageOf(record) });
+  get(`${family.path}/${name}`, {
+    title: family.title,
+    input: viewInput,
+    data: pageOf(listedRecord(record, family.inDetail)),
+  });
 const scoreView = (name: string) =>
-  get(`${family.path}/${name}`, { title: ['成绩查询', 'Scores'], input: viewInput, data: pageOf(scoreRecord) });
+  get(`${family.path}/${name}`, {
+    title: ['成绩查询', 'Scores'],
+    input: viewInput,
+    data: pageOf(listedRecord(scoreRecord, family.inDetail)),
+  });
 
 export const APPLICATION_COMMANDS = ['withdraw', 'giveUp', 'disqualify', 'reopen'] as const;
 export type ApplicationCommand = (typeof APPLICATION_COMMANDS)[number];
@@ -230,7 +249,7 @@ export const applicationInfo = {
     data: record,
     done: 'updated',
   }),
-  reveal: revealOf(family.path, ['idCardNo', 'mobile']),
+  reveal: revealOf(family.path, ['idCardNo', 'mobile', 'birthday']),
 
   listByPerson: view('listByPerson'),
   listByTournament: view('listByTournament'),

@@ -6,7 +6,7 @@ import { dictionary } from '../wire/dictionary.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { exportOf } from '../wire/exports.ts';
 import { code, flag } from '../wire/fields.ts';
-import { anyOf, contains, dayRange, equals } from '../wire/filters.ts';
+import { anyOf, contains, dayRange, lookUp } from '../wire/filters.ts';
 import { defineFamily, detailOf, listOf } from '../wire/resource.ts';
 import { extAccessLabels } from './ext-access.labels.ts';
 import { finance, sxt } from './ext.ts';
@@ -47,7 +47,7 @@ const family = defineFamily({
     accountName: contains,
     service: anyOf(extService),
     /** Whole: an ID number, a credit code. It is found by its blind index. */
-    subject: equals(z.string().trim().max(100)),
+    subject: lookUp(z.string().trim().max(100)),
     purpose: contains,
     state: anyOf(extState),
     createTime: dayRange,

@@ -7,7 +7,7 @@ import { wordOf } from '../wire/dictionary.ts';
 import type { Lang } from '../wire/label.ts';
 
 export interface Entrant {
-  birthday: string | null;
+  birthday?: string | null | undefined;
   workYears?: number | null | undefined;
   curSkillLevel?: number | null | undefined;
   education?: string | null | undefined;
@@ -80,8 +80,8 @@ function check(rule: EligibilityRule, entrant: Entrant, lang: Lang): Verdict {
   }
 }
 
-function checkAge(rule: Extract<EligibilityRule, { rule: 'age' }>, birthday: string | null): Verdict {
-  const age = birthday === null ? null : ageAt(birthday, rule.at);
+function checkAge(rule: Extract<EligibilityRule, { rule: 'age' }>, birthday: string | null | undefined): Verdict {
+  const age = typeof birthday !== 'string' ? null : ageAt(birthday, rule.at);
   const [min, max] = [rule.min ?? 0, rule.max ?? 120];
   const params = { at: rule.at, min, max, age: age ?? '' };
   return decide('idCardNo', age, (years) => years >= min && years <= max, {

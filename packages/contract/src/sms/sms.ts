@@ -5,7 +5,7 @@ import { MAX_SMS_PHONES } from '../limits.ts';
 import { configurationState, enableOf, endpointField, keysDraft } from '../resource/configuration.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { code, optional, text } from '../wire/fields.ts';
-import { anyOf, contains, equals, filterShape } from '../wire/filters.ts';
+import { anyOf, contains, equals, filterShape, lookUp } from '../wire/filters.ts';
 import { pageInput, pageOf } from '../wire/paging.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { smsLabels } from './sms.labels.ts';
@@ -62,7 +62,7 @@ export const sms = {
     data: z.array(z.object({ phone: z.string(), ok: z.boolean(), msg: z.string() })),
   }),
 
-  /** What the dry-run driver would have sent, in full: the way a test reads an SMS code. With a real provider phones and values stay hidden. */
+  /** Numbers masked; what a message says only in demo data, where a test reads its code: codes open accounts. */
   outbox: get('/api/blade-resource/sms/outbox/list', {
     title: ['短信发件箱', 'SMS outbox'],
     action: 'sms_outbox_list',
@@ -70,7 +70,7 @@ export const sms = {
       ...pageInput,
       // Exact: phones are found by their blind index.
       ...filterShape({
-        mobile: equals(z.string().trim().max(20)),
+        mobile: lookUp(z.string().trim().max(20), 'sms_look_up'),
         code: equals(z.string().max(40)),
         state: anyOf(outboxState),
       }),
@@ -85,5 +85,5 @@ export type SmsDraft = z.output<typeof draft>;
 export const smsAccess = rights('sms', {
   'list detail submit remove enable': { ADM_S: 'all' },
   send_message: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' },
-  outbox_list: { ADM_C: 'all', ADM_S: 'all' },
+  'outbox_list look_up': { ADM_C: 'all', ADM_S: 'all' },
 });

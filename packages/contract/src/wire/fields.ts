@@ -25,6 +25,8 @@ export interface FieldMeta {
     | 'idCard'
     | 'mobile'
     | 'password';
+  /** Asking by this field is a look-up of a person, for which one needs this right. */
+  lookUp?: { right?: string | undefined };
   /** Choices of a `code` or `codes` field. */
   dictionary?: Dictionary;
   /** Digits behind the point of a `decimal`. */

@@ -1,7 +1,7 @@
 // The ways a list may be asked. A filter names its operator, so its meaning in SQL is visible where the family is described.
 import { z } from 'zod';
 import type { Dictionary } from './dictionary.ts';
-import { isRealDay } from './fields.ts';
+import { isRealDay, metaOf } from './fields.ts';
 
 export interface Filter {
   readonly operator: 'contains' | 'equals' | 'anyOf' | 'range';
@@ -15,6 +15,15 @@ export type Filters = Readonly<Record<string, Filter>>;
 export const contains: Filter = { operator: 'contains', value: z.string().trim().max(100) };
 
 export const equals = (value: z.ZodType): Filter => ({ operator: 'equals', value });
+
+/**
+ * A whole ID or mobile number: each use is a look-up of its own (wire §11), counted and written down. `right` is what
+ * it takes; without one it is counted only where the value is such a number, as an account may be.
+ */
+export const lookUp = (value: z.ZodType, right?: string): Filter => ({
+  operator: 'equals',
+  value: value.meta({ kind: 'text', ...metaOf(value), lookUp: { right } }),
+});
 
 /** An exact id of another record. */
 export const equalsId: Filter = equals(z.string().max(64));

@@ -22,6 +22,8 @@ export interface Family<R extends Shape = Shape, D extends Shape = Shape, F exte
   /** What a list may be sorted by, besides the time of creation. */
   readonly sorts: readonly (keyof R & string)[];
   readonly labels: LabelsOf<Omit<R, BaseField>>;
+  /** Optional fields that only a detail tells, never a list, a view or an export. */
+  readonly inDetail?: readonly (keyof R & string)[];
 }
 
 /** A family of which only the common parts matter. */
@@ -33,6 +35,7 @@ export interface AnyFamily {
   readonly filters: Filters;
   readonly sorts: readonly string[];
   readonly labels: Readonly<Record<string, Label>>;
+  readonly inDetail?: readonly string[];
 }
 
 type BaseField = keyof typeof base;
@@ -66,10 +69,23 @@ export function listInput(family: Pick<AnyFamily, 'filters' | 'sorts'>) {
   return z.strictObject({ ...pageInput, ascs: sort, descs: sort, ...filterShape(family.filters) });
 }
 
-type Listed<R extends Shape> = Pick<Family<R>, 'path' | 'title' | 'record' | 'filters' | 'sorts'>;
+type Listed<R extends Shape> = Pick<Family<R>, 'path' | 'title' | 'record' | 'filters' | 'sorts' | 'inDetail'>;
+
+/** A record as lists carry it. What is left out is optional in the record, so the type stays true. */
+export const listedRecord = <R extends Shape>(
+  record: z.ZodObject<R>,
+  inDetail: readonly string[] = [],
+): z.ZodObject<R> =>
+  z.object(
+    Object.fromEntries(Object.entries(record.shape).filter(([field]) => !inDetail.includes(field))),
+  ) as unknown as z.ZodObject<R>;
 
 export const listOf = <R extends Shape>(family: Listed<R>, path = `${family.path}/list`) =>
-  get(path, { title: family.title, input: listInput(family), data: pageOf(family.record) });
+  get(path, {
+    title: family.title,
+    input: listInput(family),
+    data: pageOf(listedRecord(family.record, family.inDetail)),
+  });
 
 export const detailOf = <R extends Shape>(family: Pick<Family<R>, 'path' | 'title' | 'record'>) =>
   get(`${family.path}/detail`, { title: family.title, input: z.object({ id: id() }), data: family.record });

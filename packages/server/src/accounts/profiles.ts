@@ -1,6 +1,7 @@
 // What the three families of accounts have in common: whose rows are in reach, and how much of them is shown.
 import { sql } from 'kysely';
-import { openSensitive, type SensitiveField } from '../db/sensitive.ts';
+import { partOf } from '../db/conditions.ts';
+import { numbersMasked, openField, type RevealedField } from '../db/sensitive.ts';
 import type { Where } from '../db/table-store.ts';
 import { notFound } from '../http/refused.ts';
 import type { Work } from '../http/work.ts';
@@ -26,11 +27,25 @@ export function visibleProfiles({ scope, user }: Work): Where {
 export async function shownTo<Row extends { id: string }>(
   { db, user }: Work,
   cipher: FieldCipher,
-  { table, fields }: { table: ProfileTable; fields: readonly SensitiveField[] },
+  { table, fields }: { table: ProfileTable; fields: readonly RevealedField[] },
   row: Row,
 ): Promise<Row> {
-  return row.id === user.id ? { ...row, ...(await openSensitive(db, cipher, table, row.id, fields)) } : row;
+  if (row.id !== user.id) return row;
+  const open = fields.map(async (field) => [field, await openField(db, cipher, { table, id: row.id }, field)] as const);
+  return { ...row, account: user.account, ...Object.fromEntries(await Promise.all(open)) };
 }
+
+/** Of the accounts of every kind. Who waits for approval is nothing yet, and may become a person. */
+export const IS_PERSON = sql`(t.virtual_id is not distinct from 'U032' or t.pending_since is not null)`;
+
+/**
+ * Filter of a list by account: of whom it is the number (`isPerson`) by the whole of it, of others by a part of what is
+ * shown of it, which tells nothing new.
+ */
+export const accountIs = (isPerson: Where, asked: unknown): Where => {
+  const shown = sql`t.account ilike ${partOf(asked)} and ${numbersMasked(sql`t.account`)} ilike ${partOf(asked)}`;
+  return sql`(t.account = ${asked} or (not ${isPerson} and ${shown}))`;
+};
 
 const LOOKUPS_PER_MINUTE = 30;
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { randomPassword } from '../config.ts';
 import type { Work } from '../http/work.ts';
 import { hashPassword } from '../security/passwords.ts';
+import { accountNames } from './account-name.ts';
 import { profileTableOf } from './owner.ts';
 import { endSessionsOf } from './sessions.ts';
 import { passwordTrail } from './set-password.ts';
@@ -31,7 +32,7 @@ export async function resetPasswords(
   find: (work: Work, lock: boolean) => Promise<readonly Holder[]>,
 ): Promise<OneTime[]> {
   const wished = await Promise.all(
-    (await find(outer, false)).map(async ({ id, account, virtualId }) => {
+    (await inFull(outer, await find(outer, false))).map(async ({ id, account, virtualId }) => {
       const password = randomPassword();
       return { id, account, virtualId, password, passwordHash: await hashPassword(password) };
     }),
@@ -57,6 +58,15 @@ export async function resetPasswords(
     );
   });
   return wished.map(({ id, account, password }) => ({ id, account, password }));
+}
+
+/** Who is given the password needs the account whole. */
+async function inFull({ db }: Work, holders: readonly Holder[]): Promise<Holder[]> {
+  const accounts = await accountNames(
+    db,
+    holders.map(({ id }) => id),
+  );
+  return holders.map((holder) => ({ ...holder, account: accounts.get(holder.id) ?? holder.account }));
 }
 
 async function markInitial(db: Db, holders: readonly Holder[]): Promise<void> {

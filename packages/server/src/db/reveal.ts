@@ -2,7 +2,7 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Work } from '../http/work.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
-import { openSensitive, type SensitiveField } from './sensitive.ts';
+import { openField, type RevealedField } from './sensitive.ts';
 import { recordTrail } from './trail.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -12,7 +12,7 @@ export async function revealField(
   cipher: FieldCipher,
   { table, labels, bizTable }: { table: string; labels: Readonly<Record<string, Label>>; bizTable: string },
   id: string,
-  field: SensitiveField,
+  field: RevealedField,
 ): Promise<{ value: string }> {
   return await inTransaction(outer, async (work) => {
     const label = labels[field];
@@ -24,6 +24,6 @@ export async function revealField(
       isMasked: true,
     };
     await recordTrail(work, [{ bizTable, bizId: id, action: TRAIL.revealed, changes: [shown] }]);
-    return { value: (await openSensitive(work.db, cipher, table, id, [field]))[field] ?? '' };
+    return { value: (await openField(work.db, cipher, { table, id }, field)) ?? '' };
   });
 }

@@ -1,8 +1,8 @@
 // A personal field `x` of a record is kept as x_enc, x_idx and x_mask; lists only ever read the mask (wire §6).
 import { sayMessage } from '@trainrace/contract/messages';
-import { maskIdCard, maskPhone } from '@trainrace/contract/rules/mask';
+import { maskBirthday, maskIdCard, maskNumbers, maskPhone } from '@trainrace/contract/rules/mask';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { badFields } from '../http/refused.ts';
 import type { Work } from '../http/work.ts';
 import { metaOf } from '@trainrace/contract/wire/fields';
@@ -18,9 +18,28 @@ export type SensitiveField = keyof typeof masks;
 
 export const isSensitive = (field: string): field is SensitiveField => field in masks;
 
+/** Kept in the clear, for signing in and for reckoning, and shown to others only in part. */
+const shownInPart = { account: maskNumbers, birthday: maskBirthday } as const;
+export type RevealedField = SensitiveField | keyof typeof shownInPart;
+
+export const isShownInPart = (field: string): field is keyof typeof shownInPart => field in shownInPart;
+
+/** The SQL of `maskNumbers`; that both say the same is a test. */
+export const numbersMasked = (
+  column: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`regexp_replace(regexp_replace(${column},
+  '(?<![0-9])([1-9][0-9]{5})(?:18|19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])([0-9]{3}[0-9Xx])(?![0-9])', '\\1********\\2', 'g'),
+  '(?<![0-9])(1[0-9]{2})[0-9]{4}([0-9]{4})(?![0-9])', '\\1****\\2', 'g')`;
+
 /** How a personal value looks to who may not see it whole; other values come back as they are. */
 export const maskOf = (field: string, value: unknown): unknown =>
-  isSensitive(field) && typeof value === 'string' && !value.includes('*') ? masks[field](value) : value;
+  typeof value !== 'string' || value.includes('*')
+    ? value
+    : isSensitive(field)
+      ? masks[field](value)
+      : isShownInPart(field)
+        ? shownInPart[field](value)
+        : value;
 
 /** The three columns of a personal field, camelCase; a missing value empties all three. */
 export function sensitiveColumns(
@@ -81,6 +100,19 @@ export async function openSensitive<Field extends SensitiveField>(
   return Object.fromEntries(plain) as Record<Field, string | null>;
 }
 
+/** One value in full, however it is kept. */
+export async function openField(
+  db: Db,
+  cipher: FieldCipher,
+  { table, id }: { table: string; id: string },
+  field: RevealedField,
+): Promise<string | null> {
+  if (isSensitive(field)) return (await openSensitive(db, cipher, table, id, [field]))[field];
+  const { rows } = await sql<{ value: string | null }>`
+    select ${sql.ref(field)}::text as value from ${sql.table(snake(table))} where id = ${id}`.execute(db);
+  return rows[0]?.value ?? null;
+}
+
 /**
  * Without the personal fields that stay as they are: sent back as the mask that was shown, or as the very number held.
  * A mask that is not this row's, or of a row that does not exist yet, hides what it should say: refused.
@@ -91,10 +123,10 @@ export async function withoutKept(
   { table, labels, row }: { table: string; labels: Readonly<Record<string, Label>>; row: Values | null },
   values: Values,
 ): Promise<Values> {
-  const sent = Object.keys(values).filter(
-    (field): field is SensitiveField => isSensitive(field) && typeof values[field] === 'string',
+  const sent = Object.keys(values).filter((field) => typeof values[field] === 'string');
+  const masked = sent.filter(
+    (field) => (isSensitive(field) || field === 'account') && String(values[field]).includes('*'),
   );
-  const masked = sent.filter((field) => String(values[field]).includes('*'));
   const foreign = masked.filter((field) => row?.[field] !== values[field]);
   if (foreign.length > 0)
     throw badFields(
@@ -104,7 +136,7 @@ export async function withoutKept(
         return { field, message };
       }),
     );
-  const plain = sent.filter((field) => !masked.includes(field));
+  const plain = sent.filter((field): field is SensitiveField => isSensitive(field) && !masked.includes(field));
   const held =
     row === null || plain.length === 0 ? null : await openSensitive(db, cipher, table, row['id'] as string, plain);
   const kept = new Set<string>([...masked, ...plain.filter((field) => held?.[field] === values[field])]);

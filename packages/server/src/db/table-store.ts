@@ -13,7 +13,7 @@ import { conditions, type FilterSql } from './conditions.ts';
 import { readerOf, type Db } from './connect.ts';
 import { isId, newId } from './ids.ts';
 import { refuseSealed } from './refuse-sealed.ts';
-import { isSensitive, toColumns, withoutKept } from './sensitive.ts';
+import { isSensitive, maskOf, numbersMasked, toColumns, withoutKept } from './sensitive.ts';
 import { sharedCount } from './shared-count.ts';
 import { snake } from './snake.ts';
 import type { Tables } from './tables.ts';
@@ -69,11 +69,12 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
   const reader = readerOf(db);
   const table = sql.raw(snake(spec.table));
   const columns = columnsOf(spec, reader);
+  const inDetail = detailOf(spec);
   const alive = spec.keepsAll ? spec.visible(work) : sql`t.is_deleted = 0 and ${spec.visible(work)}`;
   const bizTable = spec.family.path.slice(spec.family.path.lastIndexOf('/') + 1);
 
   const name = (row: Values) => ({
-    bizNo: (spec.named.no && (row[spec.named.no] as string)) || null,
+    bizNo: (spec.named.no && (maskOf(spec.named.no, row[spec.named.no]) as string)) || null,
     bizTitle: row[spec.named.title] as string | null,
   });
   const stamps = { updateUser: user.id, updateTime: now.toISOString() };
@@ -99,7 +100,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
       options: { lock?: boolean; also?: RawBuilder<More> } = {},
     ): Promise<Row & More> {
       if (!isId(id)) throw notFound();
-      const more = options.also === undefined ? sql`` : sql`, ${options.also}`;
+      const more = sql.join([inDetail, ...(options.also === undefined ? [] : [sql`, ${options.also}`])], sql``);
       const lock = options.lock ? sql` for update of t` : sql``;
       const { rows } = await sql<
         Row & More
@@ -282,17 +283,29 @@ const selected = new WeakMap<TableSpec, RawBuilder<unknown>>();
 function columnsOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
   const known = selected.get(spec);
   if (known !== undefined) return known;
-  const fields = Object.keys(spec.family.record.shape).filter((field) => !spec.absent?.includes(field));
+  const { record, inDetail } = spec.family;
+  const fields = Object.keys(record.shape).filter(
+    (field) => !spec.absent?.includes(field) && !inDetail?.includes(field),
+  );
   const columns = sql.join(
     fields.map((field) => {
       const source = spec.computed?.[field] ?? sql.ref(`t.${snake(isSensitive(field) ? `${field}Mask` : field)}`);
-      return sql`${source} as ${sql.id(field)}`;
+      return sql`${field === 'account' ? numbersMasked(source) : source} as ${sql.id(field)}`;
     }),
   );
   const written = columns.compile(reader);
   const made = written.parameters.length === 0 ? sql.raw(written.sql) : columns;
   selected.set(spec, made);
   return made;
+}
+
+/** What a detail tells more: computed, or nothing that this reader is told. */
+function detailOf({ family, computed }: TableSpec): RawBuilder<unknown> {
+  const told = (family.inDetail ?? []).filter((field) => computed?.[field] !== undefined);
+  return sql.join(
+    told.map((field) => sql`, ${computed![field]!} as ${sql.id(field)}`),
+    sql``,
+  );
 }
 
 function orderBy(spec: TableSpec, { ascs, descs }: PageQuery): RawBuilder<unknown> {

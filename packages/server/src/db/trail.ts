@@ -6,10 +6,11 @@ import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { trailAction } from '@trainrace/contract/dictionaries';
 import { role } from '@trainrace/contract/access/roles';
 import type { z } from 'zod';
+import { maskNumbers } from '@trainrace/contract/rules/mask';
 import type { Work } from '../http/work.ts';
 import { stamp } from '../time.ts';
-import { newId } from './ids.ts';
-import { isSensitive, maskOf } from './sensitive.ts';
+import { isId, newId } from './ids.ts';
+import { isSensitive, isShownInPart, maskOf } from './sensitive.ts';
 
 export interface Change {
   field: string;
@@ -45,14 +46,20 @@ export async function recordTrail(actor: Actor, entries: readonly TrailEntry[]):
       .execute();
 }
 
+const inPart = (text: string | null | undefined) => (text ? maskNumbers(text) : null);
+
+/** Their number is the account, which may be a phone. */
+const OF_ACCOUNTS = new Set(['blade-user', 'user_info', 'group_info', 'tournament_unit']);
+
 export const trailRow = (
   { now, ip, traceId, user }: Omit<Actor, 'db'>,
   { changes, bizNo, bizTitle, reason, ...entry }: TrailEntry,
 ) => ({
   ...entry,
   id: newId(),
-  bizNo: bizNo ?? null,
-  bizTitle: bizTitle ?? null,
+  bizNo: OF_ACCOUNTS.has(entry.bizTable) && !isId(bizNo) ? inPart(bizNo) : (bizNo ?? null),
+  // Of an account, or a file that is named after its person.
+  bizTitle: inPart(bizTitle),
   changes: JSON.stringify(changes.map((one) => ({ ...one, before: momentIn(one.before), after: momentIn(one.after) }))),
   reason: reason ?? null,
   operatorId: user?.id ?? null,
@@ -75,8 +82,8 @@ export function changesBetween({ record, labels }: Described, before: Row | null
   return Object.keys(after).flatMap((field) => {
     const schema = record.shape[field] as z.core.$ZodType | undefined;
     const [was, is] = [momentIn(before?.[field] ?? null), momentIn(after[field] ?? null)];
-    // What is left out stays.
-    if (schema === undefined || after[field] === undefined || isSame(was, is)) return [];
+    // What is left out stays. A birthday follows from its number, whose change stands beside it.
+    if (schema === undefined || after[field] === undefined || field === 'birthday' || isSame(was, is)) return [];
     const label = labels[field];
     const shown = (value: unknown) => sayValue(schema, maskOf(field, value));
     return [
@@ -85,7 +92,7 @@ export function changesBetween({ record, labels }: Described, before: Row | null
         label: label ? inLang(label, 'zh') : field,
         before: shown(was),
         after: shown(is),
-        isMasked: isSensitive(field),
+        isMasked: isSensitive(field) || isShownInPart(field),
       },
     ];
   });

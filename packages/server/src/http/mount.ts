@@ -12,6 +12,7 @@ import type { FieldCipher } from '../security/field-cipher.ts';
 import type { Keys } from '../security/keys.ts';
 import { inputReader, rawInput, scopeOf, visitOf } from './door.ts';
 import { refusalText, refusedOf, type Failure } from './failures.ts';
+import { lookUpsOf, type LookUpDesk } from './look-ups.ts';
 import { Refused } from './refused.ts';
 import { authenticate } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
@@ -22,7 +23,7 @@ import type { User, Visit, Work } from './work.ts';
 import { answerWriter } from './write-answer.ts';
 
 /** What the door needs of the house. */
-export interface Door {
+export interface Door extends LookUpDesk {
   db: Db;
   files: FileStore;
   /** Entries of dictionaries that new records may not use. */
@@ -118,11 +119,14 @@ interface Binding {
 function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, handler }: Binding): void {
   const read = inputReader(call);
   const write = answerWriter(call.data);
+  const lookUp = lookUpsOf(call);
   // A stranger may not fill the disk before anybody has looked at what he wants.
   const mostFiles = call.action === 'public' ? 1 : MAX_ATTACHMENTS;
   const check = door.strictAnswers && call.form !== 'file' && call.form !== 'events' ? strictAnswer(call) : null;
   const answerText = async (work: Work, raw: Record<string, unknown>, request: FastifyRequest, reply: FastifyReply) => {
-    const said = await handler(work, read(raw, work.lang) as never, request, reply);
+    const input = read(raw, work.lang);
+    await lookUp?.(door, work, input);
+    const said = await handler(work, input as never, request, reply);
     if (reply.sent || call.form === 'file' || call.form === 'events') return '';
     const answer = said instanceof Answer ? said : new Answer(said, call.done);
     check?.(answer.data);

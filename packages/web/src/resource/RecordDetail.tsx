@@ -10,6 +10,7 @@ import { FieldValue } from './FieldValue.tsx';
 import styles from './RecordDetail.module.css';
 import type { RowAction } from './RowActions.tsx';
 import { Revealing } from './Revealing.tsx';
+import { shownValue } from './shown-value.ts';
 import { Timeline } from './Timeline.tsx';
 import type { Shape } from '@trainrace/contract/wire/resource';
 
@@ -75,7 +76,7 @@ function Fact({ calls, field, record }: { calls: AnyCalls; field: DetailField<Sh
   const labelOf = useFieldLabel(calls.family);
   const label = labelOf(field.field, field.title);
   const meta = metaOfField(calls.family, field.field);
-  const value = record[field.field];
+  const value = shownValue(record, field.field);
   const isWide = meta?.kind === 'file' || meta?.kind === 'files' || meta?.kind === 'longText';
   return (
     <div className={isWide ? styles.wide : undefined}>

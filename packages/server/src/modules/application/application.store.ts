@@ -45,7 +45,7 @@ export const applicationSpec: TableSpec = {
   table: 'applicationInfo',
   family: applicationInfo.family,
   visible,
-  computed: names,
+  computed: { ...names, birthYear: sql`extract(year from t.birthday)::int` },
   filters,
   characters: ['name', 'workUnit'],
   named: { no: 'applyNo', title: 'name' },

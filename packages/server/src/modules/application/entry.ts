@@ -9,7 +9,7 @@ import { applicationStore } from './application.store.ts';
 export interface Entry {
   /** As lists show it. */
   row: ApplicationInfo;
-  /** With ID number and mobile in full. */
+  /** With ID number, mobile and birthday in full. */
   readonly full: ApplicationInfo;
   createUser: string | null;
   submitUser: string | null;
@@ -20,10 +20,11 @@ interface Kept {
   submitUser: string | null;
   idCardNoEnc: Buffer | null;
   mobileEnc: Buffer | null;
+  born: string | null;
 }
 
 const KEPT = sql<Kept>`t.create_user as "createUser", t.submit_user as "submitUser",
-  t.id_card_no_enc as "idCardNoEnc", t.mobile_enc as "mobileEnc"`;
+  t.id_card_no_enc as "idCardNoEnc", t.mobile_enc as "mobileEnc", t.birthday as born`;
 
 /** One in the caller's reach. */
 export async function findEntry(
@@ -33,8 +34,8 @@ export async function findEntry(
   options: { lock?: boolean } = {},
 ): Promise<Entry> {
   const found = await applicationStore(work, cipher).find(id, { ...options, also: KEPT });
-  const { createUser, submitUser, idCardNoEnc, mobileEnc, ...row } = found;
-  return entryWith(cipher, row, { createUser, submitUser, idCardNoEnc, mobileEnc });
+  const { createUser, submitUser, idCardNoEnc, mobileEnc, born, ...row } = found;
+  return entryWith(cipher, row, { createUser, submitUser, idCardNoEnc, mobileEnc, born });
 }
 
 /** Of a row that was just written: it may have gone out of the caller's reach. */
@@ -52,7 +53,7 @@ function entryWith(cipher: FieldCipher, row: ApplicationInfo, kept: Kept): Entry
     submitUser: kept.submitUser,
     // Opened for who needs it only: most who look at an entry see the masks.
     get full() {
-      full ??= { ...row, idCardNo: open(kept.idCardNoEnc), mobile: open(kept.mobileEnc) };
+      full ??= { ...row, idCardNo: open(kept.idCardNoEnc), mobile: open(kept.mobileEnc), birthday: kept.born };
       return full;
     },
   };

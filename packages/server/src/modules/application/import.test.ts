@@ -54,7 +54,6 @@ describe('a list of people', () => {
       idType: '居民身份证',
       idCardNo: '320599********9016',
       sex: 1,
-      birthday: '1988-03-15',
       townCode: 'ZJG05',
       isLocal: 1,
       applyNo: expect.stringMatching(/^BM\d{11}$/),

@@ -114,7 +114,8 @@ async function changeDraft(
         ...(isReidentified ? ofIdCard(work, idType, idCardNo) : {}),
       }),
   );
-  return { row: saved, full: { ...saved, idCardNo, mobile }, createUser, submitUser };
+  const { birthday = null } = isReidentified ? ofIdCard(work, idType, idCardNo) : full;
+  return { row: saved, full: { ...saved, idCardNo, mobile, birthday }, createUser, submitUser };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,6 @@
 import { role, type Role } from '@trainrace/contract/access/roles';
 import { superviseType, town, userGroup } from '@trainrace/contract/dictionaries';
+import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { DEFAULT_USER_GROUP } from '@trainrace/contract/limits';
 import type { SessionUser } from '@trainrace/contract/system/sealed-calls';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
@@ -9,7 +10,8 @@ import { subjectOf, type Subject } from './subject.ts';
 
 export async function getUserInfo(work: Work, userId: string): Promise<SessionUser> {
   const subject = await subjectOf(work, userId);
-  const { id, account, name, userType, townCode, virtualId } = subject;
+  const { id, name, userType, townCode, virtualId } = subject;
+  const account = id === work.user.id ? subject.account : maskNumbers(subject.account);
   const roleinfos = subject.roles.map((roleNo) => ({ roleNo, roleName: roleName(roleNo, userType, work.lang) }));
   const depInfos = departmentsOf(subject, work);
   const groupInfos = [{ groupNo: DEFAULT_USER_GROUP, groupName: wordOf(userGroup, DEFAULT_USER_GROUP, work.lang) }];

@@ -1,15 +1,23 @@
 import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { systemCalls } from '@trainrace/contract/system/sealed-calls';
+import { inLang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../house.ts';
+import { isNumber, noteLookUp } from '../../http/look-ups.ts';
 import { mountSealed } from '../../http/mount-sealed.ts';
 import { getDictionaries } from './get-dictionaries.ts';
 import { departmentsOf, getUserInfo } from './get-user-info.ts';
+import type { Work } from '../../http/work.ts';
 import { actionsFor } from '../../access/actions-for.ts';
 import { menuTree, openedFor } from '../../access/opened-menus.ts';
 import { loadOrgs } from './load-orgs.ts';
 import { subjectOf } from './subject.ts';
 import { usersBelow, usersBy, usersOfGroup } from './user-pages.ts';
+
+const noteAccount = async (house: House, work: Work, value = ''): Promise<void> => {
+  const title = inLang(systemCalls.loadUsers.title, 'zh');
+  if (isNumber(value)) await noteLookUp(house, work, { bizTable: 'blade-user', title, field: 'account', value });
+};
 
 export function mountSystem(app: FastifyInstance, house: House): void {
   mountSealed(app, house, systemCalls.getUserInfo, async (work, { userId }) => await getUserInfo(work, userId));
@@ -28,7 +36,10 @@ export function mountSystem(app: FastifyInstance, house: House): void {
     records: await getDictionaries(work, code),
   }));
   mountSealed(app, house, systemCalls.loadGroupUsers, usersOfGroup);
-  mountSealed(app, house, systemCalls.loadUsers, usersBy);
+  mountSealed(app, house, systemCalls.loadUsers, async (work, input) => {
+    await noteAccount(house, work, input.filters?.account);
+    return await usersBy(work, input);
+  });
   mountSealed(app, house, systemCalls.findUsersBelow, usersBelow);
   mountSealed(app, house, systemCalls.loadOrgsOfUser, async (work, { userId }) => ({
     records: departmentsOf(await subjectOf(work, userId), work),

@@ -6,8 +6,10 @@ import type { ListedUser, systemCalls } from '@trainrace/contract/system/sealed-
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
+import { accountIs, IS_PERSON } from '../../accounts/profiles.ts';
 import { administers, visibleUsers } from '../../accounts/visible-users.ts';
 import { isId } from '../../db/ids.ts';
+import { numbersMasked } from '../../db/sensitive.ts';
 import type { Where } from '../../db/table-store.ts';
 import { notAllowed, notFound } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
@@ -39,7 +41,7 @@ export async function usersBy(
 ): Promise<Page<ListedUser>> {
   const { account, name, orgId, roleNo, enabled } = filters;
   const parts: Where[] = [
-    ...(account === undefined ? [] : [sql`t.account ilike ${like(account)}`]),
+    ...(account === undefined ? [] : [accountIs(IS_PERSON, account)]),
     ...(name === undefined ? [] : [sql`t.name ilike ${like(name)}`]),
     ...(orgId === undefined ? [] : [sql`(d.id::text = ${orgId} or d.code = ${orgId})`]),
     ...(roleNo === undefined ? [] : [sql`t.roles @> array[${roleNo}]::text[]`]),
@@ -89,7 +91,7 @@ async function usersWhere(work: Work, condition: Where, paged: Paged): Promise<P
       and (d.id = t.dept_id or (t.dept_id is null and d.code = t.town_code))
     where t.is_deleted = 0 and ${visibleUsers({ user, scope: 'all' })} and ${condition}`;
   const { rows } = await sql<Found>`
-    select t.id as "userId", t.account, t.name, t.name as nick_name, coalesce(d.code, d.id::text) as "orgId",
+    select t.id as "userId", ${numbersMasked(sql`t.account`)} as account, t.name, t.name as nick_name, coalesce(d.code, d.id::text) as "orgId",
       d.dept_name as "orgName", t.enabled, t.roles, t.user_type as "userType", (select count(*) from ${found})::int as total
     from ${found} order by t.id desc limit ${slice.size} offset ${(slice.current - 1) * slice.size}`.execute(
     db.withoutPlugins(),

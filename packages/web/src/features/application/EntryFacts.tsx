@@ -8,6 +8,7 @@ import type { AnyCalls } from '../../resource/define-page.tsx';
 import { metaOfField } from '../../resource/fields.ts';
 import { FieldValue } from '../../resource/FieldValue.tsx';
 import { Revealing } from '../../resource/Revealing.tsx';
+import { shownValue } from '../../resource/shown-value.ts';
 import styles from './EntryFacts.module.css';
 import { entrySections, type EntryField, type EntrySection } from './entry-sections.ts';
 
@@ -63,7 +64,7 @@ export function EntryFacts({ entry, sections = ['person', 'work', 'papers'], wit
 }
 
 function FactValue({ entry, field, label }: { entry: ApplicationInfo; field: Fact; label: string }) {
-  const value = entry[field];
+  const value = shownValue(entry, field);
   return (
     <Revealing calls={entryCalls} id={entry.id} field={field} label={label} value={value}>
       <FieldValue value={value} meta={metaOfField(entryCalls.family, field)} />

@@ -1,7 +1,7 @@
 import { groupInfo, ownGroupDraft, type GroupInfo, type GroupInfoDraft } from '@trainrace/contract/accounts/group-info';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import { changeAccount } from '../../../accounts/change-account.ts';
-import { refuseChanged } from '../../../accounts/fixed-fields.ts';
+import { refuseChanged, withoutAccount } from '../../../accounts/fixed-fields.ts';
 import { openAccount } from '../../../accounts/open-account.ts';
 import { randomPassword } from '../../../config.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
@@ -40,6 +40,7 @@ async function add(outer: Work, cipher: FieldCipher, draft: GroupInfoDraft): Pro
     const approved = { auditState: REGISTRATION.approved, auditTime: work.now.toISOString() };
     return {
       ...(await groupInfoStore(work, cipher).insert({ ...values, groupNo, ...approved }, { id })),
+      account,
       initialPassword,
     };
   });
@@ -57,10 +58,12 @@ async function change(
     const store = groupInfoStore(work, cipher);
     const before = await store.find(id, { lock: true });
     const isOwn = work.scope === 'self';
-    if (!isOwn) refuseChanged(['account', 'groupType'], groupInfo.family.labels, { before, draft }, work.lang);
+    if (!isOwn) refuseChanged(['groupType'], groupInfo.family.labels, { before, draft }, work.lang);
     // Only the audit opens an account that waits for it.
     const enabled = before.auditState === REGISTRATION.approved ? draft.enabled : before.enabled;
-    const values = isOwn ? Object.fromEntries(OWN.map((field) => [field, draft[field]])) : { ...draft, enabled };
+    const values = isOwn
+      ? Object.fromEntries(OWN.map((field) => [field, draft[field]]))
+      : { ...(await withoutAccount(work, id, groupInfo.family.labels, draft)), enabled };
     const saved = await store.update(before, await bindAttachments(work, papersOf(id), values), { version });
     await changeAccount(work, id, { name: saved.groupName, townCode: saved.townCode, enabled: saved.enabled });
     return await shownGroup(work, cipher, saved);

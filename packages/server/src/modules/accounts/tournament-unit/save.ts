@@ -4,7 +4,7 @@ import {
   type TournamentUnitDraft,
 } from '@trainrace/contract/accounts/tournament-unit';
 import { changeAccount } from '../../../accounts/change-account.ts';
-import { refuseChanged } from '../../../accounts/fixed-fields.ts';
+import { withoutAccount } from '../../../accounts/fixed-fields.ts';
 import { openAccount } from '../../../accounts/open-account.ts';
 import { refuseOtherTown } from '../../../accounts/refuse-other-town.ts';
 import { randomPassword } from '../../../config.ts';
@@ -43,7 +43,8 @@ async function add(outer: Work, cipher: FieldCipher, draft: TournamentUnitDraft)
     const fields = { account, name, townCode, enabled, passwordHash, mustChangePassword: true };
     const id = await openAccount(work, { ...fields, virtualId: 'U033' });
     const unitNo = await nextSerial(work.db, 'UNIT', work.now);
-    return { ...(await tournamentUnitStore(work, cipher).insert({ ...draft, unitNo }, { id })), initialPassword };
+    const added = await tournamentUnitStore(work, cipher).insert({ ...draft, unitNo }, { id });
+    return { ...added, account, initialPassword };
   });
 }
 
@@ -57,8 +58,9 @@ async function change(
     const store = tournamentUnitStore(work, cipher);
     const before = await store.find(id, { lock: true });
     const isOwn = work.scope === 'self';
-    if (!isOwn) refuseChanged(['account'], tournamentUnit.family.labels, { before, draft }, work.lang);
-    const values = isOwn ? Object.fromEntries(OWN.map((field) => [field, draft[field]])) : draft;
+    const values = isOwn
+      ? Object.fromEntries(OWN.map((field) => [field, draft[field]]))
+      : await withoutAccount(work, id, tournamentUnit.family.labels, draft);
     const saved = await store.update(before, values, { version });
     await changeAccount(work, id, { name: saved.unitName, townCode: saved.townCode, enabled: saved.enabled });
     return await shownUnit(work, cipher, saved);

@@ -197,7 +197,7 @@ describe('looking at units', () => {
     expect(JSON.stringify(last.changes)).not.toContain('19900000019');
     expect((await reveal(town, other.userId)).status).toBe(404);
     expect((await reveal(person, unit.userId)).status).toBe(403);
-    expect((await bureau.get(tournamentUnit.reveal.path, { id: unit.userId, field: 'account' })).status).toBe(400);
+    expect((await bureau.get(tournamentUnit.reveal.path, { id: unit.userId, field: 'uscc' })).status).toBe(400);
   });
 });
 

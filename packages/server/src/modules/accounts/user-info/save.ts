@@ -2,7 +2,7 @@ import type { VirtualId } from '@trainrace/contract/access/roles';
 import { userInfo, type UserInfo, type UserInfoDraft } from '@trainrace/contract/accounts/user-info';
 import { sayMessage } from '@trainrace/contract/messages';
 import { changeAccount } from '../../../accounts/change-account.ts';
-import { refuseChanged } from '../../../accounts/fixed-fields.ts';
+import { refuseChanged, withoutAccount } from '../../../accounts/fixed-fields.ts';
 import { openAccount } from '../../../accounts/open-account.ts';
 import { randomPassword } from '../../../config.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
@@ -40,7 +40,7 @@ async function add(outer: Work, cipher: FieldCipher, draft: UserInfoDraft): Prom
     const id = await openAccount(work, fields);
     const values = await bindAttachments(work, papersOf(id), draft);
     const added = await userInfoStore(work, cipher).insert({ ...values, ...factsOf(draft) }, { id });
-    return { ...added, initialPassword };
+    return { ...added, account, initialPassword };
   });
 }
 
@@ -53,8 +53,9 @@ async function change(
   return await inTransaction(outer, async (work) => {
     const store = userInfoStore(work, cipher);
     const before = await store.find(id, { lock: true });
-    refuseChanged(['account', 'accountType'], userInfo.family.labels, { before, draft }, work.lang);
-    const values = await bindAttachments(work, papersOf(id), draft);
+    refuseChanged(['accountType'], userInfo.family.labels, { before, draft }, work.lang);
+    const kept = await withoutAccount(work, id, userInfo.family.labels, draft);
+    const values = await bindAttachments(work, papersOf(id), kept);
     const saved = await store.update(before, { ...values, ...factsOf(draft) }, { version });
     await changeAccount(work, id, draft);
     return saved;

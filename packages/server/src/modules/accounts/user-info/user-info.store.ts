@@ -1,5 +1,6 @@
 import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
-import { shownTo, visibleProfiles } from '../../../accounts/profiles.ts';
+import { sql } from 'kysely';
+import { accountIs, shownTo, visibleProfiles } from '../../../accounts/profiles.ts';
 import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
@@ -10,6 +11,8 @@ export const userInfoSpec: TableSpec = {
   visible: visibleProfiles,
   absent: ['initialPassword'],
   characters: ['name'],
+  computed: { birthYear: sql`extract(year from t.birthday)::int` },
+  filters: { account: (value) => accountIs(sql`t.account_type = 1`, value) },
   named: { no: 'account', title: 'name' },
 };
 
@@ -18,7 +21,7 @@ export const userInfoStore = (work: Work, cipher: FieldCipher) => tableStore<Use
 /** Where the photo of a person is bound. */
 export const papersOf = (prjId: string) => ({ family: userInfo.family, bizTable: 'user_info', prjId });
 
-const PERSONAL = ['idCardNo', 'mobile'] as const;
+const PERSONAL = ['idCardNo', 'mobile', 'birthday'] as const;
 
 export const shownPerson = async (work: Work, cipher: FieldCipher, row: UserInfo): Promise<UserInfo> =>
   await shownTo(work, cipher, { table: 'userInfo', fields: PERSONAL }, row);

@@ -193,7 +193,7 @@ describe('accounts by staff', () => {
     const added = await submit(bureau, aDraft());
     expect(added).toMatchObject({
       msg: '新增成功',
-      data: { sex: 1, birthday: '1981-11-09', idCardNo: '320599********9139', mobile: '199****0077' },
+      data: { sex: 1, birthYear: 1981, idCardNo: '320599********9139', mobile: '199****0077' },
     });
     const { id, initialPassword } = added.data;
     const caller = await signIn(test.app, 'enterprise|U032|person77|password|ZJGTRAINRACE', initialPassword);
@@ -221,12 +221,12 @@ describe('accounts by staff', () => {
     const kept = await submit(bureau, { ...draft, ...data, address: '乙' });
     expect(kept.data).toMatchObject({
       idCardNo: '320599********9139',
-      birthday: '1981-11-09',
+      birthYear: 1981,
       address: '乙',
       version: 2,
     });
     const changed = await submit(bureau, { ...kept.data, idCardNo: SAMPLE_ID_CARDS[3] });
-    expect(changed.data).toMatchObject({ idCardNo: '320599********9641', sex: 2, birthday: '2003-12-01' });
+    expect(changed.data).toMatchObject({ idCardNo: '320599********9641', sex: 2, birthYear: 2003 });
     expect((await submit(bureau, { ...changed.data, idCardNo: SAMPLE_ID_CARDS[0] })).msg).toBe('该证件号码已注册');
     expect((await submit(bureau, { ...changed.data, accountType: 2 })).data.errors).toEqual([
       { field: 'accountType', message: '账户类型不能修改' },
@@ -236,7 +236,7 @@ describe('accounts by staff', () => {
 
   it('take a passport as another document', async () => {
     const { data } = await submit(bureau, aDraft({ account: 'guest01', idType: '护照', idCardNo: 'E12345678' }));
-    expect(data).toMatchObject({ idCardNo: 'E1*****78', sex: null, birthday: null });
+    expect(data).toMatchObject({ idCardNo: 'E1*****78', sex: null, birthYear: null });
     await bureau.post(`${BASE}/remove`, { ids: [data.id] });
   });
 

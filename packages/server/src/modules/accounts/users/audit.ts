@@ -4,6 +4,7 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
+import { accountNames } from '../../../accounts/account-name.ts';
 import { closeAccounts } from '../../../accounts/change-account.ts';
 import { profileTableOf } from '../../../accounts/owner.ts';
 import { changeProfiles } from '../../../accounts/profile-state.ts';
@@ -57,7 +58,8 @@ async function pass(work: Work, cipher: FieldCipher, before: Waiting, input: Inp
 async function openProfile({ db, now }: Work, guest: Waiting, virtualId: string | null): Promise<void> {
   if (virtualId !== 'U032') return;
   const at = now.toISOString();
-  const { id, account, name, townCode } = guest;
+  const { id, name, townCode } = guest;
+  const account = (await accountNames(db, [id])).get(id)!;
   await db
     .insertInto('userInfo')
     .values({ id, account, name, townCode: townCode ?? null, accountType: 1, regTime: at, createTime: at })

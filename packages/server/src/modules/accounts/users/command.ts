@@ -3,6 +3,7 @@ import type { User, users } from '@trainrace/contract/accounts/users';
 import { accountState, TRAIL } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { accountNames } from '../../../accounts/account-name.ts';
 import { changeProfiles } from '../../../accounts/profile-state.ts';
 import { endSessionOf, endSessionsOf } from '../../../accounts/sessions.ts';
 import { forgetFailures } from '../../../accounts/sign-in-failures.ts';
@@ -29,7 +30,7 @@ export async function commandUser(outer: Work, cipher: FieldCipher, input: Input
       case 'disable':
         return await shut(work, cipher, before, input);
       case 'unlockAccount':
-        await forgetFailures(work.db, [before.account]);
+        await forgetFailures(work.db, [...(await accountNames(work.db, [before.id])).values()]);
         break;
       case 'endSessions':
         await endSessions(work, before.id, input.sessionId);

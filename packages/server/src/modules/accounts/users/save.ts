@@ -4,7 +4,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
 import { foldAccount } from '../../../accounts/account-name.ts';
-import { refuseChanged } from '../../../accounts/fixed-fields.ts';
+import { refuseChanged, withoutAccount } from '../../../accounts/fixed-fields.ts';
 import { randomPassword } from '../../../config.ts';
 import { isId } from '../../../db/ids.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
@@ -43,7 +43,8 @@ async function add(outer: Work, cipher: FieldCipher, { kind, ...draft }: UserDra
       await refuseUnknownDept(work, draft.deptId);
       const accountFolded = foldAccount(draft.account);
       const values = { ...draft, accountFolded, virtualId, roles, passwordHash, mustChangePassword: true };
-      return { ...(await usersStore(work, cipher).insert(values)), initialPassword };
+      const added = await usersStore(work, cipher).insert(values);
+      return { ...added, account: draft.account, initialPassword };
     }),
   );
 }
@@ -59,10 +60,10 @@ async function change(outer: Work, cipher: FieldCipher, id: string, { draft, ver
     const before = await store.find(id, { lock: true });
     refuseAbove(work.user, [before]);
     refuseProfiled(before);
-    refuseChanged(['account', 'kind'], users.family.labels, { before, draft }, work.lang);
+    refuseChanged(['kind'], users.family.labels, { before, draft }, work.lang);
     refuseMissing(work, { ...before, ...draft } as UserDraft);
     await refuseUnknownDept(work, draft.deptId);
-    const { account: _, kind: __, ...fields } = draft;
+    const { kind: _, ...fields } = await withoutAccount(work, id, users.family.labels, draft);
     return await store.update(before, fields, { version });
   });
 }

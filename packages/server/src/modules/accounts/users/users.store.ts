@@ -1,5 +1,6 @@
 import { users, type User } from '@trainrace/contract/accounts/users';
 import { sql } from 'kysely';
+import { accountIs, IS_PERSON } from '../../../accounts/profiles.ts';
 import { visibleUsers } from '../../../accounts/visible-users.ts';
 import { tableStore, type TableSpec, type Where } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
@@ -29,6 +30,7 @@ export const usersSpec: TableSpec = {
     deptName: sql`(select d.dept_name from dept d where d.id = t.dept_id and d.is_deleted = 0)`,
   },
   filters: {
+    account: (value) => accountIs(IS_PERSON, value),
     kind: (kinds) => sql`coalesce(t.virtual_id, 'ADMIN') = any(${kinds})`,
     roles: (roles) => sql`t.roles && ${roles}::text[]`,
     accountState: (states) =>

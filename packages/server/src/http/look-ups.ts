@@ -1,0 +1,63 @@
+// Asking by a person's whole ID or mobile number finds out who somebody is: a right of its own, so often a day, and a
+// row in the trail for each (wire §11).
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { sayMessage } from '@trainrace/contract/messages';
+import { maskNumbers } from '@trainrace/contract/rules/mask';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import { metaOf } from '@trainrace/contract/wire/fields';
+import { inLang } from '@trainrace/contract/wire/label';
+import { newId } from '../db/ids.ts';
+import { maskOf } from '../db/sensitive.ts';
+import { recordTrail } from '../db/trail.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Params } from '../params.ts';
+import { spend } from '../security/rate-limit.ts';
+import { notAllowed } from './refused.ts';
+import { scopeOfUser } from './scope-of-user.ts';
+import type { Work } from './work.ts';
+
+export interface LookUpDesk {
+  params: Params;
+  config: { isDemo: boolean };
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Counts and writes down what of a question looks somebody up; null for a call that cannot be asked so. */
+export function lookUpsOf(call: Endpoint): ((desk: LookUpDesk, work: Work, input: Input) => Promise<void>) | null {
+  const asked = Object.entries(call.input.shape).flatMap(([field, schema]) => {
+    const lookUp = metaOf(schema)?.lookUp;
+    return lookUp === undefined ? [] : [{ field, right: lookUp.right }];
+  });
+  if (asked.length === 0) return null;
+  const bizTable = call.path.split('/').at(-2)!;
+  const title = inLang(call.title, 'zh');
+  return async (desk, work, input) => {
+    for (const { field, right } of asked) {
+      const value = input[field];
+      if (typeof value !== 'string' || value === '') continue;
+      if (right !== undefined && scopeOfUser(work.user, right) === null) throw notAllowed();
+      if (right !== undefined || isNumber(value)) await noteLookUp(desk, work, { bizTable, title, field, value });
+    }
+  };
+}
+
+/** Whether a text names a person as a number does. */
+export const isNumber = (value: string): boolean => maskNumbers(value) !== value;
+
+export async function noteLookUp(
+  { params, config }: LookUpDesk,
+  outer: Work,
+  { bizTable, title, field, value }: { bizTable: string; title: string; field: string; value: string },
+): Promise<void> {
+  const { lookUpsPerDay } = await params.read();
+  const limits = config.isDemo ? [] : [{ key: `look-ups:${outer.user.id}`, most: lookUpsPerDay, seconds: DAY }];
+  await inTransaction(outer, async (work) => {
+    await spend(work.db, limits, work.now);
+    const label = sayMessage('lookedUp', 'zh');
+    const change = { field, label, before: null, after: maskOf(field, maskNumbers(value)), isMasked: true };
+    await recordTrail(work, [{ bizTable, bizId: newId(), bizTitle: title, action: TRAIL.revealed, changes: [change] }]);
+  });
+}
+
+const DAY = 86_400;
