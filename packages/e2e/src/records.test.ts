@@ -205,3 +205,26 @@ describe('conditions of entry', () => {
     await person.context.close();
   });
 });
+
+it('a new record whose answer was lost on the way is saved again, and is there once', async () => {
+  const { page, context } = await visit(browser, base);
+  await signIn(page, AS.admin, 'adms');
+  await page.goto('/system/param');
+  await press(page, '新增');
+  const form = page.locator('form').filter({ hasText: '参数键值' });
+  await fill(form, '参数名称', '断线重试');
+  await fill(form, '参数键名', 'lineThatBreaks');
+  await fill(form, '参数键值', '1');
+  const submit = '**/api/blade-system/param/submit';
+  await page.route(submit, async (route) => {
+    expect((await route.fetch()).status()).toBe(200);
+    await route.abort('connectionreset');
+  });
+  await press(page, '保存');
+  await said(page, '网络连接失败，请检查网络后重试');
+  await page.unroute(submit);
+  await press(page, '保存');
+  await said(page, '新增成功');
+  await expect.poll(() => row(page, 'lineThatBreaks').count()).toBe(1);
+  await context.close();
+});
