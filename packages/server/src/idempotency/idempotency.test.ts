@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOccupationDraft } from '../../seed/builders.ts';
-import { connect } from '../db/connect.ts';
-import { aPdf } from '../files/test-files.ts';
+import { aPdf, aWorkbook } from '../files/test-files.ts';
 import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
 import { multipart } from '../test-upload.ts';
 import { sweepKeptAnswers } from './kept-answers.ts';
@@ -93,11 +92,10 @@ describe('a call that is sent again under its key', () => {
   it('is answered with 409 and Retry-After: 1 while the first is being carried out', async () => {
     const body = draft();
     const key = randomUUID();
-    const other = connect(test.house.config.databaseUrl!, { max: 1 });
     // The first call waits for this lock in the middle of its work.
     const gate = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
-    const holding = other.db.transaction().execute(async (db) => {
+    const holding = test.owner.transaction().execute(async (db) => {
       await sql`lock table modify_record in access exclusive mode`.execute(db);
       held.resolve();
       await gate.promise;
@@ -120,11 +118,10 @@ describe('a call that is sent again under its key', () => {
     const done = await first;
     expect(done).toMatchObject({ status: 200 });
     expect(await send(bureau, SUBMIT, body, key)).toMatchObject({ status: 200, text: done.text, replayed: 'true' });
-    await other.close();
   });
 
   it('leaves no key behind when what it wrote is rolled back', async () => {
-    const { db } = test.house;
+    const db = test.owner;
     await sql`alter table modify_record add constraint broken check (biz_title is distinct from 'broken')`.execute(db);
     const body = { ...draft(), tradeName: 'broken' };
     const key = randomUUID();
@@ -194,5 +191,31 @@ describe('an upload that is sent again under its key', () => {
     expect(await put(key, bytes)).toMatchObject({ status: 409, retryAfter: '1' });
     await sql`update idempotent_call set leased_until = now() - interval '1 second' where key = ${key}`.execute(db);
     expect(await put(key, bytes)).toMatchObject({ status: 200, replayed: undefined });
+  });
+});
+
+describe('an import that is sent again under its key', () => {
+  const IMPORT = `${OCCUPATION}/importCompetitionMessage`;
+  const HEADINGS =
+    '职业编码 职业名称 工种/赛项名称 行业大类 命题等级 含理论 含实操 理论满分 实操满分 默认理论权重 默认实操权重 封存';
+  const ROW = '6-31-01-03 电工 - 制造 高级工 是 是 100 100 30 70 否';
+  const put = async (key: string, bytes: Buffer) => {
+    const { payload, headers } = multipart({}, [{ name: '工种.xlsx', bytes }]);
+    return await send(bureau, IMPORT, payload, key, headers);
+  };
+
+  it('is answered as the first time, also when its process died before it kept the answer', async () => {
+    const tradeName = `导入 ${randomUUID()}`;
+    const row = ROW.split(' ').map((cell) => (cell === '-' ? tradeName : cell));
+    const bytes = await aWorkbook([HEADINGS.split(' '), row]);
+    const key = randomUUID();
+    const first = await put(key, bytes);
+    expect(first).toMatchObject({ status: 200, replayed: undefined });
+    expect(await put(key, bytes)).toMatchObject({ status: 200, text: first.text, replayed: 'true' });
+    await sql`update idempotent_call set status = null, answer = null, leased_until = now() - interval '1 second'
+      where key = ${key}`.execute(test.house.db);
+    expect(await put(key, bytes)).toMatchObject({ status: 200, text: first.text, replayed: undefined });
+    expect(await named(tradeName)).toBe(1);
+    expect(await put(randomUUID(), bytes)).toMatchObject({ status: 400, replayed: undefined });
   });
 });

@@ -10,6 +10,8 @@ export interface NewJob {
   ownerId: string;
   /** The same work is not queued twice while it waits or runs: the one that is there is answered instead. */
   dedupeKey?: string;
+  /** Neither is it once it has ended: its key names one intention. */
+  isOnce?: boolean;
 }
 
 export interface LeasedJob {
@@ -25,7 +27,10 @@ const LEASE_SECONDS = 60;
 /** Who takes a job that was taken so often without an end only ends it. */
 export const MOST_TRIES = 3;
 
-export async function addJob(db: Db, { kind, input, ownerId, dedupeKey }: NewJob, now: Date): Promise<string> {
+export async function addJob(db: Db, job: NewJob, now: Date): Promise<string> {
+  const { kind, input, ownerId, dedupeKey, isOnce = false } = job;
+  const before = isOnce && dedupeKey !== undefined ? await newestOf(db, dedupeKey) : undefined;
+  if (before !== undefined) return before;
   const at = now.toISOString();
   const { rows } = await sql<{ id: string }>`
     insert into job (id, kind, dedupe_key, input, state, run_at, owner_id, create_time, update_time)
@@ -33,6 +38,17 @@ export async function addJob(db: Db, { kind, input, ownerId, dedupeKey }: NewJob
     on conflict (dedupe_key) where state in ('queued', 'running') do update set update_time = job.update_time
     returning id`.execute(db);
   return rows[0]!.id;
+}
+
+async function newestOf(db: Db, dedupeKey: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('job')
+    .select('id')
+    .where('dedupeKey', '=', dedupeKey)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /** Whoever has nothing running comes before those who have: many jobs of one person keep nobody else waiting. */

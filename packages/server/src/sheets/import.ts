@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { House } from '../house.ts';
 import { mount } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
+import { keyOf } from '../idempotency/key.ts';
 import { filesOf } from '../http/upload.ts';
 import type { Work } from '../http/work.ts';
 import type { StoredRefusal } from '../jobs/jobs.ts';
@@ -56,11 +57,14 @@ export function mountImport<Schema extends z.ZodObject>(
     const { ids: _, rows: __, ...options } = input;
     const { lang, ip, traceId, userAgent } = work;
     const job: ImportJob = { ...source, options, lang, ip, traceId, userAgent };
+    const intention = keyOf(request);
     const id = await house.jobs.add({
       kind: call.path,
       input: job,
       ownerId: work.user.id,
-      dedupeKey: dedupeKey(call.path, work.user.id, [source.digest, options]),
+      dedupeKey: dedupeKey(call.path, work.user.id, [source.digest, options, intention]),
+      // Also where the process died before it could keep the answer under that key.
+      isOnce: intention !== null,
     });
     await house.jobs.ended(id, IMPORT_WAIT_SECONDS * 1000);
     return await answerOf(work, id);
