@@ -3,6 +3,7 @@ import { chainOf } from '../packages/server/src/audit/chain.ts';
 import { verifyChain, type Broken } from '../packages/server/src/audit/verify.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/db/connect.ts';
+import { LANES } from '../packages/server/src/db/lanes.ts';
 import { runningUrl, startEmbedded } from '../packages/server/src/db/embedded/start-embedded.ts';
 import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
 
@@ -16,7 +17,7 @@ const WORDS: Readonly<Record<Broken['what'], string>> = {
 const config = readConfig(process.env, process.argv.slice(2));
 const running = config.databaseUrl ?? runningUrl(config.dataDir);
 const own = running === null ? await startEmbedded({ dataDir: config.dataDir, log: () => undefined }) : null;
-const connection = connect(running ?? own!.url, { max: 2 });
+const connection = connect(running ?? own!.url, { lane: LANES.long });
 try {
   const keys = await knownKeys(connection.db, config.keys);
   const { links, head, broken } = await verifyChain(chainOf({ db: connection.db, keys, config }));

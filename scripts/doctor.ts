@@ -2,6 +2,7 @@
 import { checks, itself } from '../packages/server/src/checks.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/db/connect.ts';
+import { LANES } from '../packages/server/src/db/lanes.ts';
 import { runningUrl, startEmbedded } from '../packages/server/src/db/embedded/start-embedded.ts';
 import { examine } from '../packages/server/src/doctor/check.ts';
 
@@ -12,7 +13,7 @@ const config = readConfig(
 );
 const running = config.databaseUrl ?? runningUrl(config.dataDir);
 const own = running === null ? await startEmbedded({ dataDir: config.dataDir, log: () => undefined }) : null;
-const connection = connect(running ?? own!.url, { max: 2 });
+const connection = connect(running ?? own!.url, { lane: LANES.long });
 const count = { found: 0, mended: 0, kept: 0 };
 try {
   await examine(itself(connection.db, new Date()), checks, {

@@ -51,7 +51,12 @@ export const messages = {
     '该请求已经处理完成，请刷新页面查看结果',
     'This request has been carried out already. Please reload to see the result.',
   ],
-  storageFull: ['存储空间不足，请联系管理员', 'The file storage is full. Please tell an administrator.'],
+  lockedByOthers: [
+    '其他人正在处理该数据，请稍后重试',
+    'Somebody else is working on these data. Please try again in a moment.',
+  ],
+  outcomeUnknown: ['操作结果未知，请刷新后确认', 'It is not known whether this was done. Please reload and look.'],
+  storageFull: ['存储空间不足，请联系管理员', 'The storage is full. Please tell an administrator.'],
   unknownError: ['未知错误', 'Unknown error'],
 
   // Attachments (specification 5)

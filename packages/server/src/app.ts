@@ -7,7 +7,9 @@ import underPressure from '@fastify/under-pressure';
 import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { House } from './house.ts';
-import { answerBadAddress, answerFailures } from './http/failures.ts';
+import { answerBadAddress, answerFailures, isOfAll } from './http/failures.ts';
+import { isReserved } from './http/reserved.ts';
+import { Refused } from './http/refused.ts';
 import { readBodies } from './http/bodies.ts';
 import { keepAnswersPrivate } from './http/private-answers.ts';
 import { mountHealth } from './http/health.ts';
@@ -85,12 +87,21 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     limits: { fileSize: MAX_ATTACHMENT_BYTES + 1, files: 20, fields: 100, parts: 120, fieldSize: JSON_LIMIT },
   });
   // Where answers are checked there is no load to shed: a machine that is busy with other tests is none.
-  await app.register(underPressure, { maxEventLoopDelay: house.strictAnswers ? 0 : 2000, retryAfter: 2 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: house.strictAnswers ? 0 : 2000,
+    pressureHandler: (request) => {
+      if (!isReserved(request.url)) throw new Refused(503, 'busy');
+    },
+  });
   readBodies(app);
   logCalls(app, house.logs);
-  answerFailures(app, (error, request) => house.logs.error(errorLine(error, request)));
+  answerFailures(app, (error, request) => {
+    // What befalls everybody at once is said once.
+    if (isOfAll(error)) house.report('Calls', error);
+    else house.logs.error(errorLine(error, request));
+  });
   keepAnswersPrivate(app);
-  mountHealth(app, house.db);
+  mountHealth(app, house.lanes.reserved);
 
   mountDocs(app, house);
   mountAuth(app, house);

@@ -18,18 +18,22 @@ const LOOK_MS = 5000;
 
 /** Work that no request waits for. The answered function stops it and waits for what is under way. */
 export function startBackground(house: House): () => Promise<void> {
+  const { report } = house;
+  const aside: House = { ...house, db: house.lanes.long };
+  const every = (what: string, ms: number, work: () => Promise<void>) =>
+    again(ms, async () => await work().catch((error: unknown) => report(what, error)));
   const stops = [
     startSmsSender({ ...house, givenUp: markScoreMessageFailed }),
-    every(HOUR_MS, async () => await sweepFiles(house, new Date())),
-    every(HOUR_MS, async () => await sweepSignIns(house.db, new Date())),
-    every(HOUR_MS, async () => await sweepKeptAnswers(house.db)),
-    every(HOUR_MS, async () => await sweepJobs(house.db, new Date())),
-    every(HOUR_MS, async () => await sweepAccesses(house, new Date())),
-    every(HOUR_MS, async () => await sweepMessages(house, new Date())),
-    every(HOUR_MS, async () => await sweepLogs(house, new Date())),
-    every(DAY_MS, async () => await lookAfter(house, new Date())),
-    every(LOOK_MS, sealer(chainOf(house))),
-    every(LOOK_MS, async () => house.jobs.look()),
+    every('Sweep of files', HOUR_MS, async () => await sweepFiles(aside, new Date())),
+    every('Sweep of sign-ins', HOUR_MS, async () => await sweepSignIns(aside.db, new Date())),
+    every('Sweep of kept answers', HOUR_MS, async () => await sweepKeptAnswers(aside.db)),
+    every('Sweep of jobs', HOUR_MS, async () => await sweepJobs(aside.db, new Date())),
+    every('Sweep of questions to other bodies', HOUR_MS, async () => await sweepAccesses(aside, new Date())),
+    every('Sweep of messages', HOUR_MS, async () => await sweepMessages(aside, new Date())),
+    every('Sweep of journals', HOUR_MS, async () => await sweepLogs(aside, new Date())),
+    every('Look for contradictions', DAY_MS, async () => await lookAfter(aside, new Date())),
+    every('Seal of trail and journals', LOOK_MS, sealer(chainOf(aside))),
+    every('Look for jobs', LOOK_MS, async () => house.jobs.look()),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -37,10 +41,10 @@ export function startBackground(house: House): () => Promise<void> {
 }
 
 /** At once and then again and again; a round that fails is the next one's work. */
-function every(ms: number, work: () => Promise<void>): () => Promise<void> {
+function again(ms: number, work: () => Promise<void>): () => Promise<void> {
   let round: Promise<void> | undefined;
   const once = async () => {
-    await work().catch(() => {});
+    await work();
     round = undefined;
   };
   const begin = () => (round ??= once());

@@ -1,9 +1,11 @@
 import type { Db } from './db/connect.ts';
+import type { Lanes } from './db/open-lanes.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
 import type { Installation } from './installation/installation.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logs } from './logs/logs.ts';
+import type { Report } from './logs/report.ts';
 import type { ExtGateway } from './gateways/ext/ext-gateway.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { ThirdParty } from './gateways/third-party/third-party.ts';
@@ -15,7 +17,9 @@ import type { Keys } from './security/keys.ts';
 
 /** What every module is handed: the database, the secrets and the doors to the outside. */
 export interface House {
+  /** Of the calls; the other lanes beside it. */
   db: Db;
+  lanes: Lanes;
   config: Config;
   installation: Installation;
   keys: Keys;
@@ -32,5 +36,7 @@ export interface House {
   thirdParty: ThirdParty | null;
   jobs: Jobs;
   logs: Logs;
+  /** Of what fails without anybody to hear of it. */
+  report: Report;
   strictAnswers: boolean;
 }

@@ -18,8 +18,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const { house, close } = await openHouse(config, say);
-  await seedReference(house, say);
-  if (config.isDemo) await (await import('../seed/demo.ts')).seedDemo(house, say);
+  const patient = { ...house, db: house.lanes.long };
+  await seedReference(patient, say);
+  if (config.isDemo) await (await import('../seed/demo.ts')).seedDemo(patient, say);
   const app = await buildApp(house);
   const stopBackground = startBackground(house);
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

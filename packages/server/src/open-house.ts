@@ -4,7 +4,9 @@ import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import { applicationUrl, rolePassword } from './db/application-role.ts';
-import { connect, type Connection } from './db/connect.ts';
+import { connect } from './db/connect.ts';
+import { LANES } from './db/lanes.ts';
+import { openLanes, type Lanes } from './db/open-lanes.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { chosenFileStore } from './gateways/files/chosen-file-store.ts';
@@ -21,6 +23,7 @@ import { openKeys } from './installation/open-keys.ts';
 import { paramReader } from './params.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLogs } from './logs/logs.ts';
+import { reporter } from './logs/report.ts';
 import { rightsInForce } from './access/rights-in-force.ts';
 import { sealedCodesOf } from './sealed-codes.ts';
 import { fieldCipher } from './security/field-cipher.ts';
@@ -32,7 +35,7 @@ export async function openHouse(
 ): Promise<{ house: House; close: () => Promise<void> }> {
   openDataDir(config.dataDir);
   const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
-  let connection: Connection | undefined;
+  let lanes: Lanes | undefined;
   try {
     const ownerUrl = config.databaseUrl ?? embedded!.url;
     await migrate(ownerUrl).catch((error: unknown) => {
@@ -40,43 +43,42 @@ export async function openHouse(
     });
     const { installation, keys, local } = await belongings(ownerUrl, config);
     const role = { ownerUrl, appUrl: config.appDatabaseUrl, password: rolePassword(keys.sign) };
-    connection = connect(await applicationUrl(role));
-    const { db } = connection;
-    const logs = createLogs(db);
-    const report = (line: string) => {
-      log(line);
-      logs.error({ origin: 'server', title: 'Job', message: line.split('\n')[0]!, stackTrace: line });
-    };
+    lanes = openLanes(await applicationUrl(role));
+    const db = lanes.calls;
+    const logs = createLogs(lanes.long);
+    const report = reporter(log, logs);
     const cipher = fieldCipher(keys);
     const opening = { cipher, hosts: config.s3Hosts, installationId: installation.id };
     await refuseForeignStore(db, opening);
     const house: House = {
       db,
+      lanes,
       config,
       installation,
       keys,
       sealKey: await deriveKey(config.seal),
-      params: paramReader(db),
-      sealedCodes: sealedCodesOf(db),
-      rights: rightsInForce(db),
+      params: paramReader(lanes.reserved),
+      sealedCodes: sealedCodesOf(lanes.reserved),
+      rights: rightsInForce(lanes.reserved),
       thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
       cipher,
       files: chosenFileStore(db, { ...opening, local }),
       sms: chosenSms(db, cipher, config.smsHosts),
       ext: extGateway(config.ext === null ? simulator : upstream(config.ext)),
-      jobs: createJobs(db, report),
+      jobs: createJobs(lanes.jobs, report),
       logs,
+      report,
       strictAnswers: config.strictAnswers,
     };
     const close = async () => {
       await house.jobs.stop();
       await logs.close();
-      await connection!.close();
+      await lanes!.close();
       await embedded?.stop();
     };
     return { house, close };
   } catch (error) {
-    await connection?.close();
+    await lanes?.close();
     await embedded?.stop();
     throw error;
   }
@@ -84,7 +86,7 @@ export async function openHouse(
 
 /** What must belong together before anybody works with it. As the owner: the role of the server has its password from the keys. */
 async function belongings(ownerUrl: string, config: Config) {
-  const { db, close } = connect(ownerUrl, { max: 1 });
+  const { db, close } = connect(ownerUrl, { lane: LANES.long, max: 1 });
   try {
     const installation = await openInstallation(db, config);
     const root = join(config.dataDir, 'files');

@@ -57,7 +57,7 @@ export async function testHouse(more: Readonly<Record<string, string>> = {}): Pr
   const { house, close } = await openHouse(readConfig(env, []), () => {});
   await seedReference(house, () => {});
   const app = await buildApp(house);
-  const owner = connect(ownerUrl, { max: 1 });
+  const owner = connect(ownerUrl);
   atEnd(async () => {
     await app.close();
     await owner.close();

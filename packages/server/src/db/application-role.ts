@@ -2,6 +2,7 @@
 // writes about itself. Whoever takes the server over can lie from then on, but not change what was written before.
 import { createHmac, type KeyObject } from 'node:crypto';
 import pg from 'pg';
+import { LastingClient } from './lasting-client.ts';
 import { CannotStart } from '../cannot-start.ts';
 
 /** Rows are added and read, never changed and never taken away. */
@@ -37,7 +38,7 @@ export const rolePassword = (key: KeyObject): string =>
 
 /** The address that the server connects to: a role with its rights, which are put right where they are not. */
 export async function applicationUrl({ ownerUrl, appUrl, password }: Wanted): Promise<string> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
+  const owner = new LastingClient({ connectionString: ownerUrl });
   await owner.connect();
   try {
     await owner.query('select pg_advisory_lock($1)', [LOCK]);
@@ -74,7 +75,7 @@ async function ownRole(owner: pg.Client, ownerUrl: string, password: string): Pr
 }
 
 async function isOpen(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new LastingClient({ connectionString: url });
   try {
     await client.connect();
     return true;

@@ -1,5 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { BoundedPool } from './bounded-pool.ts';
+import { LANES, type Lane } from './lanes.ts';
 import { PreparingClient } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,18 +29,25 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export function connect(url: string, options: { max?: number } = {}): Connection {
-  const pool = new pg.Pool({
+/** On top of what a statement may take: an answer that has not come by then is not on its way. */
+const SILENCE_MS = 2000;
+
+export function connect(
+  url: string,
+  { lane = LANES.calls, max = lane.max }: { lane?: Lane; max?: number } = {},
+): Connection {
+  const pool = new BoundedPool({
     connectionString: url,
     Client: PreparingClient,
-    max: options.max ?? 20,
+    max,
     types,
-    connectionTimeoutMillis: 10_000,
+    mostWaiting: lane.mostWaiting,
+    connectionTimeoutMillis: lane.waitMs,
+    query_timeout: lane.statementMs + SILENCE_MS,
+    keepAlive: true,
     // A statement that takes longer is a defect; a transaction nobody finishes must not hold locks.
-    options: '-c TimeZone=Asia/Shanghai -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
+    options: `-c TimeZone=Asia/Shanghai -c statement_timeout=${lane.statementMs} -c lock_timeout=${lane.lockMs} -c idle_in_transaction_session_timeout=${Math.max(30_000, lane.statementMs)}`,
   });
-  // An idle connection that breaks (database restart) is replaced at its next use.
-  pool.on('error', () => {});
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

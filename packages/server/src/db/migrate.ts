@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
+import { LastingClient } from './lasting-client.ts';
 
 interface Migration {
   name: string;
@@ -17,7 +18,7 @@ const LOCK = 7_214_001;
 /** Answers with the names of the files that it applied. */
 export async function migrate(url: string, dir = MIGRATIONS): Promise<string[]> {
   const files = filesIn(dir);
-  const client = new pg.Client({ connectionString: url });
+  const client = new LastingClient({ connectionString: url });
   await client.connect();
   try {
     // A second starter waits here until the first is through, then finds nothing left to do. The lock ends with the connection.

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANES } from './lanes.ts';
 import { connect, type Connection } from './connect.ts';
 import { testDatabase } from './test-database.ts';
 
 let connection: Connection;
 beforeAll(async () => {
-  connection = connect(await testDatabase(), { max: 1 });
+  connection = connect(await testDatabase(), { lane: { ...LANES.calls, max: 1 } });
 });
 afterAll(() => connection.close());
 

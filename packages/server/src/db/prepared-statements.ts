@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { LastingClient } from './lasting-client.ts';
 
 /** `begin` and `commit` are parsed in no time; imports and batches are long, each its own, and none comes back. */
 const SHORTEST = 40;
@@ -31,7 +31,7 @@ function noteFirst(text: string): null {
 }
 
 /** A client that prepares the statements it is given as text and values. */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends LastingClient {
   override query(text: unknown, ...rest: unknown[]): never {
     const [values] = rest;
     const name = typeof text === 'string' && Array.isArray(values) && rest.length === 1 ? nameOf(text) : null;

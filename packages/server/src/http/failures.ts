@@ -2,6 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Overloaded } from '../db/bounded-pool.ts';
+import { DatabaseAway, isLoss, OutcomeUnknown } from '../db/lasting-client.ts';
 import { langOf } from './door.ts';
 import { Refused } from './refused.ts';
 
@@ -9,10 +11,9 @@ const OF_FASTIFY: Readonly<Record<string, [number, MessageKey]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge'],
   FST_REQ_FILE_TOO_LARGE: [413, 'tooLarge'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'wrongMediaType'],
-  FST_UNDER_PRESSURE: [503, 'busy'],
   FST_ERR_BAD_URL: [400, 'badRequest'],
-  ENOSPC: [503, 'storageFull'],
-  EDQUOT: [503, 'storageFull'],
+  ENOSPC: [507, 'storageFull'],
+  EDQUOT: [507, 'storageFull'],
 };
 
 const OF_POSTGRES: Readonly<Record<string, [number, MessageKey]>> = {
@@ -20,13 +21,13 @@ const OF_POSTGRES: Readonly<Record<string, [number, MessageKey]>> = {
   '22021': [400, 'badRequest'], // NUL in a text
   '22003': [400, 'badRequest'], // number out of range
   '57014': [408, 'tooSlow'], // statement_timeout
+  '55P03': [503, 'lockedByOthers'], // lock_timeout
   '40001': [503, 'busy'],
   '40P01': [503, 'busy'],
-  '53300': [503, 'busy'],
-  '57P01': [503, 'busy'],
-  '57P02': [503, 'busy'],
-  '57P03': [503, 'busy'],
-  '08006': [503, 'busy'],
+  '53100': [507, 'storageFull'],
+  '53200': [503, 'busy'], // out of memory
+  '53300': [503, 'busy'], // too many connections
+  '53400': [503, 'busy'], // a limit of the configuration, such as temp_file_limit
 };
 
 export type Failure = Error & { code?: string; statusCode?: number };
@@ -40,7 +41,7 @@ export function answerFailures(app: FastifyInstance, report: (error: Failure, re
     if (refused.code >= 500) {
       request.log.error({ err: error }, 'request failed');
       // Shedding load is no error, and writing about it would be more load.
-      if (error.code !== 'FST_UNDER_PRESSURE') report(error, request);
+      if (!isShedding(error)) report(error, request);
       reply.header('X-Trace-Id', request.id);
     }
     return sendRefusal(request, reply, refused);
@@ -57,22 +58,25 @@ export const answerBadAddress =
     else reply.redirect('/404');
   };
 
+/** The database is away, or its disk is full: every call fails alike. */
+export const isOfAll = (error: Failure): boolean =>
+  error instanceof DatabaseAway || error instanceof OutcomeUnknown || refusedOf(error).code === 507;
+
+const isShedding = (error: Failure): boolean =>
+  error instanceof Overloaded || (error instanceof Refused && error.saying.key === 'busy');
+
 export function refusedOf(error: Failure): Refused {
   if (error instanceof Refused) return error;
   const known = OF_FASTIFY[error.code ?? ''] ?? OF_POSTGRES[error.code ?? ''];
   if (known !== undefined) return new Refused(...known);
-  if (isConnectionLoss(error)) return new Refused(503, 'busy');
+  if (error instanceof OutcomeUnknown) return new Refused(503, 'outcomeUnknown', undefined, { outcome: 'unknown' });
+  if (/No space left on device/.test(error.message)) return new Refused(507, 'storageFull');
+  if (error instanceof Overloaded || error instanceof DatabaseAway || isLoss(error)) return new Refused(503, 'busy');
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500
     ? new Refused(status in STATUS_CODES ? status : 400, 'badRequest')
     : new Refused(500, 'unknownError');
 }
-
-const isConnectionLoss = (error: Error & { code?: string }): boolean =>
-  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  );
 
 const RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 

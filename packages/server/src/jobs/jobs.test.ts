@@ -26,7 +26,7 @@ let count = 0;
 /** A kind of job of the test's own, so that tests do not take each other's. */
 function kindOf(run: Run, reported: string[] = []): { jobs: Jobs; add: (more?: object) => Promise<string> } {
   const kind = `kind ${(count += 1)}`;
-  const jobs = createJobs(connection.db, (line) => reported.push(line));
+  const jobs = createJobs(connection.db, (title, error) => reported.push(`${title}: ${String(error)}`));
   made.push(jobs);
   jobs.handle(kind, { run });
   return { jobs, add: async (more = {}) => await jobs.add({ kind, input: { n: 1 }, ownerId: newId(), ...more }) };

@@ -5,6 +5,7 @@ import type { Lang } from '@trainrace/contract/wire/label';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refused } from '../http/refused.ts';
+import type { Report } from '../logs/report.ts';
 import {
   addJob,
   endJob,
@@ -57,7 +58,7 @@ const MOST_RUNNING = 2;
 const BEAT_MS = 15_000;
 
 /** `report` is told of what fails without being a refusal. */
-export function createJobs(db: Db, report: (line: string) => void): Jobs {
+export function createJobs(db: Db, report: Report): Jobs {
   const kinds = new Map<string, JobKind<never>>();
   const running = new Set<Promise<boolean>>();
   const ends = new EventEmitter().setMaxListeners(0);
@@ -83,8 +84,9 @@ export function createJobs(db: Db, report: (line: string) => void): Jobs {
       await runJob({ db, report }, kinds.get(job.kind)!, job);
       ends.emit(job.id);
       return true;
-    } catch {
-      // The database is away; the lease runs out, and a later look finds the job again.
+    } catch (error) {
+      // The database is away, say; the lease runs out, and a later look finds the job again.
+      report('Jobs', error);
       return false;
     }
   };
@@ -110,7 +112,7 @@ export function createJobs(db: Db, report: (line: string) => void): Jobs {
 
 interface Place {
   db: Db;
-  report: (line: string) => void;
+  report: Report;
 }
 
 async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJob): Promise<void> {
@@ -137,7 +139,7 @@ async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJo
         }),
     });
   } catch (error) {
-    if (!(error instanceof Refused)) report(`Job ${job.kind} ${job.id}: ${(error as Error).stack}`);
+    if (!(error instanceof Refused)) report(`Job ${job.kind} ${job.id}`, error);
     await endAfter(db, kind, job, error);
   } finally {
     clearInterval(beat);

@@ -35,7 +35,8 @@ export function mountExport(
   storeFor: (work: Work) => Listed,
 ): void {
   const columns = columnsOf(family);
-  mount(app, house, call, async (work, query, _, reply) => {
+  mount(app, house, call, async (outer, query, _, reply) => {
+    const work = { ...outer, db: house.lanes.long };
     const title = inLang(family.title, work.lang);
     const bytes = await writingTurns.take(work.user.id, async () => {
       const rows = await rowsOf(storeFor(work), query);

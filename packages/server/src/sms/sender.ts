@@ -1,3 +1,4 @@
+import type { Report } from '../logs/report.ts';
 import { outboxCalls } from './outbox.ts';
 import { deliverDue, type Carrier } from './deliver.ts';
 
@@ -8,7 +9,7 @@ const COMMIT_MS = 20;
 const AFTER_FAILURE_MS = 5000;
 
 /** Runs until the answered function is called; that one waits for the round under way. */
-export function startSmsSender(carrier: Carrier): () => Promise<void> {
+export function startSmsSender(carrier: Carrier & { report: Report }): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isStopped = false;
@@ -35,11 +36,12 @@ export function startSmsSender(carrier: Carrier): () => Promise<void> {
   };
 }
 
-async function pauseAfterRound(carrier: Carrier): Promise<number> {
+async function pauseAfterRound(carrier: Carrier & { report: Report }): Promise<number> {
   try {
     return (await deliverDue(carrier, new Date())) > 0 ? 0 : LOOK_MS;
-  } catch {
-    // The database is away: whoever needs it for an answer says so, and the messages wait.
+  } catch (error) {
+    // The database is away, say: the messages wait.
+    carrier.report('Delivery of SMS', error);
     return AFTER_FAILURE_MS;
   }
 }

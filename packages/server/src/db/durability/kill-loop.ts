@@ -19,9 +19,9 @@ export interface Report {
   slowestRestartMs: number;
 }
 
-const WRITERS = 8;
-const ADMIN = 'admin|admin||password|ZJGTRAINRACE';
-const PASSWORD = 'Kill@2026';
+export const WRITERS = 8;
+export const ADMIN = 'admin|admin||password|ZJGTRAINRACE';
+export const PASSWORD = 'Kill@2026';
 
 export async function killLoop(dataDir: string, cycles: number): Promise<Report> {
   const memory: Memory = { promised: new Map(), count: 0 };
@@ -48,7 +48,7 @@ export async function killLoop(dataDir: string, cycles: number): Promise<Report>
 }
 
 /** An administrator with a known password, and a unit that contests can name. */
-async function prepare(dataDir: string): Promise<string> {
+export async function prepare(dataDir: string): Promise<string> {
   const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD };
   const { house, close } = await openHouse(readConfig(env, []), () => undefined);
   try {
@@ -66,7 +66,7 @@ interface Found {
   trail: number;
 }
 
-async function compare(dataDir: string, { promised }: Memory, report: Report): Promise<void> {
+export async function compare(dataDir: string, { promised }: Memory, report: Report): Promise<void> {
   const found = new Map((await contestsIn(dataDir)).map((row) => [row.id, row]));
   for (const [id, written] of promised) {
     const there = found.get(id);
@@ -87,7 +87,7 @@ const contestsIn = (dataDir: string) =>
      from contest_info where contest_name like 'K-%'`,
   );
 
-async function rowsOf<Row extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<Row[]> {
+export async function rowsOf<Row extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl(dataDir) });
   await client.connect();
   try {

@@ -10,6 +10,9 @@ export interface ServerProcess {
   pid: number;
   /** From the spawn until it listens. */
   startedInMs: number;
+  /** Once it has ended, however it did: what it had to say. */
+  said(): string;
+  hasEnded(): boolean;
   kill(what: 'server' | 'server and database'): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,6 +26,8 @@ export async function startServer(
   const begin = Date.now();
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', ...more };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (chunk) => (said += chunk));
   const url = await listening(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -34,6 +39,8 @@ export async function startServer(
     url,
     pid: child.pid!,
     startedInMs: Date.now() - begin,
+    said: () => said,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: async (what) => {
       if (what === 'server and database') process.kill(postmasterOf(dataDir), 'SIGKILL');
       await end('SIGKILL');
@@ -56,7 +63,7 @@ async function listening(child: ChildProcess): Promise<string> {
   throw new Error(`The server did not start: ${said}`);
 }
 
-const postmasterOf = (dataDir: string) =>
+export const postmasterOf = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** The database of a server that runs on this DATA_DIR. */

@@ -1,4 +1,5 @@
 // Clients that add and change contests as fast as the server answers, and remember what it acknowledged.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { deriveKey, seal } from '@trainrace/contract/wire/sealed';
@@ -54,27 +55,81 @@ export async function writeUntilItDies(url: string, client: Client, memory: Memo
   }
 }
 
-async function submit(
+/** What a server that lives on may say while its database is away, and how often. */
+export interface Heard {
+  refused: number;
+  unknown: number;
+  /** Sentences of any other kind, and answers that nothing was said in. */
+  wrong: string[];
+  /** Names that the server said it had not written. */
+  denied: string[];
+  acknowledgedAt: number;
+  slowestRefusalMs: number;
+}
+
+/** Goes on whatever the server answers, until it is told to stop. */
+export async function writeThrough(
   url: string,
-  { token, unitId }: Client,
-  fields: Record<string, unknown>,
-): Promise<{ id: string; version: number } | undefined> {
-  let answer: { status: number; msg: string; data: { id: string; version: number } };
+  client: Client,
+  { memory, heard, stop }: { memory: Memory; heard: Heard; stop: AbortSignal },
+): Promise<void> {
+  let mine: string[] = [];
+  while (!stop.aborted) {
+    const name = `K-${memory.count++}`;
+    const id = memory.count % 3 === 0 ? mine.at(-1) : undefined;
+    const known = id === undefined ? undefined : memory.promised.get(id);
+    const begun = performance.now();
+    const answer = await ask(url, client, { contestName: name, ...(id && known && { id, version: known.version }) });
+    if (answer.status === 200) {
+      memory.promised.set(answer.data.id, { name, version: answer.data.version });
+      if (known === undefined) mine.push(answer.data.id);
+      heard.acknowledgedAt = Math.max(heard.acknowledgedAt, begun);
+      continue;
+    }
+    if (answer.status !== 503 || answer.retryAfter === null) heard.wrong.push(`${answer.status} ${answer.msg}`);
+    heard.slowestRefusalMs = Math.max(heard.slowestRefusalMs, performance.now() - begun);
+    if ((answer.data as { outcome?: string } | null)?.outcome === 'unknown') {
+      heard.unknown += 1;
+      // Which of the two holds is looked up by the comparison; until then nobody builds on either.
+      if (known) known.unanswered = name;
+      mine = mine.filter((one) => one !== id);
+    } else {
+      heard.refused += 1;
+      heard.denied.push(name);
+    }
+    await sleep(50);
+  }
+}
+
+interface Heeded {
+  status: number;
+  msg: string;
+  data: { id: string; version: number };
+  retryAfter: string | null;
+}
+
+async function ask(url: string, { token, unitId }: Client, fields: Record<string, unknown>): Promise<Heeded> {
   try {
     const response = await fetch(url + contestInfo.submit.path, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(aContestDraft(unitId, fields)),
     });
-    answer = {
-      status: response.status,
-      ...((await response.json()) as { msg: string; data: { id: string; version: number } }),
-    };
-  } catch {
-    return undefined;
+    const said = (await response.json()) as { msg: string; data: { id: string; version: number } };
+    return { status: response.status, ...said, retryAfter: response.headers.get('retry-after') };
+  } catch (error) {
+    return { status: 0, msg: String(error), data: { id: '', version: 0 }, retryAfter: null };
   }
+}
+
+async function submit(
+  url: string,
+  client: Client,
+  fields: Record<string, unknown>,
+): Promise<{ id: string; version: number } | undefined> {
+  const answer = await ask(url, client, fields);
   // With its database gone and itself still there, the server may only say that it cannot.
-  if (answer.status >= 500) return undefined;
+  if (answer.status === 0 || answer.status >= 500) return undefined;
   if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.msg}`);
   return answer.data;
 }

@@ -27,54 +27,61 @@ export interface Postmaster {
 
 const ATTEMPTS = 20;
 const PAUSE_MS = 250;
+const PAUSE_AFTER_FAILURES_MS = 2000;
 const MAX_LOG_BYTES = 10_000_000;
 
 export async function keepPostmaster(asked: Plan): Promise<Postmaster> {
-  let launched: ChildProcess | undefined;
-  const killOnExit = () => launched?.kill('SIGINT');
+  let child: ChildProcess | undefined;
+  let stopping = false;
+  const killOnExit = () => child?.kill('SIGINT');
   // From the first moment on: who is stopped while PostgreSQL comes up takes it along.
   process.once('exit', killOnExit);
-  const plan = { ...asked, onLaunch: (child: ChildProcess) => (launched = child) };
-  const { child: first, port } = await startWithRetries(plan);
-  let child = first;
-  let stopping = false;
-
-  const keep = async () => {
-    while (!stopping) {
-      await exitOf(child);
-      if (stopping) return;
-      plan.log('PostgreSQL ended unexpectedly and is started again.');
-      // Clients know the port by now, so it stays.
-      const again = await startWithRetries({ ...plan, choosePort: async () => port }).catch((error: unknown) =>
-        plan.log(String(error)),
-      );
-      if (again) child = again.child;
-    }
-  };
-  const keeping = keep();
+  const plan: Launch = { ...asked, onLaunch: (launched) => (child = launched), isUnwanted: () => stopping };
+  const port = await startWithRetries(plan);
+  // Clients know the port by now, so it stays.
+  const keeping = keepAlive({ ...plan, choosePort: async () => port }, () => child!);
   return {
     port,
     stop: async () => {
       stopping = true;
       process.removeListener('exit', killOnExit);
-      await shutDown(child);
+      await shutDown(child!);
       await keeping;
-      await shutDown(child); // one that a restart under way brought up
+      await shutDown(child!); // one that a restart under way brought up
     },
   };
 }
 
-interface Launch extends Plan {
-  onLaunch: (child: ChildProcess) => void;
+/** Whatever keeps PostgreSQL from starting, a full disk say, may pass: it is tried for as long as this process lives. */
+async function keepAlive(plan: Launch, current: () => ChildProcess): Promise<void> {
+  await exitOf(current());
+  while (!plan.isUnwanted()) {
+    plan.log('PostgreSQL ended unexpectedly and is started again.');
+    try {
+      await startWithRetries(plan);
+      await exitOf(current());
+    } catch (error) {
+      if (plan.isUnwanted()) return;
+      plan.log(error instanceof Error ? error.message : String(error));
+      for (let waited = 0; waited < PAUSE_AFTER_FAILURES_MS && !plan.isUnwanted(); waited += PAUSE_MS)
+        await sleep(PAUSE_MS);
+    }
+  }
 }
 
-async function startWithRetries(plan: Launch): Promise<{ child: ChildProcess; port: number }> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+interface Launch extends Plan {
+  onLaunch: (child: ChildProcess) => void;
+  isUnwanted: () => boolean;
+}
+
+/** Answers the port. */
+async function startWithRetries(plan: Launch): Promise<number> {
+  for (let attempt = 1; attempt <= ATTEMPTS && !plan.isUnwanted(); attempt++) {
     await endLeftovers(plan.cluster, plan.mark, plan.log);
     const port = await plan.choosePort();
     const child = launch(plan, port);
     plan.onLaunch(child);
-    if (await becomesReady(plan, child)) return { child, port };
+    if (await becomesReady(plan, child)) return port;
     await sleep(PAUSE_MS);
   }
   throw new CannotStart(`PostgreSQL did not start: ${lastLine(plan.logFile)} (more in ${plan.logFile})`);
@@ -93,7 +100,8 @@ function launch({ runner, cluster, mark, settings, logFile }: Plan, port: number
 /** PostgreSQL writes its state into the eighth line of postmaster.pid. Crash recovery takes as long as it takes. */
 async function becomesReady({ cluster, log }: Plan, child: ChildProcess): Promise<boolean> {
   let failed = false;
-  child.once('error', () => (failed = true));
+  // Also later on: a signal that cannot be sent is no reason to end.
+  child.on('error', () => (failed = true));
   for (let waited = 0; !failed && !hasEnded(child); waited += 20) {
     const lines = readPidFile(cluster);
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
@@ -120,12 +128,13 @@ async function shutDown(child: ChildProcess): Promise<void> {
   clearTimeout(impatient);
 }
 
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+/** Or has never begun. */
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid === undefined || exitCode !== null || signalCode !== null;
 
 const exitOf = async (child: ChildProcess) => (hasEnded(child) ? undefined : once(child, 'exit'));
 
-const lastLine = (file: string) =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .findLast((line) => line.includes('FATAL')) ?? 'no reason given';
+function lastLine(file: string): string {
+  const said = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return said.findLast((line) => line.includes('FATAL')) ?? 'no reason given';
+}

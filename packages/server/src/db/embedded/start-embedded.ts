@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { CannotStart } from '../../cannot-start.ts';
+import { LastingClient } from '../lasting-client.ts';
 import { DATABASE_USER, openCluster } from './cluster.ts';
 import { isLocked, lockDataDir } from './data-dir-lock.ts';
 import { endLeftovers, markOf } from './leftovers.ts';
@@ -92,7 +92,7 @@ function passwordIn(home: string): string {
 
 /** Made after the cluster, so a kill in between must not leave one without it. */
 async function ensureDatabase(server: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  const client = new LastingClient({ connectionString: `${server}/postgres` });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);

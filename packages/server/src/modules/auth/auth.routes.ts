@@ -18,7 +18,14 @@ import { arrive, depart } from './third-party.ts';
 
 export function mountAuth(app: FastifyInstance, house: House): void {
   mountPublic(app, house, oauth.config, async () => await publicConfig(house));
-  mountPublic(app, house, oauth.token, async (visit, input, request) => await grant(house, visit, input, request));
+  // Signing in and refreshing work while every other connection is taken.
+  const reserved: House = { ...house, db: house.lanes.reserved };
+  mountPublic(
+    app,
+    reserved,
+    oauth.token,
+    async (visit, input, request) => await grant(reserved, visit, input, request),
+  );
   mountPublic(app, house, oauth.captcha, async (visit) => await makeCaptcha(visit));
   mountPublic(app, house, thirdParty.depart, async (visit, _, request) => await depart(house, visit, request));
   mountPublic(app, house, thirdParty.arrive, async (visit, input) => await arrive(house, visit, input));

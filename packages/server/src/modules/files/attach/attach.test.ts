@@ -244,7 +244,7 @@ describe('uploading', () => {
     try {
       const prjId = await anEntry();
       const answer = await put(person, { prjId, flowNode: 'QTZL' });
-      expect(answer).toMatchObject({ status: 503, msg: '存储空间不足，请联系管理员' });
+      expect(answer).toMatchObject({ status: 507, msg: '存储空间不足，请联系管理员' });
       expect(await attachments(prjId)).toEqual([]);
     } finally {
       house.house.files = files;

@@ -1,0 +1,41 @@
+// A pool that says no at once where waiting would be in vain.
+import pg from 'pg';
+import { DatabaseAway } from './lasting-client.ts';
+
+/** So long nobody in the queue got a connection: then the queue is not a queue but a jam. */
+const JAM_MS = 1000;
+
+/** Every connection is taken, and none comes back in time. */
+export class Overloaded extends Error {}
+
+export class BoundedPool extends pg.Pool {
+  readonly #mostWaiting: number;
+  #movedAt = 0;
+
+  constructor({ mostWaiting, ...config }: pg.PoolConfig & { mostWaiting: number }) {
+    super(config);
+    this.#mostWaiting = mostWaiting;
+    this.on('acquire', () => (this.#movedAt = performance.now()));
+    // An idle connection that breaks (database restart) is replaced at its next use.
+    this.on('error', () => {});
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(
+    done: (err: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void,
+  ): void;
+  override connect(done?: (...args: never[]) => void): Promise<pg.PoolClient> | void {
+    if (done !== undefined) return super.connect(done as never);
+    if (this.waitingCount === 0) this.#movedAt = performance.now();
+    const isJammed = this.waitingCount > 0 && performance.now() - this.#movedAt > JAM_MS;
+    if (isJammed || this.waitingCount >= this.#mostWaiting)
+      return Promise.reject(new Overloaded('No connection is free.'));
+    return super.connect().catch((error: unknown) => {
+      throw wasWaiting(error)
+        ? new Overloaded('No connection became free in time.', { cause: error })
+        : new DatabaseAway('The database cannot be reached.', { cause: error });
+    });
+  }
+}
+
+const wasWaiting = (error: unknown): boolean => (error as Error).message === 'timeout exceeded when trying to connect';

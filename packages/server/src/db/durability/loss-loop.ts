@@ -1,0 +1,89 @@
+// Takes the database away from a server that lives on, in the middle of writes, again and again, and compares what the
+// server said with what is there afterwards.
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ADMIN, compare, PASSWORD, prepare, rowsOf, WRITERS, type Report } from './kill-loop.ts';
+import { postmasterOf, startServer, type ServerProcess } from './server-process.ts';
+import { signIn, writeThrough, type Heard, type Memory } from './writers.ts';
+
+/** `backend`: one process of PostgreSQL is killed, and it ends all others. `terminated`: one is asked to go. */
+export type Loss = 'backend' | 'terminated' | 'postmaster';
+
+interface LossReport extends Omit<Report, 'slowestRestartMs'> {
+  heard: Heard;
+  /** Names that the server had said were not written, and that are there. */
+  writtenAfterAll: string[];
+  /** From the kill to the next write that was begun after it and acknowledged by the new database. */
+  slowestReturnMs: number;
+  server: { hasEnded: boolean; said: string };
+}
+
+/** Whoever waits for longer has lost. */
+const PATIENCE_MS = 30_000;
+
+export async function lossLoop(dataDir: string, losses: readonly Loss[]): Promise<LossReport> {
+  const memory: Memory = { promised: new Map(), count: 0 };
+  const heard: Heard = { refused: 0, unknown: 0, wrong: [], denied: [], acknowledgedAt: 0, slowestRefusalMs: 0 };
+  const report = { acknowledged: 0, lost: [], untrailed: [], slowestRestartMs: 0 } satisfies Report;
+  const unitId = await prepare(dataDir);
+  const server = await startServer(dataDir);
+  let slowestReturnMs = 0;
+  try {
+    const client = { token: await signIn(server.url, ADMIN, PASSWORD), unitId };
+    for (const loss of losses) {
+      const stop = new AbortController();
+      const writing = Array.from({ length: WRITERS }, () =>
+        writeThrough(server.url, client, { memory, heard, stop: stop.signal }),
+      );
+      await sleep(randomInt(200, 1000));
+      slowestReturnMs = Math.max(slowestReturnMs, await takeAway(dataDir, loss, { server, heard }));
+      stop.abort();
+      await Promise.all(writing);
+      if (server.hasEnded()) throw new Error(`The server ended: ${server.said()}`);
+      await compare(dataDir, memory, report);
+    }
+    const names = await rowsOf<{ name: string }>(dataDir, `select contest_name as name from contest_info`);
+    const there = new Set(names.map(({ name }) => name));
+    return {
+      ...report,
+      heard,
+      acknowledged: memory.promised.size,
+      writtenAfterAll: heard.denied.filter((name) => there.has(name)),
+      slowestReturnMs,
+      server: { hasEnded: server.hasEnded(), said: server.said() },
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function takeAway(
+  dataDir: string,
+  loss: Loss,
+  { server, heard }: { server: ServerProcess; heard: Heard },
+): Promise<number> {
+  const before = postmasterOf(dataDir);
+  const begun = performance.now();
+  if (loss === 'terminated') await rowsOf(dataDir, `select pg_terminate_backend(pid) from (${BUSIEST}) b`);
+  else
+    process.kill(loss === 'postmaster' ? before : (await rowsOf<{ pid: number }>(dataDir, BUSIEST))[0]!.pid, 'SIGKILL');
+  let back = begun;
+  while (performance.now() - begun < PATIENCE_MS && !server.hasEnded()) {
+    await sleep(10);
+    if (loss === 'postmaster' && [before, 0].includes(postmasterNow(dataDir))) back = performance.now();
+    else if (heard.acknowledgedAt > back) break;
+  }
+  return performance.now() - begun;
+}
+
+/** While a new one begins there is no file, or an empty one. */
+function postmasterNow(dataDir: string): number {
+  try {
+    return postmasterOf(dataDir);
+  } catch {
+    return 0;
+  }
+}
+
+const BUSIEST = `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+  order by state = 'idle', random() limit 1`;
