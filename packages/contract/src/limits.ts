@@ -73,6 +73,13 @@ export const CHANGE_REASON_LENGTH = { min: 2, max: 200 } as const;
 
 /** Milliseconds until the client gives a call up. */
 export const REQUEST_TIMEOUT_MS = 60_000;
+/**
+ * What the server waits for a request, in milliseconds: its head; a body; the next byte of an upload; an upload in all.
+ * How often it looks is besides.
+ */
+export const SENDING_MS = { head: 10_000, body: 30_000, silence: 30_000, upload: 900_000, look: 5000 } as const;
+/** Milliseconds until the server gives up a connection on which nothing moves in either direction. */
+export const IDLE_CONNECTION_MS = 120_000;
 /** Milliseconds until a lazily loaded part of the web client is given up. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** Milliseconds between two looks at the age of the token. */

@@ -4,17 +4,19 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
+import { IDLE_CONNECTION_MS, MAX_ATTACHMENT_BYTES, SENDING_MS } from '@trainrace/contract/limits';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { House } from './house.ts';
 import { answerBadAddress, answerFailures, isOfAll } from './http/failures.ts';
 import { isReserved } from './http/reserved.ts';
 import { Refused } from './http/refused.ts';
 import { readBodies } from './http/bodies.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { keepAnswersPrivate } from './http/private-answers.ts';
 import { mountHealth } from './http/health.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { endSlowSenders, type SendingLimits } from './http/slow-senders.ts';
 import { errorLine } from './logs/error-line.ts';
 import { logCalls } from './logs/log-calls.ts';
 import { mountDocs } from './modules/docs/docs.routes.ts';
@@ -67,17 +69,22 @@ import { mountOutbox } from './modules/sms/outbox/outbox.routes.ts';
 
 const JSON_LIMIT = 1_048_576;
 
-export async function buildApp(house: House): Promise<FastifyInstance> {
+export async function buildApp(house: House, sending: SendingLimits = SENDING_MS): Promise<FastifyInstance> {
   const app = fastify({
     logger: house.config.logLevel === 'silent' ? false : { level: house.config.logLevel },
     trustProxy: house.config.trustProxy,
     bodyLimit: JSON_LIMIT,
-    requestTimeout: 30_000,
+    http: { headersTimeout: sending.head, connectionsCheckingInterval: sending.look },
+    // The last resort: what is no upload is ended long before, with an answer.
+    requestTimeout: sending.upload,
+    connectionTimeout: IDLE_CONNECTION_MS,
+    clientErrorHandler: answerClientError,
     // Told apart in the journals for good, not until the next start.
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerBadAddress(securityHeaders(house.config.frameSources)),
   });
+  endSlowSenders(app, sending);
   sendSecurityHeaders(app, house.config.frameSources);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(formbody, { bodyLimit: JSON_LIMIT });

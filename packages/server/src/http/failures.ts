@@ -53,7 +53,8 @@ export function answerFailures(app: FastifyInstance, report: (error: Failure, re
 export const answerBadAddress =
   (headers: Readonly<Record<string, string>>) =>
   (error: Failure, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers({ ...headers, 'Cache-Control': 'no-store' });
+    // Nobody watches over the rest of such a request: it does not get to stay.
+    reply.headers({ ...headers, 'Cache-Control': 'no-store', Connection: 'close' });
     if (request.url.startsWith('/api/')) sendRefusal(request, reply, refusedOf(error));
     else reply.redirect('/404');
   };
@@ -80,7 +81,7 @@ export function refusedOf(error: Failure): Refused {
 
 const RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
   const retryAfter = refused.retryAfter ?? RETRY_SECONDS[refused.code];
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   return reply.code(refused.code).type('application/json; charset=utf-8').send(refusalText(request, refused));
