@@ -1,4 +1,4 @@
-// Which dictionaries of the contract stand in the dictionary table too: choices of people, none of which steers the program.
+// Which dictionaries of the contract stand in the dictionary table too: choices of people.
 import {
   awardLevel,
   candidateSource,
@@ -8,12 +8,13 @@ import {
   education,
   idType,
   nation,
+  schoolType,
   skillLevel,
   town,
   tradeCategory,
   unitNature,
 } from './dictionaries.ts';
-import type { Dictionary } from './wire/dictionary.ts';
+import { isOpen, type Dictionary, type OpenDictionary } from './wire/dictionary.ts';
 import type { Label } from './wire/label.ts';
 
 /** Their entries may be sealed: then they are refused for new records and still read on old ones. */
@@ -24,6 +25,7 @@ export const sealable: readonly (readonly [dictionary: Dictionary, title: Label]
   [candidateSource, ['考生来源', 'Sources of candidates']],
   [idType, ['证件类型', 'Identity documents']],
   [unitNature, ['单位性质', 'Nature of units']],
+  [schoolType, ['学校类型', 'Kinds of school']],
   [tradeCategory, ['行业大类', 'Trade categories']],
   [contestLevel, ['竞赛级别', 'Contest levels']],
   [contestClass, ['竞赛类别', 'Contest classes']],
@@ -31,3 +33,8 @@ export const sealable: readonly (readonly [dictionary: Dictionary, title: Label]
   [skillLevel, ['技能等级', 'Skill levels']],
   [awardLevel, ['奖项等级', 'Award levels']],
 ];
+
+/** Those that administrators extend, rename and order as well: no entry of them steers the program (decision 0032). */
+export const openDictionaries: readonly OpenDictionary[] = sealable.map(([one]) => one).filter(isOpen);
+
+export const isOpenDictionary = (code: string): boolean => openDictionaries.some(({ name }) => name === code);

@@ -1,5 +1,5 @@
 // Fixed choices and workflow states (domain §3.1, §4). Codes that are digits are integers; where only words are known, the word is the code.
-import { dictionary } from './wire/dictionary.ts';
+import { dictionary, openDictionary } from './wire/dictionary.ts';
 
 /** 0 and 1 in words. */
 export const yesNo = dictionary('yes_no', [
@@ -78,7 +78,7 @@ export const skillLevel = dictionary('skill_level', [
   [7, '首席技师', 'Chief technician'],
 ]);
 
-export const education = dictionary('education', [
+export const education = openDictionary('education', [
   ['研究生', '研究生', 'Postgraduate'],
   ['大学本科', '大学本科', 'Bachelor'],
   ['大学专科', '大学专科', 'College diploma'],
@@ -187,7 +187,7 @@ export const awardLevel = dictionary('award_level', [
   [6, '优秀教练/裁判', 'Best coach or referee'],
 ]);
 
-export const unitNature = dictionary('unit_nature', [
+export const unitNature = openDictionary('unit_nature', [
   ['国有', '国有', 'State-owned'],
   ['集体', '集体', 'Collective'],
   ['民营', '民营', 'Private'],
@@ -203,7 +203,7 @@ export const unitRole = dictionary('unit_role', [
   [3, '推荐', 'Recommends'],
 ]);
 
-export const tradeCategory = dictionary('trade_category', [
+export const tradeCategory = openDictionary('trade_category', [
   ['制造', '制造', 'Manufacturing'],
   ['建筑', '建筑', 'Construction'],
   ['信息', '信息', 'Information technology'],
@@ -224,7 +224,7 @@ export const groupType = dictionary('group_type', [
   [3, '社会组织', 'Social organisation'],
 ]);
 
-export const schoolType = dictionary('school_type', [
+export const schoolType = openDictionary('school_type', [
   ['技工院校', '技工院校', 'Technical college'],
   ['中职', '中职', 'Secondary vocational school'],
   ['高职', '高职', 'Higher vocational college'],
@@ -454,8 +454,8 @@ export const errorOrigin = dictionary('error_origin', [
   ['client', '浏览器', 'Browser'],
 ]);
 
-/** Towns of the sample data; a deployment replaces them in the department table. */
-export const town = dictionary('town', [
+/** Towns of the sample data; a deployment puts its own in their place. */
+export const town = openDictionary('town', [
   ['ZJG01', '杨舍镇', 'Yangshe'],
   ['ZJG02', '塘桥镇', 'Tangqiao'],
   ['ZJG03', '凤凰镇', 'Fenghuang'],

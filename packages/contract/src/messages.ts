@@ -287,6 +287,13 @@ export const messages = {
   dictNoEntries: ['“{name}”为系统内置字典，不能新增条目', '“{name}” is built in: entries cannot be added.'],
   dictParentSealed: ['字典“{name}”已封存，不能新增条目', 'The dictionary “{name}” is sealed.'],
   dictOneLevel: ['字典条目不能再有下级', 'Entries have nothing under them.'],
+  dictKeyFormat: [
+    '键值须以汉字或字母开头，只含汉字、字母、数字、括号、点和连字符，不超过30个字符',
+    'A key begins with a letter and holds up to 30 letters, digits, brackets, dots and hyphens.',
+  ],
+  dictWordTwice: ['“{name}”已是本字典的键值或名称', '“{name}” is a key or a name of this dictionary already.'],
+  dictUsed: ['“{name}”已被使用，不能删除，可改为封存', '“{name}” is in use and cannot be removed. Seal it instead.'],
+  dictGone: ['“{name}”已被删除，请另选', '“{name}” was removed. Please choose another.'],
   dictSealed: ['“{name}”已封存，请另选', '“{name}” is sealed. Please choose another.'],
   menuTwice: ['菜单编号已存在', 'This menu number is in use.'],
   menuBuiltIn: ['“{name}”为系统菜单，不能删除，可改为隐藏', '“{name}” is a menu of the program. It can be hidden.'],

@@ -74,7 +74,7 @@ describe('the system administrator', () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.admin, 'adms');
     await page.goto('/system/dict');
-    await page.getByPlaceholder('字典名称').fill('荣誉');
+    await page.getByPlaceholder('按编号或名称查找').fill('荣誉');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: '查看 荣誉称号' }).click();
     const dialog = page.getByRole('dialog').first();
@@ -89,6 +89,44 @@ describe('the system administrator', () => {
     await form.getByRole('button', { name: '新增', exact: true }).click();
     await dialog.getByText('示例称号').waitFor();
     await context.close();
+  });
+
+  it('[S9-01] a town that is added on the page of dictionaries is offered to who registers; its table has the page sizes', async () => {
+    const { page, context, errors } = await visit(browser, base);
+    await signIn(page, AS.admin, 'adms');
+    await page.goto('/system/dict');
+    await page.getByPlaceholder('按编号或名称查找').fill('town');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '查看 区镇' }).click();
+    const dialog = page.getByRole('dialog').first();
+    await dialog.getByText('杨舍镇').waitFor();
+    await dialog.getByText('10 条/页').click();
+    const sizes = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+    expect(await sizes.allInnerTexts()).toEqual(['10 条/页', '30 条/页', '50 条/页', '100 条/页', '200 条/页']);
+    await sizes.filter({ hasText: '30 条/页' }).click();
+    await dialog.getByText('常阴沙现代农业示范园区').waitFor();
+    await page.screenshot({ path: `${SHOTS}/towns.png` });
+    await dialog.getByRole('button', { name: '新增条目' }).click();
+    const form = page.getByRole('dialog').filter({ hasText: '英文名称' }).last();
+    await form.getByLabel('字典键值').fill('14');
+    await form.getByLabel('字典名称').fill('双山岛旅游度假区');
+    await form.getByRole('button', { name: '新增', exact: true }).click();
+    await form.getByText('键值须以汉字或字母开头').waitFor();
+    await form.getByLabel('字典键值').fill('ZJG14');
+    await form.getByRole('button', { name: '新增', exact: true }).click();
+    await dialog.getByText('双山岛旅游度假区').waitFor();
+    await context.close();
+    expect(errors).toEqual([]);
+
+    const stranger = await visit(browser, base);
+    await stranger.page.goto('/register/individual');
+    await stranger.page.getByRole('combobox', { name: '所属区镇' }).fill('双山');
+    await stranger.page.locator('.ant-select-dropdown:visible').getByText('双山岛旅游度假区').waitFor();
+    expect(stranger.errors).toEqual([]);
+    await stranger.context.close();
+    const system = await (await connect(base)).signIn('admin|adms||password|ZJGTRAINRACE');
+    const { data } = await system.get('/api/blade-system/dict/list', { code: 'town', dictKey: 'ZJG14' });
+    await system.post('/api/blade-system/dict/remove', { ids: [data.records[0].id] });
   });
 
   it('[S4-15] a sealed entry is offered to no new record, and stays marked on old ones', async () => {

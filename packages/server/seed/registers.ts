@@ -2,6 +2,7 @@
 import { menus } from '@trainrace/contract/access/menus';
 import { town } from '@trainrace/contract/dictionaries';
 import { sealable } from '@trainrace/contract/dictionaries.editable';
+import { isOpen } from '@trainrace/contract/wire/dictionary';
 import { newId } from '../src/db/ids.ts';
 import type { Db } from '../src/db/connect.ts';
 
@@ -16,7 +17,9 @@ interface Book {
   code: string;
   title: string;
   isBuiltIn: 0 | 1;
-  entries: readonly (readonly [key: string, value: string])[];
+  /** Their entries are the administrators' to change, whoever the dictionary belongs to. */
+  isOpen: boolean;
+  entries: readonly (readonly [key: string, value: string, english?: string])[];
 }
 
 const books: readonly Book[] = [
@@ -24,12 +27,16 @@ const books: readonly Book[] = [
     code: dictionary.name,
     title: title[0],
     isBuiltIn: 1 as const,
-    entries: [...dictionary.labels].map(([key, label]) => [String(key), label[0]] as const),
+    isOpen: isOpen(dictionary),
+    entries: isOpen(dictionary)
+      ? [...dictionary.first].map(([key, [chinese, english]]) => [key, chinese, english] as const)
+      : [...dictionary.labels].map(([key, [chinese]]) => [String(key), chinese] as const),
   })),
   ...FREE.map(([code, title, words]) => ({
     code,
     title,
     isBuiltIn: 0 as const,
+    isOpen: true,
     entries: words.map((word, index) => [String(index + 1), word] as const),
   })),
 ];
@@ -48,18 +55,19 @@ export async function seedRegisters(db: Db): Promise<void> {
       .execute();
 }
 
-function rowsOf({ code, title, isBuiltIn, entries }: Book, sort: number) {
+function rowsOf({ code, title, isBuiltIn, isOpen, entries }: Book, sort: number) {
   const id = newId();
   return [
-    { id, parentId: null, code, dictKey: null, dictValue: title, sort, isBuiltIn },
-    ...entries.map(([dictKey, dictValue], index) => ({
+    { id, parentId: null, code, dictKey: null, dictValue: title, dictValueEn: null, sort, isBuiltIn },
+    ...entries.map(([dictKey, dictValue, dictValueEn = null], index) => ({
       id: newId(),
       parentId: id,
       code,
       dictKey,
       dictValue,
+      dictValueEn,
       sort: (index + 1) * 10,
-      isBuiltIn,
+      isBuiltIn: isOpen ? 0 : isBuiltIn,
     })),
   ];
 }
@@ -80,7 +88,7 @@ async function seedDepts(db: Db): Promise<void> {
     .values([
       { id: root, parentId: null, deptName: '市人社局', fullName: '市人力资源和社会保障局', code: 'RSJ', sort: 0 },
       ...SECTIONS.map((name, index) => line(name, (index + 1) * 10)),
-      ...town.codes.map((code, index) => line(town.labels.get(code)![0], 100 + index * 10, code)),
+      ...[...town.first].map(([code, [name]], index) => line(name, 100 + index * 10, code)),
     ])
     .execute();
 }

@@ -11,7 +11,7 @@ import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { ThirdParty } from './gateways/third-party/third-party.ts';
 import type { Params } from './params.ts';
 import type { RightsInForce } from './access/rights-in-force.ts';
-import type { SealedCodes } from './sealed-codes.ts';
+import type { EntriesInForce } from './entries-in-force.ts';
 import type { FieldCipher } from './security/field-cipher.ts';
 import type { Keys } from './security/keys.ts';
 
@@ -26,7 +26,7 @@ export interface House {
   /** Opens and seals system calls and sign-in passwords (wire §4). */
   sealKey: Uint8Array;
   params: Params;
-  sealedCodes: SealedCodes;
+  entries: EntriesInForce;
   rights: RightsInForce;
   cipher: FieldCipher;
   files: FileStore;

@@ -50,7 +50,7 @@ const holderOf = (action: string): Role => role.codes.find((one) => allRights[ac
 /** What the caller's question sent to the database: not who it is, and not what the journals write afterwards. */
 async function statementsOf(by: Caller, path: string): Promise<{ texts: string[]; total: number }> {
   // Asked for once before: what is kept for some seconds, rights and sealed entries, is no part of the list.
-  for (const kept of [stage.house.rights, stage.house.sealedCodes, stage.house.params]) kept.forget();
+  for (const kept of [stage.house.rights, stage.house.entries, stage.house.params]) kept.forget();
   expect((await by.get(path, { size: 1 })).status).toBe(200);
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   const { data } = await by.get(path, { size: 1 });

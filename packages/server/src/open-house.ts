@@ -25,7 +25,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { createLogs } from './logs/logs.ts';
 import { reporter } from './logs/report.ts';
 import { rightsInForce } from './access/rights-in-force.ts';
-import { sealedCodesOf } from './sealed-codes.ts';
+import { entriesInForce } from './entries-in-force.ts';
 import { fieldCipher } from './security/field-cipher.ts';
 
 /** Database up and migrated, secrets loaded, gateways chosen. `close` undoes it in reverse order. */
@@ -58,7 +58,7 @@ export async function openHouse(
       keys,
       sealKey: await deriveKey(config.seal),
       params: paramReader(lanes.reserved),
-      sealedCodes: sealedCodesOf(lanes.reserved),
+      entries: entriesInForce(lanes.reserved),
       rights: rightsInForce(lanes.reserved),
       thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
       cipher,

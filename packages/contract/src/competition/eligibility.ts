@@ -20,7 +20,7 @@ export const eligibilityRule = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('workYears'), min: z.int().min(0).max(60) }),
   /** Present level at most this high (skill_level code). */
   z.strictObject({ rule: z.literal('levelNotAbove'), level: z.int().min(0).max(7) }),
-  z.strictObject({ rule: z.literal('education'), anyOf: z.array(z.string().max(20)).min(1).max(20) }),
+  z.strictObject({ rule: z.literal('education'), anyOf: z.array(z.string().max(60)).min(1).max(200) }),
   z.strictObject({ rule: z.literal('local') }),
 ]);
 

@@ -4,6 +4,7 @@ export const dictLabels = {
   code: ['字典编号', 'Dictionary code'],
   dictKey: ['字典键值', 'Dictionary key'],
   dictValue: ['字典名称', 'Dictionary name'],
+  dictValueEn: ['英文名称', 'English name'],
   sort: ['字典排序', 'Dictionary order'],
   isSealed: ['封存', 'Sealed'],
   remark: ['字典备注', 'Remark'],

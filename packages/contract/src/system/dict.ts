@@ -15,6 +15,8 @@ const draft = z.object({
   /** Of entries only. */
   dictKey: optional(text(60)),
   dictValue: text(100),
+  /** Its words in English; without them the others serve. */
+  dictValueEn: optional(text(100)),
   sort: int(0, 99_999),
   isSealed: flag(),
   remark: optional(longText(200)),
@@ -35,6 +37,8 @@ const family = defineFamily({
     code: contains,
     dictKey: contains,
     dictValue: contains,
+    /** In code, key or name. */
+    words: contains,
     parentId: equalsId,
     isSealed: equals(z.literal([0, 1])),
   },
@@ -44,8 +48,14 @@ const family = defineFamily({
 
 export const dict = {
   ...defineResource(family),
-  /** What forms do not offer for new records. */
-  /** Of the dictionaries of this contract; who registers has no token yet. */
+  /** Entries of the open dictionaries in their order: what forms and filters offer. Who registers has no token yet. */
+  entries: get('/api/public/entries', {
+    title: ['开放字典的条目', 'Entries of open dictionaries'],
+    action: 'public',
+    input: z.object({}),
+    data: z.array(z.object({ code: z.string(), dictKey: z.string(), label: z.tuple([z.string(), z.string()]) })),
+  }),
+  /** What forms do not offer for new records, of the dictionaries of this contract. */
   sealed: get('/api/public/sealed', {
     title: ['封存的字典条目', 'Sealed entries'],
     action: 'public',

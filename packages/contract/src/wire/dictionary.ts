@@ -1,4 +1,4 @@
-// A closed list of codes with their words. Status tables, flags and fixed choices of the contract are dictionaries.
+// Codes with their words. Status tables, flags and fixed choices of the contract are closed; what administrators extend is open.
 import { inLang, type Label, type Lang } from './label.ts';
 
 export interface Dictionary<Code extends number | string = number | string> {
@@ -18,6 +18,42 @@ export function dictionary<const Entries extends readonly (readonly [number | st
     labels: new Map(entries.map(([code, zh, en]) => [code, [zh, en] as const])),
   };
 }
+
+/** Entries that administrators keep: those in force take the place of the first ones, once they were read (decision 0032). */
+export interface OpenDictionary extends Dictionary<string> {
+  /** What a new installation begins with. */
+  readonly first: ReadonlyMap<string, Label>;
+  /** Entries in force, in their order. */
+  keep(entries: Iterable<readonly [key: string, label: Label]>): void;
+}
+
+export function openDictionary(
+  name: string,
+  entries: readonly (readonly [key: string, zh: string, en: string])[],
+): OpenDictionary {
+  const { labels: first } = dictionary(name, entries);
+  let labels = first;
+  let codes = [...first.keys()];
+  return {
+    name,
+    first,
+    get labels() {
+      return labels;
+    },
+    get codes() {
+      return codes;
+    },
+    keep(kept) {
+      labels = new Map(kept);
+      codes = [...labels.keys()];
+    },
+  };
+}
+
+export const isOpen = (dictionary: Dictionary): dictionary is OpenDictionary => 'keep' in dictionary;
+
+/** Kept off the separators of lists, and off what digits alone mean on the wire. */
+export const ENTRY_KEY = /^\p{L}[\p{L}\p{N}()\uff08\uff09_.\u00b7-]{0,29}$/u;
 
 /** The words of a code; an unknown code speaks for itself. */
 export function wordOf(dictionary: Dictionary, code: unknown, lang: Lang): string {

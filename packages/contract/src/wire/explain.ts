@@ -61,7 +61,8 @@ function keyOf(issue: Issue, schema: z.core.$ZodType | undefined): MessageKey {
   const own = meta?.ifMissing ?? (kind === undefined ? undefined : OWN_WORDS[kind]);
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
   if (isMissing && own !== undefined) return own;
-  if (isMissing && ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code)) return missingKey(kind);
+  if (isMissing && ['invalid_type', 'invalid_value', 'invalid_union', 'custom'].includes(issue.code))
+    return missingKey(kind);
   if (issue.code === 'too_big')
     return issue.origin === 'string' ? 'fieldTooLong' : issue.origin === 'array' ? 'fieldTooMany' : 'fieldTooBig';
   if (issue.code === 'too_small') {

@@ -1,7 +1,7 @@
 // The kinds of field that records are made of. A kind knows its zod check, and through `meta` its form control and column.
 import { z } from 'zod';
 import type { MessageKey } from '../messages.ts';
-import type { Dictionary } from './dictionary.ts';
+import { isOpen, type Dictionary, type OpenDictionary } from './dictionary.ts';
 
 export interface FieldMeta {
   /** What is said when nothing was entered, where the specification has words for it. */
@@ -84,15 +84,33 @@ export const int = (min: number, max: number, unit?: FieldMeta['unit']) =>
 export const flag = () => z.literal([0, 1]).meta(meta({ kind: 'flag' }));
 
 /** One entry of a dictionary; the answer carries its words beside it as `<field>Name`. */
-export const code = <Code extends number | string>(dictionary: Dictionary<Code>) =>
-  z.literal(dictionary.codes).meta(meta({ kind: 'code', dictionary }));
+export function code(dictionary: OpenDictionary): z.ZodString;
+export function code<Code extends number | string>(dictionary: Dictionary<Code>): z.ZodLiteral<Code>;
+export function code(dictionary: Dictionary) {
+  return entryOf(dictionary).meta(meta({ kind: 'code', dictionary }));
+}
 
-export const codes = <Code extends number | string>(dictionary: Dictionary<Code>) =>
-  z
-    .array(z.literal(dictionary.codes))
+export function codes(dictionary: OpenDictionary): z.ZodArray<z.ZodString>;
+export function codes<Code extends number | string>(dictionary: Dictionary<Code>): z.ZodArray<z.ZodLiteral<Code>>;
+export function codes(dictionary: Dictionary) {
+  return z
+    .array(entryOf(dictionary))
     .min(1)
-    .max(dictionary.codes.length)
+    .max(isOpen(dictionary) ? MOST_OF_ONE : dictionary.codes.length)
     .meta(meta({ kind: 'codes', dictionary }));
+}
+
+/** Entries of an open dictionary that one field may hold. */
+const MOST_OF_ONE = 200;
+
+/** Of an open dictionary whatever is an entry when it is asked. */
+export const entryOf = (dictionary: Dictionary): z.ZodString | z.ZodLiteral =>
+  isOpen(dictionary)
+    ? z
+        .string()
+        .max(60)
+        .refine((key) => dictionary.labels.has(key))
+    : z.literal(dictionary.codes);
 
 /** A decimal as a string of fixed scale (`"89.20"`); numbers become strings at the door. */
 export const decimal = (

@@ -1,7 +1,7 @@
 // The ways a list may be asked. A filter names its operator, so its meaning in SQL is visible where the family is described.
 import { z } from 'zod';
 import type { Dictionary } from './dictionary.ts';
-import { isRealDay, metaOf } from './fields.ts';
+import { entryOf, isRealDay, metaOf } from './fields.ts';
 
 export interface Filter {
   readonly operator: 'contains' | 'equals' | 'anyOf' | 'range';
@@ -31,7 +31,7 @@ export const equalsId: Filter = equals(z.string().max(64));
 /** One code or several, comma between. */
 export const anyOf = (dictionary: Dictionary): Filter => ({
   operator: 'anyOf',
-  value: z.array(z.literal(dictionary.codes)).max(50),
+  value: z.array(entryOf(dictionary)).max(50),
 });
 
 /** `xFrom` and `xTo`, both ends included. */

@@ -1,5 +1,6 @@
 // OpenAPI 3.1, generated from the contract: the calls are described once.
 import { z } from 'zod';
+import { isOpen } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { metaOf } from './fields.ts';
 import { inLang, type Label, type Lang } from './label.ts';
@@ -135,9 +136,9 @@ function schemaOf(schema: z.core.$ZodType, labels: Labels, lang: Lang): Json {
       const shown = jsonSchema as Json;
       for (const key of ['kind', 'dictionary', 'slot', 'of', 'scale', 'unit']) delete shown[key];
       if (meta?.dictionary !== undefined)
-        shown['description'] = [...meta.dictionary.labels]
-          .map(([code, label]) => `${code} ${inLang(label, lang)}`)
-          .join(' · ');
+        shown['description'] = isOpen(meta.dictionary)
+          ? `An entry of the dictionary ${meta.dictionary.name}: GET /api/public/entries`
+          : [...meta.dictionary.labels].map(([code, label]) => `${code} ${inLang(label, lang)}`).join(' · ');
     },
   }) as Json;
   delete made['$schema'];

@@ -1,6 +1,6 @@
-// A sealed entry of a dictionary is refused for new records; records that have it keep it (security T33).
+// A sealed or removed entry of a dictionary is refused for new records; records that have it keep it (security T33).
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { isOpen, wordOf } from '@trainrace/contract/wire/dictionary';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { sayMessage } from '@trainrace/contract/messages';
@@ -46,14 +46,62 @@ export function sealedWords(
 
 const codesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** For every way in which a record is saved: see the table store. */
-export function refuseSealed(
-  { sealed, lang }: Pick<Work, 'sealed' | 'lang'>,
+/** For every way in which records are saved: see the table store. `before` is what a changed one was. */
+export async function refuseSealed(
+  work: Pick<Work, 'db' | 'sealed' | 'lang'>,
   shape: Readonly<Record<string, z.core.$ZodType>>,
   before: Values | null,
-  values: Values,
-): void {
-  const wrong = sealedWords(sealed, codedFields(shape), { before, values, lang });
-  if (wrong.length > 0)
-    throw badFields(wrong.map(({ field, name }) => ({ field, message: sayMessage('dictSealed', lang, { name }) })));
+  rows: readonly Values[],
+): Promise<void> {
+  const { sealed, lang } = work;
+  const fields = codedFields(shape);
+  for (const values of rows) {
+    const wrong = sealedWords(sealed, fields, { before, values, lang });
+    if (wrong.length > 0)
+      throw badFields(wrong.map(({ field, name }) => ({ field, message: sayMessage('dictSealed', lang, { name }) })));
+  }
+  await holdEntries(work, newEntries(fields, before, rows));
+}
+
+interface NewEntry extends CodedField {
+  key: string;
+}
+
+/** Each entry of an open dictionary that a row takes anew, once. */
+function newEntries(fields: readonly CodedField[], before: Values | null, rows: readonly Values[]): NewEntry[] {
+  const found = new Map<string, NewEntry>();
+  for (const { field, dictionary } of fields) {
+    if (!isOpen(dictionary)) continue;
+    const held = codesOf(before?.[field]);
+    for (const values of rows)
+      for (const key of codesOf(values[field]))
+        if (typeof key === 'string' && !held.includes(key))
+          found.set(`${dictionary.name} ${key}`, { field, dictionary, key });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Administrators remove and seal entries of open dictionaries while others save, in other processes too: until this
+ * transaction ends they cannot, and what they did before it is seen here.
+ */
+async function holdEntries({ db, lang }: Pick<Work, 'db' | 'lang'>, wanted: readonly NewEntry[]): Promise<void> {
+  if (wanted.length === 0) return;
+  const rows = await db
+    .selectFrom('dict')
+    .select(['code', 'dictKey', 'isSealed'])
+    .where('code', 'in', [...new Set(wanted.map(({ dictionary }) => dictionary.name))])
+    .where('dictKey', 'in', [...new Set(wanted.map(({ key }) => key))])
+    .where('isDeleted', '=', 0)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  const states = new Map(rows.map(({ code, dictKey, isSealed }) => [`${code} ${dictKey}`, isSealed]));
+  const wrong = wanted.flatMap(({ field, dictionary, key }) => {
+    const isSealed = states.get(`${dictionary.name} ${key}`);
+    const name = wordOf(dictionary, key, lang);
+    if (isSealed === 0) return [];
+    return [{ field, message: sayMessage(isSealed === undefined ? 'dictGone' : 'dictSealed', lang, { name }) }];
+  });
+  if (wrong.length > 0) throw badFields(wrong);
 }

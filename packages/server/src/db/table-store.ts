@@ -123,7 +123,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
 
     async insert(sent: Values, options: { id?: string; reason?: string } = {}): Promise<Row> {
       const id = options.id ?? newId();
-      refuseSealed(work, spec.family.draft.shape, null, sent);
+      await refuseSealed(work, spec.family.draft.shape, null, [sent]);
       const values = await unlessKept(null, sent);
       await db
         .insertInto(spec.table as 'contestInfo')
@@ -151,7 +151,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
     /** Many at once, with a trail row each: a statement for every portion instead of for every row. A row may bring its id. */
     async insertAll(rows: readonly Values[], step: (done: number) => Promise<void> = async () => {}): Promise<void> {
       const same = { createUser: user.id, createTime: now.toISOString(), ...stamps };
-      for (const row of rows) refuseSealed(work, spec.family.draft.shape, null, row);
+      await refuseSealed(work, spec.family.draft.shape, null, rows);
       for (let at = 0; at < rows.length; at += PORTION) {
         const portion = rows
           .slice(at, at + PORTION)
@@ -192,7 +192,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
     ): Promise<Row> {
       const row = before as Values & { id: string; version: number };
       if (options.version !== undefined && options.version !== row.version) throw stale();
-      refuseSealed(work, spec.family.draft.shape, row, sent);
+      await refuseSealed(work, spec.family.draft.shape, row, [sent]);
       const values = await unlessKept(row, sent);
       const changes = changesBetween(spec.family, row, values);
       if (changes.length === 0) return before;
@@ -217,7 +217,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
       if (!step.from.includes(state))
         throw wrongState(wordOf(metaOf(spec.family.record.shape[step.field]!)!.dictionary!, state, work.lang));
       if (step.version !== undefined && step.version !== row.version) throw stale();
-      refuseSealed(work, spec.family.draft.shape, row, step.set ?? {});
+      await refuseSealed(work, spec.family.draft.shape, row, [step.set ?? {}]);
       const values = { [step.field]: step.to, ...(await unlessKept(row, step.set ?? {})) };
       await write(row.id, values, sql`version = ${row.version} and ${sql.ref(snake(step.field))} = ${state}`);
       await recordTrail(work, [

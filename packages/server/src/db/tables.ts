@@ -451,6 +451,7 @@ interface Dict {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  dictValueEn: string | null;
 }
 
 interface ErrorLog {

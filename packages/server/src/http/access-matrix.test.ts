@@ -83,6 +83,7 @@ describe('the contract', () => {
       '/api/blade-user/register-guest',
       '/api/oauth/token',
       '/api/public/config',
+      '/api/public/entries',
       '/api/public/sealed',
       '/api/zjgrsj-trainrace/userInfo/group_info/forgetPasswordBusiness',
       '/api/zjgrsj-trainrace/userInfo/group_info/registered',

@@ -7,7 +7,7 @@ import { checkFields } from '@trainrace/contract/wire/explain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
-import type { SealedCodes } from '../sealed-codes.ts';
+import type { EntriesInForce } from '../entries-in-force.ts';
 import { labelsOf } from './input-labels.ts';
 import { loosener } from './loosen.ts';
 import { badFields, notAllowed, Refused } from './refused.ts';
@@ -15,7 +15,7 @@ import { scopeOfUser } from './scope-of-user.ts';
 import type { User, Visit } from './work.ts';
 
 export async function visitOf(
-  { db, sealedCodes }: { db: Db; sealedCodes: SealedCodes },
+  { db, entries }: { db: Db; entries: EntriesInForce },
   request: FastifyRequest,
 ): Promise<Visit> {
   return {
@@ -25,7 +25,7 @@ export async function visitOf(
     ip: request.ip,
     traceId: request.id,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    sealed: await sealedCodes.read(),
+    sealed: await entries.read(),
   };
 }
 

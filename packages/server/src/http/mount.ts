@@ -18,7 +18,7 @@ import { authenticate } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
 import type { RightsInForce } from '../access/rights-in-force.ts';
-import type { SealedCodes } from '../sealed-codes.ts';
+import type { EntriesInForce } from '../entries-in-force.ts';
 import type { User, Visit, Work } from './work.ts';
 import { answerWriter } from './write-answer.ts';
 
@@ -27,7 +27,7 @@ export interface Door extends LookUpDesk {
   db: Db;
   files: FileStore;
   /** Entries of dictionaries that new records may not use. */
-  sealedCodes: SealedCodes;
+  entries: EntriesInForce;
   rights: RightsInForce;
   keys: Keys;
   cipher: FieldCipher;

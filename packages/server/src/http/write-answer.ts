@@ -93,9 +93,15 @@ function wordsText(name: string, dictionary: Dictionary): (code: unknown, lang: 
       [null, said(null)],
       ...dictionary.codes.map((code) => [code, said(wordOf(dictionary, code, lang))] as const),
     ]);
-  const ready = { zh: byCode('zh'), en: byCode('en') };
+  const all = () => ({ zh: byCode('zh'), en: byCode('en') });
+  let [of, ready] = [dictionary.labels, all()];
   const one = (code: unknown, lang: Lang) => wordOf(dictionary, code, lang);
-  return (code, lang) =>
-    ready[lang].get(code) ??
-    said(Array.isArray(code) ? code.map((each) => one(each, lang)).join(', ') : one(code, lang));
+  return (code, lang) => {
+    // Written anew when administrators changed them.
+    if (of !== dictionary.labels) [of, ready] = [dictionary.labels, all()];
+    return (
+      ready[lang].get(code) ??
+      said(Array.isArray(code) ? code.map((each) => one(each, lang)).join(', ') : one(code, lang))
+    );
+  };
 }

@@ -94,7 +94,7 @@ async function workOf<Schema extends z.ZodObject>(
   if (found === undefined) throw new Refused(403, 'notAllowed');
   const user = { ...found, rights: await house.rights.read() };
   const { lang, ip, traceId, userAgent } = input;
-  const sealed = await house.sealedCodes.read();
+  const sealed = await house.entries.read();
   const visit = { db: house.db, now: new Date(), lang, ip, traceId, userAgent, sealed };
   return { ...visit, user, scope: scopeOf(spec.calls.importRows, {}, user) };
 }

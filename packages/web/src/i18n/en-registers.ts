@@ -22,6 +22,8 @@ export const enRegisters: SameKeys<typeof zhRegisters> = {
   viewEntries: 'View',
   entriesOf: '{name} · entries',
   entriesEmpty: 'There are no entries yet',
+  searchDict: 'Find by code or name',
+  searchEntry: 'Find by key or name',
   addEntry: 'Add an entry',
   editEntry: 'Edit the entry',
   index: 'No.',

@@ -19,6 +19,8 @@ export const zhRegisters = {
   viewEntries: '查看',
   entriesOf: '{name} · 字典条目',
   entriesEmpty: '还没有条目',
+  searchDict: '按编号或名称查找',
+  searchEntry: '按键值或名称查找',
   addEntry: '新增条目',
   editEntry: '编辑条目',
   index: '序号',

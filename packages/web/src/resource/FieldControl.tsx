@@ -3,6 +3,7 @@ import { inLang } from '@trainrace/contract/wire/label';
 import type { FieldMeta } from '@trainrace/contract/wire/fields';
 import { Input, Radio, Select } from 'antd';
 import { Suspense, useState } from 'react';
+import { useEntries } from '../api/entries.ts';
 import { lazyPart } from '../api/lazy-part.ts';
 import { useLang } from '../i18n/language.ts';
 import { resourceText } from '../i18n/resource.ts';
@@ -10,6 +11,7 @@ import { widgetText } from '../i18n/widgets.ts';
 import { useWords } from '../i18n/words.ts';
 import { IdCardInput } from '../widgets/IdCardInput.tsx';
 import { RecordPicker } from './RecordPicker.tsx';
+
 import { useSealed } from './use-sealed.ts';
 
 export interface ControlProps {
@@ -49,6 +51,7 @@ function Control(props: ControlProps) {
   const t = useWords(widgetText);
   const r = useWords(resourceText);
   const lang = useLang();
+  const entries = useEntries(meta?.dictionary);
   const sealed = useSealed(meta);
   // What the record had may stay.
   const [first] = useState(value);
@@ -65,7 +68,7 @@ function Control(props: ControlProps) {
     case 'code':
     case 'codes': {
       const held = [value, first].flat();
-      const choices = [...(meta.dictionary?.labels ?? [])]
+      const choices = [...entries]
         .map(([code, words]) => ({ code, word: inLang(words, lang), isSealed: sealed.has(String(code)) }))
         .filter(({ code, isSealed }) => !isSealed || held.includes(code))
         .map(({ code, word, isSealed }) => ({ value: code, label: isSealed ? t('sealedWord', { word }) : word }));

@@ -1,12 +1,14 @@
 // The value of a field as one reads it, by the kind of the field.
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { isOpen, wordOf } from '@trainrace/contract/wire/dictionary';
 import type { FieldMeta } from '@trainrace/contract/wire/fields';
 import { Suspense, type ReactNode } from 'react';
+import { useEntries } from '../api/entries.ts';
 import { lazyPart } from '../api/lazy-part.ts';
 import { useLang } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { widgetText } from '../i18n/widgets.ts';
 import { PickedName } from './RecordPicker.tsx';
+
 import { useSealed } from './use-sealed.ts';
 import { StatusDot, type Tones } from '../widgets/StatusDot.tsx';
 
@@ -26,10 +28,13 @@ export function FieldValue({ value, meta, tones, name, isShort = false }: Props)
   const t = useWords(widgetText);
   const lang = useLang();
   const sealed = useSealed(isShort ? undefined : meta);
+  // The words of one come with the record.
+  useEntries(meta?.kind === 'codes' ? meta.dictionary : undefined);
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return t('none');
   const wordsOf = (code: unknown): string => {
-    const known = meta?.dictionary?.codes.some((one) => one === code);
+    const isSaid = meta?.kind === 'code' && typeof name === 'string' && meta.dictionary && isOpen(meta.dictionary);
+    const known = !isSaid && meta?.dictionary?.codes.some((one) => one === code);
     const word = known && meta?.dictionary ? wordOf(meta.dictionary, code, lang) : String(name ?? code);
     return !isShort && sealed.has(String(code)) ? t('sealedWord', { word }) : word;
   };

@@ -78,7 +78,7 @@ export function FilterBar({ kinds, labelOf, values, apply }: Props) {
 
 function ActiveFilters({ kinds, labelOf, values, apply }: Props) {
   const t = useWords(resourceText);
-  const wordsOf = useFilterWords();
+  const wordsOf = useFilterWords(kinds);
   const active = kinds.map((kind) => ({ kind, words: wordsOf(kind, values) })).filter(({ words }) => words !== '');
   if (active.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import { inLang } from '@trainrace/contract/wire/label';
 import { Suspense } from 'react';
+import { useEntries } from '../api/entries.ts';
 import { lazyPart } from '../api/lazy-part.ts';
 import { useLang } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
@@ -24,6 +25,7 @@ export function FilterControl({ id, kind, label, values, enter }: Props) {
   const t = useWords(widgetText);
   const r = useWords(resourceText);
   const lang = useLang();
+  const entries = useEntries(kind.dictionary);
   const value = values[kind.name] ?? '';
 
   if (kind.operator === 'range')
@@ -60,7 +62,7 @@ export function FilterControl({ id, kind, label, values, enter }: Props) {
         showSearch={{ optionFilterProp: 'label' }}
         maxTagCount="responsive"
         value={value === '' ? [] : value.split(',')}
-        options={[...kind.dictionary.labels].map(([code, words]) => ({
+        options={[...entries].map(([code, words]) => ({
           value: String(code),
           label: inLang(words, lang),
         }))}

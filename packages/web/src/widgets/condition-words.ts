@@ -1,6 +1,7 @@
 import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { education, skillLevel } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { useEntries } from '../api/entries.ts';
 import { conditionText } from '../i18n/conditions.ts';
 import { useLang } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
@@ -11,6 +12,7 @@ export function useConditionWords(): (rule: EligibilityRule) => string {
   const t = useWords(conditionText);
   const w = useWords(widgetText);
   const lang = useLang();
+  useEntries(education);
   return (rule) => {
     switch (rule.rule) {
       case 'age': {

@@ -265,13 +265,17 @@ describe('dictionaries', () => {
     });
   });
 
-  it('built-in ones keep their keys and words', async () => {
-    const one = await entry('town', 'ZJG01');
+  it.each([
+    ['nation', '彝族'],
+    ['contest_level', '3'],
+  ])('those that the program or a standard knows keep their entries, keys and words: %s', async (code, key) => {
+    const one = await entry(code, key);
     expect(one.isBuiltIn).toBe(1);
     expect((await save({ ...one, dictValue: '改名' })).status).toBe(409);
+    expect((await save({ ...one, dictValueEn: 'Renamed' })).status).toBe(409);
     expect((await save({ ...one, dictKey: 'X' })).status).toBe(409);
     expect((await save({ ...one, sort: 999, remark: '备注' })).data).toMatchObject({ sort: 999, remark: '备注' });
-    expect((await save({ parentId: one.parentId, dictKey: 'ZJG99', dictValue: '新镇' })).status).toBe(409);
+    expect((await save({ parentId: one.parentId, dictKey: '99', dictValue: '新的' })).status).toBe(409);
     expect((await system.post(`${DICT}/remove`, { ids: [one.id] })).status).toBe(409);
   });
 

@@ -39,7 +39,7 @@ export async function requestChange(outer: Work, desk: Desk, { id, version, ...d
     const { subject, row: record } = await recordOf(work, desk, draft);
     const values = readWish(work, subject, draft);
     if (!subject.change!.isLocked(record)) throw new Refused(409, 'recordNotLocked');
-    refuseSealed(work, subject.spec.family.draft.shape, record, values);
+    await refuseSealed(work, subject.spec.family.draft.shape, record, [values]);
     const changes = changesBetween(subject.spec.family, record, values);
     if (changes.length === 0) throw new Refused(400, 'nothingChanges');
     const stamps = { updateUser: work.user.id, updateTime: work.now.toISOString() };

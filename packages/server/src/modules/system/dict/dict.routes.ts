@@ -1,4 +1,4 @@
-import { sealable } from '@trainrace/contract/dictionaries.editable';
+import { openDictionaries, sealable } from '@trainrace/contract/dictionaries.editable';
 import { dict } from '@trainrace/contract/system/dict';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../../house.ts';
@@ -10,26 +10,36 @@ import { saveDict } from './save.ts';
 import { onceCommitted } from '../../../db/transaction.ts';
 
 /** What administrators add to the table is no stranger's business. */
-const OPEN: ReadonlySet<string> = new Set(sealable.map(([{ name }]) => name));
+const OF_PROGRAM: ReadonlySet<string> = new Set(sealable.map(([{ name }]) => name));
 
 export function mountDict(app: FastifyInstance, house: House): void {
-  const { cipher, sealedCodes } = house;
+  const { cipher, entries } = house;
   mountPublic(app, house, dict.sealed, async () =>
-    [...(await sealedCodes.read())].flatMap((entry) => {
+    [...(await entries.read())].flatMap((entry) => {
       const [code = '', ...key] = entry.split(' ');
-      return OPEN.has(code) ? [{ code, dictKey: key.join(' ') }] : [];
+      return OF_PROGRAM.has(code) ? [{ code, dictKey: key.join(' ') }] : [];
     }),
   );
+  mountPublic(app, house, dict.entries, async () => {
+    await entries.read();
+    return openDictionaries.flatMap(({ name, labels }) =>
+      [...labels].map(([dictKey, [chinese, english]]) => ({
+        code: name,
+        dictKey,
+        label: [chinese, english] as [string, string],
+      })),
+    );
+  });
   mountResource(app, house, dict, (work) => ({
     ...dictStore(work, cipher),
     save: async (draft: Parameters<typeof saveDict>[2]) => {
       const saved = await saveDict(work, cipher, draft);
-      onceCommitted(work.db, sealedCodes.forget);
+      onceCommitted(work.db, entries.forget);
       return saved;
     },
     remove: async (ids: readonly string[]) => {
       const removed = await removeDicts(work, cipher, ids);
-      onceCommitted(work.db, sealedCodes.forget);
+      onceCommitted(work.db, entries.forget);
       return removed;
     },
   }));

@@ -4,6 +4,7 @@ import { Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { dictStore } from './dict.store.ts';
+import { isUsed } from './uses.ts';
 
 export async function removeDicts(outer: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
   return await inTransaction(outer, async (work) => {
@@ -14,6 +15,10 @@ export async function removeDicts(outer: Work, cipher: FieldCipher, ids: readonl
     const parent = await withChildren(work, 'dict', ids);
     if (parent !== null)
       throw new Refused(409, 'treeHasChildren', { name: rows.find(({ id }) => id === parent)?.dictValue ?? '' });
+    // Who saves one of them at this moment holds its row: what he saves is seen here, or he sees that it is gone.
+    for (const { code, dictKey, dictValue } of rows)
+      if (dictKey !== null && dictKey !== undefined && (await isUsed(work.db, code, dictKey)))
+        throw new Refused(409, 'dictUsed', { name: dictValue });
     return await store.remove(rows);
   });
 }

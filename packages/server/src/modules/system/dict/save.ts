@@ -1,3 +1,4 @@
+import { isOpenDictionary } from '@trainrace/contract/dictionaries.editable';
 import { dict, type Dict, type DictDraft } from '@trainrace/contract/system/dict';
 import { sayMessage } from '@trainrace/contract/messages';
 import { refuseChanged } from '../../../accounts/fixed-fields.ts';
@@ -8,6 +9,7 @@ import { badFields, Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { dictStore } from './dict.store.ts';
+import { refuseBadKey, refuseSameWords } from './open-entries.ts';
 
 type Draft = DictDraft & { id?: string | undefined; version?: number | undefined };
 
@@ -27,8 +29,14 @@ async function add(work: Work, cipher: FieldCipher, { parentId: sent, ...fields 
   if (parentId === null) return await store.insert({ ...fields, dictKey: null, parentId });
   refuseKeyless(work, fields.dictKey);
   const above = await findParent(work, cipher, parentId);
-  if (above.isBuiltIn === 1) throw new Refused(409, 'dictNoEntries', { name: above.dictValue });
+  const isOpen = isOpenDictionary(above.code);
+  if (above.isBuiltIn === 1 && !isOpen) throw new Refused(409, 'dictNoEntries', { name: above.dictValue });
   if (above.isSealed === 1) throw new Refused(409, 'dictParentSealed', { name: above.dictValue });
+  if (isOpen) {
+    refuseBadKey(work, fields.dictKey);
+    // A key of the same name is what the index says.
+    await refuseSameWords(work, { parentId, id: null, entry: { ...fields, dictKey: null } });
+  }
   return await store.insert({ ...fields, parentId, code: above.code });
 }
 
@@ -46,6 +54,7 @@ async function change(
   if (before.isBuiltIn === 1) {
     const isTouched =
       fields.dictValue !== before.dictValue ||
+      (fields.dictValueEn ?? before.dictValueEn) !== before.dictValueEn ||
       fields.code !== before.code ||
       parentId !== before.parentId ||
       (isEntry && (fields.dictKey ?? before.dictKey) !== before.dictKey);
@@ -56,6 +65,12 @@ async function change(
   if (isEntry) {
     refuseKeyless(work, fields.dictKey);
     refuseChanged(['code'], labels, { before, draft: fields }, work.lang);
+    if (isOpenDictionary(before.code)) {
+      // Records say the key.
+      refuseChanged(['dictKey'], labels, { before, draft: fields }, work.lang);
+      await findParent(work, cipher, parentId);
+      await refuseSameWords(work, { parentId, id, entry: fields });
+    }
     return await store.update(before, fields, { version });
   }
   const saved = await store.update(before, { ...fields, dictKey: null }, { version });

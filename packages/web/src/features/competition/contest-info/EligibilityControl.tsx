@@ -5,6 +5,7 @@ import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { inLang } from '@trainrace/contract/wire/label';
 import { Checkbox, InputNumber, Select } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
+import { useEntries } from '../../../api/entries.ts';
 import { conditionText } from '../../../i18n/conditions.ts';
 import { useLang } from '../../../i18n/language.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -173,6 +174,7 @@ interface ChoiceProps<Value> extends PartProps {
 }
 
 function Choice<Value>({ label, isDisabled, of, value, isMultiple = false, enter }: ChoiceProps<Value>) {
+  const entries = useEntries(of);
   const id = useId();
   const lang = useLang();
   return (
@@ -183,7 +185,7 @@ function Choice<Value>({ label, isDisabled, of, value, isMultiple = false, enter
         disabled={isDisabled}
         showSearch={{ optionFilterProp: 'label' }}
         value={value}
-        options={[...of.labels].map(([code, words]) => ({ value: code, label: inLang(words, lang) }))}
+        options={[...entries].map(([code, words]) => ({ value: code, label: inLang(words, lang) }))}
         onChange={(next: Value) => enter(next)}
       />
     </Labelled>

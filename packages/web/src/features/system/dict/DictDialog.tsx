@@ -1,3 +1,4 @@
+import { isOpenDictionary } from '@trainrace/contract/dictionaries.editable';
 import { TREE_ROOT } from '@trainrace/contract/system/dept';
 import { dict, type Dict } from '@trainrace/contract/system/dict';
 import { call } from '../../../api/call.ts';
@@ -16,10 +17,21 @@ interface Props {
 
 const OF_DICTIONARY = ['code', 'dictValue', 'sort', 'isSealed', 'remark'] as const;
 const OF_ENTRY = ['parentId', 'code', 'dictKey', 'dictValue', 'sort', 'isSealed', 'remark'] as const;
+const OF_OPEN_ENTRY = [
+  'parentId',
+  'code',
+  'dictKey',
+  'dictValue',
+  'dictValueEn',
+  'sort',
+  'isSealed',
+  'remark',
+] as const;
 
 export function DictDialog({ parent, record, close }: Props) {
   const t = useWords(registerText);
   const isEntry = parent !== null;
+  const isOpen = isEntry && isOpenDictionary(parent.code);
   const title = record === null ? (isEntry ? 'addEntry' : 'addDict') : isEntry ? 'editEntry' : 'editDict';
   const start =
     record ??
@@ -30,12 +42,12 @@ export function DictDialog({ parent, record, close }: Props) {
       verb={t(record === null ? 'add' : 'save')}
       call={dict.submit}
       input={record === null ? {} : { id: record.id, version: record.version }}
-      fields={isEntry ? OF_ENTRY : OF_DICTIONARY}
+      fields={isOpen ? OF_OPEN_ENTRY : isEntry ? OF_ENTRY : OF_DICTIONARY}
       needed={isEntry ? ['dictKey'] : []}
       start={start}
       labels={dict.family.labels}
       controls={controls}
-      refresh={[dict.family.path]}
+      refresh={[dict.family.path, dict.entries.path, dict.sealed.path]}
       close={close}
     />
   );

@@ -1,6 +1,7 @@
 // One table for both: dictionaries, and the entries of one. Searchable, selectable, indexed (spec §2).
 import { dict, type Dict } from '@trainrace/contract/system/dict';
-import { DEFAULT_PAGE_SIZE } from '@trainrace/contract/limits';
+import { isOpenDictionary } from '@trainrace/contract/dictionaries.editable';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@trainrace/contract/limits';
 import { Button, Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
@@ -8,6 +9,7 @@ import { useCall } from '../../../api/query.ts';
 import { useLabel } from '../../../i18n/language.ts';
 import { registerText } from '../../../i18n/registers.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { EmptyList } from '../../../resource/EmptyList.tsx';
 import { RecordTable, type TableColumn } from '../../../resource/RecordTable.tsx';
 import { RemoveButton } from '../../../resource/RemoveButton.tsx';
 import styles from '../../../resource/ResourcePage.module.css';
@@ -39,16 +41,25 @@ export function DictTable({ parent, parentId, view }: Props) {
   const isPhone = useIsPhone();
   const { labels } = dict.family;
   const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
   const [current, setCurrent] = useState(1);
+  const [size, setSize] = useState<number>(DEFAULT_PAGE_SIZE);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [edited, setEdited] = useState<Dict | 'new' | null>(null);
   const mayChange = useRight(dict.submit.action);
   const mayRemove = useRight(dict.remove.action);
   const remove = useRemove(dict);
-  const size = DEFAULT_PAGE_SIZE;
-  const filters = { parentId, ...(words === '' ? {} : { dictValue: words }) };
+  const filters = { parentId, ...(words === '' ? {} : { words }) };
   const rows = useCall(dict.list, { current, size, ...filters, ascs: ['sort'] }, { keepFormer: true, quiet: true });
   const numbered = rows.data?.records.map((record, place) => ({ ...record, index: (current - 1) * size + place + 1 }));
+
+  const search = (next: string) => {
+    setTyped(next);
+    setWords(next);
+    setCurrent(1);
+    // The same words once more ask once more.
+    if (next === words) void rows.refetch();
+  };
 
   const columns: TableColumn<Numbered>[] = [
     { key: 'index', title: t('index'), width: 70, isFigures: true, render: ({ index }) => index },
@@ -56,6 +67,16 @@ export function DictTable({ parent, parentId, view }: Props) {
       ? { key: 'code', title: label(labels.code), width: 170, render: ({ code }) => code }
       : { key: 'dictKey', title: label(labels.dictKey), width: 150, render: ({ dictKey }) => dictKey },
     { key: 'dictValue', title: label(labels.dictValue), width: 180, render: ({ dictValue }) => dictValue },
+    ...(parent !== null && isOpenDictionary(parent.code)
+      ? [
+          {
+            key: 'dictValueEn',
+            title: label(labels.dictValueEn),
+            width: 150,
+            render: ({ dictValueEn }: Dict) => dictValueEn,
+          },
+        ]
+      : []),
     { key: 'sort', title: label(labels.sort), width: 100, isFigures: true, render: ({ sort }) => sort },
     {
       key: 'isSealed',
@@ -85,16 +106,15 @@ export function DictTable({ parent, parentId, view }: Props) {
         <Input.Search
           allowClear
           style={{ width: 240 }}
-          placeholder={label(labels.dictValue)}
-          aria-label={label(labels.dictValue)}
-          onSearch={(next) => {
-            setWords(next.trim());
-            setCurrent(1);
-          }}
+          placeholder={t(parent === null ? 'searchDict' : 'searchEntry')}
+          aria-label={t(parent === null ? 'searchDict' : 'searchEntry')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onSearch={(next) => search(next.trim())}
         />
         <span className={styles.tools}>
           {mayRemove && <RemoveButton calls={dict} ids={picked} done={() => setPicked([])} />}
-          {mayChange && parent?.isBuiltIn !== 1 && (
+          {mayChange && (parent?.isBuiltIn !== 1 || isOpenDictionary(parent.code)) && (
             <Button type="primary" onClick={() => setEdited('new')}>
               {t(parent === null ? 'addDict' : 'addEntry')}
             </Button>
@@ -112,18 +132,28 @@ export function DictTable({ parent, parentId, view }: Props) {
           isBusy={rows.isPlaceholderData}
           selection={mayRemove ? { ids: picked, pick: setPicked } : undefined}
           actionsOf={actionsOf}
-          empty={t(parent === null ? 'dictEmpty' : 'entriesEmpty')}
+          empty={
+            words === '' ? (
+              t(parent === null ? 'dictEmpty' : 'entriesEmpty')
+            ) : (
+              <EmptyList says={undefined} isFiltered clear={() => search('')} add={undefined} />
+            )
+          }
         />
       )}
       <Pagination
         align="end"
-        hideOnSinglePage
         style={{ marginTop: 12 }}
+        simple={isPhone}
         current={current}
         pageSize={size}
-        showSizeChanger={false}
+        pageSizeOptions={[...PAGE_SIZES]}
+        showSizeChanger
         total={rows.data?.total ?? 0}
-        onChange={setCurrent}
+        onChange={(next, nextSize) => {
+          setCurrent(nextSize === size ? next : 1);
+          setSize(nextSize);
+        }}
       />
       {edited !== null && (
         <DictDialog parent={parent} record={edited === 'new' ? null : edited} close={() => setEdited(null)} />
