@@ -42,7 +42,7 @@ export async function openHouse(
       throw embedded === null ? cannotReach(error) : error;
     });
     const { installation, keys, local } = await belongings(ownerUrl, config);
-    const role = { ownerUrl, appUrl: config.appDatabaseUrl, password: rolePassword(keys.sign) };
+    const role = { ownerUrl, appUrl: config.appDatabaseUrl, password: rolePassword(keys.sign), warn: log };
     lanes = openLanes(await applicationUrl(role));
     const db = lanes.calls;
     const logs = createLogs(lanes.long);

@@ -14,6 +14,7 @@ async function clientOf(url: string): Promise<pg.Client> {
   return client;
 }
 
+const warn = () => {};
 const DENIED = { code: '42501' };
 const DAY_MS = 86_400_000;
 const idOfAge = (days: number) => newIdOf(new Date(Date.now() - days * DAY_MS));
@@ -83,14 +84,14 @@ describe('the address that the server connects to', () => {
     await migrate(ownerUrl);
     const password = 'one';
     const [url, again] = await Promise.all([
-      applicationUrl({ ownerUrl, password }),
-      applicationUrl({ ownerUrl, password }),
+      applicationUrl({ ownerUrl, password, warn }),
+      applicationUrl({ ownerUrl, password, warn }),
     ]);
     expect(again).toBe(url);
     const app = await clientOf(url);
     await expect(app.query('delete from modify_record')).rejects.toMatchObject(DENIED);
     await app.query('delete from message');
-    const changed = await applicationUrl({ ownerUrl, password: 'other' });
+    const changed = await applicationUrl({ ownerUrl, password: 'other', warn });
     expect(new URL(changed).password).toBe('other');
     await clientOf(changed);
   });
@@ -100,23 +101,29 @@ describe('the address that the server connects to', () => {
     const owner = await clientOf(ownerUrl);
     await owner.query('grant update (reason), delete on modify_record to test_app');
     const appUrl = asApplication(ownerUrl);
-    await applicationUrl({ ownerUrl, appUrl, password: '' });
+    await applicationUrl({ ownerUrl, appUrl, password: '', warn });
     const app = await clientOf(appUrl);
     await expect(app.query(`update modify_record set reason = ''`)).rejects.toMatchObject(DENIED);
     await expect(app.query('delete from modify_record')).rejects.toMatchObject(DENIED);
     await owner.query('grant delete on seal to public');
-    await expect(applicationUrl({ ownerUrl, appUrl, password: '' })).rejects.toThrow(
+    await expect(applicationUrl({ ownerUrl, appUrl, password: '', warn })).rejects.toThrow(
       /may change seal, which only grows/,
     );
   });
 
-  it('is refused in one sentence where it would be the owner, and where no role can be made', async () => {
+  it('is the owner’s where no role can be made, and that is said', async () => {
+    const ownerUrl = asApplication(await testDatabase());
+    const said: string[] = [];
+    expect(await applicationUrl({ ownerUrl, password: '', warn: (line) => said.push(line) })).toBe(ownerUrl);
+    expect(said).toEqual([expect.stringMatching(/may not make roles.*create role .* name it in APP_DATABASE_URL/)]);
+  });
+
+  it('is refused in one sentence where it would be the owner, and where there is no such role', async () => {
     const ownerUrl = await testDatabase();
-    await expect(applicationUrl({ ownerUrl, appUrl: ownerUrl, password: '' })).rejects.toThrow(/owns the tables/);
+    await expect(applicationUrl({ ownerUrl, appUrl: ownerUrl, password: '', warn })).rejects.toThrow(/owns the tables/);
     const nobody = ownerUrl.replace(/\/\/[^:]+:/, '//nobody:');
-    await expect(applicationUrl({ ownerUrl, appUrl: nobody, password: '' })).rejects.toThrow(/has no role nobody/);
-    await expect(applicationUrl({ ownerUrl: asApplication(ownerUrl), password: '' })).rejects.toThrow(
-      /may not make roles: make one .* name it in APP_DATABASE_URL/,
+    await expect(applicationUrl({ ownerUrl, appUrl: nobody, password: '', warn })).rejects.toThrow(
+      /has no role nobody/,
     );
   });
 });

@@ -30,6 +30,8 @@ interface Wanted {
   appUrl?: string | undefined;
   /** Of the role that we make. */
   password: string;
+  /** Hears that there is no such role, and that the server works as the owner. */
+  warn: (line: string) => void;
 }
 
 /** Nodes that share keys.json come to the same password without telling each other. */
@@ -37,12 +39,16 @@ export const rolePassword = (key: KeyObject): string =>
   createHmac('sha256', key).update('trainrace database role').digest('base64url');
 
 /** The address that the server connects to: a role with its rights, which are put right where they are not. */
-export async function applicationUrl({ ownerUrl, appUrl, password }: Wanted): Promise<string> {
+export async function applicationUrl({ ownerUrl, appUrl, password, warn }: Wanted): Promise<string> {
   const owner = new LastingClient({ connectionString: ownerUrl });
   await owner.connect();
   try {
     await owner.query('select pg_advisory_lock($1)', [LOCK]);
     const url = appUrl ?? (await ownRole(owner, ownerUrl, password));
+    if (url === null) {
+      warn(await noRole(owner));
+      return ownerUrl;
+    }
     const name = decodeURIComponent(new URL(url).username);
     await refuseMighty(owner, name);
     await grantRights(owner, name);
@@ -53,25 +59,31 @@ export async function applicationUrl({ ownerUrl, appUrl, password }: Wanted): Pr
 }
 
 /** One role for each database: two installations on one PostgreSQL do not share it. */
-async function ownRole(owner: pg.Client, ownerUrl: string, password: string): Promise<string> {
+async function ownRole(owner: pg.Client, ownerUrl: string, password: string): Promise<string | null> {
   const { rows } = await owner.query<{ name: string; isThere: boolean; may: boolean }>(
     `select own.name, exists (select from pg_roles r where r.rolname = own.name) as "isThere", me.rolsuper or me.rolcreaterole as may
-     from (select left(current_database(), 59) || '_app' as name) own, pg_roles me where me.rolname = current_user`,
+     from (select ${OWN_NAME} as name) own, pg_roles me where me.rolname = current_user`,
   );
   const { name, isThere, may } = rows[0]!;
   const url = new URL(ownerUrl);
   url.username = name;
   url.password = password;
   if (isThere && (await isOpen(url.href))) return url.href;
-  if (!may)
-    throw new CannotStart(
-      `The account of DATABASE_URL may not make roles: make one that may sign in (create role ${name} login password '…') and name it in APP_DATABASE_URL.`,
-    );
+  if (!may) return null;
   const how = isThere ? 'alter' : 'create';
   await owner.query(
     `${how} role ${pg.escapeIdentifier(name)} login nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`,
   );
   return url.href;
+}
+
+const OWN_NAME = `left(current_database(), 59) || '_app'`;
+
+/** An installation that ran before goes on running; who keeps it hears what is missing. */
+async function noRole(owner: pg.Client): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>(`select ${OWN_NAME} as name`);
+  const role = pg.escapeIdentifier(rows[0]!.name);
+  return `WARNING: the account of DATABASE_URL may not make roles, so the server works as the owner of its tables, and who takes it over could rewrite the trail. Make a role that may sign in (create role ${role} login password '…') and name it in APP_DATABASE_URL.`;
 }
 
 async function isOpen(url: string): Promise<boolean> {

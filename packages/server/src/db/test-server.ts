@@ -54,7 +54,7 @@ async function createTemplate(server: string): Promise<void> {
   await client.end();
   await migrate(`${server}/${TEMPLATE}`);
   const template = `${server}/${TEMPLATE}`;
-  await applicationUrl({ ownerUrl: template, appUrl: asApplication(template), password: APPLICATION });
+  await applicationUrl({ ownerUrl: template, appUrl: asApplication(template), password: APPLICATION, warn: () => {} });
 }
 
 /** What killed runs left behind. */
