@@ -384,6 +384,16 @@ export const messages = {
   smsParamLink: ['参数“{name}”不能包含网址', 'The parameter “{name}” may not hold an address.'],
 
   // Data of other bodies
+  smsNotConfigured: ['短信服务未配置，请联系管理员', 'No SMS service is configured. Please ask the administrator.'],
+  extNotConfigured: [
+    '外部数据接口未配置，请联系管理员',
+    'No interface for outside data is configured. Please ask the administrator.',
+  ],
+  dryRunOnly: [
+    '演练方式不发送短信，须在启动参数中指定后才能启用',
+    'The dry run sends nothing and is enabled only where the start of the server says so.',
+  ],
+  phoneOutOfReach: ['该号码不属于您可查看的人员或单位', 'This number belongs to nobody whom you may see.'],
   extFailed: ['外部数据服务暂不可用，请稍后再试', 'The outside service is not available. Please try again later.'],
   extSlow: ['外部数据服务响应超时，请稍后再试', 'The outside service did not answer in time. Please try again later.'],
   extSubjectNeeded: ['请填写统一社会信用代码或单位名称', 'Please give the credit code or the name of the unit.'],

@@ -49,7 +49,7 @@ export async function seedReference(house: House, say: (line: string) => void): 
 }
 
 /** Until somebody enables another: files on this disk, messages in the outbox. */
-async function seedServices({ db }: House): Promise<void> {
+async function seedServices({ db, config }: House): Promise<void> {
   const first = { status: 1, enabledAt: new Date(0).toISOString() };
   if ((await db.selectFrom('oss').select('id').limit(1).executeTakeFirst()) === undefined)
     await db
@@ -59,7 +59,13 @@ async function seedServices({ db }: House): Promise<void> {
   if ((await db.selectFrom('sms').select('id').limit(1).executeTakeFirst()) === undefined)
     await db
       .insertInto('sms')
-      .values({ id: newId(), category: DRY_RUN_CATEGORY, smsCode: 'dry-run', ...first })
+      .values({
+        id: newId(),
+        category: DRY_RUN_CATEGORY,
+        smsCode: 'dry-run',
+        ...first,
+        status: Number(config.isSmsDryRun),
+      })
       .execute();
   await db
     .insertInto('smsTemplate')

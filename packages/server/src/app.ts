@@ -59,6 +59,7 @@ import { mountAttach } from './modules/files/attach/attach.routes.ts';
 import { mountAnnouncement } from './modules/message/announcement/announcement.routes.ts';
 import { mountInbox } from './modules/message/inbox/inbox.routes.ts';
 import { mountTrail } from './modules/trail/trail.routes.ts';
+import { phoneSubjects } from './phone-subjects.ts';
 import { trailSubjects } from './trail-subjects.ts';
 import { mountLogs } from './modules/logs/logs.routes.ts';
 import { mountJobs } from './modules/jobs/jobs.routes.ts';
@@ -137,7 +138,7 @@ export async function buildApp(house: House, sending: SendingLimits = SENDING_MS
   mountAttach(app, house);
   mountJobs(app, house);
   mountOutbox(app, house);
-  mountResources(app, house);
+  mountResources(app, house, phoneSubjects);
   mountExt(app, house);
   mountExtAccess(app, house);
   mountLogs(app, house);

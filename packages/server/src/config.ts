@@ -41,7 +41,10 @@ const environment = z.object({
   CLIENT_ID: z.string().min(1).default('trainrace-web'),
   CLIENT_SECRET: z.string().min(1).default('trainrace-web-public'),
   FRAME_SOURCES: z.string().refine(areOrigins, 'origins like https://report.example, separated by blanks').default(''),
-  /** The data interface of other bodies; without it a simulator answers. */
+  /** Said outright: messages that nobody gets, outside data that nobody holds. Sample data have both. */
+  SMS_DRIVER: z.literal('dry-run').optional(),
+  EXT_DRIVER: z.literal('simulator').optional(),
+  /** The data interface of other bodies. */
   EXT_URL: z.url({ protocol: /^https?$/ }).optional(),
   EXT_KEY: z.string().min(1).optional(),
   EXT_SECRET: z.string().min(8).optional(),
@@ -80,7 +83,9 @@ export interface Config {
   s3Hosts: readonly string[];
   smsHosts: readonly string[];
   /** The data interface of other bodies. */
-  ext: { url: string; key: string; secret: string; timeoutMs: number } | null;
+  ext: { url: string; key: string; secret: string; timeoutMs: number } | 'simulator' | null;
+  /** Whether messages may stay in the outbox, sent by nobody. */
+  isSmsDryRun: boolean;
   seal: { passphrase: string; salt: string; iterations: number };
   client: { id: string; secret: string };
   /** The OpenID Connect provider that people may sign in through. */
@@ -96,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     throw new CannotStart(`Environment: ${issue.path.join('.')} is not usable (${issue.message}).`);
   }
   const said = parsed.data;
+  const isDemo = flags.includes('--demo');
   return {
     port: said.PORT,
     host: said.HOST,
@@ -109,11 +115,12 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     frameSources: wordsOf(said.FRAME_SOURCES),
     s3Hosts: said.S3_HOSTS,
     smsHosts: said.SMS_HOSTS,
-    ext: extOf(said),
+    ext: extOf(said) ?? (said.EXT_DRIVER !== undefined || isDemo ? 'simulator' : null),
+    isSmsDryRun: said.SMS_DRIVER !== undefined || isDemo,
     seal: { passphrase: said.SEAL_PASSPHRASE, salt: said.SEAL_SALT, iterations: said.SEAL_ITERATIONS },
     client: { id: said.CLIENT_ID, secret: said.CLIENT_SECRET },
     oidc: oidcOf(said),
-    isDemo: flags.includes('--demo'),
+    isDemo,
     strictAnswers: env['STRICT_ANSWERS'] === '1',
   };
 }
@@ -134,11 +141,13 @@ function oidcOf(said: z.output<typeof environment>): Config['oidc'] {
 }
 
 /** All three or none. */
-function extOf(said: z.output<typeof environment>): Config['ext'] {
+function extOf(said: z.output<typeof environment>): Exclude<Config['ext'], string> {
   const { EXT_URL: url, EXT_KEY: key, EXT_SECRET: secret, EXT_TIMEOUT_MS: timeoutMs } = said;
   if (url === undefined && key === undefined && secret === undefined) return null;
   if (url === undefined || key === undefined || secret === undefined)
     throw new CannotStart('Environment: EXT_URL, EXT_KEY and EXT_SECRET belong together.');
+  if (said.EXT_DRIVER !== undefined)
+    throw new CannotStart('Environment: EXT_DRIVER=simulator and EXT_URL exclude each other: set one of them.');
   return { url, key, secret, timeoutMs };
 }
 

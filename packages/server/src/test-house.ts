@@ -41,8 +41,11 @@ export interface Caller {
   post: (path: string, body?: unknown, more?: Partial<InjectOptions>) => Promise<Answer>;
 }
 
-/** `more` is environment that the test needs besides. */
-export async function testHouse(more: Readonly<Record<string, string>> = {}): Promise<TestHouse> {
+/** `more` is environment that the test needs besides; `flags` are those of the command line. */
+export async function testHouse(
+  more: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<TestHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-test-'));
   const ownerUrl = await testDatabase();
   const env = {
@@ -52,9 +55,11 @@ export async function testHouse(more: Readonly<Record<string, string>> = {}): Pr
     LOG_LEVEL: 'silent',
     STRICT_ANSWERS: '1',
     ADMIN_PASSWORD: 'Test@2026',
+    SMS_DRIVER: 'dry-run',
+    EXT_DRIVER: 'simulator',
     ...more,
   };
-  const { house, close } = await openHouse(readConfig(env, []), () => {});
+  const { house, close } = await openHouse(readConfig(env, flags), () => {});
   await seedReference(house, () => {});
   const app = await buildApp(house);
   const owner = connect(ownerUrl);

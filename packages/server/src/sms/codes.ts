@@ -13,6 +13,7 @@ import { smsQuota, spendQuotas } from '../security/quota.ts';
 import { addressOf } from '../security/rate-limit.ts';
 import { addSeconds } from '../time.ts';
 import { queueSms } from './outbox.ts';
+import { requireSms } from './require-sms.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -24,6 +25,7 @@ export async function sendCode(
   mobile: string,
   purpose: SmsPurpose | null,
 ): Promise<{ expiresIn: number; retryAfter: number }> {
+  await requireSms(house);
   const { cipher, params } = house;
   const { smsRetrySeconds, smsPerHour, smsPerDay, smsPerDayAll, addressSmsPerHour } = await params.read();
   const phone = cipher.blindIndex(mobile);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect, type Connection } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 import { testDatabase } from '../db/test-database.ts';
-import type { SmsGateway } from '../gateways/sms/sms-gateway.ts';
 import { fieldCipher } from '../security/field-cipher.ts';
 import { addSeconds } from '../time.ts';
 import { deliverDue, type Carrier } from './deliver.ts';
@@ -29,7 +28,7 @@ interface Sent {
 }
 
 /** A provider that answers what the test says and remembers what it was given. */
-function provider(answer: () => Promise<void> = async () => {}): SmsGateway & { given: Sent[] } {
+function provider(answer: () => Promise<void> = async () => {}): Carrier['sms'] & { given: Sent[] } {
   const given: Sent[] = [];
   return {
     given,
@@ -41,7 +40,7 @@ function provider(answer: () => Promise<void> = async () => {}): SmsGateway & { 
   };
 }
 
-const carrier = (sms: SmsGateway, more: Partial<Carrier> = {}): Carrier => ({
+const carrier = (sms: Carrier['sms'], more: Partial<Carrier> = {}): Carrier => ({
   db: connection.db,
   cipher,
   sms,

@@ -3,14 +3,14 @@ import { addSeconds } from '../time.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { SmsGateway } from '../gateways/sms/sms-gateway.ts';
+import { SmsNotConfigured, type SmsGateway } from '../gateways/sms/sms-gateway.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import type { SmsContent } from './outbox.ts';
 
 export interface Carrier {
   db: Db;
   cipher: FieldCipher;
-  sms: SmsGateway;
+  sms: Pick<SmsGateway, 'send'>;
   /** Told in the transaction that gives a message up, so that the record it spoke of can say so. */
   givenUp?: (db: Db, message: { template: string; bizTable: string | null; bizId: string | null }) => Promise<void>;
 }
@@ -66,7 +66,7 @@ async function deliver({ db, cipher, sms, givenUp }: Carrier, message: Leased, n
     await row.set({ state: 'sent', providerId, sentAt: now.toISOString(), error: null }).execute();
   } catch (error) {
     const said = (error instanceof Error ? error.message : String(error)).slice(0, 200);
-    if (message.tries < MOST_TRIES) {
+    if (message.tries < MOST_TRIES && !(error instanceof SmsNotConfigured)) {
       const wait = Math.min(2 ** (message.tries - 1), LONGEST_WAIT_SECONDS);
       await row.set({ error: said, nextTryAt: addSeconds(now, wait).toISOString() }).execute();
       return;

@@ -5,10 +5,12 @@ import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 import { CallFailed } from '../api/failure.ts';
+import { useFeature } from '../api/use-feature.ts';
 import { useLang } from '../i18n/language.ts';
 import { shellText } from '../i18n/shell.ts';
 import { useWords } from '../i18n/words.ts';
 import { Labelled } from './Labelled.tsx';
+import { Note } from './Note.tsx';
 import { notice } from './notice.ts';
 import styles from './SmsCodeField.module.css';
 
@@ -29,6 +31,7 @@ export function SmsCodeField({ id, mobile, purpose, value, onChange, onBlur, isR
   const lang = useLang();
   const [seconds, rest] = useCountdown();
   const [isSending, setSending] = useState(false);
+  const isMissing = useFeature('sms') === false;
   const send = async () => {
     const refusal = refuseMobile(mobile);
     if (refusal !== null) return notice('error', sayMessage(refusal, lang));
@@ -59,10 +62,11 @@ export function SmsCodeField({ id, mobile, purpose, value, onChange, onBlur, isR
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />
-        <Button size="large" loading={isSending} disabled={seconds > 0} onClick={() => void send()}>
+        <Button size="large" loading={isSending} disabled={seconds > 0 || isMissing} onClick={() => void send()}>
           {seconds > 0 ? t('getCodeAgain', { seconds }) : t('getCode')}
         </Button>
       </div>
+      {isMissing && <Note kind="warning" title={sayMessage('smsNotConfigured', lang)} />}
     </Labelled>
   );
 }

@@ -12,11 +12,13 @@ const RULE = { failures: 5, windowMs: 30_000, restMs: 30_000 };
 
 export interface ExtGateway {
   readonly name: string;
+  readonly isConfigured: boolean;
   /** 502 or 504 when the service fails, never “none”. */
   ask(service: ExtService, query: ExtQuery, traceId: string): Promise<ExtAnswer>;
 }
 
-export function extGateway(source: ExtSource, rule = RULE): ExtGateway {
+/** Without a source every question is refused, and none is counted or written down. */
+export function extGateway(source: ExtSource | null, rule = RULE): ExtGateway {
   const inTurn = turns(AT_ONCE, MOST_WAITING);
   const breakers = new Map<ExtService, Breaker>();
   const breakerOf = (service: ExtService): Breaker => {
@@ -25,9 +27,11 @@ export function extGateway(source: ExtSource, rule = RULE): ExtGateway {
     return made;
   };
   return {
-    name: source.name,
+    name: source?.name ?? '',
+    isConfigured: source !== null,
     async ask(service, query, traceId) {
       return await inTurn(async () => {
+        if (source === null) throw extNotConfigured();
         try {
           return await breakerOf(service)(async () => await source.ask(service, query, traceId));
         } catch (error) {
@@ -37,3 +41,5 @@ export function extGateway(source: ExtSource, rule = RULE): ExtGateway {
     },
   };
 }
+
+export const extNotConfigured = () => new Refused(503, 'extNotConfigured');

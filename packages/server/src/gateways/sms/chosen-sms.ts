@@ -1,11 +1,12 @@
 // The provider that administrators enabled last, looked up for every message: a change takes effect with the next one.
 import type { Db } from '../../db/connect.ts';
+import { kept } from '../../db/kept.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { chosen } from '../chosen.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 import { dryRunSms } from './dry-run.ts';
 import type { SmsDriver } from './sms-driver.ts';
-import type { SmsGateway } from './sms-gateway.ts';
+import { SmsNotConfigured, type SmsGateway } from './sms-gateway.ts';
 
 export const DRY_RUN_CATEGORY = 9;
 
@@ -18,13 +19,22 @@ export const smsDrivers = (trusted: readonly string[]): Readonly<Record<number, 
   [DRY_RUN_CATEGORY]: dryRunSms,
 });
 
-export function chosenSms(db: Db, cipher: FieldCipher, trusted: readonly string[]): SmsGateway {
-  const drivers = smsDrivers(trusted);
+interface SmsPlaces {
+  smsHosts: readonly string[];
+  isSmsDryRun: boolean;
+}
+
+export function chosenSms(db: Db, cipher: FieldCipher, { smsHosts, isSmsDryRun }: SmsPlaces): SmsGateway {
+  const drivers = smsDrivers(smsHosts);
+  const works = (category: number | undefined) =>
+    category === undefined || category === DRY_RUN_CATEGORY ? isSmsDryRun : drivers[category] !== undefined;
+  const isConfigured = kept(async () => works((await chosen(db, 'sms'))?.category));
   return {
+    isConfigured: isConfigured.read,
     async send(message) {
       const row = await chosen(db, 'sms');
       const driver = drivers[row?.category ?? DRY_RUN_CATEGORY];
-      if (driver === undefined) throw new Error('There is no driver for this provider.');
+      if (driver === undefined || !works(row?.category)) throw new SmsNotConfigured('No SMS provider is configured.');
       const open = (sealed: Buffer | null | undefined) => (sealed ? cipher.decrypt(sealed) : '');
       const account = {
         endpoint: row?.endpoint ?? null,

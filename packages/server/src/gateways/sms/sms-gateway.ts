@@ -2,5 +2,10 @@ import type { SmsMessage } from './sms-driver.ts';
 
 /** Hands one message to the provider of the moment. It throws when the provider does not take it; the outbox tries again under the same id. */
 export interface SmsGateway {
+  /** Whether there is anybody to hand it to. */
+  isConfigured(): Promise<boolean>;
   send(message: SmsMessage): Promise<{ providerId: string }>;
 }
+
+/** Trying again does not help: somebody has to configure a provider first. */
+export class SmsNotConfigured extends Error {}

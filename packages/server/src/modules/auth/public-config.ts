@@ -4,8 +4,14 @@ import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import type { House } from '../../house.ts';
 
 /** What a browser must know before anybody signed in. Nothing of it grants anything. */
-export async function publicConfig({ config, params, thirdParty }: House): Promise<DataOf<typeof oauth.config>> {
-  const { captchaMode, tokenTime } = await params.read();
+export async function publicConfig({
+  config,
+  params,
+  thirdParty,
+  sms,
+  ext,
+}: House): Promise<DataOf<typeof oauth.config>> {
+  const [{ captchaMode, tokenTime }, hasSms] = await Promise.all([params.read(), sms.isConfigured()]);
   return {
     programNo: PROGRAM_NO,
     menuProgramNos: [PROGRAM_NO],
@@ -16,6 +22,6 @@ export async function publicConfig({ config, params, thirdParty }: House): Promi
     clientId: config.client.id,
     clientSecret: config.client.secret,
     seal: config.seal,
-    features: { smsSignIn: true, thirdPartySignIn: thirdParty !== null },
+    features: { sms: hasSms, smsSignIn: hasSms, ext: ext.isConfigured, thirdPartySignIn: thirdParty !== null },
   };
 }

@@ -1,5 +1,6 @@
 import type { ExtService } from '@trainrace/contract/ext/ext-records';
 import { maskIdCard } from '@trainrace/contract/rules/mask';
+import { extNotConfigured } from '../../gateways/ext/ext-gateway.ts';
 import { newId } from '../../db/ids.ts';
 import type { House } from '../../house.ts';
 import { Refused } from '../../http/refused.ts';
@@ -22,6 +23,7 @@ export interface Question {
 /** Counted, in reach, asked once for several askers of the same, and written down with its purpose, however it ends. */
 export async function askOutside(house: House, cache: AnswerCache, work: Work, { service, purpose, query }: Question) {
   const { cipher, ext, params } = house;
+  if (!ext.isConfigured) throw extNotConfigured();
   const { extPerMinute, extPerDay, extPerDayAll } = await params.read();
   await inTransaction(work, async ({ db, now, user }) => {
     const quotas = [extCallerQuota(user, extPerDay), extQuota(extPerDayAll)];

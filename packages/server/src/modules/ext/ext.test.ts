@@ -247,7 +247,13 @@ describe('a real service', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data`;
-    real = await testHouse({ EXT_URL: url, EXT_KEY: 'bureau', EXT_SECRET: 'a-secret-of-both', EXT_TIMEOUT_MS: '2000' });
+    real = await testHouse({
+      EXT_DRIVER: '',
+      EXT_URL: url,
+      EXT_KEY: 'bureau',
+      EXT_SECRET: 'a-secret-of-both',
+      EXT_TIMEOUT_MS: '2000',
+    });
     await anAccount(real.house, { account: 'admc', roles: ['ADM_C'] });
     by = await real.as('admc');
   });

@@ -38,6 +38,7 @@ export async function checkStore(
   if (kind.table === 'sms') {
     const row = await db.selectFrom('sms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (smsDrivers(config.smsHosts)[row.category] === undefined) throw new Refused(409, 'noDriver');
+    if (!isOutside(row.category) && !config.isSmsDryRun) throw new Refused(409, 'dryRunOnly');
     if (isOutside(row.category) && (row.accessKeyEnc === null || row.secretKeyEnc === null))
       throw new Refused(409, 'configurationKeysNeeded');
     return;

@@ -5,12 +5,13 @@ import { mount } from '../../http/mount.ts';
 import { mountResource } from '../../http/mount-resource.ts';
 import { configurationStore, smsKind, storeKind, type ConfigurationDraft } from './configuration.store.ts';
 import { enableConfiguration } from './enable.ts';
+import type { PhoneSubject } from './phones-in-reach.ts';
 import { removeConfigurations } from './remove.ts';
 import { saveConfiguration } from './save.ts';
 import { mountSendMessage } from './send-message.ts';
 import { mountSmsTemplate } from './sms-template.ts';
 
-export function mountResources(app: FastifyInstance, house: House): void {
+export function mountResources(app: FastifyInstance, house: House, subjects: readonly PhoneSubject[]): void {
   for (const kind of [storeKind, smsKind]) {
     mountResource(app, house, kind.calls, (work) => ({
       ...configurationStore(work, house.cipher, kind),
@@ -27,5 +28,5 @@ export function mountResources(app: FastifyInstance, house: House): void {
     });
   }
   mountSmsTemplate(app, house);
-  mountSendMessage(app, house);
+  mountSendMessage(app, house, subjects);
 }

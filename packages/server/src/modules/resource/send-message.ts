@@ -13,19 +13,28 @@ import { badFields } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import { smsQuota, spendQuotas } from '../../security/quota.ts';
 import { spend, spendEach } from '../../security/rate-limit.ts';
+import { requireSms } from '../../sms/require-sms.ts';
 import { queueWritten } from '../../sms/outbox.ts';
+
+import { phonesInReach, type PhoneSubject } from './phones-in-reach.ts';
 
 type Input = ParsedInputOf<typeof sms.sendMessage>;
 type Answer = DataOf<typeof sms.sendMessage>;
 
 const HOUR = 3600;
 
-export function mountSendMessage(app: FastifyInstance, house: House): void {
-  mount(app, house, sms.sendMessage, async (work, input) => await sendMessage(house, work, input));
+export function mountSendMessage(app: FastifyInstance, house: House, subjects: readonly PhoneSubject[]): void {
+  mount(app, house, sms.sendMessage, async (work, input) => await sendMessage(house, subjects, work, input));
 }
 
-/** Only a text that is kept here, with its own values: nobody writes a message of his own to a stranger (security T18). */
-async function sendMessage(house: House, outer: Work, { code, phones, params: sent }: Input): Promise<Answer> {
+/** Only a text that is kept here, with its own values, and to people whom the caller sees: nobody writes a message of his own to a stranger (security T18). */
+async function sendMessage(
+  house: House,
+  subjects: readonly PhoneSubject[],
+  outer: Work,
+  { code, phones, params: sent }: Input,
+): Promise<Answer> {
+  await requireSms(house);
   const template = await outer.db
     .selectFrom('smsTemplate')
     .select(['code', 'content'])
@@ -35,7 +44,10 @@ async function sendMessage(house: House, outer: Work, { code, phones, params: se
   if (template === undefined) throw badFields([{ field: 'code', message: sayMessage('templateUnknown', outer.lang) }]);
   const params = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value).trim()]));
   refuseParams(outer, placeholdersIn(template.content), params);
-  const wanted = [...new Set(phones)].map((phone) => ({ phone, refused: refuseMobile(phone) }));
+  const numbers = [...new Set(phones)];
+  const near = await phonesInReach(outer, house.cipher, subjects, numbers);
+  const refuse = (phone: string) => refuseMobile(phone) ?? (near.has(phone) ? null : 'phoneOutOfReach');
+  const wanted = numbers.map((phone) => ({ phone, refused: refuse(phone) }));
   return await inTransaction(outer, async (work) => {
     const good = wanted.flatMap(({ phone, refused }) => (refused === null ? [phone] : []));
     const full = await overLimit(house, work, good);

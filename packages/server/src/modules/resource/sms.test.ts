@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { sms } from '@trainrace/contract/sms/sms';
 import { smsTemplate } from '@trainrace/contract/sms/sms-template';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anAccount } from '../../../seed/builders.ts';
+import { aGroup, anEnterprise, aPerson } from '../../../seed/account-builders.ts';
+import { anAccount, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { deliverDue } from '../../sms/deliver.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
 
@@ -26,13 +27,15 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(provider.address() as AddressInfo).port}`;
   endpoint = `http://${host}`;
-  test = await testHouse({ SMS_HOSTS: host });
+  test = await testHouse({ SMS_HOSTS: host }, ['--demo']);
   for (const [account, roles] of [
     ['adms', ['ADM_S']],
     ['admc', ['ADM_C']],
   ] as const)
     await anAccount(test.house, { account, roles });
   await anAccount(test.house, { account: 'org', virtualId: 'U033' });
+  for (const [index, account] of ['19900000001', '19900000002', '19900000003', '19900000009'].entries())
+    await aPerson(test.house, { account, name: '陈示一', idCardNo: SAMPLE_ID_CARDS[index]! });
   [system, contests, stranger] = [await test.as('adms'), await test.as('admc'), callerWith(test.app, '', '')];
 });
 afterAll(() => void provider.close());
@@ -63,7 +66,7 @@ describe('send-message', () => {
       ],
     ]);
     expect((await outbox()).records[0]).toMatchObject({
-      mobile: '19900000002',
+      mobile: '199****0002',
       code: 'SCORE_THEORY',
       content: '陈示一，您在“电气装置”赛项的理论成绩为92.5。',
     });
@@ -96,9 +99,64 @@ describe('send-message', () => {
     expect(data).toMatchObject([{ ok: false, msg: '操作过于频繁，请稍后再试' }, { ok: true }]);
   });
 
+  it('goes to nobody whom the caller does not see: a stranger, a draft’s number, another side’s people', async () => {
+    const { house } = test;
+    await anAccount(house, { account: 'adml', roles: ['ADM_L'] });
+    await aGroup(house, {
+      account: 'school01',
+      groupName: '沙洲职业中专(示例)',
+      groupNo: 'JT-1',
+      uscc: SAMPLE_USCC[2]!,
+      contactMobile: '19900000031',
+    });
+    await anEnterprise(house, {
+      account: 'ent01',
+      name: '示例建设',
+      uscc: SAMPLE_USCC[1]!,
+      mobile: '19900000021',
+      townCode: 'ZJG01',
+    });
+    const before = (await outbox()).total;
+    const phones = ['19912345678', '19900000031', '19900000021'];
+    const sent = async (by: Caller) => (await send({ phones }, by)).data.map(({ ok }: { ok: boolean }) => ok);
+    expect((await send({ phones: ['19912345678'] })).data).toEqual([
+      { phone: '199****5678', ok: false, msg: '该号码不属于您可查看的人员或单位' },
+    ]);
+    expect(await sent(contests)).toEqual([false, true, true]);
+    expect(await sent(await test.as('adml'))).toEqual([false, false, true]);
+    expect((await outbox()).total).toBe(before + 3);
+  });
+
   it('is for administrators', async () => {
     expect((await send({}, await test.as('org'))).status).toBe(403);
     expect((await send({}, stranger)).status).toBe(401);
+  });
+});
+
+describe('without a provider', () => {
+  it('who asks for a message is told so, and the page before signing in knows', async () => {
+    const bare = await testHouse({ SMS_DRIVER: '', EXT_DRIVER: '' });
+    await anAccount(bare.house, { account: 'adms', roles: ['ADM_S', 'ADM_C'] });
+    const [by, nobody] = [await bare.as('adms'), callerWith(bare.app, '', '')];
+    expect((await nobody.get('/api/public/config')).data.features).toMatchObject({
+      sms: false,
+      smsSignIn: false,
+      ext: false,
+    });
+    const refused = { status: 503, code: 503, msg: '短信服务未配置，请联系管理员', data: null };
+    expect(
+      await nobody.get('/api/zjgrsj-trainrace/userInfo/user_info/smsCode', { mobile: '19900000001' }),
+    ).toMatchObject(refused);
+    expect(await send({}, by)).toMatchObject(refused);
+    const question = { idCardNo: SAMPLE_ID_CARDS[0], purpose: '资格初审' };
+    expect(await by.post('/api/zjgrsj-ext-interface/sxt/getPersonInsured', question)).toMatchObject({
+      status: 503,
+      msg: '外部数据接口未配置，请联系管理员',
+    });
+    const [own] = (await by.get(`${BASE}/list`, { category: '9' })).data.records;
+    expect(await by.post(`${BASE}/enable`, { id: own.id })).toMatchObject({ status: 409 });
+    const rows = await bare.house.db.selectFrom('smsLog').select('id').execute();
+    expect(rows).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { VirtualId } from '@trainrace/contract/access/roles';
 import { CallFailed } from '../../api/failure.ts';
 import { signIn } from '../../api/session.ts';
 import type { LoginType, Who } from '../../api/sign-in-name.ts';
+import { useFeature } from '../../api/use-feature.ts';
 import { useLang } from '../../i18n/language.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -42,7 +43,8 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
   const isSms = method === 'sms';
   const isPerson = virtualId === 'U032';
   // Who has a phone on record; in its place again only a person, whose account is the phone.
-  const canSms = virtualId !== null && WITH_PHONE.includes(virtualId) && (fixed === undefined || isPerson);
+  const hasPhone = virtualId !== null && WITH_PHONE.includes(virtualId) && (fixed === undefined || isPerson);
+  const canSms = useFeature('sms') !== false && hasPhone;
   const isByMobile = isPerson || isSms;
 
   const refuse = () => {

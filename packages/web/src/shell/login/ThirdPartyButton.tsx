@@ -1,10 +1,8 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
-import { oauth } from '@trainrace/contract/auth/oauth';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { publicConfig } from '../../api/config.ts';
+import { useFeature } from '../../api/use-feature.ts';
 import { sessionText } from '../../i18n/session.ts';
 import { useWords } from '../../i18n/words.ts';
 import styles from './LoginPage.module.css';
@@ -14,9 +12,9 @@ import { departToThirdParty } from './third-party.ts';
 export function ThirdPartyButton() {
   const t = useWords(sessionText);
   const { search } = useLocation();
-  const { data } = useQuery({ queryKey: [oauth.config.path], queryFn: publicConfig });
+  const isThere = useFeature('thirdPartySignIn');
   const [isLeaving, setLeaving] = useState(false);
-  if (data?.features.thirdPartySignIn !== true) return null;
+  if (isThere !== true) return null;
   const leave = () => {
     setLeaving(true);
     // What went wrong has been said already.

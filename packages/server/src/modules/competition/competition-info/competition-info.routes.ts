@@ -36,13 +36,13 @@ export function mountCompetitionInfo(app: FastifyInstance, house: House, tradeSt
     app,
     house,
     competitionInfo.sendTheoryScoreMessage,
-    async (work, input) => await sendScores(work, cipher, 'theory', input),
+    async (work, input) => await sendScores(work, house, 'theory', input),
   );
   mount(
     app,
     house,
     competitionInfo.sendTotalScoreMessage,
-    async (work, input) => await sendScores(work, cipher, 'total', input),
+    async (work, input) => await sendScores(work, house, 'total', input),
   );
   mount(
     app,

@@ -4,9 +4,11 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { inTransaction } from '../../../db/transaction.ts';
 import { eachRow } from '../../../http/batch.ts';
+import type { House } from '../../../house.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { requireSms } from '../../../sms/require-sms.ts';
 import { queueSms } from '../../../sms/outbox.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 
@@ -20,11 +22,13 @@ const FAILED = 3;
 
 export async function sendScores(
   work: Work,
-  cipher: FieldCipher,
+  house: House,
   kind: Kind,
   { ids, dryRun, resend }: Input,
 ): Promise<BatchRow[]> {
+  const { cipher } = house;
   await competitionInfoStore(work, cipher).findAll(ids);
+  if (!dryRun) await requireSms(house);
   return await eachRow(
     work,
     ids,

@@ -1,6 +1,7 @@
 import type { sms, OutboxRow } from '@trainrace/contract/sms/sms';
 import { templateName } from '@trainrace/contract/sms/templates';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
 import { DRY_RUN_CATEGORY } from '../../../gateways/sms/chosen-sms.ts';
@@ -10,7 +11,6 @@ import type { Work } from '../../../http/work.ts';
 import type { SmsContent } from '../../../sms/outbox.ts';
 
 interface Row extends Pick<OutboxRow, 'id' | 'code' | 'codeName' | 'state' | 'createTime'> {
-  mobileEnc: Buffer;
   mobileMask: string;
   contentEnc: Buffer;
   /** Neither sent by a real provider nor about to be. */
@@ -24,10 +24,10 @@ interface Asked {
   state?: readonly string[];
 }
 
-/** Newest first. What a real provider sent is nobody's to read: codes open accounts. */
+/** Newest first. What was sent is nobody's to read, codes open accounts; only of sample data a test reads it. */
 export async function outboxPage(
   { db, lang }: Work,
-  { cipher }: House,
+  { cipher, config }: House,
   query: ParsedInputOf<typeof sms.outbox>,
 ): Promise<Page<OutboxRow>> {
   const { current, size, mobile, code, state } = query as typeof query & Asked;
@@ -36,7 +36,7 @@ export async function outboxPage(
     and ${state === undefined ? sql`true` : sql`state = any(${state})`}`;
   const [found, count] = await Promise.all([
     sql<Row>`select id, template as code, state,
-        coalesce((select name from sms_template where code = template and is_deleted = 0), template) as code_name, create_time, mobile_enc, mobile_mask, content_enc,
+        coalesce((select name from sms_template where code = template and is_deleted = 0), template) as code_name, create_time, mobile_mask, content_enc,
         coalesce(provider_id, ${DRY_RUN}) like ${`${DRY_RUN}%`} and coalesce((
           select category from sms where status = 1 and is_deleted = 0 order by enabled_at desc limit 1
         ), ${DRY_RUN_CATEGORY}) = ${DRY_RUN_CATEGORY} as is_dry_run,
@@ -44,11 +44,12 @@ export async function outboxPage(
       from sms_log where ${where} order by id desc limit ${size} offset ${(current - 1) * size}`.execute(db),
     sql<{ total: number }>`select count(*) as total from sms_log where ${where}`.execute(db),
   ]);
-  const records = found.rows.map(({ mobileEnc, mobileMask, contentEnc, isDryRun, text, ...row }) => ({
+  const open = (sealed: Buffer) => JSON.parse(maskNumbers(cipher.decrypt(sealed))) as SmsContent;
+  const records = found.rows.map(({ mobileMask, contentEnc, isDryRun, text, ...row }) => ({
     ...row,
     codeName: templateName({ code: row.code, name: row.codeName }, lang),
-    mobile: isDryRun ? cipher.decrypt(mobileEnc) : mobileMask,
-    ...(isDryRun ? (JSON.parse(cipher.decrypt(contentEnc)) as SmsContent) : { content: text, params: {} }),
+    mobile: mobileMask,
+    ...(config.isDemo && isDryRun ? open(contentEnc) : { content: text, params: {} }),
   }));
   return page(records, Number(count.rows[0]!.total), query);
 }

@@ -9,7 +9,7 @@ let house: TestHouse;
 let bureau: Caller;
 
 beforeAll(async () => {
-  house = await testHouse();
+  house = await testHouse({}, ['--demo']);
   await anAccount(house.house, { account: 'admc', roles: ['ADM_C'] });
   await anAccount(house.house, { account: 'adml', roles: ['ADM_L'] });
   await anAccount(house.house, { account: 'org', virtualId: 'U033' });
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 
 describe('the SMS outbox', () => {
-  it('shows newest first what the dry-run driver would have sent, in full', async () => {
+  it('shows newest first what the dry run of sample data would have sent, the phone masked', async () => {
     const { data } = await bureau.get(LIST);
     expect(data.total).toBe(3);
     expect(data.records[0]).toMatchObject({
-      mobile: '19900000001',
+      mobile: '199****0001',
       code: 'REG_CODE',
       codeName: '验证码',
       params: { code: '654321' },
@@ -82,8 +82,18 @@ describe('the SMS outbox', () => {
       content: expect.stringContaining('{code}'),
     });
     await choose(9);
-    expect(await first()).toMatchObject({ mobile: '19900000001' });
+    expect(await first()).toMatchObject({ params: { code: '654321' } });
     await db.updateTable('smsLog').set({ providerId: 'BIZ-1' }).where('template', '=', 'REG_CODE').execute();
     expect(JSON.stringify(await first())).not.toMatch(/654321|19900000001/);
+  });
+
+  it('shows nobody’s code where the data are not samples, dry run or not', async () => {
+    const real = await testHouse();
+    await anAccount(real.house, { account: 'adms', roles: ['ADM_S'] });
+    const message = { mobile: '19900000001', template: 'REG_CODE', params: { code: '123456' } } as const;
+    await queueSms({ db: real.house.db, now: new Date() }, real.house.cipher, [message]);
+    const { records } = (await (await real.as('adms')).get(LIST)).data;
+    expect(records[0]).toMatchObject({ mobile: '199****0001', params: {}, content: expect.stringContaining('{code}') });
+    expect(JSON.stringify(records)).not.toMatch(/123456|19900000001/);
   });
 });

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { SensitiveField } from '../../db/sensitive.ts';
+import { snake } from '../../db/snake.ts';
+import type { TableSpec, Where } from '../../db/table-store.ts';
+import { scopeOfUser } from '../../http/scope-of-user.ts';
+import type { Work } from '../../http/work.ts';
+import type { FieldCipher } from '../../security/field-cipher.ts';
+
+/** Records with a phone. */
+export interface PhoneSubject {
+  spec: TableSpec;
+  /** The right to the list that shows them. */
+  action: string;
+  field: SensitiveField;
+  only?: Where;
+}
+
+/** Those of these phones that belong to somebody whom the caller may see. One statement. */
+export async function phonesInReach(
+  work: Work,
+  cipher: FieldCipher,
+  subjects: readonly PhoneSubject[],
+  phones: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const reached = subjects.flatMap(({ spec, action, field, only = sql`true` }) => {
+    const scope = scopeOfUser(work.user, action);
+    if (scope === null) return [];
+    const seen = spec.visible({ ...work, scope });
+    return [
+      sql`exists (select from ${sql.table(snake(spec.table))} t
+        where t.${sql.ref(snake(`${field}Idx`))} = asked.phone and t.is_deleted = 0 and ${only} and ${seen})`,
+    ];
+  });
+  if (reached.length === 0 || phones.length === 0) return new Set();
+  const { rows } = await sql<{ at: number }>`
+    select asked.at::int as at from unnest(${phones.map((phone) => cipher.blindIndex(phone))}::bytea[])
+      with ordinality as asked (phone, at)
+    where ${sql.join(reached, sql` or `)}`.execute(work.db);
+  return new Set(rows.map(({ at }) => phones[at - 1]!));
+}

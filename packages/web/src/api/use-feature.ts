@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { oauth } from '@trainrace/contract/auth/oauth';
+import { publicConfig } from './config.ts';
+
+/** Whether this installation has a service outside; not known before it has said so. */
+export const useFeature = (name: 'sms' | 'ext' | 'thirdPartySignIn'): boolean | undefined =>
+  useQuery({ queryKey: [oauth.config.path], queryFn: publicConfig }).data?.features[name];
