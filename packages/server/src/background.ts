@@ -1,3 +1,5 @@
+import { anchorer, anchorStores } from './audit/anchors.ts';
+import { beginLedger } from './audit/begin-ledger.ts';
 import { chainOf, sealer } from './audit/chain.ts';
 import { lookAfter } from './checks.ts';
 import { sweepSignIns } from './accounts/sweep.ts';
@@ -19,6 +21,7 @@ const LOOK_MS = 5000;
 /** Work that no request waits for. The answered function stops it and waits for what is under way. */
 export function startBackground(house: House): () => Promise<void> {
   const { report } = house;
+  const { id } = house.installation;
   const aside: House = { ...house, db: house.lanes.long };
   const every = (what: string, ms: number, work: () => Promise<void>) =>
     again(ms, async () => await work().catch((error: unknown) => report(what, error)));
@@ -33,6 +36,8 @@ export function startBackground(house: House): () => Promise<void> {
     every('Sweep of journals', HOUR_MS, async () => await sweepLogs(aside, new Date())),
     every('Look for contradictions', DAY_MS, async () => await lookAfter(aside, new Date())),
     every('Seal of trail and journals', LOOK_MS, sealer(chainOf(aside))),
+    every('Rows from before the ledger', HOUR_MS, async () => await beginLedger(chainOf(aside))),
+    every('Anchor of the audit chain', HOUR_MS, anchorer(chainOf(aside), id, anchorStores(house.config, id))),
     every('Look for jobs', LOOK_MS, async () => house.jobs.look()),
   ];
   return async () => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
+import type { AnchorBucket } from './gateways/anchors/bucket-anchors.ts';
 import type { KeyPlace } from './security/keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -29,6 +30,13 @@ const environment = z.object({
   /** Instead of keys.json in DATA_DIR: another path, or the content itself in base64, for nodes that share no disk. */
   KEYS_FILE: z.string().min(1).optional(),
   KEYS: z.base64().optional(),
+  /** Where the newest link of the audit chain goes every hour. */
+  ANCHOR_DIR: z.string().min(1).optional(),
+  ANCHOR_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ANCHOR_S3_REGION: z.string().min(1).default('us-east-1'),
+  ANCHOR_S3_ACCESS_KEY: z.string().min(1).optional(),
+  ANCHOR_S3_SECRET_KEY: z.string().min(1).optional(),
+  ANCHOR_S3_LOCK_DAYS: z.coerce.number().int().min(0).max(36_500).default(3650),
   ADMIN_PASSWORD: z.string().min(8).max(16).optional(),
   TRUST_PROXY: z.string().optional(),
   /** Hosts (with their port, unless it is the usual one) that a file store or SMS provider may be at, inside the network too. */
@@ -75,6 +83,7 @@ export interface Config {
   databaseUrl: string | undefined;
   appDatabaseUrl: string | undefined;
   keys: KeyPlace;
+  anchors: { dir: string | undefined; bucket: AnchorBucket | null };
   adminPassword: string | undefined;
   trustProxy: boolean | string;
   logLevel: string;
@@ -109,6 +118,10 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     databaseUrl: said.DATABASE_URL,
     appDatabaseUrl: said.DATABASE_URL === undefined ? undefined : said.APP_DATABASE_URL,
     keys: keysOf(said),
+    anchors: {
+      dir: said.ANCHOR_DIR === undefined ? undefined : resolve(said.ANCHOR_DIR),
+      bucket: anchorBucketOf(said),
+    },
     adminPassword: said.ADMIN_PASSWORD,
     trustProxy: trustOf(said.TRUST_PROXY),
     logLevel: said.LOG_LEVEL,
@@ -129,6 +142,15 @@ function keysOf({ DATA_DIR: dataDir, KEYS_FILE: file, KEYS: variable }: z.output
   if (file !== undefined && variable !== undefined)
     throw new CannotStart('Environment: KEYS_FILE and KEYS say the same in two ways: set one of them.');
   return { file: resolve(file ?? join(dataDir, 'keys.json')), variable };
+}
+
+/** All three or none. */
+function anchorBucketOf(said: z.output<typeof environment>): AnchorBucket | null {
+  const { ANCHOR_S3_URL: url, ANCHOR_S3_ACCESS_KEY: accessKey, ANCHOR_S3_SECRET_KEY: secretKey } = said;
+  if (url === undefined && accessKey === undefined && secretKey === undefined) return null;
+  if (url === undefined || accessKey === undefined || secretKey === undefined)
+    throw new CannotStart('Environment: ANCHOR_S3_URL, ANCHOR_S3_ACCESS_KEY and ANCHOR_S3_SECRET_KEY belong together.');
+  return { url, accessKey, secretKey, region: said.ANCHOR_S3_REGION, lockDays: said.ANCHOR_S3_LOCK_DAYS };
 }
 
 /** All three or none. */

@@ -1,6 +1,6 @@
 // What happened in the sample data: trail rows and messages, told as the story goes and written at its end.
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
-import { trailRow, type TrailEntry } from '../../src/db/trail.ts';
+import { addTrail, trailRow, type TrailEntry } from '../../src/db/trail.ts';
 import { DRY_RUN } from '../../src/gateways/sms/dry-run.ts';
 import { smsRow, type OutgoingSms } from '../../src/sms/outbox.ts';
 import type { Operator } from './accounts.ts';
@@ -14,7 +14,7 @@ export interface Chronicle {
 }
 
 export function chronicleOf({ house, idAt }: World): Chronicle {
-  const trail: Record<string, unknown>[] = [];
+  const trail: ReturnType<typeof trailRow>[] = [];
   const messages: Record<string, unknown>[] = [];
   return {
     tell: (user, now, entry) =>
@@ -33,7 +33,7 @@ export function chronicleOf({ house, idAt }: World): Chronicle {
       });
     },
     async write() {
-      await insertAll(house.db, 'modifyRecord', trail);
+      await addTrail(house.db, trail);
       await insertAll(house.db, 'smsLog', messages);
     },
   };

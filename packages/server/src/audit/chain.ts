@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { House } from '../house.ts';
 import { addDays, addMinutes } from '../time.ts';
-import { auditKey } from './links.ts';
+import { auditKey } from './audit-key.ts';
 import { sealRows, type Chain } from './seal.ts';
 
 export const chainOf = ({ db, keys, config }: Pick<House, 'db' | 'keys' | 'config'>): Chain => ({

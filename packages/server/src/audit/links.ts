@@ -1,6 +1,5 @@
 // One chain over the trail and the journals: each link seals one row, and with it every link before.
-import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import type { Keys } from '../security/keys.ts';
+import { createHash, createHmac, type KeyObject } from 'node:crypto';
 
 /**
  * What is sealed of each table, in this order: times as seconds, so that no setting of a session changes them.
@@ -15,6 +14,7 @@ export const SOURCES = {
     extract(epoch from create_time)`,
   error_log: `id, origin, title, message, stack_trace, info, account, method, request_uri, remote_ip, user_agent, trace_id,
     client_time, extract(epoch from create_time)`,
+  ledger: `id, source, row_id, no, payload, encode(mac, 'hex'), extract(epoch from made_at)`,
 } as const;
 export type Source = keyof typeof SOURCES;
 export const SOURCE_NAMES = Object.keys(SOURCES) as Source[];
@@ -37,9 +37,6 @@ export const prunedOf = (source: string): string | null =>
   source.endsWith(PRUNED) ? source.slice(0, -PRUNED.length) : null;
 export const pruneDigest = (source: Source, below: string): Buffer =>
   createHash('sha256').update(`${source} ${below}`).digest();
-
-export const auditKey = ({ sign }: Keys): KeyObject =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', sign, '', 'trainrace audit chain', 32)));
 
 export const FIRST_MAC = Buffer.alloc(32);
 

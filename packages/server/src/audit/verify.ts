@@ -21,9 +21,17 @@ export interface Verdict {
   broken: Broken | null;
 }
 
-export async function verifyChain({ db, key, headFile }: Chain): Promise<Verdict> {
+/** A link that was written down outside the database. */
+export interface Note {
+  seq: number;
+  /** In hex. */
+  mac: string;
+}
+
+export async function verifyChain({ db, key, headFile }: Chain, anchors: readonly Note[] = []): Promise<Verdict> {
   const pruned = await prunedBelow(db);
-  const noted = noteIn(headFile);
+  const notes = [...noteIn(headFile), ...anchors];
+  const noted = Map.groupBy(notes, ({ seq }) => seq);
   let links = 0;
   let mac: Buffer = FIRST_MAC;
   const verdict = (broken: Broken | null): Verdict => ({ links, head: mac.toString('hex'), broken });
@@ -33,7 +41,8 @@ export async function verifyChain({ db, key, headFile }: Chain): Promise<Verdict
     for (const link of page) {
       const expected = macOf(key, mac, link);
       if (link.seq !== links + 1 || !expected.equals(link.mac)) return verdict(broken(link, 'link'));
-      if (link.seq === noted?.seq && link.mac.toString('hex') !== noted.mac) return verdict(broken(link, 'link'));
+      const said = link.mac.toString('hex');
+      if (noted.get(link.seq)?.some((note) => note.mac !== said)) return verdict(broken(link, 'link'));
       const what = whatIsWrong(link, digests, pruned);
       if (what !== null) return verdict(broken(link, what));
       links = link.seq;
@@ -41,7 +50,7 @@ export async function verifyChain({ db, key, headFile }: Chain): Promise<Verdict
     }
     if (page.length < PAGE) break;
   }
-  const isCut = noted !== null && noted.seq > links;
+  const isCut = notes.some(({ seq }) => seq > links);
   return verdict(isCut ? { seq: links + 1, source: 'seal', rowId: '', what: 'cut' } : null);
 }
 
@@ -86,5 +95,4 @@ async function prunedBelow(db: Db): Promise<Map<string, string>> {
   return below;
 }
 
-const noteIn = (file: string): { seq: number; mac: string } | null =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { seq: number; mac: string }) : null;
+const noteIn = (file: string): Note[] => (existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Note] : []);

@@ -13,6 +13,7 @@ export const APPEND_ONLY: readonly string[] = [
   'error_log',
   'seal',
   'result_snapshot',
+  'ledger',
 ];
 const READ_ONLY: readonly string[] = ['schema_migration'];
 

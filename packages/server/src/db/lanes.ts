@@ -23,3 +23,4 @@ export const LANES = {
 } as const satisfies Record<string, Lane>;
 
 export type LaneName = keyof typeof LANES;
+export const LANE_NAMES = Object.keys(LANES) as LaneName[];

@@ -1,12 +1,12 @@
 import { connect, type Connection, type Db } from './connect.ts';
-import { LANES, type LaneName } from './lanes.ts';
+import { LANE_NAMES, LANES, type LaneName } from './lanes.ts';
 
 export interface Lanes extends Record<LaneName, Db> {
   close(): Promise<void>;
 }
 
 export function openLanes(url: string): Lanes {
-  const opened = (Object.keys(LANES) as LaneName[]).map((name) => [name, connect(url, { lane: LANES[name] })] as const);
+  const opened = LANE_NAMES.map((name) => [name, connect(url, { lane: LANES[name] })] as const);
   const all = Object.fromEntries(opened) as Record<LaneName, Connection>;
   return {
     calls: all.calls.db,

@@ -560,6 +560,16 @@ interface KeyFingerprint {
   createdAt: Generated<string>;
 }
 
+interface Ledger {
+  id: string;
+  source: string;
+  rowId: string;
+  no: number;
+  payload: Json;
+  mac: Buffer;
+  madeAt: string;
+}
+
 interface Menu {
   id: string;
   parentId: string | null;
@@ -620,6 +630,7 @@ interface ModifyRecord {
   operateTime: string;
   ip: string | null;
   traceId: string | null;
+  mac: Buffer | null;
 }
 
 interface Oss {
@@ -975,6 +986,7 @@ export interface Tables {
   installation: Installation;
   job: Job;
   keyFingerprint: KeyFingerprint;
+  ledger: Ledger;
   menu: Menu;
   message: Message;
   messageRead: MessageRead;

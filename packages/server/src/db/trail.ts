@@ -9,8 +9,12 @@ import type { z } from 'zod';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import type { Work } from '../http/work.ts';
 import { stamp } from '../time.ts';
+import { ledgerOf } from '../audit/ledger.ts';
+import { trailMac } from '../audit/trail-mac.ts';
+import type { Db } from './connect.ts';
 import { isId, newId } from './ids.ts';
 import { isSensitive, isShownInPart, maskOf } from './sensitive.ts';
+import { vaultOf } from './vault.ts';
 
 export interface Change {
   field: string;
@@ -39,10 +43,21 @@ export type Actor = Pick<Work, 'db' | 'now' | 'ip' | 'traceId'> & {
 const PORTION = 1000;
 
 export async function recordTrail(actor: Actor, entries: readonly TrailEntry[]): Promise<void> {
-  for (let at = 0; at < entries.length; at += PORTION)
-    await actor.db
+  await addTrail(
+    actor.db,
+    entries.map((entry) => trailRow(actor, entry)),
+  );
+  // What was written besides is a version of a score, a state, a result.
+  await ledgerOf(actor.db, entries);
+}
+
+/** Rows as they are, each with the proof that the server wrote it. */
+export async function addTrail(db: Db, rows: readonly ReturnType<typeof trailRow>[]): Promise<void> {
+  const { audit } = vaultOf(db);
+  for (let at = 0; at < rows.length; at += PORTION)
+    await db
       .insertInto('modifyRecord')
-      .values(entries.slice(at, at + PORTION).map((entry) => trailRow(actor, entry)))
+      .values(rows.slice(at, at + PORTION).map((row) => ({ ...row, mac: trailMac(audit, row) })))
       .execute();
 }
 

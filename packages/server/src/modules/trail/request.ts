@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { isId, newId } from '../../db/ids.ts';
 import { refuseSealed } from '../../db/refuse-sealed.ts';
 import { tableStore } from '../../db/table-store.ts';
-import { changesBetween, recordTrail, trailRow } from '../../db/trail.ts';
+import { addTrail, changesBetween, recordTrail, trailRow } from '../../db/trail.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { badFields, notFound, Refused, stale, wrongState } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
@@ -52,10 +52,7 @@ export async function requestChange(outer: Work, desk: Desk, { id, version, ...d
     const requestId = id ?? newId();
     if (id === undefined) {
       const entry = { ...namesOf(subject, record), action: TRAIL.requested, changes, reason: draft.reason };
-      await work.db
-        .insertInto('modifyRecord')
-        .values({ ...trailRow(work, entry), id: requestId })
-        .execute();
+      await addTrail(work.db, [{ ...trailRow(work, entry), id: requestId }]);
       const made = { id: requestId, createUser: work.user.id, createTime: work.now.toISOString() };
       await work.db
         .insertInto('changeRequest')

@@ -1,4 +1,5 @@
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
+import { ledgerRow } from '../../../audit/ledger.ts';
 import { newId } from '../../../db/ids.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
@@ -66,5 +67,6 @@ async function keepSnapshot({ db, now, user }: Work, trade: ContestTrade, body: 
       publishedAt: now.toISOString(),
     })
     .execute();
+  await ledgerRow(db, 'result_snapshot', id);
   return { snapshotId: id, hash };
 }

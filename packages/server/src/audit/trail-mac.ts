@@ -1,0 +1,41 @@
+// Each row of the trail carries an HMAC over itself: the chain would take in a row that somebody slipped in.
+import { createHmac, type KeyObject } from 'node:crypto';
+import { canonicalJson } from '@trainrace/contract/wire/canonical';
+
+export interface TrailText {
+  id: string;
+  bizTable: string;
+  bizId: string;
+  bizNo: string | null;
+  bizTitle: string | null;
+  action: string;
+  /** As JSON text. */
+  changes: string;
+  reason: string | null;
+  operatorId: string | null;
+  operatorName: string | null;
+  operatorRole: string | null;
+  operateTime: string;
+  ip: string | null;
+  traceId: string | null;
+}
+
+export function trailMac(key: KeyObject, row: TrailText): Buffer {
+  const said = [
+    row.id,
+    row.bizTable,
+    row.bizId,
+    row.bizNo,
+    row.bizTitle,
+    row.action,
+    JSON.parse(row.changes) as unknown,
+    row.reason,
+    row.operatorId,
+    row.operatorName,
+    row.operatorRole,
+    Date.parse(row.operateTime),
+    row.ip,
+    row.traceId,
+  ];
+  return createHmac('sha256', key).update('trail|').update(canonicalJson(said)).digest();
+}

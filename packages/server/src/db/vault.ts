@@ -1,0 +1,21 @@
+// Secrets that writes need wherever they happen. They belong to the connection, and with it to each of its transactions.
+import type { KeyObject } from 'node:crypto';
+import type { Db } from './connect.ts';
+
+export interface Vault {
+  /** Proves that it was the server who wrote a row. */
+  audit: KeyObject;
+}
+
+/** By what all handles of one connection share. */
+const vaults = new WeakMap<object, Vault>();
+
+const partOf = (db: Db): object => db.getExecutor().adapter;
+
+export const keepVault = (db: Db, vault: Vault): void => void vaults.set(partOf(db), vault);
+
+export function vaultOf(db: Db): Vault {
+  const vault = vaults.get(partOf(db));
+  if (vault === undefined) throw new Error('This connection was opened without its keys.');
+  return vault;
+}
