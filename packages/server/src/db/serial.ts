@@ -8,7 +8,7 @@ interface Serial {
   datePattern: string;
   length: number;
   step: number;
-  first: number;
+  last: number;
   period: string;
 }
 
@@ -33,6 +33,31 @@ export const dayDigits = (now: Date): string => day(now).replaceAll('-', '');
  * the number as late as possible.
  */
 export async function nextSerials(db: Db, bizCode: string, now: Date, count = 1): Promise<string[]> {
+  return (await takeSerials(db, bizCode, now, count)).numbers;
+}
+
+export interface Reserved {
+  numbers: string[];
+  /** For who writes nothing with them after all; only while nobody else has taken a number since. */
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Many numbers for a transaction that takes long, in a statement of its own: `db` is not that transaction, so that nobody
+ * waits for its end to get a number. What is not given back is a gap (decision 0023).
+ */
+export async function reserveSerials(db: Db, bizCode: string, now: Date, count: number): Promise<Reserved> {
+  const { numbers, last, period } = await takeSerials(db, bizCode, now, count);
+  return {
+    numbers,
+    async giveBack() {
+      await sql`update serial_num set current_value = current_value - step * ${count}
+        where biz_code = ${bizCode} and is_deleted = 0 and period = ${period} and current_value = ${last}`.execute(db);
+    },
+  };
+}
+
+async function takeSerials(db: Db, bizCode: string, now: Date, count: number) {
   const today = dayDigits(now);
   const { rows } = await sql<Serial>`
     update serial_num set
@@ -40,15 +65,15 @@ export async function nextSerials(db: Db, bizCode: string, now: Date, count = 1)
       period = ${periodOf(today)},
       update_time = ${now.toISOString()}
     where biz_code = ${bizCode} and is_deleted = 0
-    returning prefix, date_pattern as "datePattern", length, step, current_value - step * ${count - 1} as first, period`.execute(
-    db,
-  );
+    returning prefix, date_pattern as "datePattern", length, step, current_value as last, period`.execute(db);
   const serial = rows[0];
   if (serial === undefined) throw new Error(`There is no series ${bizCode} in serial_num.`);
-  return Array.from({ length: count }, (_, index) => {
-    const value = Number(serial.first) + index * serial.step;
-    return `${serial.prefix}${inPattern(serial.datePattern, today)}${String(value).padStart(serial.length, '0')}`;
+  const { prefix, datePattern, length, step, last, period } = serial;
+  const numbers = Array.from({ length: count }, (_, index) => {
+    const value = Number(last) - (count - 1 - index) * step;
+    return `${prefix}${inPattern(datePattern, today)}${String(value).padStart(length, '0')}`;
   });
+  return { numbers, last, period };
 }
 
 export const nextSerial = async (db: Db, bizCode: string, now: Date): Promise<string> =>

@@ -21,8 +21,9 @@ import { mountTemplate, type Prefill } from './template.ts';
 export interface ImportOf<Schema extends z.ZodObject> {
   calls: { sheet: Sheet<Schema>; importRows: Endpoint; importTemplate: Endpoint };
   /**
-   * Looks at all rows at once, inside the transaction that may write them, and locks what it will write. It may refuse
-   * the whole import; what is wrong with single rows it answers.
+   * Looks at all rows at once, inside the transaction that may write them, and locks what it will write, nothing that
+   * others need besides: the transaction may take a while. It may refuse the whole import; what is wrong with single rows
+   * it answers.
    */
   judge(
     work: Work,
@@ -35,8 +36,14 @@ export interface ImportOf<Schema extends z.ZodObject> {
 
 export interface Judged<Row> {
   problems: RowProblem[];
-  /** Called with the rows that may be written; `step` is told how many are through. */
-  write(rows: readonly ImportRow<Row>[], step: (done: number) => Promise<void>): Promise<void>;
+  /** The series that each row takes a number of. */
+  series?: string;
+  /** Called with the rows that may be written and a number for each; `step` is told how many are through. */
+  write(
+    rows: readonly ImportRow<Row>[],
+    step: (done: number) => Promise<void>,
+    numbers: readonly string[],
+  ): Promise<void>;
 }
 
 export function mountImport<Schema extends z.ZodObject>(

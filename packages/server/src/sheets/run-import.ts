@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { userOf } from '../accounts/user-of.ts';
 import type { Db } from '../db/connect.ts';
 import { codedFields, sealedWords } from '../db/refuse-sealed.ts';
+import { reserveSerials, type Reserved } from '../db/serial.ts';
 import type { House } from '../house.ts';
 import { scopeOf } from '../http/door.ts';
 import { Refused } from '../http/refused.ts';
@@ -44,11 +45,38 @@ export async function runImport<Schema extends z.ZodObject>(
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   if (parts.every((part) => part.errors.length === 0) && total === 0) throw new Refused(400, 'sheetEmpty');
   await context.say({ done: 0, total });
-  await context.commit(async (db) => {
-    const answer = await judgeAndWrite({ ...work, db }, spec, context, parts);
-    if (!input.options.dryRun) await tellDone({ ...work, db }, spec, answer);
-    return answer;
-  });
+  const numbers = numberBooks(house, work);
+  try {
+    await context.commit(async (db) => {
+      const answer = await judgeAndWrite({ ...work, db }, spec, { ...context, numbers }, parts);
+      if (!input.options.dryRun) await tellDone({ ...work, db }, spec, answer);
+      return answer;
+    });
+  } catch (error) {
+    // Of anything else nobody knows whether it was written.
+    if (error instanceof Refused) await numbers.giveBack();
+    throw error;
+  }
+}
+
+interface NumberBooks {
+  take(series: string, count: number): Promise<string[]>;
+  giveBack(): Promise<void>;
+}
+
+/** Numbers are taken outside of the transaction that writes: nobody waits for its end to get one. */
+function numberBooks({ db }: House, { now }: Work): NumberBooks {
+  const taken: Reserved[] = [];
+  return {
+    async take(series, count) {
+      const reserved = await reserveSerials(db, series, now, count);
+      taken.push(reserved);
+      return reserved.numbers;
+    },
+    async giveBack() {
+      for (const reserved of taken.toReversed()) await reserved.giveBack();
+    },
+  };
 }
 
 /** Who has gone on to other work meanwhile hears of the end. */
@@ -144,7 +172,7 @@ function named<Row>(checked: CheckedSheet<Row>, { parts }: ImportJob, name: stri
 async function judgeAndWrite<Schema extends z.ZodObject>(
   work: Work,
   spec: ImportOf<Schema>,
-  { input, jobId, say }: Context,
+  { input, jobId, say, numbers }: Context & { numbers: NumberBooks },
   parts: readonly CheckedSheet<z.output<Schema>>[],
 ): Promise<ImportAnswer> {
   const { partial = false, dryRun = false } = input.options;
@@ -160,8 +188,10 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
     failed += bad.size;
     const rows = part.rows.filter(({ row }) => !bad.has(row));
     const before = good;
-    if (!dryRun && (partial || errors.length === 0))
-      await judged.write(rows, async (done) => await say({ done: before + done, total }));
+    if (!dryRun && rows.length > 0 && (partial || errors.length === 0)) {
+      const own = judged.series === undefined ? [] : await numbers.take(judged.series, rows.length);
+      await judged.write(rows, async (done) => await say({ done: before + done, total }), own);
+    }
     good += rows.length;
   }
   const isRefused = errors.length > 0 && !partial && !dryRun;

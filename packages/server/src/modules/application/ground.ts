@@ -13,9 +13,9 @@ export type Ground = Awaited<ReturnType<typeof lockGround>>;
 
 /**
  * Locks the contest, then the trade; the entry is locked after both, everywhere. `update` is for who takes a place:
- * those of one trade come one after the other.
+ * those of one trade come one after the other, while rows that name the trade are added as ever.
  */
-export async function lockGround({ db }: Pick<Work, 'db'>, tradeId: string, lock: 'share' | 'update') {
+export async function lockGround({ db }: Pick<Work, 'db'>, tradeId: string, lock: 'none' | 'share' | 'update') {
   if (!isId(tradeId)) throw notFound();
   const ground = await db
     .selectFrom('contestInfo as c')
@@ -43,9 +43,9 @@ export async function lockGround({ db }: Pick<Work, 'db'>, tradeId: string, lock
     .where('c.isDeleted', '=', 0)
     .where('t.isDeleted', '=', 0)
     // In the order of these clauses.
-    .forShare('c')
+    .$if(lock !== 'none', (query) => query.forShare('c'))
     .$if(lock === 'share', (query) => query.forShare('t'))
-    .$if(lock === 'update', (query) => query.forUpdate('t'))
+    .$if(lock === 'update', (query) => query.forNoKeyUpdate('t'))
     .executeTakeFirst();
   if (ground === undefined) throw notFound();
   return { ...ground, eligibility: (ground.eligibility ?? []) as readonly EligibilityRule[] };

@@ -128,3 +128,43 @@ describe('a list of people', () => {
     expect((await send(stage.unit, one)).data.succeeded).toBe(1);
   });
 });
+
+describe('while a list is being written', () => {
+  /** A list whose end waits for the contest: everything is written, nothing committed. */
+  async function writing() {
+    const contestId = await stage.contest();
+    const tradeId = await stage.trade(contestId);
+    const holder = await stage.house.db.startTransaction().execute();
+    await holder.selectFrom('contestInfo').select('id').where('id', '=', contestId).forNoKeyUpdate().execute();
+    const sent = send(stage.school, [aPerson('陈示一', ONE), aPerson('李样文', TWO)], { contestTradeId: tradeId });
+    const job = async () =>
+      (await stage.house.db
+        .selectFrom('job')
+        .select(['state', 'done', 'total'])
+        .orderBy('createTime', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirst())!;
+    await expect.poll(job, { timeout: 10_000 }).toEqual({ state: 'running', done: 2, total: 2 });
+    return { contestId, tradeId, holder, sent };
+  }
+  const numberOf = (answer: { data: { applyNo: string } }) => Number(answer.data.applyNo.slice(-5));
+
+  it('[R18] others get their numbers and save at once, and its progress is told', async () => {
+    const { holder, sent } = await writing();
+    const answer = await stage.save(stage.business, { contestTradeId: trade, name: '王例青' });
+    expect(answer).toMatchObject({ code: 200 });
+    await holder.commit().execute();
+    expect(await sent).toMatchObject({ code: 200, data: { succeeded: 2 } });
+  });
+
+  it('entries close: it is refused, nothing is there, and its numbers are the next ones', async () => {
+    const before = numberOf(await stage.save(stage.business, { contestTradeId: trade, name: '王例青' }));
+    const { contestId, tradeId, holder, sent } = await writing();
+    await holder.updateTable('contestInfo').set({ contestStatus: 40 }).where('id', '=', contestId).execute();
+    await holder.commit().execute();
+    expect(await sent).toMatchObject({ status: 409 });
+    expect((await stage.school.get(`${BASE}/listByTournament`, { contestTradeId: tradeId })).data.records).toEqual([]);
+    const next = numberOf(await stage.save(stage.business, { contestTradeId: trade, name: '王例青' }));
+    expect(next).toBe(before + 1);
+  });
+});

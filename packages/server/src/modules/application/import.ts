@@ -8,8 +8,9 @@ import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { findTwice, type ImportRow, type RowProblem } from '../../sheets/check-rows.ts';
 import type { ImportOf } from '../../sheets/import.ts';
-import { lockGround, requireInReach, requireOpenContest } from './ground.ts';
-import { saveEntry } from './save.ts';
+import { applicationStore } from './application.store.ts';
+import { lockGround, requireInReach, requireOpenContest, type Ground } from './ground.ts';
+import { draftOf } from './save.ts';
 
 type Rows = readonly ImportRow<EntrySheetRow>[];
 
@@ -19,27 +20,32 @@ const RESIDENT_LENGTH = 18;
 export const entryImport = (cipher: FieldCipher): ImportOf<typeof applicationInfo.sheet.row> => ({
   calls: applicationInfo,
   judge: async (work, rows, { contestTradeId }) => {
-    const ground = await lockGround(work, contestTradeId ?? chooseTrade(work), 'share');
-    requireInReach(work, ground);
-    requireOpenContest(work, ground, { isMade: false });
+    const ground = await readGround(work, contestTradeId, 'none');
     return {
       problems: [
         ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo),
         ...(await enteredBefore(work, cipher, ground.tradeId, rows)),
       ],
-      write: async (good, step) => {
-        for (const [index, { value }] of good.entries()) {
-          await saveEntry(work, cipher, {
-            ...value,
-            idType: value.idType ?? usualType(value),
-            contestTradeId: ground.tradeId,
-          });
-          await step(index + 1);
-        }
+      series: 'APPLY',
+      write: async (good, step, numbers) => {
+        const drafts = good.map(({ value }, index) => ({
+          ...draftOf(work, { ...value, idType: value.idType ?? usualType(value) }, ground),
+          applyNo: numbers[index]!,
+        }));
+        await applicationStore(work, cipher).insertAll(drafts, step);
+        // Held still only now: whoever enters somebody meanwhile does not wait for the whole list.
+        await readGround(work, ground.tradeId, 'share');
       },
     };
   },
 });
+
+async function readGround(work: Work, tradeId: string | undefined, lock: 'none' | 'share'): Promise<Ground> {
+  const ground = await lockGround(work, tradeId ?? chooseTrade(work), lock);
+  requireInReach(work, ground);
+  requireOpenContest(work, ground, { isMade: false });
+  return ground;
+}
 
 function chooseTrade({ lang }: Work): never {
   const message = sayMessage('chooseTrade', lang);

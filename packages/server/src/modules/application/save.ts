@@ -73,19 +73,22 @@ function requireMayChange(work: Work, row: ApplicationInfo, ground: Ground): voi
 async function addDraft(work: Work, cipher: FieldCipher, fields: Fields, ground: Ground): Promise<Entry> {
   const id = newId();
   const taken = await bindAttachments(work, { family, prjId: id, bizTable: BIZ_TABLE }, fields);
+  const values = draftOf(work, taken, ground);
   const row = await applicationStore(work, cipher).insert(
-    {
-      ...taken,
-      ...ofTrade(ground),
-      ...enteredBy(work.user),
-      ...ofIdCard(work, taken['idType'], taken['idCardNo']),
-      // Last: whoever holds the number keeps everybody else waiting for theirs.
-      applyNo: await nextSerial(work.db, 'APPLY', work.now),
-    },
+    // Last: whoever holds the number keeps everybody else waiting for theirs.
+    { ...values, applyNo: await nextSerial(work.db, 'APPLY', work.now) },
     { id },
   );
   return await entryOf(work.db, cipher, row);
 }
+
+/** What a new draft holds besides its number. */
+export const draftOf = (work: Work, fields: Fields, ground: Ground): Fields => ({
+  ...fields,
+  ...ofTrade(ground),
+  ...enteredBy(work.user),
+  ...ofIdCard(work, fields['idType'], fields['idCardNo']),
+});
 
 async function changeDraft(
   work: Work,

@@ -4,7 +4,6 @@ import { foldAccount } from '../../../accounts/account-name.ts';
 import { newAccountRow } from '../../../accounts/open-account.ts';
 import { newId } from '../../../db/ids.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { nextSerials } from '../../../db/serial.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { findTwice, type ImportRow, type RowProblem } from '../../../sheets/check-rows.ts';
@@ -26,10 +25,13 @@ export const unitImport = (cipher: FieldCipher): ImportOf<typeof tournamentUnit.
       ...findTwice(rows, 'uscc', ({ uscc }) => uscc),
       ...(await alreadyThere(work, rows)),
     ],
-    write: async (good, step) =>
+    series: 'UNIT',
+    write: async (good, step, numbers) => {
+      const units = good.map(({ value }, index) => ({ id: newId(), ...value, unitNo: numbers[index]!, enabled: 1 }));
       await refuseTwice('account_name', { key: 'accountTaken' }, async () =>
-        refuseTwice('tournament_unit_uscc', { key: 'usccTaken' }, async () => await write(work, cipher, good, step)),
-      ),
+        refuseTwice('tournament_unit_uscc', { key: 'usccTaken' }, async () => await write(work, cipher, units, step)),
+      );
+    },
   }),
 });
 
@@ -59,14 +61,11 @@ async function alreadyThere({ db }: Work, rows: readonly Row[]): Promise<RowProb
 async function write(
   work: Work,
   cipher: FieldCipher,
-  rows: readonly Row[],
+  units: readonly (Unit & { id: string })[],
   step: (done: number) => Promise<void>,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const { db, now } = work;
-  const units = rows.map(({ value }) => ({ id: newId(), ...value }));
   for (let at = 0; at < units.length; at += PORTION)
-    await db
+    await work.db
       .insertInto('account')
       .values(
         units
@@ -75,12 +74,10 @@ async function write(
             newAccountRow(
               id,
               { account, name, townCode, virtualId: 'U033', passwordHash: '', mustChangePassword: true },
-              now,
+              work.now,
             ),
           ),
       )
       .execute();
-  const numbers = await nextSerials(db, 'UNIT', now, units.length);
-  const values = units.map((unit, index) => ({ ...unit, unitNo: numbers[index]!, enabled: 1 }));
-  await tournamentUnitStore(work, cipher).insertAll(values, step);
+  await tournamentUnitStore(work, cipher).insertAll(units, step);
 }

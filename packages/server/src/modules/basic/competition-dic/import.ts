@@ -1,6 +1,5 @@
 import { competitionDic, type CompetitionDicDraft } from '@trainrace/contract/basic/competition-dic';
 import { sql } from 'kysely';
-import { nextSerials } from '../../../db/serial.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { findTwice, type ImportRow, type RowProblem } from '../../../sheets/check-rows.ts';
@@ -21,9 +20,8 @@ export const occupationImport = (cipher: FieldCipher): ImportOf<typeof competiti
       ...findTwice(rows, 'tradeName', nameOf),
       ...(await alreadyThere(work, rows)),
     ],
-    write: async (good, step) => {
-      if (good.length === 0) return;
-      const numbers = await nextSerials(work.db, 'DIC', work.now, good.length);
+    series: 'DIC',
+    write: async (good, step, numbers) => {
       const values = good.map(({ value }, index) => ({ ...value, dicNo: numbers[index]! }));
       await competitionDicStore(work, cipher).insertAll(values, step);
     },
