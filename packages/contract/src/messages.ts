@@ -51,6 +51,7 @@ export const messages = {
     '该请求已经处理完成，请刷新页面查看结果',
     'This request has been carried out already. Please reload to see the result.',
   ],
+  restarting: ['系统正在重启，请稍后再试', 'The system is restarting. Please try again in a moment.'],
   lockedByOthers: [
     '其他人正在处理该数据，请稍后重试',
     'Somebody else is working on these data. Please try again in a moment.',

@@ -10,6 +10,7 @@ import type { House } from './house.ts';
 import { answerBadAddress, answerFailures, isOfAll } from './http/failures.ts';
 import { isReserved } from './http/reserved.ts';
 import { Refused } from './http/refused.ts';
+import { refuseWhileClosing } from './http/closing.ts';
 import { readBodies } from './http/bodies.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { keepAnswersPrivate } from './http/private-answers.ts';
@@ -76,6 +77,8 @@ export async function buildApp(house: House, sending: SendingLimits = SENDING_MS
     trustProxy: house.config.trustProxy,
     bodyLimit: JSON_LIMIT,
     http: { headersTimeout: sending.head, connectionsCheckingInterval: sending.look },
+    // closing.ts says it in the envelope.
+    return503OnClosing: false,
     // The last resort: what is no upload is ended long before, with an answer.
     requestTimeout: sending.upload,
     connectionTimeout: IDLE_CONNECTION_MS,
@@ -101,6 +104,7 @@ export async function buildApp(house: House, sending: SendingLimits = SENDING_MS
       if (!isReserved(request.url)) throw new Refused(503, 'busy');
     },
   });
+  refuseWhileClosing(app);
   readBodies(app);
   logCalls(app, house.logs);
   answerFailures(app, (error, request) => {

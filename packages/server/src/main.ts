@@ -1,5 +1,6 @@
 // The process: environment → house → app → listen → close.
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { cannotListen, CannotStart } from './cannot-start.ts';
@@ -7,10 +8,14 @@ import { readConfig } from './config.ts';
 import { openHouse } from './open-house.ts';
 import { seedReference } from '../seed/reference.ts';
 
-const STOP_MS = 30_000;
+/** So long what has begun may take to its end, and then what holds it to close. */
+const DRAIN_MS = 30_000;
+const CLOSE_MS = 15_000;
 
 /** Until there is something to close in order: what was started, PostgreSQL too, hears that this process ends. */
 let stop = async (): Promise<void> => process.exit(1);
+// Whoever read what is said here may be gone.
+process.stdout.on('error', () => {});
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 
@@ -18,6 +23,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const { house, close } = await openHouse(config, say);
+  // The last net: a promise that nobody waits for is a defect to be told of, and no reason to end for everybody.
+  process.on('unhandledRejection', (reason) => house.report('Unhandled rejection', reason));
   const patient = { ...house, db: house.lanes.long };
   await seedReference(patient, say);
   if (config.isDemo) await (await import('../seed/demo.ts')).seedDemo(patient, say);
@@ -30,18 +37,26 @@ async function start(): Promise<void> {
   say(`Listening on ${url}`);
   if (config.isDemo) say((await import('../seed/demo-sign-ins.ts')).sayDemoSignIns(url));
 
-  let stoppingSince = 0;
+  let stoppingSince: number | null = null;
   stop = async () => {
+    const now = performance.now();
     // One Ctrl-C may arrive twice, from the terminal and through npm; another a while later means: now.
-    if (stoppingSince > 0 && Date.now() - stoppingSince < 1000) return;
-    if (stoppingSince > 0) process.exit(1);
-    stoppingSince = Date.now();
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    await app.close();
-    await stopBackground();
-    await close();
-    process.exit(0);
+    if (stoppingSince !== null && now - stoppingSince < 1000) return;
+    if (stoppingSince !== null) process.exit(1);
+    stoppingSince = now;
+    const left = () => Math.max(1000, now + DRAIN_MS - performance.now());
+    setTimeout(() => process.exit(1), DRAIN_MS + CLOSE_MS).unref();
+    const isWhole = await within(left(), app.close());
+    if (!isWhole) app.server.closeAllConnections();
+    // Jobs and background work run side by side; what does not end in time goes on after the next start.
+    await Promise.all([within(left(), stopBackground()), house.jobs.stop(left())]);
+    await within(CLOSE_MS, close());
+    process.exit(isWhole ? 0 : 1);
   };
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  return await Promise.race([work.then(() => true), sleep(ms, false, { ref: false })]);
 }
 
 const urlOf = ({ family, address, port }: AddressInfo): string =>

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from './cannot-start.ts';
 import type { Config } from './config.ts';
@@ -29,6 +30,8 @@ import { reporter } from './logs/report.ts';
 import { rightsInForce } from './access/rights-in-force.ts';
 import { entriesInForce } from './entries-in-force.ts';
 import { fieldCipher } from './security/field-cipher.ts';
+
+const CLOSE_MS = 5000;
 
 /** Database up and migrated, secrets loaded, gateways chosen. `close` undoes it in reverse order. */
 export async function openHouse(
@@ -76,7 +79,8 @@ export async function openHouse(
     const close = async () => {
       await house.jobs.stop();
       await logs.close();
-      await lanes!.close();
+      // A job that was handed over may still hold a connection: nobody waits for it.
+      await Promise.race([lanes!.close(), sleep(CLOSE_MS, undefined, { ref: false })]);
       await embedded?.stop();
     };
     return { house, close };

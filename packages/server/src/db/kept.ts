@@ -17,8 +17,8 @@ export function kept<Value>(load: () => Promise<Value>): Kept<Value> {
   return {
     forget,
     read() {
-      if (known !== null && Date.now() < until) return known;
-      until = Date.now() + KEEP_MS;
+      if (known !== null && performance.now() < until) return known;
+      until = performance.now() + KEEP_MS;
       known = load();
       known.catch(forget);
       return known;

@@ -64,7 +64,7 @@ export const isOfAll = (error: Failure): boolean =>
   error instanceof DatabaseAway || error instanceof OutcomeUnknown || refusedOf(error).code === 507;
 
 const isShedding = (error: Failure): boolean =>
-  error instanceof Overloaded || (error instanceof Refused && error.saying.key === 'busy');
+  error instanceof Overloaded || (error instanceof Refused && ['busy', 'restarting'].includes(error.saying.key));
 
 export function refusedOf(error: Failure): Refused {
   if (error instanceof Refused) return error;

@@ -114,7 +114,7 @@ describe('[S7-01] an open stream ends at once with', () => {
 
 /** Of a kind that nobody works on. */
 const aWaitingJob = async (ownerId: string): Promise<string> =>
-  await addJob(test.house.db, { kind: 'nobodys', input: {}, ownerId }, new Date());
+  await addJob(test.house.db, { kind: 'nobodys', input: {}, ownerId });
 
 describe('an open stream', () => {
   it('of jobs is one of five at most for an account; the oldest makes room', async () => {

@@ -77,13 +77,13 @@ export function openStreams(
     } catch {
       // The database is away; the streams stay open and the next look finds what came.
     } finally {
-      if (Date.now() - beatenAt >= BEAT_MS) beat();
+      if (performance.now() - beatenAt >= BEAT_MS) beat();
       isLooking = false;
       wakeIn(isWanted ? COMMIT_MS : LOOK_MS);
     }
   };
   const beat = () => {
-    beatenAt = Date.now();
+    beatenAt = performance.now();
     for (const stream of held) stream.write(': beat\n\n');
   };
   const wake = () => wakeIn(COMMIT_MS);
@@ -96,7 +96,7 @@ export function openStreams(
       const own = [...held].filter((stream) => stream.user.id === user.id);
       for (const stream of own.slice(0, Math.max(0, own.length - MOST_PER_ACCOUNT + 1))) stream.end();
       const stream = heldStream({ user, lang, key: tokenKey(request) }, held);
-      if (held.size === 1) beatenAt = Date.now();
+      if (held.size === 1) beatenAt = performance.now();
       request.raw.once('close', () => stream.pipe.destroy());
       void reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
       void reply.send(stream.pipe);

@@ -1,8 +1,8 @@
 // The table `job`: what waits, who has it, how far it is. A job that nobody extends for a minute belongs to whoever comes next.
+// The clock is the database's: processes may disagree about the time, and would take each other's jobs.
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
-import { addSeconds } from '../time.ts';
 
 export interface NewJob {
   kind: string;
@@ -23,18 +23,19 @@ export interface LeasedJob {
   tries: number;
 }
 
-const LEASE_SECONDS = 60;
+/** The time now, also in a transaction that began long ago. */
+const NOW = sql`clock_timestamp()`;
+const LEASE_END = sql`clock_timestamp() + interval '60 seconds'`;
 /** Who takes a job that was taken so often without an end only ends it. */
 export const MOST_TRIES = 3;
 
-export async function addJob(db: Db, job: NewJob, now: Date): Promise<string> {
+export async function addJob(db: Db, job: NewJob): Promise<string> {
   const { kind, input, ownerId, dedupeKey, isOnce = false } = job;
   const before = isOnce && dedupeKey !== undefined ? await newestOf(db, dedupeKey) : undefined;
   if (before !== undefined) return before;
-  const at = now.toISOString();
   const { rows } = await sql<{ id: string }>`
     insert into job (id, kind, dedupe_key, input, state, run_at, owner_id, create_time, update_time)
-    values (${newId()}, ${kind}, ${dedupeKey ?? null}, ${JSON.stringify(input)}, 'queued', ${at}, ${ownerId}, ${at}, ${at})
+    values (${newId()}, ${kind}, ${dedupeKey ?? null}, ${JSON.stringify(input)}, 'queued', ${NOW}, ${ownerId}, ${NOW}, ${NOW})
     on conflict (dedupe_key) where state in ('queued', 'running') do update set update_time = job.update_time
     returning id`.execute(db);
   return rows[0]!.id;
@@ -52,16 +53,15 @@ async function newestOf(db: Db, dedupeKey: string): Promise<string | undefined> 
 }
 
 /** Whoever has nothing running comes before those who have: many jobs of one person keep nobody else waiting. */
-export async function leaseJob(db: Db, kinds: readonly string[], now: Date): Promise<LeasedJob | undefined> {
-  const at = now.toISOString();
+export async function leaseJob(db: Db, kinds: readonly string[]): Promise<LeasedJob | undefined> {
   const { rows } = await sql<LeasedJob>`
-    update job set state = 'running', tries = tries + 1, leased_until = ${addSeconds(now, LEASE_SECONDS).toISOString()}, update_time = ${at}
+    update job set state = 'running', tries = tries + 1, leased_until = ${LEASE_END}, update_time = ${NOW}
     where id = (
       select id from job
       where kind = any(${[...kinds]})
-        and ((state = 'queued' and run_at <= ${at}) or (state = 'running' and leased_until < ${at}))
+        and ((state = 'queued' and run_at <= ${NOW}) or (state = 'running' and leased_until < ${NOW}))
       order by exists (
-        select from job other where other.owner_id = job.owner_id and other.state = 'running' and other.leased_until >= ${at}
+        select from job other where other.owner_id = job.owner_id and other.state = 'running' and other.leased_until >= ${NOW}
       ), run_at, id limit 1 for update skip locked
     )
     returning id, kind, input, owner_id, tries`.execute(db);
@@ -80,10 +80,9 @@ export async function extendJob(
   db: Db,
   job: LeasedJob,
   { done, total }: { done: number; total: number },
-  now: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update job set done = ${done}, total = ${total}, leased_until = ${addSeconds(now, LEASE_SECONDS).toISOString()}, update_time = ${now.toISOString()}
+    update job set done = ${done}, total = ${total}, leased_until = ${LEASE_END}, update_time = ${NOW}
     where ${mine(job)}`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -95,16 +94,21 @@ interface Ending {
 }
 
 /** In the transaction of the work itself: what was written and that it is done become true together. */
-export async function endJob(db: Db, job: LeasedJob, { state, message, result }: Ending, now: Date): Promise<boolean> {
+export async function endJob(db: Db, job: LeasedJob, { state, message, result }: Ending): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update job set state = ${state}, message = ${message}, result = ${JSON.stringify(result ?? null)},
-      done = case when ${state} = 'done' then total else done end, leased_until = null, update_time = ${now.toISOString()}
+      done = case when ${state} = 'done' then total else done end, leased_until = null, update_time = ${NOW}
     where ${mine(job)}`.execute(db);
   return numAffectedRows === 1n;
 }
 
-export async function retryJob(db: Db, job: LeasedJob, now: Date): Promise<void> {
-  await sql`update job set state = 'queued', leased_until = null, update_time = ${now.toISOString()},
-      run_at = ${addSeconds(now, 2 ** job.tries).toISOString()}
+export async function retryJob(db: Db, job: LeasedJob): Promise<void> {
+  await sql`update job set state = 'queued', leased_until = null, update_time = ${NOW},
+      run_at = ${NOW} + make_interval(secs => ${2 ** job.tries})
     where ${mine(job)}`.execute(db);
+}
+
+/** To whoever looks next, at once: this process ends. */
+export async function handOver(db: Db, job: LeasedJob): Promise<void> {
+  await sql`update job set leased_until = ${NOW} where ${mine(job)}`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect, type Connection } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 import { testDatabase } from '../db/test-database.ts';
@@ -138,6 +138,56 @@ test('the job of a dead process is taken up by another, and the dead one cannot 
   expect(await row(id)).toMatchObject({ state: 'done', result: 'alive', tries: 2 });
 });
 
+test('a process whose clock is two days ahead takes nobody’s job', async () => {
+  const kind = `kind ${(count += 1)}`;
+  const [here, ahead] = [createJobs(connection.db, () => {}), createJobs(connection.db, () => {})];
+  made.push(here, ahead);
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+  const run: Run = async ({ commit }) => {
+    await end;
+    await commit(async () => 'once');
+  };
+  here.handle(kind, { run });
+  ahead.handle(kind, { run });
+  const id = await here.add({ kind, input: {}, ownerId: newId() });
+  await expect.poll(async () => (await row(id)).state).toBe('running');
+  vi.useFakeTimers({ toFake: ['Date'], now: addDays(new Date(), 2) });
+  onTestFinished(() => void vi.useRealTimers());
+  ahead.look();
+  await sleep(200);
+  finish();
+  await expect.poll(async () => (await row(id)).state).toBe('done');
+  expect(await row(id)).toMatchObject({ tries: 1, result: 'once' });
+});
+
+test('a process that ends hands over what does not end in time, and the next one begins at once', async () => {
+  const kind = `kind ${(count += 1)}`;
+  const [ending, next] = [createJobs(connection.db, () => {}), createJobs(connection.db, () => {})];
+  made.push(next);
+  const { promise: never, resolve: release } = Promise.withResolvers<void>();
+  onTestFinished(() => release());
+  ending.handle(kind, { run: async () => await never });
+  next.handle(kind, { run: async ({ commit }) => void (await commit(async () => 'next')) });
+  const id = await ending.add({ kind, input: {}, ownerId: newId() });
+  await expect.poll(async () => (await row(id)).state).toBe('running');
+  await ending.stop(50);
+  next.look();
+  await next.ended(id, 5000);
+  expect(await row(id)).toMatchObject({ state: 'done', result: 'next', tries: 2 });
+});
+
+test('who waits for a job hears of its end in another process, too', async () => {
+  const kind = `kind ${(count += 1)}`;
+  const [asking, working] = [createJobs(connection.db, () => {}), createJobs(connection.db, () => {})];
+  made.push(asking, working);
+  working.handle(kind, { run: async ({ commit }) => void (await commit(async () => 'there')) });
+  const id = await asking.add({ kind, input: {}, ownerId: newId() });
+  const waiting = asking.ended(id, 60_000);
+  working.look();
+  await waiting;
+  expect(await row(id)).toMatchObject({ state: 'done' });
+});
+
 test('[T23] taken three times without an end it is ended as failed, and its owner told why', async () => {
   const kind = `kind ${(count += 1)}`;
   const told: string[] = [];
@@ -170,7 +220,7 @@ test('who has many waiting keeps nobody else waiting: whoever has nothing runnin
   const gate = Promise.withResolvers<void>();
   const jobs = createJobs(connection.db, () => {});
   made.push(jobs);
-  await addJob(connection.db, { kind, input: {}, ownerId: many }, new Date());
+  await addJob(connection.db, { kind, input: {}, ownerId: many });
   jobs.handle(kind, {
     run: async ({ ownerId, commit }) => {
       begun.push(ownerId);
@@ -180,7 +230,7 @@ test('who has many waiting keeps nobody else waiting: whoever has nothing runnin
   });
   jobs.look();
   await expect.poll(() => begun.length, { timeout: 5000 }).toBe(1);
-  for (const ownerId of [many, many, other]) await addJob(connection.db, { kind, input: {}, ownerId }, new Date());
+  for (const ownerId of [many, many, other]) await addJob(connection.db, { kind, input: {}, ownerId });
   jobs.look();
   await expect.poll(() => begun.length, { timeout: 5000 }).toBe(2);
   gate.resolve();

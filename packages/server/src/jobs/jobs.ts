@@ -1,5 +1,6 @@
 // Work that may outlive the request that asked for it, and the process that began it.
 import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sayMessage, type Saying } from '@trainrace/contract/messages';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { Db } from '../db/connect.ts';
@@ -10,6 +11,7 @@ import {
   addJob,
   endJob,
   extendJob,
+  handOver,
   isUnderWay,
   leaseJob,
   MOST_TRIES,
@@ -46,7 +48,8 @@ export interface Jobs {
   ended(id: string, ms: number): Promise<void>;
   /** Takes up what waits or was left behind. */
   look(): void;
-  stop(): Promise<void>;
+  /** Waits for what runs; what takes longer than that goes to the next process. */
+  stop(ms?: number): Promise<void>;
 }
 
 /** What a job stores of a refusal, in its `result`. */
@@ -56,11 +59,14 @@ export interface StoredRefusal {
 
 const MOST_RUNNING = 2;
 const BEAT_MS = 15_000;
+const ELSEWHERE_MS = 500;
+const PATIENCE_MS = 10_000;
 
 /** `report` is told of what fails without being a refusal. */
 export function createJobs(db: Db, report: Report): Jobs {
   const kinds = new Map<string, JobKind<never>>();
   const running = new Set<Promise<boolean>>();
+  const held = new Set<LeasedJob>();
   const ends = new EventEmitter().setMaxListeners(0);
   let added = 0;
   let isStopped = false;
@@ -79,9 +85,10 @@ export function createJobs(db: Db, report: Report): Jobs {
   };
   const takeOne = async (): Promise<boolean> => {
     try {
-      const job = await leaseJob(db, [...kinds.keys()], new Date());
+      const job = await leaseJob(db, [...kinds.keys()]);
       if (job === undefined) return false;
-      await runJob({ db, report }, kinds.get(job.kind)!, job);
+      held.add(job);
+      await runJob({ db, report }, kinds.get(job.kind)!, job).finally(() => held.delete(job));
       ends.emit(job.id);
       return true;
     } catch (error) {
@@ -93,21 +100,29 @@ export function createJobs(db: Db, report: Report): Jobs {
   return {
     handle: (name, kind) => void kinds.set(name, kind as JobKind<never>),
     async add(job, own = db) {
-      const id = await addJob(own, job, new Date());
+      const id = await addJob(own, job);
       added += 1;
       look();
       return id;
     },
     async ended(id, ms) {
-      const end = once(ends, id, { signal: AbortSignal.timeout(ms) }).catch(() => undefined);
-      if (await isUnderWay(db, id)) await end;
+      const signal = AbortSignal.timeout(ms);
+      while (!signal.aborted && (await isUnderWay(db, id))) await endOrPause(ends, id, signal);
     },
     look,
-    async stop() {
+    async stop(ms = PATIENCE_MS) {
+      if (isStopped) return;
       isStopped = true;
-      await Promise.all(running);
+      await Promise.race([Promise.all(running), sleep(ms, undefined, { ref: false })]);
+      for (const job of held) await handOver(db, job).catch((error: unknown) => report('Jobs', error));
     },
   };
+}
+
+/** Another process may have taken it: its end is found by looking. */
+async function endOrPause(ends: EventEmitter, id: string, signal: AbortSignal): Promise<void> {
+  const paused = AbortSignal.any([signal, AbortSignal.timeout(ELSEWHERE_MS)]);
+  await once(ends, id, { signal: paused }).catch(() => undefined);
 }
 
 interface Place {
@@ -119,9 +134,9 @@ async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJo
   let progress = { done: 0, total: 0 };
   const say = async (said: typeof progress) => {
     progress = said;
-    if (!(await extendJob(db, job, said, new Date()))) throw new Refused(409, 'jobCancelled');
+    if (!(await extendJob(db, job, said))) throw new Refused(409, 'jobCancelled');
   };
-  const beat = setInterval(() => void extendJob(db, job, progress, new Date()).catch(() => {}), BEAT_MS);
+  const beat = setInterval(() => void extendJob(db, job, progress).catch(() => {}), BEAT_MS);
   try {
     // Nobody who took it lived to end it: the next one would fare no better, and take this process along.
     if (job.tries > MOST_TRIES) throw new Refused(500, 'jobGivenUp');
@@ -133,7 +148,7 @@ async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJo
       commit: async (work) =>
         await inTransaction({ db }, async ({ db }) => {
           const result = await work(db);
-          const isOurs = await endJob(db, job, { state: 'done', message: null, result }, new Date());
+          const isOurs = await endJob(db, job, { state: 'done', message: null, result });
           if (!isOurs) throw new Refused(409, 'jobCancelled');
           return result;
         }),
@@ -148,14 +163,14 @@ async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJo
 }
 
 async function endAfter(outer: Db, kind: JobKind<never>, job: LeasedJob, error: unknown): Promise<void> {
-  if (!(error instanceof Refused) && job.tries < MOST_TRIES) return await retryJob(outer, job, new Date());
+  if (!(error instanceof Refused) && job.tries < MOST_TRIES) return await retryJob(outer, job);
   const refused = error instanceof Refused ? error : new Refused(500, 'unknownError');
   const { code, saying, data } = refused;
   const lang: Lang = (job.input as { lang?: Lang }).lang ?? 'zh';
   const result: StoredRefusal = { refused: { code, saying, data } };
   const message = sayMessage(saying.key, lang, saying.params);
   await inTransaction({ db: outer }, async ({ db }) => {
-    const isOurs = await endJob(db, job, { state: 'failed', message, result }, new Date());
+    const isOurs = await endJob(db, job, { state: 'failed', message, result });
     if (isOurs) await kind.failed?.({ input: job.input as never, ownerId: job.ownerId, db }, refused);
   });
 }

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { maskPhone } from '@trainrace/contract/rules/mask';
 import { smsText, type SmsParams, type SmsTemplate } from '@trainrace/contract/sms/templates';
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
+import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 import type { Actor } from '../db/trail.ts';
@@ -86,7 +87,8 @@ export function smsRow(
     mobileMask: maskPhone(mobile),
     template,
     contentEnc: cipher.encrypt(JSON.stringify(content)),
-    nextTryAt: now.toISOString(),
+    // Of the two clocks the earlier one: with its own ahead of the database's a message would wait until then.
+    nextTryAt: sql<string>`least(${now.toISOString()}::timestamptz, clock_timestamp())`,
     bizTable: bizTable ?? null,
     bizId: bizId ?? null,
     createUser: user?.id ?? null,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
 import type { Report } from '../logs/report.ts';
 import { outboxCalls } from './outbox.ts';
 import { deliverDue, type Carrier } from './deliver.ts';
@@ -36,9 +38,17 @@ export function startSmsSender(carrier: Carrier & { report: Report }): () => Pro
   };
 }
 
+/** Leases are compared between processes: all go by one clock. */
+async function databaseTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ ms: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(
+    db,
+  );
+  return new Date(rows[0]!.ms);
+}
+
 async function pauseAfterRound(carrier: Carrier & { report: Report }): Promise<number> {
   try {
-    return (await deliverDue(carrier, new Date())) > 0 ? 0 : LOOK_MS;
+    return (await deliverDue(carrier, await databaseTime(carrier.db))) > 0 ? 0 : LOOK_MS;
   } catch (error) {
     // The database is away, say: the messages wait.
     carrier.report('Delivery of SMS', error);

@@ -23,7 +23,15 @@ const PATIENCE_MS = 30_000;
 
 export async function lossLoop(dataDir: string, losses: readonly Loss[]): Promise<LossReport> {
   const memory: Memory = { promised: new Map(), count: 0 };
-  const heard: Heard = { refused: 0, unknown: 0, wrong: [], denied: [], acknowledgedAt: 0, slowestRefusalMs: 0 };
+  const heard: Heard = {
+    refused: 0,
+    unknown: 0,
+    cut: [],
+    wrong: [],
+    denied: [],
+    acknowledgedAt: 0,
+    slowestRefusalMs: 0,
+  };
   const report = { acknowledged: 0, lost: [], untrailed: [], slowestRestartMs: 0 } satisfies Report;
   const unitId = await prepare(dataDir);
   const server = await startServer(dataDir);

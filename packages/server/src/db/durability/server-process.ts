@@ -13,6 +13,7 @@ export interface ServerProcess {
   /** Once it has ended, however it did: what it had to say. */
   said(): string;
   hasEnded(): boolean;
+  exitCode(): number | null;
   kill(what: 'server' | 'server and database'): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,6 +41,7 @@ export async function startServer(
     pid: child.pid!,
     startedInMs: Date.now() - begin,
     said: () => said,
+    exitCode: () => child.exitCode,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: async (what) => {
       if (what === 'server and database') process.kill(postmasterOf(dataDir), 'SIGKILL');

@@ -59,7 +59,9 @@ export async function writeUntilItDies(url: string, client: Client, memory: Memo
 export interface Heard {
   refused: number;
   unknown: number;
-  /** Sentences of any other kind, and answers that nothing was said in. */
+  /** Questions that broke off without an answer. */
+  cut: string[];
+  /** Answers of any other kind. */
   wrong: string[];
   /** Names that the server said it had not written. */
   denied: string[];
@@ -86,9 +88,15 @@ export async function writeThrough(
       heard.acknowledgedAt = Math.max(heard.acknowledgedAt, begun);
       continue;
     }
-    if (answer.status !== 503 || answer.retryAfter === null) heard.wrong.push(`${answer.status} ${answer.msg}`);
+    // The door is closed: nothing was asked.
+    if (answer.msg === REFUSED) {
+      await sleep(50);
+      continue;
+    }
+    if (answer.status === 0) heard.cut.push(answer.msg);
+    else if (answer.status !== 503 || answer.retryAfter === null) heard.wrong.push(`${answer.status} ${answer.msg}`);
     heard.slowestRefusalMs = Math.max(heard.slowestRefusalMs, performance.now() - begun);
-    if ((answer.data as { outcome?: string } | null)?.outcome === 'unknown') {
+    if (answer.status === 0 || (answer.data as { outcome?: string } | null)?.outcome === 'unknown') {
       heard.unknown += 1;
       // Which of the two holds is looked up by the comparison; until then nobody builds on either.
       if (known) known.unanswered = name;
@@ -100,6 +108,8 @@ export async function writeThrough(
     await sleep(50);
   }
 }
+
+const REFUSED = 'ECONNREFUSED';
 
 interface Heeded {
   status: number;
@@ -118,7 +128,8 @@ async function ask(url: string, { token, unitId }: Client, fields: Record<string
     const said = (await response.json()) as { msg: string; data: { id: string; version: number } };
     return { status: response.status, ...said, retryAfter: response.headers.get('retry-after') };
   } catch (error) {
-    return { status: 0, msg: String(error), data: { id: '', version: 0 }, retryAfter: null };
+    const { cause } = error as { cause?: { code?: string } };
+    return { status: 0, msg: cause?.code ?? String(cause ?? error), data: { id: '', version: 0 }, retryAfter: null };
   }
 }
 

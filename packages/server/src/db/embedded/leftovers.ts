@@ -51,7 +51,7 @@ function send(signal: NodeJS.Signals, pids: number[]): void {
 }
 
 async function allGone(mark: string): Promise<boolean> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(50)) {
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await sleep(50)) {
     if (postgresMarked(mark).length === 0) return true;
   }
   return false;

@@ -11,7 +11,10 @@ export class BreakerOpen extends Error {}
 
 export type Breaker = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-export function breaker({ failures, windowMs, restMs }: BreakerRule, now: () => number = Date.now): Breaker {
+export function breaker(
+  { failures, windowMs, restMs }: BreakerRule,
+  now: () => number = () => performance.now(),
+): Breaker {
   let failed: number[] = [];
   let openedAt: number | null = null;
   let isTrying = false;

@@ -17,8 +17,8 @@ const KEEP_MS = 3_600_000;
 export function openIdProvider(settings: Settings): ThirdParty {
   let known: { provider: Promise<openid.Configuration>; until: number } | null = null;
   const discovered = async (): Promise<openid.Configuration> => {
-    if (known === null || Date.now() > known.until)
-      known = { provider: discover(settings), until: Date.now() + KEEP_MS };
+    if (known === null || performance.now() > known.until)
+      known = { provider: discover(settings), until: performance.now() + KEEP_MS };
     try {
       return await known.provider;
     } catch (error) {

@@ -29,14 +29,14 @@ export function mountJobs(app: FastifyInstance, house: House): void {
 }
 
 async function follow(stream: Stream, first: Job, look: () => Promise<Job>): Promise<void> {
-  const begun = Date.now();
+  const begun = performance.now();
   let said = '';
   try {
     for (let job = first; !stream.isOver(); job = await look()) {
       const line = JSON.stringify(job);
       if (line !== said) stream.write(`data: ${line}\n\n`);
       said = line;
-      if (!['queued', 'running'].includes(job.state) || Date.now() - begun > LONGEST_MS) break;
+      if (!['queued', 'running'].includes(job.state) || performance.now() - begun > LONGEST_MS) break;
       await sleep(LOOK_MS);
     }
   } catch {

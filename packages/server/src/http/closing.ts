@@ -1,0 +1,27 @@
+// The end of a process: what has begun is finished, what begins now is sent elsewhere.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { Refused } from './refused.ts';
+
+/**
+ * Every answer says by now that its connection ends. Who is in the middle of a conversation hears it in this time; cut
+ * off at once, the next question could already be on its way, and nobody would know what became of it.
+ */
+const FAREWELL_MS = 500;
+/** How soon a connection that has had its last answer is closed; kept open it would hold up the end. */
+const IDLE_MS = 100;
+
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new Refused(503, 'restarting');
+  });
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    await sleep(FAREWELL_MS);
+    isClosing = true;
+    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
+    app.server.once('close', () => clearInterval(timer));
+    timer.unref();
+  });
+}
