@@ -124,12 +124,12 @@ describe('the call log', () => {
 
 describe('the error log', () => {
   it('names the trace id that a failed call answered with, and keeps its stack to itself', async () => {
-    await test.house.db.schema.alterTable('competition_dic').renameTo('gone').execute();
+    await test.owner.schema.alterTable('competition_dic').renameTo('gone').execute();
     const failed = await test.app.inject({
       url: '/api/zjgrsj-trainrace/basic/competition_dic/list',
       headers: { token: bureau.token },
     });
-    await test.house.db.schema.alterTable('gone').renameTo('competition_dic').execute();
+    await test.owner.schema.alterTable('gone').renameTo('competition_dic').execute();
     expect(failed.json()).toEqual({ code: 500, success: false, msg: '未知错误', data: null });
     const traceId = String(failed.headers['x-trace-id']);
     const { records } = await written(ERROR, { traceId });
@@ -181,10 +181,10 @@ describe('writing', () => {
   it('keeps what waits until the database is back, and says how many lines did not fit', async () => {
     const { db } = test.house;
     const logs = createLogs(db);
-    await db.schema.alterTable('api_log').renameTo('away').execute();
+    await test.owner.schema.alterTable('api_log').renameTo('away').execute();
     for (let index = 0; index < 10_003; index += 1) logs.api(aLine('held up'));
     await expect(logs.flush()).rejects.toThrow('api_log');
-    await db.schema.alterTable('away').renameTo('api_log').execute();
+    await test.owner.schema.alterTable('away').renameTo('api_log').execute();
     await logs.close();
     const { rows } = await sql<{
       kept: number;
