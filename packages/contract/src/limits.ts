@@ -50,6 +50,8 @@ export const QUARANTINE_DAYS = 30;
 
 /** How long the answer to a call is kept under its `Idempotency-Key` (wire §11). */
 export const IDEMPOTENCY_HOURS = 24;
+/** What one account may have uploaded at once that no record names yet: files, and 200 MB. */
+export const MAX_UNBOUND = { files: 200, bytes: 209_715_200 } as const;
 /** What an avatar may be. */
 export const AVATAR_TYPES = ['jpg', 'png'] as const;
 /** 500 kb, a tip to the user only: the hard limit is that of attachments. */

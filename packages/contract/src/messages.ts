@@ -75,6 +75,18 @@ export const messages = {
     '附件不存在、已过期或已用于其他记录，请重新上传',
     'The attachment does not exist, has expired or belongs to another record. Please upload it again.',
   ],
+  attachmentTooManyUnbound: [
+    '尚未保存到任何记录的附件过多（最多{files}个、共{megabytes}MB），请先保存正在填写的内容，或删除不需要的附件',
+    'Too many files that no record holds yet (at most {files}, {megabytes} MB in all). Please save what you are filling in, or remove files that are not needed.',
+  ],
+  attachmentInfected: [
+    '文件未通过病毒检查，不能上传，请检查您的电脑',
+    'The virus check refused this file. Please check your computer.',
+  ],
+  scannerAway: [
+    '病毒检查服务暂不可用，暂时不能上传文件，请稍后再试',
+    'The virus check is not available; files cannot be uploaded at present. Please try again later.',
+  ],
   attachmentOtherType: ['不能修改文件的扩展名', 'The extension of a file cannot be changed.'],
   attachmentLocked: ['当前状态不允许修改附件', 'Attachments cannot be changed in the present state.'],
   notOurLink: ['不是本平台的文件链接', 'This is not a link to a file of this platform.'],

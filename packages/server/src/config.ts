@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
+import type { ClamdAddress } from './gateways/scanner/clamd.ts';
 import type { AnchorBucket } from './gateways/anchors/bucket-anchors.ts';
 import type { KeyPlace } from './security/keys.ts';
 
@@ -19,6 +20,16 @@ const hosts = z
       .filter((one) => one !== ''),
   )
   .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/)));
+
+/** ClamAV's daemon: `host:port`, or the path of its socket. */
+const clamdAddress = z
+  .string()
+  .regex(/^(\/.+|[a-z0-9.-]+:\d{1,5}|\[[0-9a-f:]+\]:\d{1,5})$/i, 'host:port, or the path of a socket')
+  .transform((said) => {
+    if (said.startsWith('/')) return { path: said };
+    const at = said.lastIndexOf(':');
+    return { host: said.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(said.slice(at + 1)) };
+  });
 
 const environment = z.object({
   PORT: port.default(8080),
@@ -56,6 +67,7 @@ const environment = z.object({
   EXT_URL: z.url({ protocol: /^https?$/ }).optional(),
   EXT_KEY: z.string().min(1).optional(),
   EXT_SECRET: z.string().min(8).optional(),
+  CLAMD: clamdAddress.optional(),
   EXT_TIMEOUT_MS: z.coerce.number().int().min(100).max(5000).default(5000),
   OIDC_ISSUER: z.url().refine(isSafeIssuer, 'must be https; plain http only on this machine').optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -95,6 +107,8 @@ export interface Config {
   ext: { url: string; key: string; secret: string; timeoutMs: number } | 'simulator' | null;
   /** Whether messages may stay in the outbox, sent by nobody. */
   isSmsDryRun: boolean;
+  /** Looks at uploads before anybody keeps them. */
+  clamd: ClamdAddress | null;
   seal: { passphrase: string; salt: string; iterations: number };
   client: { id: string; secret: string };
   /** The OpenID Connect provider that people may sign in through. */
@@ -130,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     smsHosts: said.SMS_HOSTS,
     ext: extOf(said) ?? (said.EXT_DRIVER !== undefined || isDemo ? 'simulator' : null),
     isSmsDryRun: said.SMS_DRIVER !== undefined || isDemo,
+    clamd: said.CLAMD ?? null,
     seal: { passphrase: said.SEAL_PASSPHRASE, salt: said.SEAL_SALT, iterations: said.SEAL_ITERATIONS },
     client: { id: said.CLIENT_ID, secret: said.CLIENT_SECRET },
     oidc: oidcOf(said),

@@ -6,6 +6,7 @@ import type { Installation } from './installation/installation.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logs } from './logs/logs.ts';
 import type { Report } from './logs/report.ts';
+import type { Scanner } from './gateways/scanner/scanner.ts';
 import type { ExtGateway } from './gateways/ext/ext-gateway.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { ThirdParty } from './gateways/third-party/third-party.ts';
@@ -30,6 +31,8 @@ export interface House {
   rights: RightsInForce;
   cipher: FieldCipher;
   files: FileStore;
+  /** null when none is configured. */
+  scanner: Scanner | null;
   sms: SmsGateway;
   ext: ExtGateway;
   /** null when none is configured. */

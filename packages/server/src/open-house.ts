@@ -18,6 +18,7 @@ import { openIdProvider } from './gateways/third-party/openid.ts';
 import { extGateway } from './gateways/ext/ext-gateway.ts';
 import { simulator } from './gateways/ext/simulator.ts';
 import { upstream } from './gateways/ext/upstream.ts';
+import { clamd } from './gateways/scanner/clamd.ts';
 import { chosenSms } from './gateways/sms/chosen-sms.ts';
 import type { House } from './house.ts';
 import { claimFiles, refuseForeignStore } from './installation/claim-files.ts';
@@ -69,6 +70,7 @@ export async function openHouse(
       thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
       cipher,
       files: chosenFileStore(db, { ...opening, local }),
+      scanner: config.clamd === null ? null : clamd(config.clamd),
       sms: chosenSms(db, cipher, config),
       ext: extGateway(config.ext === 'simulator' ? simulator : config.ext && upstream(config.ext)),
       jobs: createJobs(lanes.jobs, report),

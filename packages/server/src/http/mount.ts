@@ -5,6 +5,7 @@ import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
+import type { Scanner } from '../gateways/scanner/scanner.ts';
 import { answerOnce, answerOnceByLease } from '../idempotency/answer-once.ts';
 import { bodyHash, keyOf } from '../idempotency/key.ts';
 import type { KeptAnswer } from '../idempotency/kept-answers.ts';
@@ -26,6 +27,7 @@ import { answerWriter } from './write-answer.ts';
 export interface Door extends LookUpDesk {
   db: Db;
   files: FileStore;
+  scanner: Scanner | null;
   /** Entries of dictionaries that new records may not use. */
   entries: EntriesInForce;
   rights: RightsInForce;
@@ -148,7 +150,7 @@ function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, h
       };
       const { status, text } =
         call.form === 'upload' && request.isMultipart()
-          ? await withUpload(request, { store: door.files, mostFiles }, handle)
+          ? await withUpload(request, { store: door.files, scanner: door.scanner, mostFiles }, handle)
           : await handle();
       if (reply.sent || call.form === 'file' || call.form === 'events') return reply;
       return reply.code(status).type(JSON_TYPE).send(text);

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../gateways/files/file-store.ts';
+import type { Scanner } from '../gateways/scanner/scanner.ts';
 import { Refused } from './refused.ts';
 
 export interface ReceivedFile {
@@ -32,13 +33,14 @@ export const filesOf = (request: FastifyRequest): readonly ReceivedFile[] => rec
 /** Temporary files are removed when `work` is over, however it ends. */
 export async function withUpload<Result>(
   request: FastifyRequest,
-  { store, mostFiles }: { store: FileStore; mostFiles: number },
+  { store, scanner, mostFiles }: { store: FileStore; scanner: Scanner | null; mostFiles: number },
   work: (fields: Record<string, unknown>) => Promise<Result>,
 ): Promise<Result> {
   const upload: Upload = { fields: {}, files: [] };
   received.set(request, upload.files);
   try {
     await receive(request, { store, mostFiles }, upload);
+    for (const { path } of upload.files) await scanner?.check(path);
     return await work(upload.fields);
   } finally {
     for (const { path } of upload.files) await rm(path, { force: true });

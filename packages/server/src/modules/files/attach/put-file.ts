@@ -9,6 +9,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { admitFile, type AdmittedFile } from '../../../files/admit.ts';
 import { lockRecordToChange } from '../../../files/attachment-scope.ts';
 import { followSlot, raiseVersion } from '../../../files/slot-field.ts';
+import { refuseTooManyUnbound } from '../../../files/unbound.ts';
 import type { House } from '../../../house.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { ReceivedFile } from '../../../http/upload.ts';
@@ -43,7 +44,10 @@ async function add(
 ): Promise<Attachment> {
   const store = attachStore(work, cipher);
   const flowNode = slot ?? null;
-  if (prjId === undefined) return await store.insert({ ...admitted, flowNode });
+  if (prjId === undefined) {
+    await refuseTooManyUnbound(work, { files: 1, bytes: admitted.size });
+    return await store.insert({ ...admitted, flowNode });
+  }
   const record = await lockRecordToChange(work, prjId, flowNode);
   const { held, last } = await countIn(work, prjId, flowNode);
   if (held >= MAX_ATTACHMENTS) throw new Refused(400, 'attachmentTooMany');
@@ -69,6 +73,7 @@ async function replace(
     before.flowNode ?? undefined,
   );
   if (key !== null) throw new Refused(400, key);
+  if (before.prjId === null) await refuseTooManyUnbound(work, { files: 0, bytes: admitted.size - before.attachSize });
   await work.db
     .updateTable('attach')
     .set({ ...admitted, version: before.version + 1, updateUser: work.user.id, updateTime: work.now.toISOString() })
