@@ -51,8 +51,9 @@ export function CommandForm(props: CommandProps<Endpoint>) {
     const outcome = await command(call, whole, { refresh });
     setSending(false);
     if (!outcome.ok) return fields.refuse(outcome.failure.fields);
-    close();
+    // First what it brought: who shows that stays, and closes later.
     done?.(outcome.data);
+    close();
   };
   return (
     <Dialog

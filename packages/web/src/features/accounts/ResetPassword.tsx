@@ -1,11 +1,11 @@
 import type { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import type { users } from '@trainrace/contract/accounts/users';
 import type { DataOf, InputOf } from '@trainrace/contract/wire/endpoint';
-import { useState } from 'react';
 import { accountText } from '../../i18n/accounts.ts';
 import { useWords } from '../../i18n/words.ts';
 import { CommandDialog } from '../../resource/CommandDialog.tsx';
 import { OneTimePassword } from '../../widgets/OneTimePassword.tsx';
+import { useShownOnce } from './use-shown-once.ts';
 
 type Reset = typeof users.resetPassword | typeof tournamentUnit.resetPassword;
 
@@ -22,9 +22,8 @@ interface Props<E extends Reset> {
 /** A new password in place of a forgotten one, shown once. */
 export function ResetPassword<E extends Reset>({ name, call, input, path, close }: Props<E>) {
   const t = useWords(accountText);
-  const [reset, setReset] = useState<DataOf<Reset>>([]);
-  const [first] = reset;
-  if (first !== undefined) return <OneTimePassword account={first.account} password={first.password} close={close} />;
+  const { given, show, closeUnlessGiven } = useShownOnce(close);
+  if (given !== null) return <OneTimePassword {...given} close={close} />;
   return (
     <CommandDialog
       title={t('resetPassword')}
@@ -34,8 +33,8 @@ export function ResetPassword<E extends Reset>({ name, call, input, path, close 
       call={call}
       input={input}
       refresh={[path]}
-      close={close}
-      done={setReset}
+      close={closeUnlessGiven}
+      done={([first]: DataOf<Reset>) => show(first)}
     />
   );
 }
