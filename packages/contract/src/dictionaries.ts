@@ -266,6 +266,13 @@ export const accountState = dictionary('account_state', [
   [2, '待审', 'Waiting'],
 ]);
 
+export const operatorState = dictionary('operator_state', [
+  [0, '待邀请', 'Not invited'],
+  [1, '已邀请', 'Invited'],
+  [2, '正常', 'Active'],
+  [9, '停用', 'Disabled'],
+]);
+
 export const contestStatus = dictionary('contest_status', [
   [0, '草稿', 'Draft'],
   [10, '待备案', 'Waiting for filing'],

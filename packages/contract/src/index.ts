@@ -4,6 +4,7 @@ import { guest } from './accounts/guest.ts';
 import { ownUser } from './accounts/own-user.ts';
 import { groupInfo, groupInfoAccess } from './accounts/group-info.ts';
 import { schoolInfo, schoolInfoAccess } from './accounts/school-info.ts';
+import { operator, operatorAccess } from './accounts/operator.ts';
 import { tournamentUnit, tournamentUnitAccess } from './accounts/tournament-unit.ts';
 import { userInfo, userInfoAccess } from './accounts/user-info.ts';
 import { users, usersAccess } from './accounts/users.ts';
@@ -52,6 +53,7 @@ export const contract = {
   userInfo,
   groupInfo,
   schoolInfo,
+  operator,
   bladeUser,
   users,
   dept,
@@ -88,6 +90,7 @@ export const allRights: Rights = {
   ...userInfoAccess,
   ...groupInfoAccess,
   ...schoolInfoAccess,
+  ...operatorAccess,
   ...usersAccess,
   ...deptAccess,
   ...dictAccess,

@@ -95,6 +95,9 @@ export const TOKEN_HEADER = 'Token';
 /** Characters of the composite sign-in name. */
 export const MAX_USERNAME = 128;
 
+/** People of one unit. */
+export const MAX_OPERATORS = 20;
+
 /** Wrong passwords within the window that lock an account, and for how long. */
 export const ACCOUNT_LOCK = { failures: 5, windowMinutes: 15, lockMinutes: 15 } as const;
 /** Failed sign-ins of one address within the window until it has to wait. */

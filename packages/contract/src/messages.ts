@@ -257,6 +257,24 @@ export const messages = {
   oldPasswordFirst: ['请先校验原密码', 'Please check your present password first.'],
   accountTaken: ['账号已被使用', 'This account name is taken.'],
   mobileTaken: ['该手机号码已注册', 'This mobile number is registered already.'],
+  operatorMobileTaken: [
+    '该手机号码已是本类单位的经办人、登录账号或联系人手机，请换一个',
+    'This number is already an operator, an account or a contact of units of this kind. Please take another.',
+  ],
+  operatorNameTaken: [
+    '本单位已有同名经办人，请在姓名后加注区分',
+    'Your unit has an operator of this name already. Please add something that tells them apart.',
+  ],
+  operatorsMost: ['每个单位最多{max}名经办人', 'A unit has at most {max} operators.'],
+  operatorKeepsSelf: [
+    '不能对自己进行此操作，请由单位主账号办理',
+    'You cannot do this to yourself. The main account of the unit can.',
+  ],
+  operatorJoined: [
+    '该经办人已登录使用，忘记密码请用“重置密码”',
+    'This operator is in use already. For a forgotten password there is “Reset password”.',
+  ],
+  operatorDisabled: ['经办人“{name}”已停用，请先启用', 'Operator “{name}” is disabled. Please enable first.'],
   idCardTaken: ['该证件号码已注册', 'This ID number is registered already.'],
   notSchool: ['只有院校可以填写院校资料', 'Only schools have these data.'],
   schoolTwice: ['该院校已有院校资料', 'The data of this school are there already.'],

@@ -27,6 +27,7 @@ import { mountSerialNum } from './modules/basic/serial-num/serial-num.routes.ts'
 import { mountGuest } from './modules/accounts/guest/guest.routes.ts';
 import { mountGroupInfo } from './modules/accounts/group-info/group-info.routes.ts';
 import { mountSchoolInfo } from './modules/accounts/group-info/school-info.routes.ts';
+import { mountOperator } from './modules/accounts/operator/operator.routes.ts';
 import { mountOwnUser } from './modules/accounts/own-user/own-user.routes.ts';
 import { groupInfoStore } from './modules/accounts/group-info/group-info.store.ts';
 import { tournamentUnitStore } from './modules/accounts/tournament-unit/tournament-unit.store.ts';
@@ -136,6 +137,7 @@ export async function buildApp(house: House, sending: SendingLimits = SENDING_MS
   mountTournamentUnit(app, house);
   mountGroupInfo(app, house);
   mountSchoolInfo(app, house);
+  mountOperator(app, house);
   mountContestInfo(app, house);
   mountContestTrade(app, house);
   mountCompetitionInfo(app, house, contestTradeStore);

@@ -7,6 +7,7 @@ import { competitionInfoSpec } from './modules/competition/competition-info/comp
 import { contestInfoSpec } from './modules/competition/contest-info/contest-info.store.ts';
 import { contestTradeSpec } from './modules/competition/contest-trade/contest-trade.store.ts';
 import { serialNumSpec } from './modules/basic/serial-num/serial-num.store.ts';
+import { operatorSpec } from './modules/accounts/operator/operator.store.ts';
 import { usersSpec } from './modules/accounts/users/users.store.ts';
 import { announcementSpec } from './modules/message/announcement/announcement.store.ts';
 import { smsTemplateSpec } from './modules/resource/sms-template.ts';
@@ -35,6 +36,7 @@ export const trailSubjects: readonly TrailSubject[] = [
   { spec: tournamentUnitSpec, action: contract.tournamentUnit.detail.action },
   { spec: userInfoSpec, action: contract.userInfo.detail.action },
   { spec: groupInfoSpec, action: contract.groupInfo.detail.action },
+  { spec: operatorSpec, action: contract.operator.detail.action, isNarrowed: true },
   { spec: usersSpec, action: contract.users.detail.action, isNarrowed: true },
   { spec: serialNumSpec, action: contract.serialNum.detail.action },
   { spec: dictSpec, action: contract.dict.detail.action },

@@ -20,6 +20,7 @@ export const verbLabels = {
   grant: ['授权', 'Grant roles'],
   enable: ['启用', 'Enable'],
   disable: ['停用', 'Disable'],
+  invite: ['邀请', 'Invite'],
   unlock_account: ['解锁', 'Unlock'],
   end_sessions: ['结束会话', 'End sessions'],
   sessions: ['查看会话', 'See sessions'],

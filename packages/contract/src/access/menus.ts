@@ -38,6 +38,7 @@ export const menus: readonly MenuLine[] = menuLines([
   ['M4020', 'M40', '/userInfo/group_info', 'apartment', 'group_info_list'],
   // A school keeps its own in its personal information; a business has none.
   ['M4030', 'M40', '/userInfo/school_info', 'read', 'school_info_list', STAFF],
+  ['M4040', 'M40', '/userInfo/operator', 'team', 'operator_list'],
   ['M70', null, '/system', 'setting', null],
   ['M7010', 'M70', '/system/user', 'user', 'blade_user_list'],
   ['M7020', 'M70', '/system/dept', 'apartment', 'dept_lazy_tree'],

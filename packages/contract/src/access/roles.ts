@@ -48,6 +48,26 @@ export const roleOfVirtualId: Readonly<Record<VirtualId, Role>> = {
   U035: 'GRP',
 };
 
+/** Those that stand for several people, each of whom signs in with a mobile number of their own (domain §8.19). */
+export const operatorKind = dictionary('operator_kind', [
+  ['U028', '施工企业', 'Construction enterprise'],
+  ['U029', '监管单位(银行)', 'Supervising unit (bank)'],
+  ['U030', '监管单位(保险及其他)', 'Supervising unit (insurer and others)'],
+  ['U033', '经办单位', 'Contest-organising unit'],
+  ['U034', '院校', 'School'],
+  ['U035', '企业', 'Business'],
+]);
+export const OPERATOR_KINDS: readonly VirtualId[] = operatorKind.codes;
+
+/** What one of the people of a unit may do of what the unit may do. */
+export const operatorRight = dictionary('operator_right', [
+  ['full', '全部', 'Everything'],
+  ['enter', '录入', 'Enter'],
+  ['check', '复核', 'Check'],
+  ['read', '查看', 'Read'],
+]);
+export type OperatorRight = (typeof operatorRight.codes)[number];
+
 /** What an account is: an administrator, or one that signs in through a virtual id. */
 export const accountKind = dictionary('account_kind', [
   ['ADMIN', '管理员', 'Administrator'],

@@ -78,9 +78,13 @@ const family = defineFamily({
   labels: userInfoLabels,
 });
 
-/** What a code is for; one without a purpose fits each of them, once. */
-const smsPurposes = ['register', 'login', 'reset'] as const;
+/** What a code is for; one without a purpose fits each of the first three, once. */
+const openPurposes = ['register', 'login', 'reset'] as const;
+const smsPurposes = [...openPurposes, 'operator', 'mobile'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
+
+/** A code that was asked for without a purpose fits these. */
+export const fitsAnyCode = (purpose: SmsPurpose): boolean => openPurposes.some((one) => one === purpose);
 
 export const userInfo = {
   ...defineResource(family),

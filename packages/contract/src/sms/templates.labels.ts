@@ -12,6 +12,12 @@ export const smsTemplates = {
     params: ['account'],
     text: '您的账号{account}的登录密码已重置，如非本人操作请立即联系管理员。',
   },
+  OPERATOR_INVITED: {
+    name: '经办人邀请',
+    nameEn: 'Operator invited',
+    params: ['unit', 'code'],
+    text: '您是{unit}的经办人，请用本手机号登录，一次性密码{code}，登录后请立即修改。如非本人请忽略。',
+  },
   ACCOUNT_PASSED: {
     name: '注册通过',
     nameEn: 'Registration approved',

@@ -1,5 +1,6 @@
 // The system calls: who, where, what; question and answer travel sealed (wire §4, §10.3).
 import { z } from 'zod';
+import { operatorRight } from '../access/roles.ts';
 import { MAX_PAGE_SIZE } from '../limits.ts';
 import { post } from '../wire/endpoint.ts';
 import { pageOf } from '../wire/paging.ts';
@@ -51,6 +52,10 @@ const userInfo = z.object({
     townCode: z.string().nullable(),
     /** Signed in with a one-time password: nothing else opens before another is chosen. */
     mustChangePassword: z.boolean(),
+    /** Who of the unit is signed in, where it is not the main account. */
+    operator: z
+      .object({ id: z.string(), name: z.string(), mobile: z.string(), right: z.literal(operatorRight.codes) })
+      .optional(),
   }),
   depInfos: z.array(z.object({ orgId: z.string(), orgName: z.string() })),
   depids: z.string(),

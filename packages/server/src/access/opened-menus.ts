@@ -3,7 +3,8 @@ import type { Role } from '@trainrace/contract/access/roles';
 import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { House } from '../house.ts';
-import type { Visit } from '../http/work.ts';
+import { rightsOf } from '../http/rights-of.ts';
+import type { OperatorOfUnit, Visit } from '../http/work.ts';
 import { arrangedLines, nameOf, openLines, type ArrangedLine } from './menu-lines.ts';
 import { hostOf } from './menu-path.ts';
 
@@ -13,8 +14,12 @@ interface Opened {
 }
 
 /** What these roles find in their menu, by the table of rights in force. */
-export async function openedFor(house: House, { db }: Pick<Visit, 'db'>, roles: readonly Role[]): Promise<Opened> {
-  const rights = await house.rights.read();
+export async function openedFor(
+  house: House,
+  { db }: Pick<Visit, 'db'>,
+  { roles, operator }: { roles: readonly Role[]; operator?: OperatorOfUnit | null },
+): Promise<Opened> {
+  const rights = rightsOf({ operator: operator ?? null }, await house.rights.read());
   const origins = house.config.frameSources;
   return { rights, lines: openLines(await arrangedLines(db), { roles, rights, origins }) };
 }

@@ -1,3 +1,4 @@
+import { openSensitive } from '../db/sensitive.ts';
 import type { House } from '../house.ts';
 import { Refused } from '../http/refused.ts';
 import type { User } from '../http/work.ts';
@@ -14,16 +15,22 @@ export const oneGuessAtATime = async <Result>(name: string, guess: () => Promise
 
 /** The caller's own present password: a wrong one counts like a failed sign-in. */
 export async function checkPassword(
-  { db, params }: House,
-  { id, account }: User,
+  { db, params, cipher }: House,
+  { id, account, operator }: User,
   password: string,
   now: Date,
 ): Promise<void> {
-  await oneGuessAtATime(account, async () => {
-    await refuseWhileLocked(db, account, now);
-    const held = await db.selectFrom('account').select('passwordHash').where('id', '=', id).executeTakeFirst();
-    if (await isPassword(held?.passwordHash ?? null, password)) return await forgetFailures(db, [account]);
-    await countFailure(db, params, account, now);
+  // Under the name that signs in: guesses here and at the door are counted together.
+  const name = operator
+    ? ((await openSensitive(db, cipher, 'operator', operator.id, ['mobile'])).mobile ?? operator.id)
+    : account;
+  await oneGuessAtATime(name, async () => {
+    await refuseWhileLocked(db, name, now);
+    const held = await (operator
+      ? db.selectFrom('operator').select('passwordHash').where('id', '=', operator.id).executeTakeFirst()
+      : db.selectFrom('account').select('passwordHash').where('id', '=', id).executeTakeFirst());
+    if (await isPassword(held?.passwordHash ?? null, password)) return await forgetFailures(db, [name]);
+    await countFailure(db, params, name, now);
     throw new Refused(400, 'oldPasswordWrong');
   });
 }

@@ -7,7 +7,7 @@ import type { Work } from '../http/work.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { accountNames } from './account-name.ts';
 import { profileTableOf } from './owner.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOfPerson } from './sessions.ts';
 import { passwordTrail } from './set-password.ts';
 import { forgetFailures } from './sign-in-failures.ts';
 
@@ -43,11 +43,7 @@ export async function resetPasswords(
     for (const { id, passwordHash } of wished)
       await db.updateTable('account').set({ passwordHash, mustChangePassword: true }).where('id', '=', id).execute();
     await markInitial(db, wished);
-    await endSessionsOf(
-      db,
-      wished.map(({ id }) => id),
-      now,
-    );
+    for (const { id: accountId } of wished) await endSessionsOfPerson(db, { accountId }, now);
     await forgetFailures(
       db,
       wished.map(({ account }) => account),

@@ -13,9 +13,11 @@ import { onceCommitted } from '../db/transaction.ts';
 interface Holder {
   id: string;
   account: string;
+  /** Who of the unit signs in. */
+  operatorId?: string | undefined;
 }
 
-export async function openSession(visit: Visit, params: Params, { id, account }: Holder): Promise<Tokens> {
+export async function openSession(visit: Visit, params: Params, { id, account, operatorId }: Holder): Promise<Tokens> {
   const { db, now, ip, userAgent } = visit;
   const { sessionHours } = await params.read();
   const session = { id: newId(), expiresAt: addMinutes(now, sessionHours * 60) };
@@ -24,6 +26,7 @@ export async function openSession(visit: Visit, params: Params, { id, account }:
     .values({
       id: session.id,
       accountId: id,
+      operatorId: operatorId ?? null,
       ip,
       userAgent,
       createdAt: now.toISOString(),
@@ -83,7 +86,31 @@ export async function endSessionOf(db: Db, accountId: string, id: string, now: D
   return ended.numUpdatedRows === 1n;
 }
 
-/** Every session of these accounts, at once; `except` is the one in which it was asked for. */
+/** A person of before: the main sign-in of an account, or one of its operators. */
+export interface SignedIn {
+  accountId: string;
+  operatorId?: string | undefined;
+}
+
+/** Every session of one person, not of who else works under the account; `except` is the one in which it was asked for. */
+export async function endSessionsOfPerson(
+  db: Db,
+  { accountId, operatorId }: SignedIn,
+  now: Date,
+  except: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ endedAt: now.toISOString() })
+    .where('accountId', '=', accountId)
+    .where('operatorId', operatorId === undefined ? 'is' : '=', operatorId ?? null)
+    .where('endedAt', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '<>', except))
+    .execute();
+  sessionEnds.emit('ended');
+}
+
+/** Every session of these accounts, whoever works under them, at once; `except` is the one in which it was asked for. */
 export async function endSessionsOf(
   db: Db,
   accountIds: readonly string[],

@@ -2,26 +2,26 @@
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { PASSWORD_HISTORY } from '@trainrace/contract/limits';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
-import { refuseGuessablePassword } from '@trainrace/contract/rules/password-policy';
+import { refuseGuessablePassword, type PasswordOwner } from '@trainrace/contract/rules/password-policy';
 import type { Lang } from '@trainrace/contract/wire/label';
+import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { openSensitive } from '../db/sensitive.ts';
 import { recordTrail, type Actor } from '../db/trail.ts';
 import { snake } from '../db/snake.ts';
 import { badFields, notFound } from '../http/refused.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
 import { ownerOf, profileTableOf } from './owner.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOfPerson, type SignedIn } from './sessions.ts';
 
-interface Wish {
-  accountId: string;
+interface Wish extends SignedIn {
   password: string;
   /** The input field that refusals are shown under. */
   field: string;
 }
 
-export interface NewPassword {
-  accountId: string;
+export interface NewPassword extends SignedIn {
   account: string;
   virtualId: string | null;
   passwordHash: string;
@@ -32,23 +32,22 @@ export interface NewPassword {
 export async function acceptPassword(
   { db, lang }: { db: Db; lang: Lang },
   cipher: FieldCipher,
-  { accountId, password, field }: Wish,
+  { accountId, operatorId, password, field }: Wish,
 ): Promise<NewPassword> {
   const refuse = (key: MessageKey) => badFields([{ field, message: sayMessage(key, lang) }]);
-  const held = await db
-    .selectFrom('account')
-    .select(['id', 'account', 'virtualId', 'passwordHash', 'passwordHistory'])
-    .where('id', '=', accountId)
-    .where('isDeleted', '=', 0)
-    .executeTakeFirst();
+  const held = await (operatorId === undefined ? accountHeld(db, accountId) : operatorHeld(db, operatorId));
   if (held === undefined) throw notFound();
-  const guessable = refuseGuessablePassword(password, await ownerOf(db, cipher, held));
+  const owner = await (operatorId === undefined
+    ? ownerOf(db, cipher, held)
+    : ownerOfNumber(db, cipher, { account: held.account, operatorId }));
+  const guessable = refuseGuessablePassword(password, owner);
   if (guessable !== null) throw refuse(guessable);
-  const former = [held.passwordHash, ...held.passwordHistory];
+  const former = [...(held.passwordHash === null ? [] : [held.passwordHash]), ...held.passwordHistory];
   for (const one of former) if (await isPassword(one, password)) throw refuse('passwordReused');
   const { account, virtualId } = held;
   return {
     accountId,
+    operatorId,
     account,
     virtualId,
     passwordHash: await hashPassword(password),
@@ -59,16 +58,51 @@ export async function acceptPassword(
 /** All other sessions end at once; the one in which it was asked for may stay. */
 export async function storePassword(actor: Actor, wished: NewPassword, keepSession: string | null): Promise<void> {
   const { db, now } = actor;
-  const { accountId, account, virtualId, passwordHash, passwordHistory } = wished;
-  await db
-    .updateTable('account')
-    .set({ passwordHash, passwordHistory, mustChangePassword: false, updateTime: now.toISOString() })
-    .where('id', '=', accountId)
-    .execute();
-  await markChosen(db, accountId, virtualId);
-  await endSessionsOf(db, [accountId], now, keepSession);
-  await recordTrail(actor, [passwordTrail(accountId, account, virtualId)]);
+  const { accountId, operatorId, account, virtualId, passwordHash, passwordHistory } = wished;
+  const chosen = { passwordHash, passwordHistory, mustChangePassword: false, updateTime: now.toISOString() };
+  if (operatorId === undefined) {
+    await db.updateTable('account').set(chosen).where('id', '=', accountId).execute();
+    await markChosen(db, accountId, virtualId);
+  } else await db.updateTable('operator').set(chosen).where('id', '=', operatorId).execute();
+  await endSessionsOfPerson(db, wished, now, keepSession);
+  const trail = operatorId === undefined ? passwordTrail(accountId, account, virtualId) : null;
+  await recordTrail(actor, [trail ?? operatorPasswordTrail(operatorId!, account)]);
 }
+
+const accountHeld = async (db: Db, id: string) =>
+  await db
+    .selectFrom('account')
+    .select(['id', 'account', 'virtualId', 'passwordHash', 'passwordHistory'])
+    .where('id', '=', id)
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+
+/** Under its own name: what a trail calls it, and what must not stand in its password. */
+const operatorHeld = async (db: Db, id: string) =>
+  await db
+    .selectFrom('operator')
+    .select(['id', 'name as account', sql<null>`null`.as('virtualId'), 'passwordHash', 'passwordHistory'])
+    .where('id', '=', id)
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+
+async function ownerOfNumber(
+  db: Db,
+  cipher: FieldCipher,
+  { account, operatorId }: { account: string; operatorId: string },
+): Promise<PasswordOwner> {
+  const { mobile } = await openSensitive(db, cipher, 'operator', operatorId, ['mobile']);
+  return { account, phone: mobile };
+}
+
+/** What the trail calls the record of one of a unit. */
+export const operatorPasswordTrail = (bizId: string, bizTitle: string) => ({
+  bizTable: 'operator',
+  bizId,
+  bizTitle,
+  action: TRAIL.passwordReset,
+  changes: [],
+});
 
 /** What the trail calls the record of an account. */
 export function trailTableOf(virtualId: string | null): string {

@@ -141,6 +141,7 @@ interface ApplicationInfo {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  enteredBy: Generated<string[]>;
 }
 
 interface ApplicationScore {
@@ -633,6 +634,29 @@ interface ModifyRecord {
   mac: Buffer | null;
 }
 
+interface Operator {
+  id: string;
+  unitId: string;
+  directory: string;
+  name: string;
+  mobileEnc: Buffer;
+  mobileIdx: Buffer;
+  mobileMask: string;
+  right: string;
+  enabled: Generated<number>;
+  passwordHash: string | null;
+  passwordHistory: Generated<string[]>;
+  mustChangePassword: Generated<boolean>;
+  invitedAt: string | null;
+  lastSignIn: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface Oss {
   id: string;
   category: number;
@@ -748,6 +772,7 @@ interface Session {
   expiresAt: string;
   endedAt: string | null;
   passwordProofUntil: string | null;
+  operatorId: string | null;
 }
 
 interface SessionToken {
@@ -991,6 +1016,7 @@ export interface Tables {
   message: Message;
   messageRead: MessageRead;
   modifyRecord: ModifyRecord;
+  operator: Operator;
   oss: Oss;
   param: Param;
   rateCount: RateCount;

@@ -7,7 +7,7 @@ import type { trailAction } from '@trainrace/contract/dictionaries';
 import { role } from '@trainrace/contract/access/roles';
 import type { z } from 'zod';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
-import type { Work } from '../http/work.ts';
+import { actorName, type Work } from '../http/work.ts';
 import { stamp } from '../time.ts';
 import { ledgerOf } from '../audit/ledger.ts';
 import { trailMac } from '../audit/trail-mac.ts';
@@ -36,7 +36,7 @@ export interface TrailEntry {
 
 /** Of a person's own doing before there is a session (registration), or of a job. */
 export type Actor = Pick<Work, 'db' | 'now' | 'ip' | 'traceId'> & {
-  user?: Pick<Work['user'], 'id' | 'name' | 'roles'>;
+  user?: Pick<Work['user'], 'id' | 'name' | 'roles' | 'operator'>;
 };
 
 /** Rows per INSERT: PostgreSQL takes 65 535 parameters. */
@@ -78,7 +78,7 @@ export const trailRow = (
   changes: JSON.stringify(changes.map((one) => ({ ...one, before: momentIn(one.before), after: momentIn(one.after) }))),
   reason: reason ?? null,
   operatorId: user?.id ?? null,
-  operatorName: user?.name ?? null,
+  operatorName: user === undefined ? null : actorName(user),
   operatorRole: user?.roles.map((one) => wordOf(role, one, 'zh')).join(',') ?? null,
   operateTime: now.toISOString(),
   ip,

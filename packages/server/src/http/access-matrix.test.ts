@@ -87,6 +87,7 @@ describe('the contract', () => {
       '/api/public/sealed',
       '/api/zjgrsj-trainrace/userInfo/group_info/forgetPasswordBusiness',
       '/api/zjgrsj-trainrace/userInfo/group_info/registered',
+      '/api/zjgrsj-trainrace/userInfo/operator/forgetPassword',
       '/api/zjgrsj-trainrace/userInfo/user_info/forgetPassword',
       '/api/zjgrsj-trainrace/userInfo/user_info/registered',
       '/api/zjgrsj-trainrace/userInfo/user_info/smsCode',

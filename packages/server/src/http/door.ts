@@ -1,4 +1,5 @@
 // What happens between a request and a handler: who calls, may they, what do they say.
+import { operatorMayCall } from '@trainrace/contract/access/operator-rights';
 import type { Scope } from '@trainrace/contract/access/roles';
 import { MAX_BATCH } from '@trainrace/contract/limits';
 import type { Lang } from '@trainrace/contract/wire/label';
@@ -73,7 +74,10 @@ function refuseIds(field: string, ids: unknown, call: Endpoint): void {
 
 /** Decided before anything is read. A verb that no command has is bad input, for who has any of the call's verbs. */
 export function scopeOf(call: Endpoint, raw: Record<string, unknown>, user: User): Scope {
-  if (call.action === 'signedIn') return 'self';
+  if (call.action === 'signedIn') {
+    if (user.operator && !operatorMayCall(user.operator.right, call)) throw notAllowed();
+    return 'self';
+  }
   const scope = scopeOfUser(user, actionOf(call, raw));
   if (scope !== null) return scope;
   const verbs = call.actionBy === undefined ? [] : verbsOf(call, call.actionBy);

@@ -1,5 +1,6 @@
 // System calls: question and answer travel sealed (wire §4). The token is checked first, errors leave unsealed.
 import { users } from '@trainrace/contract/accounts/users';
+import { maskPhone } from '@trainrace/contract/rules/mask';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf, Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { seal, unseal } from '@trainrace/contract/wire/sealed';
@@ -52,6 +53,6 @@ function refuseStranger(user: User, userId: unknown): void {
   if (administers(user, users.detail.action) === null) throw notFound();
 }
 
-/** A virtual id, the account or the id of the account: what a client may hold for itself. */
-export const isOwnId = (user: User, userId: string): boolean =>
-  [user.virtualId, user.account, user.id].some((own) => own === userId);
+/** A virtual id, the account or its id, of an operator the own number: what a client may hold for itself. */
+export const isOwnId = ({ virtualId, account, id, operator }: User, userId: string): boolean =>
+  [virtualId, account, id].some((own) => own === userId) || (!!operator && maskPhone(userId) === operator.mobile);

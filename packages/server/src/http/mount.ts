@@ -15,6 +15,7 @@ import { inputReader, rawInput, scopeOf, visitOf } from './door.ts';
 import { refusalText, refusedOf, type Failure } from './failures.ts';
 import { lookUpsOf, type LookUpDesk } from './look-ups.ts';
 import { Refused } from './refused.ts';
+import { rightsOf } from './rights-of.ts';
 import { authenticate } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
@@ -84,7 +85,8 @@ export const knock =
   (door: Door, call: Endpoint) =>
   async (request: FastifyRequest): Promise<void> => {
     const visit = await visitOf(door, request);
-    const user = { ...(await authenticate(door.db, request, visit.now)), rights: await door.rights.read() };
+    const person = await authenticate(door.db, request, visit.now);
+    const user = { ...person, rights: rightsOf(person, await door.rights.read()) };
     refuseUnchangedPassword(user.mustChangePassword, call);
     guests.set(request, { visit, user });
   };

@@ -17,14 +17,19 @@ function tokenOf(request: FastifyRequest): string | null {
 }
 
 const PERSON = sql.raw(`s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "virtualId", a.roles,
-  a.town_code as "townCode", a.user_type as "userType", a.must_change_password as "mustChangePassword"`);
+  a.town_code as "townCode", a.user_type as "userType",
+  coalesce(o.must_change_password, a.must_change_password) as "mustChangePassword",
+  case when o.id is not null then
+    json_build_object('id', o.id, 'name', o.name, 'mobile', o.mobile_mask, 'right', o."right") end as operator`);
 
-const HOLDERS = sql.raw(`session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id`);
+const HOLDERS = sql.raw(`session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
+  left join operator o on o.id = s.operator_id`);
 
-/** The token, its session and its account, all alive. */
+/** The token, its session and its account, all alive, and who of the unit works under it. */
 const alive = (at: string) => sql`t.kind = 'access' and t.expires_at > ${at} and t.used_at is null
   and s.ended_at is null and s.expires_at > ${at}
-  and a.enabled = 1 and a.pending_since is null and a.is_deleted = 0`;
+  and a.enabled = 1 and a.pending_since is null and a.is_deleted = 0
+  and (s.operator_id is null or (o.enabled = 1 and o.is_deleted = 0))`;
 
 /** One statement. */
 export async function authenticate(db: Db, request: FastifyRequest, now: Date): Promise<Person> {

@@ -7,8 +7,9 @@ import type { RightsInForce } from '../access/rights-in-force.ts';
 import { sessionEnds } from '../accounts/session-ends.ts';
 import type { Db } from '../db/connect.ts';
 import { Refused } from './refused.ts';
+import { rightsOf } from './rights-of.ts';
 import { holdersOf, tokenKey } from './session.ts';
-import type { User, Work } from './work.ts';
+import { actorOf, type User, type Work } from './work.ts';
 
 const MOST_STREAMS = 2000;
 const MOST_PER_ACCOUNT = 5;
@@ -93,7 +94,7 @@ export function openStreams(
     wake,
     open({ user, lang }, request, reply) {
       if (held.size >= MOST_STREAMS) throw new Refused(503, 'busy');
-      const own = [...held].filter((stream) => stream.user.id === user.id);
+      const own = [...held].filter((stream) => actorOf(stream.user) === actorOf(user));
       for (const stream of own.slice(0, Math.max(0, own.length - MOST_PER_ACCOUNT + 1))) stream.end();
       const stream = heldStream({ user, lang, key: tokenKey(request) }, held);
       if (held.size === 1) beatenAt = performance.now();
@@ -145,8 +146,8 @@ async function endTheDead({ db, rights }: Place, held: ReadonlySet<Held>): Promi
       continue;
     }
     const before = stream.user;
-    stream.user = { ...person, rights: inForce };
-    if (before.rights !== inForce && buttonsOf(before) !== buttonsOf(stream.user))
+    stream.user = { ...person, rights: rightsOf(person, inForce) };
+    if (before.rights !== stream.user.rights && buttonsOf(before) !== buttonsOf(stream.user))
       stream.write('event: rights\ndata: {}\n\n');
   }
 }

@@ -1,7 +1,16 @@
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { Rights } from '@trainrace/contract/access/rights';
-import type { Role, Scope, VirtualId } from '@trainrace/contract/access/roles';
+import type { OperatorRight, Role, Scope, VirtualId } from '@trainrace/contract/access/roles';
 import type { Db } from '../db/connect.ts';
+
+/** One of the people of a unit, acting under its account. */
+export interface OperatorOfUnit {
+  id: string;
+  name: string;
+  /** As lists show it. */
+  mobile: string;
+  right: OperatorRight;
+}
 
 /** Who is calling, from the token alone. */
 export interface User {
@@ -17,7 +26,16 @@ export interface User {
   userType: number | null;
   sessionId: string;
   mustChangePassword: boolean;
+  /** Who of the unit is at the keyboard; none where the account itself is one person's, or its main sign-in. */
+  operator?: OperatorOfUnit | null;
 }
+
+/** Who did it, where one person may not do what another began: not the account that several act under. */
+export const actorOf = ({ id, operator }: Pick<User, 'id' | 'operator'>): string => operator?.id ?? id;
+
+/** As a trail names who did it. */
+export const actorName = ({ name, operator }: Pick<User, 'name' | 'operator'>): string =>
+  operator ? `${operator.name}（${name}）` : name;
 
 /** As the database knows them: what they may do is the business of who lets them in. */
 export type Person = Omit<User, 'rights'>;

@@ -5,6 +5,7 @@ import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rawInput } from '../http/door.ts';
 import { whoIs } from '../http/mount.ts';
+import { actorName } from '../http/work.ts';
 import { titleOf } from './call-titles.ts';
 import type { Logs, UsualLine } from './logs.ts';
 import { redact } from './redact.ts';
@@ -41,7 +42,7 @@ export function lineOf(request: FastifyRequest, reply: Pick<FastifyReply, 'statu
   const user = whoIs(request);
   return {
     account: user?.account ?? null,
-    userName: user?.name ?? null,
+    userName: user === undefined ? null : actorName(user),
     remoteIp: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     traceId: request.id,

@@ -152,6 +152,12 @@ const samples: Readonly<Record<string, () => Promise<Sample>>> = {
     const groupId = await aGroup(test.house, { account, groupName: groupNo, groupNo, uscc: aUscc() });
     return { draft: { schoolCode: `31320${count}`, schoolType: '中职', groupId }, change: { studentCount: 9 } };
   },
+  operator: async () => ({
+    by: await test.as('org01'),
+    draft: { name: `经办${count}`, mobile: `1992225${String(count).padStart(4, '0')}`, right: 'enter' },
+    shown: { mobile: expect.stringMatching(/^199\*{4}\d{4}$/) },
+    change: { right: 'check' },
+  }),
   users: async () => ({ draft: { account: `law${count}`, kind: 'ADMIN', name: '王例' }, change: { name: '李样' } }),
   dept: async () => ({ draft: { deptName: `科${count}`, fullName: `律科${count}`, sort: 1 }, change: { sort: 2 } }),
   dict: async () => ({

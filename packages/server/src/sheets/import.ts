@@ -10,7 +10,7 @@ import { mount } from '../http/mount.ts';
 import { Refused } from '../http/refused.ts';
 import { keyOf } from '../idempotency/key.ts';
 import { filesOf } from '../http/upload.ts';
-import type { Work } from '../http/work.ts';
+import { actorOf, type Work } from '../http/work.ts';
 import type { StoredRefusal } from '../jobs/jobs.ts';
 import type { ImportRow, RowProblem } from './check-rows.ts';
 import { clearImport, runImport, tellFailed, type ImportJob } from './run-import.ts';
@@ -63,13 +63,14 @@ export function mountImport<Schema extends z.ZodObject>(
     const source = await receiveSource(work, house, input, filesOf(request));
     const { ids: _, rows: __, ...options } = input;
     const { lang, ip, traceId, userAgent } = work;
-    const job: ImportJob = { ...source, options, lang, ip, traceId, userAgent };
     const intention = keyOf(request);
+    const operatorId = work.user.operator?.id;
+    const job: ImportJob = { ...source, options, lang, ip, traceId, userAgent, ...(operatorId && { operatorId }) };
     const id = await house.jobs.add({
       kind: call.path,
       input: job,
       ownerId: work.user.id,
-      dedupeKey: dedupeKey(call.path, work.user.id, [source.digest, options, intention]),
+      dedupeKey: dedupeKey(call.path, actorOf(work.user), [source.digest, options, intention]),
       // Also where the process died before it could keep the answer under that key.
       isOnce: intention !== null,
     });

@@ -12,6 +12,7 @@ import { reserveSerials, type Reserved } from '../db/serial.ts';
 import type { House } from '../house.ts';
 import { scopeOf } from '../http/door.ts';
 import { Refused } from '../http/refused.ts';
+import { rightsOf } from '../http/rights-of.ts';
 import type { Work } from '../http/work.ts';
 import { tell } from '../messages/tell.ts';
 import type { JobContext } from '../jobs/jobs.ts';
@@ -30,6 +31,8 @@ export interface ImportJob extends ImportSource {
   ip: string;
   traceId: string;
   userAgent: string;
+  /** Who of the unit asked for it. */
+  operatorId?: string;
 }
 
 type Context = JobContext<ImportJob>;
@@ -118,9 +121,9 @@ async function workOf<Schema extends z.ZodObject>(
   spec: ImportOf<Schema>,
   { ownerId, input }: Context,
 ): Promise<Work> {
-  const found = await userOf(house.db, ownerId);
+  const found = await userOf(house.db, ownerId, input.operatorId);
   if (found === undefined) throw new Refused(403, 'notAllowed');
-  const user = { ...found, rights: await house.rights.read() };
+  const user = { ...found, rights: rightsOf(found, await house.rights.read()) };
   const { lang, ip, traceId, userAgent } = input;
   const sealed = await house.entries.read();
   const visit = { db: house.db, now: new Date(), lang, ip, traceId, userAgent, sealed };

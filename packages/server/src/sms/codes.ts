@@ -1,6 +1,6 @@
 // Codes that prove a phone: six digits, five minutes, five tries, once for each purpose (wire §10.1).
 import { randomInt } from 'node:crypto';
-import type { SmsPurpose } from '@trainrace/contract/accounts/user-info';
+import { fitsAnyCode, type SmsPurpose } from '@trainrace/contract/accounts/user-info';
 import { SMS_CODE } from '@trainrace/contract/limits';
 import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
@@ -82,7 +82,8 @@ export async function proveCode(
   const tried = await sql<{ id: string; codeHash: Buffer }>`
     update sms_code set tries_left = tries_left - 1
     where id = (
-      select id from sms_code where mobile_idx = ${cipher.blindIndex(mobile)} and (purpose is null or purpose = ${purpose})
+      select id from sms_code where mobile_idx = ${cipher.blindIndex(mobile)}
+        and (purpose = ${purpose} or (purpose is null and ${fitsAnyCode(purpose)}))
       order by created_at desc limit 1
     ) and tries_left > 0 and expires_at > ${now.toISOString()} and not ${purpose} = any(used_for)
     returning id, code_hash as "codeHash"`.execute(db);

@@ -8,7 +8,7 @@ import type { BatchRow, FieldError } from '@trainrace/contract/wire/envelope';
 import { inTransaction } from '../../db/transaction.ts';
 import { eachRow } from '../../http/batch.ts';
 import { badFields, Refused, wrongState } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
+import { actorOf, type Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { addDays, stamp } from '../../time.ts';
 import {
@@ -93,8 +93,11 @@ function requireMayAudit(work: Work, stage: Stage, { row, ...by }: Entry, ground
   const { user, scope, now } = work;
   requireOpenContest(work, ground, { isMade: true });
   if (scope !== 'all' && stamp(now) > ground.auditEnd) throw new Refused(409, 'auditsOver');
-  if (by.createUser === user.id || by.submitUser === user.id) throw new Refused(409, 'auditOwnEntry');
-  if (stage === 'final' && row.firstAuditUserId === user.id) throw new Refused(409, 'auditTwice');
+  const actor = actorOf(user);
+  // Entries of before say under which account they were entered, not by whom.
+  const makers = [by.submitUser, ...(by.enteredBy.length > 0 ? by.enteredBy : [by.createUser])];
+  if (makers.includes(actor)) throw new Refused(409, 'auditOwnEntry');
+  if (stage === 'final' && row.firstAuditUserId === actor) throw new Refused(409, 'auditTwice');
 }
 
 /** Who is sent back or away is told why, and where to mend it; who stands in for the unit says why as well. */
@@ -115,8 +118,8 @@ function requireWords({ scope, lang }: Work, stage: Stage, input: AuditInput): v
 
 const audited = ({ user, now }: Work, stage: Stage, { opinion }: AuditInput) =>
   stage === 'first'
-    ? { firstAuditUserId: user.id, firstAuditTime: now.toISOString(), firstAuditOpinion: opinion ?? null }
-    : { auditUserId: user.id, auditTime: now.toISOString(), auditOpinion: opinion ?? null };
+    ? { firstAuditUserId: actorOf(user), firstAuditTime: now.toISOString(), firstAuditOpinion: opinion ?? null }
+    : { auditUserId: actorOf(user), auditTime: now.toISOString(), auditOpinion: opinion ?? null };
 
 function returned({ now }: Work, stage: Stage, input: AuditInput, { auditEnd }: Ground) {
   const returnTo: ReturnTo = stage === 'final' ? (input.returnTo ?? 'applicant') : 'applicant';

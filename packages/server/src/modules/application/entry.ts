@@ -13,17 +13,20 @@ export interface Entry {
   readonly full: ApplicationInfo;
   createUser: string | null;
   submitUser: string | null;
+  /** Whoever wrote at it: of a unit each person, not the account. */
+  enteredBy: readonly string[];
 }
 
 interface Kept {
   createUser: string | null;
   submitUser: string | null;
+  enteredBy: string[];
   idCardNoEnc: Buffer | null;
   mobileEnc: Buffer | null;
   born: string | null;
 }
 
-const KEPT = sql<Kept>`t.create_user as "createUser", t.submit_user as "submitUser",
+const KEPT = sql<Kept>`t.create_user as "createUser", t.submit_user as "submitUser", t.entered_by as "enteredBy",
   t.id_card_no_enc as "idCardNoEnc", t.mobile_enc as "mobileEnc", t.birthday as born`;
 
 /** One in the caller's reach. */
@@ -34,8 +37,8 @@ export async function findEntry(
   options: { lock?: boolean } = {},
 ): Promise<Entry> {
   const found = await applicationStore(work, cipher).find(id, { ...options, also: KEPT });
-  const { createUser, submitUser, idCardNoEnc, mobileEnc, born, ...row } = found;
-  return entryWith(cipher, row, { createUser, submitUser, idCardNoEnc, mobileEnc, born });
+  const { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, born, ...row } = found;
+  return entryWith(cipher, row, { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, born });
 }
 
 /** Of a row that was just written: it may have gone out of the caller's reach. */
@@ -51,6 +54,7 @@ function entryWith(cipher: FieldCipher, row: ApplicationInfo, kept: Kept): Entry
     row,
     createUser: kept.createUser,
     submitUser: kept.submitUser,
+    enteredBy: kept.enteredBy,
     // Opened for who needs it only: most who look at an entry see the masks.
     get full() {
       full ??= { ...row, idCardNo: open(kept.idCardNoEnc), mobile: open(kept.mobileEnc), birthday: kept.born };

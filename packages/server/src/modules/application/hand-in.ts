@@ -5,7 +5,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inTransaction } from '../../db/transaction.ts';
 import { eachRow } from '../../http/batch.ts';
 import { Refused, wrongState } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
+import { actorOf, type Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { stamp } from '../../time.ts';
 import { DRAFT, NOTHING_RETURNED, transition } from '@trainrace/contract/application/application-steps';
@@ -49,7 +49,7 @@ async function submit(work: Work, cipher: FieldCipher, entry: Entry, ground: Gro
     set: {
       eligibilityResult,
       ...(await selfAudit(work.db, full, ground)),
-      submitUser: work.user.id,
+      submitUser: actorOf(work.user),
       submitTime: work.now.toISOString(),
       ...NOTHING_RETURNED,
     },

@@ -5,6 +5,7 @@ import { readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
+import { sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import { refuseTwice } from '../../db/refuse-twice.ts';
 import { withoutKept } from '../../db/sensitive.ts';
@@ -12,7 +13,7 @@ import { nextSerial } from '../../db/serial.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bindAttachments } from '../../files/bind.ts';
 import { badFields, Refused, stale, wrongState } from '../../http/refused.ts';
-import type { User, Work } from '../../http/work.ts';
+import { actorOf, type User, type Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { day, stamp } from '../../time.ts';
 import { DRAFT, transition } from '@trainrace/contract/application/application-steps';
@@ -86,14 +87,15 @@ async function addDraft(work: Work, cipher: FieldCipher, fields: Fields, ground:
 export const draftOf = (work: Work, fields: Fields, ground: Ground): Fields => ({
   ...fields,
   ...ofTrade(ground),
-  ...enteredBy(work.user),
+  ...sourceOf(work.user),
+  enteredBy: [actorOf(work.user)],
   ...ofIdCard(work, fields['idType'], fields['idCardNo']),
 });
 
 async function changeDraft(
   work: Work,
   cipher: FieldCipher,
-  { row, full, createUser, submitUser }: Entry,
+  { row, full, createUser, submitUser, enteredBy }: Entry,
   fields: Fields,
   ground: Ground,
 ): Promise<Entry> {
@@ -118,7 +120,13 @@ async function changeDraft(
       }),
   );
   const { birthday = null } = isReidentified ? ofIdCard(work, idType, idCardNo) : full;
-  return { row: saved, full: { ...saved, idCardNo, mobile, birthday }, createUser, submitUser };
+  const kept = { row: saved, full: { ...saved, idCardNo, mobile, birthday }, createUser, submitUser };
+  const actor = actorOf(work.user);
+  if (saved === row || enteredBy.includes(actor)) return { ...kept, enteredBy };
+  await sql`update application_info set entered_by = array_append(entered_by, ${actor}::uuid) where id = ${row.id}`.execute(
+    work.db,
+  );
+  return { ...kept, enteredBy: [...enteredBy, actor] };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -143,7 +151,7 @@ const ofTrade = ({ contestId, tradeId, contestGroup, undertakeUnitId }: Ground) 
 });
 
 /** By a person, a school, a business, or at the counter by staff. */
-function enteredBy({ id, virtualId }: User) {
+function sourceOf({ id, virtualId }: User) {
   switch (virtualId) {
     case 'U032':
       return { applySource: 1, userId: id, groupId: null };

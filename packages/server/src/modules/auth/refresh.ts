@@ -1,6 +1,7 @@
 import type { Tokens } from '@trainrace/contract/auth/oauth';
 import { sql } from 'kysely';
 import { endSession, issueTokens } from '../../accounts/sessions.ts';
+import { openSensitive } from '../../db/sensitive.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { House } from '../../house.ts';
 import { Refused } from '../../http/refused.ts';
@@ -15,16 +16,18 @@ export async function refresh(house: House, outer: Visit, refreshToken: string):
   return tokens;
 }
 
-async function rotate({ params }: House, { db, now }: Visit, refreshToken: string): Promise<Tokens | null> {
+async function rotate({ params, cipher }: House, { db, now }: Visit, refreshToken: string): Promise<Tokens | null> {
   const held = await db
     .selectFrom('sessionToken as t')
     .innerJoin('session as s', 's.id', 't.sessionId')
     .innerJoin('account as a', 'a.id', 's.accountId')
-    .select(['s.id', 'a.account', 't.usedAt'])
+    .leftJoin('operator as o', 'o.id', 's.operatorId')
+    .select(['s.id', 'a.account', 's.operatorId', 't.usedAt'])
     .select([
       sql<number>`extract(epoch from s.expires_at)::float8`.as('endsAt'),
       sql<boolean>`s.ended_at is null and s.expires_at > ${now.toISOString()} and a.enabled = 1
-        and a.pending_since is null and a.is_deleted = 0`.as('isAlive'),
+        and a.pending_since is null and a.is_deleted = 0
+        and (s.operator_id is null or (o.enabled = 1 and o.is_deleted = 0))`.as('isAlive'),
     ])
     .where('t.hash', '=', hashToken(refreshToken))
     .where('t.kind', '=', 'refresh')
@@ -44,5 +47,9 @@ async function rotate({ params }: House, { db, now }: Visit, refreshToken: strin
     .where('usedAt', 'is', null)
     .execute();
   const session = { id: held.id, expiresAt: new Date(held.endsAt * 1000) };
-  return { ...(await issueTokens(db, params, session, now)), username: held.account };
+  const { mobile } =
+    held.operatorId === null
+      ? { mobile: null }
+      : await openSensitive(db, cipher, 'operator', held.operatorId, ['mobile']);
+  return { ...(await issueTokens(db, params, session, now)), username: mobile ?? held.account };
 }

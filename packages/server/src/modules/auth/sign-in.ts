@@ -3,6 +3,7 @@ import type { oauth, Tokens } from '@trainrace/contract/auth/oauth';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { unseal, Unsealable } from '@trainrace/contract/wire/sealed';
 import { oneGuessAtATime } from '../../accounts/check-password.ts';
+import { operatorByMobile } from '../../accounts/operators.ts';
 import { openSession } from '../../accounts/sessions.ts';
 import { countFailure, forgetFailures, refuseWhileLocked } from '../../accounts/sign-in-failures.ts';
 import type { Db } from '../../db/connect.ts';
@@ -53,16 +54,17 @@ async function byTicket(house: House, visit: Visit, { virtualId }: Claim, sealed
 async function prove(house: House, visit: Visit, claim: Claim, sealed: string): Promise<Tokens> {
   const { db, params, sealKey } = house;
   await refuseWhileLocked(db, claim.name, visit.now);
-  const account = claim.method === 'sms' ? await accountByMobile(house, claim) : await accountByName(db, claim);
   const secret = open(sealKey, sealed);
-  const proof = await (claim.method === 'sms' ? smsProof : passwordProof)(house, visit, { account, claim, secret });
+  const { account, proof } = await (claim.method === 'sms' ? bySms : byPassword)(house, visit, claim, secret);
   if (account === undefined || proof === null) {
     await countFailure(db, params, claim.name, visit.now);
     throw claim.method === 'sms' ? codeRefused() : signInRefused();
   }
   refuseClosed(account);
   await forgetFailures(db, [claim.name]);
-  return await enter(house, visit, account, proof);
+  // Of a unit each person goes by the number that signs in.
+  const name = account.operatorId === undefined ? account.account : claim.name;
+  return { ...(await enter(house, visit, account, proof)), username: name };
 }
 
 interface Account {
@@ -71,15 +73,20 @@ interface Account {
   virtualId: string | null;
   enabled: number;
   pendingSince: string | null;
+  passwordHash: string;
+  /** Who of the unit signs in under it. */
+  operatorId?: string;
 }
 
 /** Only who proved to be its owner learns more than that it did not work. */
-function refuseClosed({ pendingSince, enabled }: Account): void {
+function refuseClosed({ pendingSince, enabled }: Entering): void {
   if (pendingSince !== null) throw new Refused(400, 'accountWaiting');
   if (enabled !== 1) throw new Refused(400, 'accountDisabled');
 }
 
-async function enter({ params }: House, outer: Visit, account: Account, proof?: NonNullable<Proof>): Promise<Tokens> {
+type Entering = Omit<Account, 'passwordHash'>;
+
+async function enter({ params }: House, outer: Visit, account: Entering, proof?: NonNullable<Proof>): Promise<Tokens> {
   refuseClosed(account);
   return await inTransaction(outer, async (visit) => {
     await proof?.(visit.db);
@@ -90,27 +97,39 @@ async function enter({ params }: House, outer: Visit, account: Account, proof?: 
 
 /** What remains to be done in the transaction of the sign-in; null when nothing was proven. */
 type Proof = ((db: Db) => Promise<void>) | null;
-type Attempt = { account: { id: string; passwordHash: string } | undefined; claim: Claim; secret: string };
 
-async function passwordProof(_: House, __: Visit, { account, secret }: Attempt): Promise<Proof> {
-  const isRight = await isPassword(account?.passwordHash ?? null, secret);
-  return account === undefined || !isRight ? null : async (db) => await refuseFormer(db, account);
+interface Proven {
+  account: Account | undefined;
+  proof: Proof;
+}
+
+/** Of a name that is an account and, as a number, an operator too, the password tells which of them is meant. */
+async function byPassword({ db, cipher }: House, _: Visit, claim: Claim, secret: string): Promise<Proven> {
+  const operator = await operatorByMobile(db, cipher, { virtualId: claim.virtualId, mobile: claim.name });
+  const named = await accountByName(db, claim);
+  const known = [named, operator].filter((one) => one !== undefined);
+  // Somebody unknown costs a comparison as well.
+  if (known.length === 0) await isPassword(null, secret);
+  for (const account of known)
+    if (await isPassword(account.passwordHash, secret))
+      return { account, proof: async (db) => await refuseFormer(db, account) };
+  return { account: known[0], proof: null };
 }
 
 /** Comparing takes its time: a password that was changed meanwhile opens nothing any more. */
-async function refuseFormer(db: Db, { id, passwordHash }: { id: string; passwordHash: string }): Promise<void> {
-  const held = await db
-    .selectFrom('account')
-    .select('passwordHash')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+async function refuseFormer(db: Db, { id, operatorId, passwordHash }: Account): Promise<void> {
+  const held = await (operatorId === undefined
+    ? db.selectFrom('account').select('passwordHash').where('id', '=', id).forUpdate().executeTakeFirst()
+    : db.selectFrom('operator').select('passwordHash').where('id', '=', operatorId).forUpdate().executeTakeFirst());
   if (held?.passwordHash !== passwordHash) throw signInRefused();
 }
 
-async function smsProof(house: House, { now }: Visit, { claim, secret }: Attempt): Promise<Proof> {
+async function bySms(house: House, { now }: Visit, claim: Claim, secret: string): Promise<Proven> {
+  const { db, cipher } = house;
+  const operator = await operatorByMobile(db, cipher, { virtualId: claim.virtualId, mobile: claim.name });
+  const account = operator ?? (await accountByMobile(house, claim));
   const id = await proveCode(house, { mobile: claim.name, code: secret, purpose: 'login' }, now);
-  return id === null ? null : async (db) => await useCode(db, id, 'login');
+  return { account, proof: id === null ? null : async (db) => await useCode(db, id, 'login') };
 }
 
 /** What does not open is as good as a wrong password. */
@@ -124,8 +143,9 @@ function open(key: Uint8Array, sealed: string): string {
 }
 
 /** Proving takes its time: who was shut out meanwhile is not let in any more. */
-async function noteSignIn({ db, now }: Visit, { id, virtualId }: Account): Promise<void> {
+async function noteSignIn({ db, now }: Visit, { id, virtualId, operatorId }: Entering): Promise<void> {
   const lastLoginTime = now.toISOString();
+  if (operatorId !== undefined) await noteOperator(db, operatorId, lastLoginTime);
   const noted = await db
     .updateTable('account')
     .set({ lastLoginTime })
@@ -137,4 +157,15 @@ async function noteSignIn({ db, now }: Visit, { id, virtualId }: Account): Promi
   if (noted.numUpdatedRows !== 1n) throw signInRefused();
   if (virtualId === 'U032' || virtualId === 'U028')
     await db.updateTable('userInfo').set({ lastLoginTime }).where('id', '=', id).execute();
+}
+
+async function noteOperator(db: Db, id: string, lastSignIn: string): Promise<void> {
+  const noted = await db
+    .updateTable('operator')
+    .set({ lastSignIn })
+    .where('id', '=', id)
+    .where('enabled', '=', 1)
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+  if (noted.numUpdatedRows !== 1n) throw signInRefused();
 }

@@ -22,7 +22,7 @@ export async function getUserInfo(work: Work, userId: string): Promise<SessionUs
     nick_name: name,
     dept_name: depInfos.map(({ orgName }) => orgName).join(','),
     group_name: groupInfos.map(({ groupName }) => groupName).join(','),
-    extData: { id, account, userType, townCode, mustChangePassword: subject.mustChangePassword },
+    extData: { id, account, userType, townCode, ...whoIsThere(work, subject) },
     depInfos,
     depids: depInfos.map(({ orgId }) => orgId).join(','),
     groupInfos,
@@ -31,6 +31,13 @@ export async function getUserInfo(work: Work, userId: string): Promise<SessionUs
     roleids: roleinfos.map(({ roleNo }) => roleNo).join(','),
     avatar: subject.avatar,
   };
+}
+
+/** Of a unit also who of it asks; the password that must change is that person's. */
+function whoIsThere({ user }: Work, subject: Subject): Pick<SessionUser['extData'], 'mustChangePassword' | 'operator'> {
+  if (subject.id !== user.id || !user.operator) return { mustChangePassword: subject.mustChangePassword };
+  const { id, name, mobile, right } = user.operator;
+  return { mustChangePassword: user.mustChangePassword, operator: { id, name, mobile, right } };
 }
 
 /** Who has no department belongs to the town, when there is one. */

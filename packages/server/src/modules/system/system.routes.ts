@@ -22,14 +22,14 @@ const noteAccount = async (house: House, work: Work, value = ''): Promise<void> 
 export function mountSystem(app: FastifyInstance, house: House): void {
   mountSealed(app, house, systemCalls.getUserInfo, async (work, { userId }) => await getUserInfo(work, userId));
   mountSealed(app, house, systemCalls.loadMenuList, async (work, { userId, programNo }) => {
-    const { roles } = await subjectOf(work, userId);
+    const subject = await viewerOf(work, userId);
     if (programNo !== PROGRAM_NO) return { menuList: [] };
-    return { menuList: menuTree((await openedFor(house, work, roles)).lines, work.lang) };
+    return { menuList: menuTree((await openedFor(house, work, subject)).lines, work.lang) };
   });
   mountSealed(app, house, systemCalls.loadActions, async (work, { userId, programNo }) => {
-    const { roles } = await subjectOf(work, userId);
+    const subject = await viewerOf(work, userId);
     if (programNo !== PROGRAM_NO) return { actionList: [] };
-    return { actionList: actionsFor(roles, await openedFor(house, work, roles), work.lang) };
+    return { actionList: actionsFor(subject.roles, await openedFor(house, work, subject), work.lang) };
   });
   mountSealed(app, house, systemCalls.loadOrgs, loadOrgs);
   mountSealed(app, house, systemCalls.getDictionaries, async (work, { code }) => ({
@@ -50,4 +50,10 @@ export function mountSystem(app: FastifyInstance, house: House): void {
   mountSealed(app, house, systemCalls.loadRolesOfUser, async (work, { userId }) => ({
     records: (await getUserInfo(work, userId)).roleinfos,
   }));
+}
+
+/** Of oneself as who one is there, of others as the account. */
+async function viewerOf(work: Work, userId: string) {
+  const subject = await subjectOf(work, userId);
+  return { ...subject, operator: subject.id === work.user.id ? (work.user.operator ?? null) : null };
 }

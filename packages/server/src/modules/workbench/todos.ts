@@ -9,7 +9,7 @@ import { CHANGE_REQUEST, REGISTRATION, TRADE } from '@trainrace/contract/diction
 import { CLOSING_DAYS, TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
 import { sql, type RawBuilder } from 'kysely';
 import { readerOf } from '../../db/connect.ts';
-import type { Work } from '../../http/work.ts';
+import { actorOf, type Work } from '../../http/work.ts';
 import { addDays } from '../../time.ts';
 import { within, type Reaches } from './reach.ts';
 import { scopeOfUser } from '../../http/scope-of-user.ts';
@@ -84,6 +84,7 @@ function ofScores(
 ): Pick<Waiting, 'scoresMissing' | 'scoresToCheck' | 'tradesToLock'> {
   const scores = within(work, 'competition_info_check', competitors);
   const lockable = within(work, 'competition_info_lock', trades);
+  const actor = actorOf(work.user);
   const running = sql`(select x.id from contest_trade x where x.trade_status = ${TRADE.running} and x.is_deleted = 0)`;
   const someone = (condition: RawBuilder<unknown>) =>
     sql`exists (select from competition_info s where s.contest_trade_id = t.id and s.is_deleted = 0 and ${condition})`;
@@ -95,7 +96,7 @@ function ofScores(
     scoresToCheck:
       scores &&
       sql`competition_info t where ${scores.rows} and t.score_status = ${ENTERED}
-        and t.input_user_id is distinct from ${work.user.id} and not t.entered_by @> array[${work.user.id}::uuid]`,
+        and t.input_user_id is distinct from ${actor} and not t.entered_by @> array[${actor}::uuid]`,
     tradesToLock:
       lockable &&
       sql`contest_trade t where ${lockable.rows} and t.trade_status = ${TRADE.running}

@@ -4,6 +4,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { refuseGuessablePassword } from '@trainrace/contract/rules/password-policy';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { foldAccount } from '../../../accounts/account-name.ts';
+import { refuseNumberOfOperator } from '../../../accounts/operators.ts';
 import { asNewUser, openAccount } from '../../../accounts/open-account.ts';
 import { spendRegistration } from '../../../accounts/registration-limit.ts';
 import { refuseDifferent } from '../../../accounts/repeated-password.ts';
@@ -68,6 +69,7 @@ async function open(
     await useCode(visit.db, codeId, 'register');
     await clearRefused(house, visit, group);
     const fields = { account, virtualId: virtualIdOfGroup(group.groupType), name, townCode, passwordHash };
+    await refuseNumberOfOperator(visit.db, house.cipher, fields);
     const id = await openAccount(visit, { ...fields, enabled: 0, isWaiting: true });
     const licenceAtt = admitted === undefined ? null : await keepLicence(visit, id, admitted);
     await refuseTwice('group_info_uscc', { key: 'usccTaken' }, async () => {

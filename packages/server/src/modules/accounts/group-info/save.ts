@@ -2,6 +2,7 @@ import { groupInfo, ownGroupDraft, type GroupInfo, type GroupInfoDraft } from '@
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import { changeAccount } from '../../../accounts/change-account.ts';
 import { refuseChanged, withoutAccount } from '../../../accounts/fixed-fields.ts';
+import { refuseNumberOfOperator } from '../../../accounts/operators.ts';
 import { openAccount } from '../../../accounts/open-account.ts';
 import { randomPassword } from '../../../config.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
@@ -34,7 +35,9 @@ async function add(outer: Work, cipher: FieldCipher, draft: GroupInfoDraft): Pro
   return await inTransaction(outer, async (work) => {
     const { account, groupName: name, townCode, enabled, groupType } = draft;
     const fields = { account, name, townCode, enabled, passwordHash, mustChangePassword: true };
-    const id = await openAccount(work, { ...fields, virtualId: virtualIdOfGroup(groupType) });
+    const virtualId = virtualIdOfGroup(groupType);
+    await refuseNumberOfOperator(work.db, cipher, { account, virtualId });
+    const id = await openAccount(work, { ...fields, virtualId });
     const groupNo = await nextSerial(work.db, 'GROUP', work.now);
     const values = await bindAttachments(work, papersOf(id), draft);
     const approved = { auditState: REGISTRATION.approved, auditTime: work.now.toISOString() };

@@ -15,7 +15,7 @@ export async function changePassword(house: House, outer: Work, input: Input): P
   const { user, now, lang } = outer;
   refuseDifferent(input.newPassword, input.newPassword1, 'newPassword1', lang);
   await checkPassword(house, user, input.oldPassword, now);
-  const wish = { accountId: user.id, password: input.newPassword, field: 'newPassword' };
+  const wish = { accountId: user.id, operatorId: user.operator?.id, password: input.newPassword, field: 'newPassword' };
   const wished = await acceptPassword(outer, house.cipher, wish);
   await inTransaction(outer, async (work) => await storePassword(work, wished, user.sessionId));
   return null;

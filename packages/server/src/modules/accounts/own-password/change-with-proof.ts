@@ -16,7 +16,12 @@ export async function changeWithProof(house: House, outer: Work, { password, old
   // Before the new one is looked at: what is said of it would tell whether it is the present one.
   if (oldPassword !== undefined) await checkPassword(house, user, oldPassword, now);
   else if (!(await hasProof(outer))) throw new Refused(400, 'oldPasswordFirst');
-  const wished = await acceptPassword(outer, house.cipher, { accountId: user.id, password, field: 'password' });
+  const wished = await acceptPassword(outer, house.cipher, {
+    accountId: user.id,
+    operatorId: user.operator?.id,
+    password,
+    field: 'password',
+  });
   await inTransaction(outer, async (work) => {
     if (!(await takeProof(work)) && oldPassword === undefined) throw new Refused(400, 'oldPasswordFirst');
     await storePassword(work, wished, user.sessionId);

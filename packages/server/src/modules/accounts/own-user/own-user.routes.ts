@@ -6,12 +6,16 @@ import { mount } from '../../../http/mount.ts';
 import { filesOf } from '../../../http/upload.ts';
 import { putPicture } from './picture.ts';
 import { profileOf, type Stores } from './profile.ts';
-import { readOwn } from './read.ts';
+import { readOperator, readOwn } from './read.ts';
 import { updateOwn } from './update.ts';
 
 export function mountOwnUser(app: FastifyInstance, house: House, stores: Stores): void {
   const { cipher } = house;
-  mount(app, house, ownUser.info, async (work) => await readOwn(work, cipher, profileOf(stores, work.user)));
+  mount(app, house, ownUser.info, async (work) =>
+    work.user.operator
+      ? await readOperator(work, cipher, work.user.operator)
+      : await readOwn(work, cipher, profileOf(stores, work.user)),
+  );
   mount(
     app,
     house,

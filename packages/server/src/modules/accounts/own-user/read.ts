@@ -1,6 +1,6 @@
 import type { OwnUser } from '@trainrace/contract/accounts/own-user';
 import { openSensitive } from '../../../db/sensitive.ts';
-import type { Work } from '../../../http/work.ts';
+import type { OperatorOfUnit, Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import type { Profile, ProfileRow } from './profile.ts';
 
@@ -25,4 +25,11 @@ export async function readOwn(work: Work, cipher: FieldCipher, profile: Profile)
     avatar,
     version: row.version,
   };
+}
+
+/** Of one of a unit what the unit keeps of him or her: name and number, which is the name to sign in with. */
+export async function readOperator({ db }: Work, cipher: FieldCipher, { id, name }: OperatorOfUnit): Promise<OwnUser> {
+  const { mobile } = await openSensitive(db, cipher, 'operator', id, ['mobile']);
+  const account = mobile ?? '';
+  return { id, account, name, mobile, phone: mobile, email: null, avatar: null, version: 1 };
 }

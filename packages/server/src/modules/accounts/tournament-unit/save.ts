@@ -5,6 +5,7 @@ import {
 } from '@trainrace/contract/accounts/tournament-unit';
 import { changeAccount } from '../../../accounts/change-account.ts';
 import { withoutAccount } from '../../../accounts/fixed-fields.ts';
+import { refuseNumberOfOperator } from '../../../accounts/operators.ts';
 import { openAccount } from '../../../accounts/open-account.ts';
 import { refuseOtherTown } from '../../../accounts/refuse-other-town.ts';
 import { randomPassword } from '../../../config.ts';
@@ -41,6 +42,7 @@ async function add(outer: Work, cipher: FieldCipher, draft: TournamentUnitDraft)
   return await inTransaction(outer, async (work) => {
     const { account, unitName: name, townCode, enabled } = draft;
     const fields = { account, name, townCode, enabled, passwordHash, mustChangePassword: true };
+    await refuseNumberOfOperator(work.db, cipher, { account, virtualId: 'U033' });
     const id = await openAccount(work, { ...fields, virtualId: 'U033' });
     const unitNo = await nextSerial(work.db, 'UNIT', work.now);
     const added = await tournamentUnitStore(work, cipher).insert({ ...draft, unitNo }, { id });

@@ -3,6 +3,7 @@ import { userInfo, type UserInfo, type UserInfoDraft } from '@trainrace/contract
 import { sayMessage } from '@trainrace/contract/messages';
 import { changeAccount } from '../../../accounts/change-account.ts';
 import { refuseChanged, withoutAccount } from '../../../accounts/fixed-fields.ts';
+import { refuseNumberOfOperator } from '../../../accounts/operators.ts';
 import { openAccount } from '../../../accounts/open-account.ts';
 import { randomPassword } from '../../../config.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
@@ -37,6 +38,7 @@ async function add(outer: Work, cipher: FieldCipher, draft: UserInfoDraft): Prom
     const { account, name, townCode = null, enabled, accountType } = draft;
     const virtualId = VIRTUAL_ID[accountType];
     const fields = { account, name, townCode, enabled, virtualId, passwordHash, mustChangePassword: true };
+    await refuseNumberOfOperator(work.db, cipher, fields);
     const id = await openAccount(work, fields);
     const values = await bindAttachments(work, papersOf(id), draft);
     const added = await userInfoStore(work, cipher).insert({ ...values, ...factsOf(draft) }, { id });

@@ -5,6 +5,7 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
 import { foldAccount } from '../../../accounts/account-name.ts';
 import { refuseChanged, withoutAccount } from '../../../accounts/fixed-fields.ts';
+import { refuseNumberOfOperator } from '../../../accounts/operators.ts';
 import { randomPassword } from '../../../config.ts';
 import { isId } from '../../../db/ids.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
@@ -41,6 +42,7 @@ async function add(outer: Work, cipher: FieldCipher, { kind, ...draft }: UserDra
   return await refuseTwice('account_name', { key: 'accountTaken' }, async () =>
     inTransaction(outer, async (work) => {
       await refuseUnknownDept(work, draft.deptId);
+      await refuseNumberOfOperator(work.db, cipher, { account: draft.account, virtualId });
       const accountFolded = foldAccount(draft.account);
       const values = { ...draft, accountFolded, virtualId, roles, passwordHash, mustChangePassword: true };
       const added = await usersStore(work, cipher).insert(values);

@@ -2,7 +2,7 @@ import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { inTransaction } from '../../../db/transaction.ts';
 import { eachRow } from '../../../http/batch.ts';
 import { Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
+import { actorOf, type Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { CHECKED, ENTERED } from './enter.ts';
@@ -25,7 +25,7 @@ async function check(work: Work, cipher: FieldCipher, id: string): Promise<void>
     field: 'scoreStatus',
     from: [ENTERED],
     to: CHECKED,
-    set: { checkUserId: work.user.id, checkTime: work.now.toISOString() },
+    set: { checkUserId: actorOf(work.user), checkTime: work.now.toISOString() },
   });
 }
 
@@ -36,5 +36,6 @@ async function hasEntered({ db, user }: Work, id: string): Promise<boolean> {
     .select(['enteredBy', 'inputUserId'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return inputUserId === user.id || enteredBy.includes(user.id);
+  const actor = actorOf(user);
+  return inputUserId === actor || enteredBy.includes(actor);
 }

@@ -6,7 +6,7 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../db/transaction.ts';
 import { badFields, Refused, wrongState } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
+import { actorOf, type Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { rulesOf } from './score-rules.ts';
@@ -35,7 +35,12 @@ export async function enterScores(
       throw badFields(
         problems.map(({ field, key, params }) => ({ field, message: sayMessage(key, work.lang, params) })),
       );
-    const by = { inputUserId: work.user.id, inputTime: work.now.toISOString(), checkUserId: null, checkTime: null };
+    const by = {
+      inputUserId: actorOf(work.user),
+      inputTime: work.now.toISOString(),
+      checkUserId: null,
+      checkTime: null,
+    };
     await rememberWhoEntered(work, id);
     return await store.update(before, { ...marks, scoreStatus: ENTERED, ...by }, { version });
   });
@@ -43,7 +48,8 @@ export async function enterScores(
 
 /** Everybody who had a hand in the marks, also before the last one. */
 async function rememberWhoEntered({ db, user }: Work, id: string): Promise<void> {
-  await sql`update competition_info set entered_by = array_append(array_remove(entered_by, ${user.id}::uuid), ${user.id}::uuid)
+  const actor = actorOf(user);
+  await sql`update competition_info set entered_by = array_append(array_remove(entered_by, ${actor}::uuid), ${actor}::uuid)
     where id = ${id}`.execute(db);
 }
 

@@ -2,7 +2,7 @@ import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/compe
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { changesBetween, recordTrail } from '../../../db/trail.ts';
-import type { Work } from '../../../http/work.ts';
+import { actorOf, type Work } from '../../../http/work.ts';
 import { ENTERED } from './enter.ts';
 import type { Marks } from './scores.rules.ts';
 
@@ -53,13 +53,14 @@ const marksOf = (row: EnteredMarks['before']) => ({
 /** One statement for all of them; their marks travel as JSON. */
 async function write({ db, user, now }: Work, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   const at = now.toISOString();
+  const actor = actorOf(user);
   await sql`
     update competition_info c set
       theory_score = n."theoryScore", theory_attend = n."theoryAttend",
       practice_score = n."practiceScore", practice_attend = n."practiceAttend",
       practice_seconds = n."practiceSeconds", deduction = n.deduction, deduction_reason = n."deductionReason",
-      score_status = ${ENTERED}, input_user_id = ${user.id}, input_time = ${at},
-      entered_by = array_append(array_remove(c.entered_by, ${user.id}::uuid), ${user.id}::uuid),
+      score_status = ${ENTERED}, input_user_id = ${actor}, input_time = ${at},
+      entered_by = array_append(array_remove(c.entered_by, ${actor}::uuid), ${actor}::uuid),
       check_user_id = null, check_time = null,
       version = c.version + 1, update_user = ${user.id}, update_time = ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (

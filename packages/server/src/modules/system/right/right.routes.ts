@@ -11,7 +11,7 @@ import { onceCommitted } from '../../../db/transaction.ts';
 export function mountRight(app: FastifyInstance, house: House): void {
   mount(app, house, right.lines, async ({ lang }, { role }) => rightLines(await house.rights.read(), role, lang));
   mount(app, house, right.viewAs, async (work, { role }) => {
-    const opened = await openedFor(house, work, [role]);
+    const opened = await openedFor(house, work, { roles: [role] });
     return { menuList: menuTree(opened.lines, work.lang), actionList: actionsFor([role], opened, work.lang) };
   });
   mount(app, house, right.submit, async (work, input) => {

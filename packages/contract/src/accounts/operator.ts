@@ -1,0 +1,82 @@
+// The people of a unit: each signs in under its identity, with a mobile number and a password of their own.
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { operatorKind, operatorRight } from '../access/roles.ts';
+import { operatorState } from '../dictionaries.ts';
+import { post } from '../wire/endpoint.ts';
+import { code, flag, id, text } from '../wire/fields.ts';
+import { anyOf, contains } from '../wire/filters.ts';
+import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { mobileOrMask } from './fields.ts';
+import { operatorLabels } from './operator.labels.ts';
+import { forgottenPassword } from './own-account.ts';
+
+const draft = z.object({
+  /** No two of one unit share it, so that a trail says who it was. */
+  name: text(30),
+  mobile: mobileOrMask(),
+  right: code(operatorRight),
+});
+
+const record = recordOf(draft, {
+  mobile: z.string(),
+  unitId: z.string(),
+  unitName: z.string(),
+  unitKind: code(operatorKind),
+  enabled: flag(),
+  operatorState: code(operatorState),
+  invitedAt: z.string().nullable(),
+  lastSignIn: z.string().nullable(),
+  /** Shown once to who asked for it, where no message can bring it. */
+  initialPassword: z.string().optional(),
+});
+
+const family = defineFamily({
+  path: '/api/zjgrsj-trainrace/userInfo/operator',
+  title: ['经办人', 'Operators'],
+  record,
+  draft,
+  filters: {
+    name: contains,
+    unitName: contains,
+    right: anyOf(operatorRight),
+    operatorState: anyOf(operatorState),
+  },
+  sorts: ['name', 'lastSignIn'],
+  labels: operatorLabels,
+});
+
+export const operator = {
+  ...defineResource(family),
+
+  command: post(`${family.path}/command`, {
+    title: ['经办人操作', 'Operator'],
+    actionBy: 'command',
+    input: z.object({
+      id: id(),
+      command: z.literal(['invite', 'enable', 'disable', 'resetPassword']),
+      version: z.number().int().optional(),
+    }),
+    data: record,
+  }),
+
+  /** The code proves the phone (purpose `operator`). */
+  forgetPassword: post(`${family.path}/forgetPassword`, {
+    title: ['忘记密码', 'Forgotten password'],
+    action: 'public',
+    input: z.object({ userId: code(operatorKind), ...forgottenPassword }),
+    data: z.null(),
+  }),
+};
+
+export type Operator = z.output<typeof record>;
+export type OperatorDraft = z.output<typeof draft>;
+
+const unit = { ENT: 'self', SUP: 'self', ORG: 'self', GRP: 'self' } as const;
+/** Which units each of them reaches is narrowed further, as for accounts (domain §5). */
+const staff = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'town' } as const;
+
+export const operatorAccess = rights('operator', {
+  'list detail enable disable reset_password': { ...unit, ...staff },
+  'submit remove invite': unit,
+});

@@ -1,0 +1,97 @@
+import type { operator, Operator } from '@trainrace/contract/accounts/operator';
+import { operatorState } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { requireRecentSignIn } from '../../../accounts/recent-sign-in.ts';
+import { endSessionsOfPerson } from '../../../accounts/sessions.ts';
+import { operatorPasswordTrail } from '../../../accounts/set-password.ts';
+import { forgetFailures } from '../../../accounts/sign-in-failures.ts';
+import { randomPassword } from '../../../config.ts';
+import { openSensitive } from '../../../db/sensitive.ts';
+import { recordTrail } from '../../../db/trail.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { chosen } from '../../../gateways/chosen.ts';
+import { DRY_RUN_CATEGORY } from '../../../gateways/sms/chosen-sms.ts';
+import type { House } from '../../../house.ts';
+import { Refused, stale, wrongState } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import { hashPassword } from '../../../security/passwords.ts';
+import { queueSms } from '../../../sms/outbox.ts';
+import { operatorStore } from './operator.store.ts';
+import { refuseSelf } from './refuse-self.ts';
+
+type Input = ParsedInputOf<typeof operator.command>;
+
+export async function commandOperator(house: House, outer: Work, input: Input): Promise<Operator> {
+  switch (input.command) {
+    case 'invite':
+      return await givePassword(house, outer, input, refuseJoined);
+    case 'resetPassword':
+      await requireRecentSignIn(house, outer);
+      return await givePassword(house, outer, input, () => {});
+    default:
+      return await switchTo(house, outer, input, input.command === 'enable' ? 1 : 0);
+  }
+}
+
+/** A disabled one is out at once, wherever he or she is signed in. */
+async function switchTo({ cipher }: House, outer: Work, { id, version }: Input, enabled: 0 | 1): Promise<Operator> {
+  return await inTransaction(outer, async (work) => {
+    const store = operatorStore(work, cipher);
+    const before = await store.find(id, { lock: true });
+    refuseSelf(work.user, [before]);
+    if (before.enabled === enabled) throw wrongState(wordOf(operatorState, before.operatorState, work.lang));
+    const after = await store.update(before, { enabled }, version === undefined ? {} : { version });
+    if (enabled === 0) await endSessionsOfPerson(work.db, { accountId: before.unitId, operatorId: id }, work.now);
+    return after;
+  });
+}
+
+/** Once somebody has come in, only a forgotten password is a reason for another. */
+function refuseJoined({ lastSignIn }: Operator): void {
+  if (lastSignIn !== null) throw new Refused(409, 'operatorJoined');
+}
+
+/** A one-time password: by message where messages arrive, else shown this once to who asked for it. */
+async function givePassword(
+  { cipher }: House,
+  outer: Work,
+  { id, version }: Input,
+  check: (before: Operator) => void,
+): Promise<Operator> {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  return await inTransaction(outer, async (work) => {
+    const { db, now } = work;
+    const store = operatorStore(work, cipher);
+    const before = await store.find(id, { lock: true });
+    refuseSelf(work.user, [before]);
+    check(before);
+    if (before.enabled === 0) throw new Refused(409, 'operatorDisabled', { name: before.name });
+    if (version !== undefined && version !== before.version) throw stale();
+    await db
+      .updateTable('operator')
+      .set({ passwordHash, mustChangePassword: true, invitedAt: now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await endSessionsOfPerson(db, { accountId: before.unitId, operatorId: id }, now);
+    const { mobile } = await openSensitive(db, cipher, 'operator', id, ['mobile']);
+    await forgetFailures(db, [mobile!]);
+    await recordTrail(work, [operatorPasswordTrail(id, before.name)]);
+    const after = await store.find(id);
+    if (!(await messagesArrive(work))) return { ...after, initialPassword: password };
+    const params = { unit: before.unitName, code: password };
+    await queueSms(work, cipher, [
+      { mobile: mobile!, template: 'OPERATOR_INVITED', params, bizTable: TABLE, bizId: id },
+    ]);
+    return after;
+  });
+}
+
+const TABLE = 'operator';
+
+/** The provider that only writes messages down brings them to nobody. */
+async function messagesArrive({ db }: Work): Promise<boolean> {
+  const provider = await chosen(db, 'sms');
+  return provider !== undefined && provider.category !== DRY_RUN_CATEGORY;
+}

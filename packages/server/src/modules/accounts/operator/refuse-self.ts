@@ -1,0 +1,7 @@
+import { Refused } from '../../../http/refused.ts';
+import type { User } from '../../../http/work.ts';
+
+/** Nobody widens or ends what they work under. */
+export function refuseSelf({ operator }: Pick<User, 'operator'>, targets: readonly { id: string }[]): void {
+  if (operator && targets.some(({ id }) => id === operator.id)) throw new Refused(409, 'operatorKeepsSelf');
+}
