@@ -28,6 +28,9 @@ export const routes: Pages = {
   '/userInfo/school_info': {
     Page: page(() => import('./features/accounts/school-info/school-info.page.tsx'), 'SchoolInfoPage'),
   },
+  '/userInfo/operator': {
+    Page: page(() => import('./features/accounts/operator/operator.page.tsx'), 'OperatorPage'),
+  },
   '/message/announcement': {
     Page: page(() => import('./features/message/announcement.page.tsx'), 'AnnouncementPage'),
   },

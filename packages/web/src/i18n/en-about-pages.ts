@@ -21,6 +21,8 @@ export const enAboutPages: SameKeys<typeof zhAboutPages> = {
   '/userInfo/user_info': 'Data and state of individual accounts',
   '/userInfo/group_info': 'Approve schools and businesses',
   '/userInfo/school_info': 'Kinds, majors and sizes of schools',
+  '/userInfo/operator': 'The operators of your unit and their rights',
+  '/userInfo/operator:read': 'Operators of the units',
   '/message/announcement': 'Write and publish announcements',
   '/basic/modify_record': 'Who changed what and when',
   '/log/usual': 'Sign-ins, commands, refused rights',

@@ -16,6 +16,7 @@ export const enShell: SameKeys<typeof zhShell> = {
   U029: 'Supervising unit (bank)',
   U030: 'Supervising unit (insurer, other)',
   account: 'Account',
+  accountOrMobile: 'Account, or mobile of the operator',
   password: 'Password',
   byPassword: 'Password',
   bySms: 'SMS code',

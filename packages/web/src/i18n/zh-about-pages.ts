@@ -18,6 +18,8 @@ export const zhAboutPages = {
   '/userInfo/user_info': '个人账户的资料与启停',
   '/userInfo/group_info': '院校与企业的注册审核',
   '/userInfo/school_info': '院校类型、专业与师生人数',
+  '/userInfo/operator': '本单位的经办人及其权限',
+  '/userInfo/operator:read': '各单位的经办人',
   '/message/announcement': '撰写并发布公告',
   '/basic/modify_record': '谁在什么时候改了什么',
   '/log/usual': '登录、退出、办理与越权',

@@ -14,6 +14,7 @@ export const zhShell = {
   U029: '监管单位（银行）',
   U030: '监管单位（保险及其他）',
   account: '账号',
+  accountOrMobile: '账号或经办人手机号码',
   password: '密码',
   byPassword: '密码登录',
   bySms: '短信登录',

@@ -17,7 +17,7 @@ import styles from './SmsCodeField.module.css';
 interface Props {
   id: string;
   mobile: string;
-  purpose: 'register' | 'login' | 'reset';
+  purpose: 'register' | 'login' | 'reset' | 'operator' | 'mobile';
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;

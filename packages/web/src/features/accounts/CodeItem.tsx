@@ -6,7 +6,7 @@ interface Props {
   prefix: string;
   /** The field that holds the number which the code is sent to. */
   mobileField: string;
-  purpose: 'register' | 'reset';
+  purpose: 'register' | 'reset' | 'operator' | 'mobile';
 }
 
 /** The field `code` of a form: what came by SMS. */

@@ -31,6 +31,9 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
   const t = useWords(shellText);
   const f = useWords(frameText);
   const user = useUser();
+  // Of a unit the person, and the unit as the place.
+  const { operator } = user.extData;
+  const [place, name] = operator ? [user.nick_name, operator.name] : [user.dept_name, user.nick_name];
   const navigate = useNavigate();
   const signOut = useSignOut();
   const isPhone = useIsPhone();
@@ -76,11 +79,11 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
     { key: 'signOut', icon: <LogoutOutlined aria-hidden />, label: t('signOut'), onClick: signOut },
   ];
   return (
-    <MenuButton items={items} type="text" className={styles.person ?? ''} title={`${user.dept_name} ${user.nick_name}`}>
+    <MenuButton items={items} type="text" className={styles.person ?? ''} title={`${place} ${name}`}>
       <Avatar link={user.avatar} size={24} />
       <span className={styles.who}>
-        {user.dept_name !== '' && <span className={isWide ? styles.dept : 'unseen'}>{user.dept_name}</span>}
-        <span className={styles.nick}>{user.nick_name}</span>
+        {place !== '' && <span className={isWide ? styles.dept : 'unseen'}>{place}</span>}
+        <span className={styles.nick}>{name}</span>
       </span>
       <DownOutlined aria-hidden />
     </MenuButton>

@@ -104,8 +104,8 @@ const WAY_BACK = {
   construction: 'person',
   school: 'group',
   business: 'group',
-  unit: null,
-  supervisor: null,
+  unit: 'operator',
+  supervisor: 'operator',
 } as const;
 
 function NoAccount({ part: { tab, identity } }: { part: Part }) {

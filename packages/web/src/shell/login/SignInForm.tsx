@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
 import { sayMessage } from '@trainrace/contract/messages';
 import { useId, useState, type ReactNode } from 'react';
-import type { VirtualId } from '@trainrace/contract/access/roles';
+import { OPERATOR_KINDS, type VirtualId } from '@trainrace/contract/access/roles';
 import { CallFailed } from '../../api/failure.ts';
 import { signIn } from '../../api/session.ts';
 import type { LoginType, Who } from '../../api/sign-in-name.ts';
@@ -18,7 +18,8 @@ import { CaptchaField, useCaptcha } from './captcha.tsx';
 import styles from './LoginPage.module.css';
 import { SmsCodeField } from '../../widgets/SmsCodeField.tsx';
 
-const WITH_PHONE: readonly VirtualId[] = ['U028', 'U032', 'U033', 'U034', 'U035'];
+/** Each person of a unit has a phone of their own. */
+const WITH_PHONE: readonly VirtualId[] = [...OPERATOR_KINDS, 'U032'];
 
 interface Props {
   loginType: LoginType;
@@ -46,6 +47,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
   const hasPhone = virtualId !== null && WITH_PHONE.includes(virtualId) && (fixed === undefined || isPerson);
   const canSms = useFeature('sms') !== false && hasPhone;
   const isByMobile = isPerson || isSms;
+  const isOfUnit = virtualId !== null && OPERATOR_KINDS.includes(virtualId);
 
   const refuse = () => {
     const mobileKey = isSms ? refuseMobile(account.trim()) : null;
@@ -102,7 +104,11 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
           />
         </div>
       )}
-      <Labelled id={`${id}-account`} label={isByMobile ? t('mobile') : t('account')} error={wrong.account}>
+      <Labelled
+        id={`${id}-account`}
+        label={t(isByMobile ? 'mobile' : isOfUnit ? 'accountOrMobile' : 'account')}
+        error={wrong.account}
+      >
         <Input
           id={`${id}-account`}
           size="large"

@@ -4,6 +4,7 @@ import { oauth } from '@trainrace/contract/auth/oauth';
 import { Activity, useId, useState } from 'react';
 import { ownUser } from '@trainrace/contract/accounts/own-user';
 import { publicConfig } from '../../api/config.ts';
+import { useUser } from '../../api/identity.ts';
 import { useCall } from '../../api/query.ts';
 import { frameText } from '../../i18n/frame.ts';
 import { ownText } from '../../i18n/own.ts';
@@ -25,8 +26,8 @@ export function SettingsDialog({ close }: { close: () => void }) {
   const f = useWords(frameText);
   const t = useWords(ownText);
   const panelId = useId();
-  const [tab, setTab] = useState<Tab>('info');
   const tabs = useTabs();
+  const [tab, setTab] = useState<Tab>(tabs[0]!);
   const mayLeave = useMayLeave();
   const leave = async () => {
     if (await mayLeave(SETTINGS)) close();
@@ -42,9 +43,11 @@ export function SettingsDialog({ close }: { close: () => void }) {
       />
       <div id={panelId} role="tabpanel" aria-label={t(TABS[tab])} className={styles.panel}>
         {/* What was typed there is there still after a look at another tab. */}
-        <Activity mode={tab === 'info' ? 'visible' : 'hidden'}>
-          <InfoPanel close={close} />
-        </Activity>
+        {tabs.includes('info') && (
+          <Activity mode={tab === 'info' ? 'visible' : 'hidden'}>
+            <InfoPanel close={close} />
+          </Activity>
+        )}
         {tab === 'password' && <ChangePassword done={() => void leave()} />}
         {tab === 'thirdParty' && <ThirdPartyPanel />}
       </div>
@@ -59,8 +62,10 @@ function InfoPanel({ close }: { close: () => void }) {
   return <OwnUserForm key={data.version} user={data} done={close} />;
 }
 
-/** The third party only where one is configured. */
+/** The third party only where one is configured; what is kept of an operator is the unit's to change. */
 function useTabs(): readonly Tab[] {
+  const { operator } = useUser().extData;
   const { data } = useQuery({ queryKey: [oauth.config.path], queryFn: publicConfig });
+  if (operator) return ['password'];
   return data?.features.thirdPartySignIn === true ? ['info', 'password', 'thirdParty'] : ['info', 'password'];
 }

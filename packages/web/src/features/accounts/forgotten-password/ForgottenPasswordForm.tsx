@@ -1,4 +1,5 @@
 import type { groupInfo } from '@trainrace/contract/accounts/group-info';
+import { operator } from '@trainrace/contract/accounts/operator';
 import type { userInfo } from '@trainrace/contract/accounts/user-info';
 import { sayMessage } from '@trainrace/contract/messages';
 import { refuseRepeatedPassword } from '@trainrace/contract/rules/password';
@@ -24,9 +25,10 @@ import { Note } from '../../../widgets/Note.tsx';
 import { CodeItem } from '../CodeItem.tsx';
 import styles from './ForgottenPassword.module.css';
 
-type Reset = typeof userInfo.forgetPassword | typeof groupInfo.forgetPasswordBusiness;
+type Reset = typeof operator.forgetPassword | typeof userInfo.forgetPassword | typeof groupInfo.forgetPasswordBusiness;
 
 const labels: Readonly<Record<string, Label>> = {
+  userId: [zhSession.unitKind, enSession.unitKind],
   account: [zhShell.account, enShell.account],
   mobile: [zhShell.mobile, enShell.mobile],
   code: [zhShell.smsCode, enShell.smsCode],
@@ -46,6 +48,7 @@ export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Prop
   const label = useLabel();
   const prefix = useId();
   const fields = useFields({ schema: reset.input, labels }, () => ({}));
+  const purpose = (reset as Reset) === operator.forgetPassword ? 'operator' : 'reset';
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isSending, send } = useSending(fields, ({ message }) => setRefusal(message));
 
@@ -70,7 +73,7 @@ export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Prop
           labelOf={(field) => label(labels[field] ?? [field, field])}
           helps={{ newPassword: t('passwordHelp') }}
           controls={{ newPassword: NewPasswordControl, newPassword1: NewPasswordControl }}
-          instead={{ code: <CodeItem fields={fields} prefix={prefix} mobileField="mobile" purpose="reset" /> }}
+          instead={{ code: <CodeItem fields={fields} prefix={prefix} mobileField="mobile" purpose={purpose} /> }}
         />
       </ConfigProvider>
       <Button type="primary" size="large" htmlType="submit" block loading={isSending}>

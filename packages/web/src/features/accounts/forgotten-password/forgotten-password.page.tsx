@@ -1,5 +1,6 @@
 // The way back in: who proves the phone on record by a code chooses a new password.
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
+import { operator } from '@trainrace/contract/accounts/operator';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -19,6 +20,10 @@ const WAYS = {
     call: groupInfo.forgetPasswordBusiness,
     fields: ['account', 'mobile', 'code', 'newPassword', 'newPassword1'],
   },
+  operator: {
+    call: operator.forgetPassword,
+    fields: ['userId', 'mobile', 'code', 'newPassword', 'newPassword1'],
+  },
 } as const;
 type Way = keyof typeof WAYS;
 
@@ -27,7 +32,8 @@ export function ForgottenPasswordPage() {
   const s = useWords(shellText);
   const panelId = useId();
   const [search, setSearch] = useSearchParams();
-  const way: Way = search.get('as') === 'group' ? 'group' : 'person';
+  const as = search.get('as');
+  const way: Way = as === 'group' || as === 'operator' ? as : 'person';
   const [isDone, setDone] = useState(false);
   if (isDone)
     return (
@@ -47,6 +53,7 @@ export function ForgottenPasswordPage() {
           tabs={[
             { value: 'person', label: t('resetPerson') },
             { value: 'group', label: t('resetGroup') },
+            { value: 'operator', label: t('resetOperator') },
           ]}
           value={way}
           onChange={(as) => setSearch({ as }, { replace: true })}
@@ -55,6 +62,7 @@ export function ForgottenPasswordPage() {
         <div id={panelId} role="tabpanel" aria-label={t('resetTitle')}>
           <ForgottenPasswordForm key={way} {...WAYS[way]} done={() => setDone(true)} />
         </div>
+        {way === 'operator' && <p>{t('resetOfUnit')}</p>}
         <p>
           <Link to={paths.signIn}>{s('backToSignIn')}</Link>
         </p>

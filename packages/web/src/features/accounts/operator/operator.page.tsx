@@ -1,0 +1,77 @@
+import { operator } from '@trainrace/contract/accounts/operator';
+import { operatorState } from '@trainrace/contract/dictionaries';
+import { operatorText } from '../../../i18n/operator.ts';
+import { phrase } from '../../../i18n/words.ts';
+import { definePage } from '../../../resource/define-page.tsx';
+import { DisableOperator, EnableOperator, InviteOperator, ResetOperator } from './command-dialogs.tsx';
+
+const [UNINVITED, INVITED, , DISABLED] = operatorState.codes;
+const state = {
+  field: 'operatorState',
+  tones: { 0: 'idle', 1: 'waiting', 2: 'good', 9: 'bad' },
+} as const;
+const right = (command: string) => operator.command.action.replace(/command$/, command);
+
+export const OperatorPage = definePage(operator, {
+  about: phrase(operatorText, 'about'),
+  empty: phrase(operatorText, 'empty'),
+  columns: [
+    { field: 'name', width: 150 },
+    'mobile',
+    'right',
+    { ...state, width: 120 },
+    { field: 'unitName', width: 240 },
+    'lastSignIn',
+    { field: 'unitKind', isHidden: true },
+    { field: 'invitedAt', isHidden: true },
+    { field: 'createTime', isHidden: true },
+  ],
+  filters: ['name', 'operatorState', 'right', 'unitName'],
+  form: [
+    {
+      fields: [
+        'name',
+        { field: 'mobile', help: phrase(operatorText, 'mobileHelp') },
+        { field: 'right', help: phrase(operatorText, 'rightHelp') },
+      ],
+    },
+  ],
+  detail: [
+    { title: phrase(operatorText, 'person'), fields: ['name', 'mobile', 'right', 'unitName', 'unitKind'] },
+    { title: phrase(operatorText, 'state'), fields: [state, 'invitedAt', 'lastSignIn', 'createTime'] },
+  ],
+  defaults: () => ({ right: 'enter' }),
+  // Who was added cannot do anything before the invitation.
+  Added: InviteOperator,
+  rowActions: [
+    {
+      key: 'invite',
+      label: phrase(operatorText, 'invite'),
+      right: right('invite'),
+      when: ({ operatorState: held }) => held === UNINVITED || held === INVITED,
+      Dialog: InviteOperator,
+    },
+    {
+      key: 'reset',
+      label: phrase(operatorText, 'reset'),
+      right: right('reset_password'),
+      when: ({ operatorState: held }) => held !== UNINVITED && held !== DISABLED,
+      Dialog: ResetOperator,
+    },
+    {
+      key: 'enable',
+      label: phrase(operatorText, 'enable'),
+      right: right('enable'),
+      when: ({ enabled }) => enabled === 0,
+      Dialog: EnableOperator,
+    },
+    {
+      key: 'disable',
+      label: phrase(operatorText, 'disable'),
+      right: right('disable'),
+      when: ({ enabled }) => enabled === 1,
+      isDanger: true,
+      Dialog: DisableOperator,
+    },
+  ],
+});

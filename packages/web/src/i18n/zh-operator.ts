@@ -1,0 +1,16 @@
+export const zhOperator = {
+  about: '本单位多人办理业务时，每人用自己的手机号码登录，各负其责',
+  empty: '还没有经办人。新增后发出邀请，对方即可用自己的手机号码登录，一人录入、另一人复核。',
+  person: '经办人',
+  rightHelp: '全部：可办理一切并维护经办人；录入：填报、录成绩；复核：初审、复核、锁定；查看：只能查看',
+  mobileHelp: '用于登录，不能与本类单位的账号、联系人手机相同',
+  state: '使用情况',
+  invite: '邀请',
+  inviteText: '{name} 将收到一次性密码，登录时选“{kind}”，账号填自己的手机号码。',
+  enable: '启用',
+  enableText: '启用后，{name} 可以继续登录。',
+  disable: '停用',
+  disableText: '{name} 将立即退出登录，启用前不能再登录。已办理的记录保留。',
+  reset: '重置密码',
+  resetText: '{name} 现在的密码立即失效，将得到新的一次性密码。',
+} as const;
