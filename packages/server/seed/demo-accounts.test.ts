@@ -55,3 +55,13 @@ test('a second start loads nothing again', async () => {
 test('one address may try a hundred times as often', async () => {
   expect(await house.house.params.read()).toMatchObject({ addressFailures: 10_000, addressSmsPerHour: 6000 });
 });
+
+test.each([
+  ['U033', '19900000101', 'enter'],
+  ['U033', '19900000102', 'check'],
+  ['U029', '19900000103', 'full'],
+])('%s has the operator %s', async (userId, mobile, right) => {
+  const caller = await signIn(house.app, `enterprise|${userId}|${mobile}|password|ZJGTRAINRACE`);
+  const { extData } = await caller.sealed(systemCalls.getUserInfo, { userId: mobile });
+  expect(extData.operator?.right).toBe(right);
+});

@@ -9,6 +9,7 @@ const SIGN_INS = [
   ['企业登录 · 监管单位', 'bank01 · ins01', 'bank (U029) · insurer (U030)'],
   ['企业登录 · 个人', '19900000001 · 19900000002', 'individuals'],
   ['企业登录 · 经办单位', 'org01 · org02', 'contest-organising units'],
+  ['企业登录 · 经办单位', '19900000101 · 19900000102', 'operators of org01: enters · checks'],
   ['企业登录 · 院校 / 企业', 'school01 · biz01', 'school · business'],
 ] as const;
 

@@ -11,6 +11,7 @@ import { castEntrants } from './entrants.ts';
 import { makeEntries } from './entries.ts';
 import { tellEntry } from './entry-history.ts';
 import { loadGroups } from './groups.ts';
+import { loadOperators } from './operators.ts';
 import { loadIndividuals } from './individuals.ts';
 import { insertAll } from './insert.ts';
 import { loadOccupations } from './occupations.ts';
@@ -82,6 +83,7 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
   );
   await insertAll(house.db, 'resultSnapshot', snapshots);
   await chronicle.write();
+  await loadOperators(world);
   await loadMessages(world, { entries, rows, bureau });
   await loadQuestions(world, { rows, bureau });
 }
