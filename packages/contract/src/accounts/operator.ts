@@ -52,6 +52,8 @@ export const operator = {
   command: post(`${family.path}/command`, {
     title: ['经办人操作', 'Operator'],
     actionBy: 'command',
+    // It may answer a one-time password.
+    isRepeatable: false,
     input: z.object({
       id: id(),
       command: z.literal(['invite', 'enable', 'disable', 'resetPassword']),

@@ -21,7 +21,7 @@ import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
 import type { RightsInForce } from '../access/rights-in-force.ts';
 import type { EntriesInForce } from '../entries-in-force.ts';
-import type { User, Visit, Work } from './work.ts';
+import { actorOf, type User, type Visit, type Work } from './work.ts';
 import { answerWriter } from './write-answer.ts';
 
 /** What the door needs of the house. */
@@ -176,7 +176,7 @@ async function repeatable(
   { work, key, raw, request, reply }: Keyed,
   answer: (work: Work) => Promise<string>,
 ): Promise<KeptAnswer> {
-  const keyed = { accountId: work.user.id, path: call.path, key, bodyHash: bodyHash(keys.sign, raw, request) };
+  const keyed = { accountId: actorOf(work.user), path: call.path, key, bodyHash: bodyHash(keys.sign, raw, request) };
   const place = { cipher, refusalOf: (error: unknown) => lastingRefusal(request, error as Failure) };
   const once = call.form === 'upload' ? answerOnceByLease : answerOnce;
   const { isReplay, ...kept } = await once(place, work, keyed, answer);
