@@ -46,11 +46,14 @@ export interface Client {
 export const DEMO_PASSWORD = 'Demo@2026';
 const TOKEN_PATH = '/api/oauth/token';
 
-export async function connect(base: string): Promise<Client> {
-  const { data: config } = await asJson(await fetch(`${base}/api/public/config`));
+/** Where several processes serve one installation each call goes to the next of them. */
+export async function connect(...bases: readonly string[]): Promise<Client> {
+  let calls = 0;
+  const next = () => bases[calls++ % bases.length]!;
+  const { data: config } = await asJson(await fetch(`${next()}/api/public/config`));
   const { passphrase, salt, iterations } = config.seal;
   const key = pbkdf2Sync(passphrase, salt, iterations, 32, 'sha256');
-  const open = (token: string, refreshToken: string) => session(base, key, { token, refreshToken });
+  const open = (token: string, refreshToken: string) => session(next, key, { token, refreshToken });
   const stranger = open('', '');
   const credentials = { client_id: config.clientId, client_secret: config.clientSecret };
   const token: Client['token'] = async (username, secret) => {
@@ -77,10 +80,10 @@ export async function connect(base: string): Promise<Client> {
   };
 }
 
-function session(base: string, key: Buffer, tokens: { token: string; refreshToken: string }): Session {
+function session(next: () => string, key: Buffer, tokens: { token: string; refreshToken: string }): Session {
   const headers: Record<string, string> = tokens.token === '' ? {} : { Authorization: `Bearer ${tokens.token}` };
   const send = async (path: string, init: RequestInit = {}) =>
-    await fetch(base + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } });
+    await fetch(next() + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } });
   const post: Session['post'] = async (path, body = {}) =>
     await asJson(
       await send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),

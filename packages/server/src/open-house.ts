@@ -72,7 +72,7 @@ export async function openHouse(
       files: chosenFileStore(db, { ...opening, local }),
       scanner: config.clamd === null ? null : clamd(config.clamd),
       sms: chosenSms(db, cipher, config),
-      ext: extGateway(config.ext === 'simulator' ? simulator : config.ext && upstream(config.ext)),
+      ext: extGateway(config.ext === 'simulator' ? simulator : config.ext && upstream(config.ext), db),
       jobs: createJobs(lanes.jobs, report),
       logs,
       report,

@@ -32,8 +32,8 @@ export interface Story {
 export const PASSWORD = 'Erste#2026';
 export const asPerson = (account: string) => `enterprise|U032|${account}|password|ZJGTRAINRACE`;
 
-/** Filled in before the first step. */
-export function openStory(): Story {
+/** Filled in before the first step; each call goes to the next of the processes that are started for it. */
+export function openStory(start: () => Promise<readonly string[]> = async () => [await startDemo()]): Story {
   const story = {
     applicant: entrant(1),
     contestId: '',
@@ -42,7 +42,7 @@ export function openStory(): Story {
     groupIds: [] as string[],
   } as Story;
   beforeAll(async () => {
-    const client = await connect(await startDemo());
+    const client = await connect(...(await start()));
     const sessions = {
       bureau: await client.signIn('admin|admc||password|ZJGTRAINRACE'),
       colleague: await client.signIn('admin|admin||password|ZJGTRAINRACE'),

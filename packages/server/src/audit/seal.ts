@@ -87,6 +87,8 @@ async function write({ db, key }: Chain, rows: readonly Unsealed[]): Promise<Lin
 }
 
 function writeHead(file: string, { seq, mac }: Link): void {
-  writeFileSync(`${file}.new`, `${JSON.stringify({ seq, mac: mac.toString('hex') })}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  // Two processes on one folder do not write each other's draft.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify({ seq, mac: mac.toString('hex') })}\n`, { mode: 0o600 });
+  renameSync(draft, file);
 }

@@ -252,6 +252,13 @@ interface Attach {
   isDeleted: Generated<number>;
 }
 
+interface Breaker {
+  name: string;
+  failures: number;
+  windowEnd: string;
+  restUntil: string | null;
+}
+
 interface Captcha {
   key: string;
   answerHash: Buffer;
@@ -996,6 +1003,7 @@ export interface Tables {
   applicationInfo: ApplicationInfo;
   applicationScore: ApplicationScore;
   attach: Attach;
+  breaker: Breaker;
   captcha: Captcha;
   changeRequest: ChangeRequest;
   competitionDic: CompetitionDic;

@@ -1,4 +1,8 @@
-// A service that keeps failing is left alone for a while, and then tried with one question (reliability R12, R14).
+// A service that keeps failing is left alone for a while, and then tried with one question (reliability R12, R14). What is
+// known of it stands in the database and goes by its clock: every process knows the same.
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
 export interface BreakerRule {
   /** So many failures within the window open it. */
   failures: number;
@@ -11,35 +15,45 @@ export class BreakerOpen extends Error {}
 
 export type Breaker = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-export function breaker(
-  { failures, windowMs, restMs }: BreakerRule,
-  now: () => number = () => performance.now(),
-): Breaker {
-  let failed: number[] = [];
-  let openedAt: number | null = null;
-  let isTrying = false;
+const NOW = sql`clock_timestamp()`;
+const after = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
 
-  const fail = () => {
-    const at = now();
-    failed = [...failed.filter((one) => one > at - windowMs), at];
-    if (isTrying || failed.length >= failures) openedAt = at;
-  };
-
+export function breaker(db: Db, name: string, rule: BreakerRule): Breaker {
   return async (task) => {
-    if (openedAt !== null) {
-      if (isTrying || now() < openedAt + restMs) throw new BreakerOpen('The service is left alone for a while.');
-      isTrying = true;
-    }
+    const hasFailed = await enter(db, name, rule);
+    let result: Awaited<ReturnType<typeof task>>;
     try {
-      const result = await task();
-      openedAt = null;
-      failed = [];
-      return result;
+      result = await task();
     } catch (error) {
-      fail();
+      await noteFailure(db, name, rule);
       throw error;
-    } finally {
-      isTrying = false;
     }
+    if (hasFailed) await sql`delete from breaker where name = ${name}`.execute(db);
+    return result;
   };
+}
+
+/** Answers whether there is anything to forget when it goes well. */
+async function enter(db: Db, name: string, { restMs }: BreakerRule): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select rest_until is not null as "isOpen" from breaker where name = ${name}`.execute(db);
+  if (rows[0] === undefined) return false;
+  if (!rows[0].isOpen) return true;
+  const { numAffectedRows } = await sql`
+    update breaker set rest_until = ${after(restMs)} where name = ${name} and rest_until <= ${NOW}`.execute(db);
+  if (numAffectedRows !== 1n) throw new BreakerOpen('The service is left alone for a while.');
+  return true;
+}
+
+async function noteFailure(db: Db, name: string, { failures, windowMs, restMs }: BreakerRule): Promise<void> {
+  const count = sql`case when b.window_end <= ${NOW} then 1 else b.failures + 1 end`;
+  await sql`
+    insert into breaker as b (name, failures, window_end, rest_until)
+    values (${name}, 1, ${after(windowMs)}, ${failures <= 1 ? after(restMs) : null})
+    on conflict (name) do update set
+      failures = ${count},
+      window_end = case when b.window_end <= ${NOW} then excluded.window_end else b.window_end end,
+      rest_until = case when b.rest_until is not null or (${count}) >= ${failures} then ${after(restMs)} end`.execute(
+    db,
+  );
 }
