@@ -517,6 +517,7 @@ export const messages = {
     '已有赛项锁定过成绩，评分规则（权重、合格线、同分规则、奖项设置）不能再修改',
     'A trade has been locked: the scoring rules (weights, pass marks, ties, awards) cannot be changed any more.',
   ],
+  menuProgram: ['菜单程序只能是：{known}', 'The menu program must be one of: {known}.'],
   mended: ['系统自检更正', 'Put right by the system’s own check.'],
   scoreRowsStay: [
     '成绩随报名产生，不能删除；如需取消请办理取消资格',

@@ -1,6 +1,7 @@
 // What the environment says, checked at start: a bad value is one clear line and exit 1 (wire §8).
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
 import type { ClamdAddress } from './gateways/scanner/clamd.ts';
@@ -31,6 +32,14 @@ const clamdAddress = z
     return { host: said.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(said.slice(at + 1)) };
   });
 
+/** Answer codes whose failures the web client shows no toast for. */
+const codes = z
+  .string()
+  .default('')
+  .transform(wordsOf)
+  .pipe(z.array(z.string().regex(/^[45]\d\d$/, 'answer codes like 404, commas between')))
+  .transform((words) => words.map(Number));
+
 const environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -60,6 +69,13 @@ const environment = z.object({
   CLIENT_ID: z.string().min(1).default('trainrace-web'),
   CLIENT_SECRET: z.string().min(1).default('trainrace-web-public'),
   FRAME_SOURCES: z.string().refine(areOrigins, 'origins like https://report.example, separated by blanks').default(''),
+  /** The second menu program (specification 9): lines of its own beside ours. */
+  MENU_PROGRAM_NO: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,40}$/)
+    .refine((no) => no !== PROGRAM_NO, 'is that of the platform itself')
+    .optional(),
+  SILENT_CODES: codes,
   /** Said outright: messages that nobody gets, outside data that nobody holds. Sample data have both. */
   SMS_DRIVER: z.literal('dry-run').optional(),
   EXT_DRIVER: z.literal('simulator').optional(),
@@ -79,7 +95,9 @@ function areOrigins(sources: string): boolean {
   return wordsOf(sources).every((source) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(source));
 }
 
-const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((word) => word !== '');
+}
 
 /** The secret travels there. */
 function isSafeIssuer(issuer: string): boolean {
@@ -103,6 +121,9 @@ export interface Config {
   frameSources: readonly string[];
   s3Hosts: readonly string[];
   smsHosts: readonly string[];
+  /** Whose menus are shown, ours first. */
+  menuProgramNos: readonly string[];
+  silentCodes: readonly number[];
   /** The data interface of other bodies. */
   ext: { url: string; key: string; secret: string; timeoutMs: number } | 'simulator' | null;
   /** Whether messages may stay in the outbox, sent by nobody. */
@@ -142,6 +163,8 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     frameSources: wordsOf(said.FRAME_SOURCES),
     s3Hosts: said.S3_HOSTS,
     smsHosts: said.SMS_HOSTS,
+    menuProgramNos: [PROGRAM_NO, ...(said.MENU_PROGRAM_NO === undefined ? [] : [said.MENU_PROGRAM_NO])],
+    silentCodes: said.SILENT_CODES,
     ext: extOf(said) ?? (said.EXT_DRIVER !== undefined || isDemo ? 'simulator' : null),
     isSmsDryRun: said.SMS_DRIVER !== undefined || isDemo,
     clamd: said.CLAMD ?? null,

@@ -4,7 +4,7 @@ import { groupType, registrationState, town } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { code, file, flag, int, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
-import { anyOf, contains, equals } from '../wire/filters.ts';
+import { anyFlag, anyOf, contains } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { account, accountOrMask, mobile, mobileOrMask, uscc } from './fields.ts';
 import { groupInfoLabels } from './group-info.labels.ts';
@@ -66,7 +66,7 @@ export const groupFilters = {
   groupType: anyOf(groupType),
   townCode: anyOf(town),
   auditState: anyOf(registrationState),
-  enabled: equals(z.literal([0, 1])),
+  enabled: anyFlag,
 } as const;
 
 const family = defineFamily({

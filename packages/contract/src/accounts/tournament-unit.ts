@@ -5,7 +5,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { code, codes, flag, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
-import { anyOf, contains, equals } from '../wire/filters.ts';
+import { anyFlag, anyOf, contains } from '../wire/filters.ts';
 import { defineFamily, defineResource, idsInput, recordOf } from '../wire/resource.ts';
 import { account, accountOrMask, mobile, mobileOrMask, uscc } from './fields.ts';
 import { changePasswordsOf, resetPasswords, revealOf, validPasswordsOf } from './own-account.ts';
@@ -47,7 +47,7 @@ const family = defineFamily({
     unitNature: anyOf(unitNature),
     townCode: anyOf(town),
     auditState: anyOf(registrationState),
-    enabled: equals(z.literal([0, 1])),
+    enabled: anyFlag,
   },
   sorts: ['unitNo', 'unitName', 'townCode'],
   labels: tournamentUnitLabels,

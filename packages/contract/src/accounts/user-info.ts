@@ -4,7 +4,7 @@ import { accountType, education, idType, nation, realNameState, sex, skillLevel,
 import { get, post } from '../wire/endpoint.ts';
 import { code, date, file, flag, id, int, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
-import { anyOf, contains, equals, lookUp } from '../wire/filters.ts';
+import { anyFlag, anyOf, contains, lookUp } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { account, accountOrMask, idCard, identityNumber, mobile, mobileOrMask, personName } from './fields.ts';
 import {
@@ -71,7 +71,7 @@ const family = defineFamily({
     account: lookUp(z.string().trim().max(100)),
     accountType: anyOf(accountType),
     townCode: anyOf(town),
-    enabled: equals(z.literal([0, 1])),
+    enabled: anyFlag,
   },
   sorts: ['name', 'regTime', 'lastLoginTime'],
   inDetail: ['birthday', 'birthYear'],

@@ -7,7 +7,7 @@ import { MAX_BATCH } from '../limits.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { code, flag, id, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, defineResource, recordOf, submitInput } from '../wire/resource.ts';
 import { accountOrMask, mobileOrMask } from './fields.ts';
 import { resetPasswords, revealOf } from './own-account.ts';
 import { usersLabels } from './users.labels.ts';
@@ -91,6 +91,23 @@ export type UserSession = z.output<typeof session>;
 
 export const users = {
   ...defineResource(family),
+
+  /**
+   * As a client of the BladeX family sends it, too: without our `kind`, which then follows from role and department, and
+   * with `phone`. Roles are granted by `grant` alone.
+   */
+  submit: post(`${family.path}/submit`, {
+    title: family.title,
+    input: submitInput(
+      draft.extend({
+        kind: draft.shape.kind.optional(),
+        roleId: optional(z.array(z.string().max(64)).max(20)),
+        phone: optional(mobileOrMask()),
+      }),
+    ),
+    data: record,
+    done: 'updated',
+  }),
   reveal: revealOf(family.path, ['mobile', 'account']),
 
   update: post(`${family.path}/update`, {

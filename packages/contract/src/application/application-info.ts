@@ -39,7 +39,7 @@ import {
   optional,
   text,
 } from '../wire/fields.ts';
-import { anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
+import { anyId, anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
 import {
@@ -180,6 +180,7 @@ const family = defineFamily({
     /** Exact, by blind index; the number itself is never stored in the clear. */
     idCardNo: lookUp(identityNumber(), 'application_look_up'),
     examType: anyOf(examType),
+    ids: anyId,
   },
   sorts: ['applyNo', 'name', 'auditStatus', 'submitTime'],
   inDetail: ['birthday', 'birthYear'],

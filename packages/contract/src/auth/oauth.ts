@@ -36,6 +36,8 @@ export const oauth = {
       clientId: z.string(),
       clientSecret: z.string(),
       seal: z.object({ passphrase: z.string(), salt: z.string(), iterations: z.number().int() }),
+      /** Failures with these codes are nobody's toast (specification 8). */
+      silentCodes: z.array(z.number().int()),
       features: z.record(z.string(), z.boolean()),
     }),
   }),

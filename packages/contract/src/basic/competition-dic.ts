@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { skillLevel, tradeCategory } from '../dictionaries.ts';
 import { code, decimal, flag, int, optional, text } from '../wire/fields.ts';
-import { anyOf, contains, equals } from '../wire/filters.ts';
+import { anyFlag, anyOf, contains } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
@@ -40,7 +40,7 @@ const family = defineFamily({
     tradeName: contains,
     category: anyOf(tradeCategory),
     examLevel: anyOf(skillLevel),
-    isSealed: equals(z.literal([0, 1])),
+    isSealed: anyFlag,
   },
   sorts: ['dicNo', 'occupationName', 'tradeName', 'category'],
   labels: competitionDicLabels,

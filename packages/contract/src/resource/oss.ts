@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { ossCategory } from '../dictionaries.ts';
 import { code, optional, text } from '../wire/fields.ts';
-import { anyOf, contains, equals } from '../wire/filters.ts';
+import { anyFlag, anyOf, contains } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { configurationState, enableOf, endpointField, keysDraft } from './configuration.ts';
 import { ossLabels } from './oss.labels.ts';
@@ -24,7 +24,7 @@ const family = defineFamily({
   title: ['对象存储', 'File stores'],
   record,
   draft,
-  filters: { ossCode: contains, category: anyOf(ossCategory), status: equals(z.literal([0, 1])) },
+  filters: { ossCode: contains, category: anyOf(ossCategory), status: anyFlag },
   sorts: ['ossCode', 'category'],
   labels: ossLabels,
 });

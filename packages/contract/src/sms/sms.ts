@@ -5,7 +5,7 @@ import { MAX_SMS_PHONES } from '../limits.ts';
 import { configurationState, enableOf, endpointField, keysDraft } from '../resource/configuration.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { code, optional, text } from '../wire/fields.ts';
-import { anyOf, contains, equals, filterShape, lookUp } from '../wire/filters.ts';
+import { anyFlag, anyOf, contains, equals, filterShape, lookUp } from '../wire/filters.ts';
 import { pageInput, pageOf } from '../wire/paging.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { smsLabels } from './sms.labels.ts';
@@ -28,7 +28,7 @@ const family = defineFamily({
   title: ['短信配置', 'SMS providers'],
   record,
   draft,
-  filters: { smsCode: contains, category: anyOf(smsCategory), status: equals(z.literal([0, 1])) },
+  filters: { smsCode: contains, category: anyOf(smsCategory), status: anyFlag },
   sorts: ['smsCode', 'category'],
   labels: smsLabels,
 });

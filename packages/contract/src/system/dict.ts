@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { flag, id, int, longText, optional, text } from '../wire/fields.ts';
 import { get } from '../wire/endpoint.ts';
-import { contains, equals, equalsId } from '../wire/filters.ts';
+import { anyFlag, contains, equalsId } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { dictLabels } from './dict.labels.ts';
 
@@ -40,7 +40,7 @@ const family = defineFamily({
     /** In code, key or name. */
     words: contains,
     parentId: equalsId,
-    isSealed: equals(z.literal([0, 1])),
+    isSealed: anyFlag,
   },
   sorts: ['code', 'sort'],
   labels: dictLabels,

@@ -8,6 +8,7 @@ export const menuLabels = {
   category: ['类型', 'Kind'],
   sort: ['排序', 'Order'],
   isHidden: ['隐藏', 'Hidden'],
+  programNo: ['菜单程序', 'Menu program'],
   roles: ['限定角色', 'Only for roles'],
   isBuiltIn: ['内置', 'Built in'],
   meta: ['附加', 'Meta'],

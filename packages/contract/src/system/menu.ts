@@ -10,6 +10,9 @@ import { menuLabels } from './menu.labels.ts';
 
 const onlyRoles = z.array(z.literal(role.codes)).max(role.codes.length).meta({ kind: 'codes', dictionary: role });
 
+/** 1: a menu. Buttons stand in the table of rights. */
+const category = z.literal(1);
+
 const draft = z.object({
   parentId: optional(id('menu')),
   code: optional(text(40)),
@@ -21,14 +24,16 @@ const draft = z.object({
   sort: int(0, 999_999),
   isHidden: flag().optional(),
   roles: onlyRoles.optional(),
+  /** Of a line at the top: in whose menu it stands, where the installation has a second one (S9-17). */
+  programNo: optional(text(40)),
 });
 
 const record = recordOf(draft, {
   parentId: z.string(),
   code: z.string(),
   icon: z.string().nullable(),
-  /** 1: a menu. Buttons stand in the table of rights. */
-  category: z.literal(1),
+  category,
+  programNo: z.string(),
   isHidden: flag(),
   roles: onlyRoles,
   meta: z.object({ roles: z.array(z.string()), i18n: z.string() }),
@@ -65,7 +70,12 @@ export const menu = {
   lazyList: oneLevel('lazy-list'),
   lazyMenuList: oneLevel('lazy-menu-list'),
   detail: get(`${path}/detail`, { title, input: z.object({ id: id() }), data: record }),
-  submit: post(`${path}/submit`, { title, input: submitInput(draft), data: record, done: 'updated' }),
+  submit: post(`${path}/submit`, {
+    title,
+    input: submitInput(draft.extend({ category: category.optional() })),
+    data: record,
+    done: 'updated',
+  }),
   remove: post(`${path}/remove`, {
     title,
     input: idsInput,

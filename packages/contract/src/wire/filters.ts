@@ -1,5 +1,6 @@
 // The ways a list may be asked. A filter names its operator, so its meaning in SQL is visible where the family is described.
 import { z } from 'zod';
+import { MAX_BATCH } from '../limits.ts';
 import type { Dictionary } from './dictionary.ts';
 import { entryOf, isRealDay, metaOf } from './fields.ts';
 
@@ -33,6 +34,12 @@ export const anyOf = (dictionary: Dictionary): Filter => ({
   operator: 'anyOf',
   value: z.array(entryOf(dictionary)).max(50),
 });
+
+/** Yes, no, or either. */
+export const anyFlag: Filter = { operator: 'anyOf', value: z.array(z.literal([0, 1])).max(2) };
+
+/** Some rows by their ids; those out of reach are not among them. */
+export const anyId: Filter = { operator: 'anyOf', value: z.array(z.string().max(64)).max(MAX_BATCH) };
 
 /** `xFrom` and `xTo`, both ends included. */
 export const range = (value: z.ZodType): Filter => ({ operator: 'range', value });

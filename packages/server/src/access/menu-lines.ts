@@ -19,6 +19,8 @@ export interface ArrangedLine {
   isHidden: number;
   isBuiltIn: number;
   roles: string[];
+  /** null: ours. */
+  programNo: string | null;
   version: number;
   createTime: string;
   updateTime: string;
@@ -31,7 +33,20 @@ export const programLine = (code: string): MenuLine | undefined => byCode.get(co
 export async function arrangedLines(db: Db): Promise<ArrangedLine[]> {
   const rows = await db
     .selectFrom('menu')
-    .select(['id', 'parentId', 'code', 'name', 'nameEn', 'path', 'icon', 'sort', 'isHidden', 'isBuiltIn', 'roles'])
+    .select([
+      'id',
+      'parentId',
+      'code',
+      'name',
+      'nameEn',
+      'path',
+      'icon',
+      'sort',
+      'isHidden',
+      'isBuiltIn',
+      'roles',
+      'programNo',
+    ])
     .select(['version', 'createTime', 'updateTime'])
     .where('isDeleted', '=', 0)
     .orderBy('sort')

@@ -24,6 +24,7 @@ export function conditions(
     }
     const value = query[field];
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
+    if (field === 'ids') return [sql`t.id = any(${(value as string[]).filter(isId)}::uuid[])`];
     const own = spec.filters?.[field];
     if (own !== undefined) return [own(value)];
     if (isSensitive(field)) return [sql`${sql.ref(`t.${snake(field)}_idx`)} = ${cipher.blindIndex(String(value))}`];

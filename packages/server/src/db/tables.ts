@@ -597,6 +597,7 @@ interface Menu {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  programNo: string | null;
 }
 
 interface Message {

@@ -108,6 +108,20 @@ function reachOf(kind: Kind, user: User): Condition | null {
   return (scope !== null && kind.reach[scope]?.(user)) || null;
 }
 
+/** A record in the caller's reach: one out of it is as unknown as none at all. */
+export async function requireReached({ db, user }: Pick<Work, 'db' | 'user'>, prjId: string): Promise<void> {
+  if (!isId(prjId)) throw notFound();
+  const looks = Object.values(kinds).flatMap((kind) => {
+    const reached = reachOf(kind, user);
+    return reached === null
+      ? []
+      : [sql`select 1 from ${sql.table(kind.table)} r where r.id = ${prjId} and r.is_deleted = 0 and ${reached}`];
+  });
+  if (looks.length === 0) throw notFound();
+  const { rows } = await sql`${sql.join(looks, sql` union all `)} limit 1`.execute(db);
+  if (rows.length === 0) throw notFound();
+}
+
 export interface RecordOfFiles {
   bizTable: string;
   id: string;

@@ -53,7 +53,7 @@ export function inputReader<I extends z.ZodObject>(
   const idsField = ['ids', 'userIds'].find((field) => known.has(field));
   const isStrict = call.input.def.catchall !== undefined;
   return (raw, lang) => {
-    const loose = loosen(raw);
+    const loose = loosen(isStrict ? withoutWords(raw) : raw);
     if (idsField !== undefined) refuseIds(idsField, loose[idsField], call);
     if (isStrict) {
       const unknown = Object.keys(loose).find((field) => !known.has(field));
@@ -64,6 +64,10 @@ export function inputReader<I extends z.ZodObject>(
     return data;
   };
 }
+
+/** A client of the BladeX family sends the word of a code beside it (`$status`); it asks for nothing. */
+const withoutWords = (raw: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(raw).filter(([field]) => !field.startsWith('$')));
 
 function refuseIds(field: string, ids: unknown, call: Endpoint): void {
   const isOptional = call.input.shape[field]?._zod.optin === 'optional';

@@ -1,5 +1,4 @@
-// Query strings and forms carry only text. The door turns it into what the schema speaks, so that schemas stay plain.
-import { metaOf } from '@trainrace/contract/wire/fields';
+// Query strings and forms carry only text, and clients of other make numbers where we mean text. The door turns it into what the schema speaks, so that schemas stay plain.
 import type { z } from 'zod';
 
 type Loosen = (value: unknown) => unknown;
@@ -66,7 +65,7 @@ function loosenOne(schema: z.core.$ZodType): Loosen {
     case 'boolean':
       return boolean;
     case 'string':
-      return metaOf(schema)?.kind === 'decimal' || metaOf(schema)?.kind === 'mobile' ? string : same;
+      return string;
     case 'literal':
       return def.values?.every((value) => typeof value === 'number') ? number : same;
     case 'array':

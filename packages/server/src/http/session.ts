@@ -9,12 +9,15 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 const TOKEN = /^[A-Za-z0-9_-]{20,200}$/;
 
-/** `Authorization: Bearer …`, or the `Token` header of the specification's client. */
+/** `Authorization: Bearer …`, the `Token` header of the specification's client, or that of the BladeX family, whose Authorization names the client. */
 function tokenOf(request: FastifyRequest): string | null {
-  const bearer = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const token = bearer ?? request.headers['token'];
+  const { authorization, token: named, 'blade-auth': blade } = request.headers;
+  const token = bearerIn(authorization) ?? named ?? bearerIn(blade);
   return typeof token === 'string' && TOKEN.test(token) ? token : null;
 }
+
+const bearerIn = (header: string | string[] | undefined): string | undefined =>
+  /^bearer\s+(\S+)$/i.exec(String(header ?? ''))?.[1];
 
 const PERSON = sql.raw(`s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "virtualId", a.roles,
   a.town_code as "townCode", a.user_type as "userType",

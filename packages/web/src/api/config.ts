@@ -2,6 +2,7 @@
 import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import { keepSilent } from './failure.ts';
 import { send } from './transport.ts';
 
 export type PublicConfig = DataOf<typeof oauth.config>;
@@ -10,7 +11,11 @@ let config: Promise<PublicConfig> | null = null;
 let key: Promise<Uint8Array> | null = null;
 
 export function publicConfig(): Promise<PublicConfig> {
-  config ??= send(oauth.config, {}).then(({ data }) => data as PublicConfig);
+  config ??= send(oauth.config, {}).then(({ data }) => {
+    const told = data as PublicConfig;
+    keepSilent(told.silentCodes);
+    return told;
+  });
   config.catch(() => (config = null)); // Asked again next time.
   return config;
 }

@@ -31,8 +31,13 @@ export class CallFailed extends Error {
   }
 }
 
-/** Codes that fail without a toast: 401 has its own way out. */
-const SILENT_CODES: ReadonlySet<number> = new Set([401]);
+/** Codes that fail without a toast: 401 has its own way out, others are the installation's wish. */
+const silentCodes = new Set([401]);
+
+/** A server of before says none. */
+export function keepSilent(codes: readonly number[] | undefined): void {
+  for (const code of codes ?? []) silentCodes.add(code);
+}
 
 type Listener = (failure: CallFailed) => void;
 const listeners = new Set<Listener>();
@@ -43,7 +48,7 @@ export function onFailure(listener: Listener): () => void {
 }
 
 export function reportFailure(failure: CallFailed): void {
-  if (!SILENT_CODES.has(failure.code)) for (const listener of listeners) listener(failure);
+  if (!silentCodes.has(failure.code)) for (const listener of listeners) listener(failure);
 }
 
 type Witness = (path: string, failure: CallFailed) => void;

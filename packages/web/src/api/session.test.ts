@@ -11,6 +11,7 @@ const config = {
   tokenTime: 3000,
   clientId: 'web',
   clientSecret: 'public',
+  silentCodes: [] as number[],
   seal: { passphrase: 'a passphrase', salt: 'some salt', iterations: 1000 },
 };
 
@@ -300,7 +301,7 @@ test('a server that cannot be reached ends no session', async () => {
   expect(session.currentToken()).toBe('old');
 });
 
-test('[S8-06 S8-07] 401 fails without a toast, other codes with one, and quiet calls with none', async () => {
+test('[S8-07] 401 fails without a toast, other codes with one, and quiet calls with none', async () => {
   const { call } = await signedIn();
   const { onFailure } = await import('./failure.ts');
   const toasts: number[] = [];
@@ -312,6 +313,20 @@ test('[S8-06 S8-07] 401 fails without a toast, other codes with one, and quiet c
   }
   await expect(call(contestInfo.contestList, {}, { quiet: true })).rejects.toMatchObject({ code: 409 });
   expect(toasts).toEqual([409]);
+});
+
+test('[S8-06] codes that the installation keeps silent fail without a toast', async () => {
+  answers['/api/public/config'] = () => [200, { ...config, silentCodes: [409] }];
+  const { call } = await signedIn();
+  const { onFailure } = await import('./failure.ts');
+  await (await import('./config.ts')).publicConfig();
+  const toasts: number[] = [];
+  onFailure(({ code }) => toasts.push(code));
+  for (const code of [409, 404]) {
+    answers[contestInfo.contestList.path] = () => [code, null];
+    await expect(call(contestInfo.contestList, {})).rejects.toMatchObject({ code });
+  }
+  expect(toasts).toEqual([404]);
 });
 
 test('[S4-08] signing out forgets the tokens and every draft, and tells the server', async () => {

@@ -103,6 +103,25 @@ describe('[S7-04] asking', () => {
     for (const part of ['依阿', 'M%a', '_𠮷_', '阿野']) expect([part, await found(part)]).toEqual([part, 0]);
   });
 
+  it('[S3-19] by ids, which reach no further than the list does', async () => {
+    const { bureau, person, otherPerson, openTrade } = stage;
+    const tradeId = await openTrade();
+    const [{ id: mine }, { id: other }] = [
+      await stage.entered(person, tradeId),
+      await stage.entered(otherPerson, tradeId),
+    ];
+    const found = async (by: Caller, view: string, ids: string) =>
+      (await by.get(`${BASE}/${view}`, { contestTradeId: tradeId, ids })).data.records.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await found(bureau, 'list', `${mine},${other}`)).toEqual([other, mine]);
+    expect(await found(bureau, 'list', mine)).toEqual([mine]);
+    expect(await found(person, 'listByPerson', `${mine},${other}`)).toEqual([mine]);
+    expect(await found(bureau, 'managerLookScore', mine)).toEqual([]);
+    expect(await found(bureau, 'list', 'x')).toEqual([]);
+    expect((await bureau.get(`${BASE}/list`, { ids: Array(201).fill(mine) })).status).toBe(400);
+  });
+
   it('[S3-19] by kind of exam, and by a whole ID number', async () => {
     const { bureau, person, house, openTrade } = stage;
     const theoryOnly = await openTrade();

@@ -14,7 +14,7 @@ export async function publicConfig({
   const [{ captchaMode, tokenTime }, hasSms] = await Promise.all([params.read(), sms.isConfigured()]);
   return {
     programNo: PROGRAM_NO,
-    menuProgramNos: [PROGRAM_NO],
+    menuProgramNos: [...config.menuProgramNos],
     tenantId: DEFAULT_TENANT,
     tenantMode: TENANT_MODE,
     captchaMode: captchaMode !== 0,
@@ -22,6 +22,7 @@ export async function publicConfig({
     clientId: config.client.id,
     clientSecret: config.client.secret,
     seal: config.seal,
+    silentCodes: [...config.silentCodes],
     features: { sms: hasSms, smsSignIn: hasSms, ext: ext.isConfigured, thirdPartySignIn: thirdParty !== null },
   };
 }

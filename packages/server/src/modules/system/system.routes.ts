@@ -9,6 +9,7 @@ import { getDictionaries } from './get-dictionaries.ts';
 import { departmentsOf, getUserInfo } from './get-user-info.ts';
 import type { Work } from '../../http/work.ts';
 import { actionsFor } from '../../access/actions-for.ts';
+import type { ArrangedLine } from '../../access/menu-lines.ts';
 import { menuTree, openedFor } from '../../access/opened-menus.ts';
 import { loadOrgs } from './load-orgs.ts';
 import { subjectOf } from './subject.ts';
@@ -19,12 +20,16 @@ const noteAccount = async (house: House, work: Work, value = ''): Promise<void> 
   if (isNumber(value)) await noteLookUp(house, work, { bizTable: 'blade-user', title, field: 'account', value });
 };
 
+const programOf = (lines: readonly ArrangedLine[], menuNo: string): string =>
+  lines.find(({ code }) => code === menuNo)?.programNo ?? PROGRAM_NO;
+
 export function mountSystem(app: FastifyInstance, house: House): void {
   mountSealed(app, house, systemCalls.getUserInfo, async (work, { userId }) => await getUserInfo(work, userId));
   mountSealed(app, house, systemCalls.loadMenuList, async (work, { userId, programNo }) => {
     const subject = await viewerOf(work, userId);
-    if (programNo !== PROGRAM_NO) return { menuList: [] };
-    return { menuList: menuTree((await openedFor(house, work, subject)).lines, work.lang) };
+    if (!house.config.menuProgramNos.includes(programNo)) return { menuList: [] };
+    const { lines } = await openedFor(house, work, subject);
+    return { menuList: menuTree(lines, work.lang).filter(({ menuNo }) => programOf(lines, menuNo) === programNo) };
   });
   mountSealed(app, house, systemCalls.loadActions, async (work, { userId, programNo }) => {
     const subject = await viewerOf(work, userId);

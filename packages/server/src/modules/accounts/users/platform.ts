@@ -17,10 +17,10 @@ interface Ext {
 
 const also = sql<Ext>`t.user_ext as "userExt"`;
 
-const platformOf = ({ id, kind, userType, userExt }: User & Ext): Platform => ({
+const platformOf = ({ id, userType, userExt }: User & Ext): Platform => ({
   id,
-  // As signing in has it: the virtual id, of administrators their own.
-  userId: kind === 'ADMIN' ? id : kind,
+  // What `update-platform` takes.
+  userId: id,
   userType: userType ?? null,
   userExt,
 });

@@ -14,12 +14,17 @@ import { badFields } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { hashPassword } from '../../../security/passwords.ts';
+import { draftOf } from './kind-of-draft.ts';
 import { missingOf, refuseAbove, refuseProfiled } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
 
-type Draft = UserDraft & { id?: string | undefined; version?: number | undefined };
-
-export async function saveUser(work: Work, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<User> {
+export async function saveUser(
+  work: Work,
+  cipher: FieldCipher,
+  { id, version, ...sent }: ParsedInputOf<typeof users.submit>,
+): Promise<User> {
+  const before = id === undefined ? null : await usersStore(work, cipher).find(id);
+  const draft = (await draftOf(work, sent, before)) as UserDraft;
   refuseMissing(work, draft);
   return id === undefined ? await add(work, cipher, draft) : await change(work, cipher, id, { draft, version });
 }

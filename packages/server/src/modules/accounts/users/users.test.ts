@@ -304,10 +304,11 @@ describe('changing', () => {
     expect((await system.post(`${BASE}/update-platform`, changed)).data).toEqual({
       ...changed,
       id: user.id,
-      userId: 'U030',
       userTypeName: '其他监管单位',
     });
-    expect((await system.get(`${BASE}/platform-detail`, { id: user.id })).data.userExt).toEqual(changed.userExt);
+    const { data: found } = await system.get(`${BASE}/platform-detail`, { id: user.id });
+    expect(found).toMatchObject({ userId: user.id, userExt: changed.userExt });
+    expect((await system.post(`${BASE}/update-platform`, found)).data).toEqual(found);
     expect((await trailOf(user.id)).length).toBe(3);
     expect((await contest.post(`${BASE}/update-platform`, changed)).status).toBe(403);
     expect((await system.post(`${BASE}/update-platform`, { ...changed, userExt: { a: { b: 1 } } })).status).toBe(400);

@@ -2,7 +2,7 @@ import { attach, ATTACHMENT_LINK } from '@trainrace/contract/files/attach';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { visibleAttachments } from '../../../files/attachment-scope.ts';
+import { requireReached, visibleAttachments } from '../../../files/attachment-scope.ts';
 import { serveFile } from '../../../files/serve.ts';
 import type { House } from '../../../house.ts';
 import { mount } from '../../../http/mount.ts';
@@ -26,9 +26,10 @@ export function mountAttach(app: FastifyInstance, house: House): void {
     attach.submit,
     async (work, input) => await inTransaction(work, async (work) => await renameFile(work, cipher, input)),
   );
-  mount(app, house, attach.selectAtt, async (work, { prjId, flowNode }) =>
-    isId(prjId) ? await filesIn(work, cipher, prjId, flowNode) : [],
-  );
+  mount(app, house, attach.selectAtt, async (work, { prjId, flowNode }) => {
+    await requireReached(work, prjId);
+    return await filesIn(work, cipher, prjId, flowNode);
+  });
   mount(
     app,
     house,

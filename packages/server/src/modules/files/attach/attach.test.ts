@@ -277,10 +277,12 @@ describe('whose file it is', () => {
       (await open(by, file.link)).statusCode,
       (await by.get(`${BASE}/detail`, { id: file.id })).status,
       (await by.get(`${BASE}/list`, { prjId })).data.total,
-      (await by.get(`${BASE}/select-att`, { prjId })).data.length,
+      (await by.get(`${BASE}/select-att`, { prjId })).data?.length ?? 404,
     ];
     for (const by of [person, unit, bureau]) expect(await statusFor(by)).toEqual([200, 200, 1, 1]);
-    for (const by of [otherPerson, otherUnit, school]) expect(await statusFor(by)).toEqual([404, 404, 0, 0]);
+    for (const by of [otherPerson, otherUnit, school]) expect(await statusFor(by)).toEqual([404, 404, 0, 404]);
+    for (const unknown of [newId(), 'x'])
+      expect((await person.get(`${BASE}/select-att`, { prjId: unknown })).status).toBe(404);
     expect((await callerWith(house.app, '', '').get(file.link)).status).toBe(401);
   });
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { menu, type Menu, type MenuDraft } from '@trainrace/contract/system/menu';
+import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
+import type { Config } from '../../../config.ts';
 import { isId, newId } from '../../../db/ids.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
 import { changesBetween, recordTrail } from '../../../db/trail.ts';
@@ -16,28 +18,28 @@ import { menuOf } from './read.ts';
 
 type Draft = MenuDraft & { id?: string | undefined; version?: number | undefined };
 
-export async function saveMenu(
-  outer: Work,
-  origins: readonly string[],
-  { id, version, ...draft }: Draft,
-): Promise<Menu> {
+/** What the installation allows: sites in frames, and whose menus it shows. */
+type Allowed = Pick<Config, 'frameSources' | 'menuProgramNos'>;
+
+export async function saveMenu(outer: Work, allowed: Allowed, { id, version, ...draft }: Draft): Promise<Menu> {
   return await refuseTwice('menu_code', { key: 'menuTwice' }, async () =>
     inTransaction(outer, async (work) => {
       await lockTree(work, 'menu');
-      return id === undefined ? await add(work, origins, draft) : await change(work, origins, id, { draft, version });
+      return id === undefined ? await add(work, allowed, draft) : await change(work, allowed, id, { draft, version });
     }),
   );
 }
 
-async function add(work: Work, origins: readonly string[], draft: MenuDraft): Promise<Menu> {
+async function add(work: Work, { frameSources, menuProgramNos }: Allowed, draft: MenuDraft): Promise<Menu> {
   const { lang, db, user, now } = work;
   const parentId = parentOf(draft.parentId);
-  refusePath(work, origins, draft.path);
+  refusePath(work, frameSources, draft.path);
+  refuseProgram(work, menuProgramNos, draft.programNo);
   await refuseBadPlace(work, { table: 'menu', id: null, parentId });
   await refuseUnderPage(work, parentId);
   const id = newId();
   const code = draft.code ?? `L${randomBytes(4).toString('hex')}`;
-  const values = { ...columnsOf(draft), code, path: draft.path, parentId };
+  const values = { ...columnsOf(draft), code, path: draft.path, parentId, programNo: programIn(draft, parentId) };
   const at = now.toISOString();
   const stamps = { createUser: user.id, createTime: at, updateUser: user.id, updateTime: at };
   await db
@@ -58,7 +60,7 @@ interface Change {
   version: number | undefined;
 }
 
-async function change(work: Work, origins: readonly string[], id: string, { draft, version }: Change): Promise<Menu> {
+async function change(work: Work, allowed: Allowed, id: string, { draft, version }: Change): Promise<Menu> {
   const { db, lang, user, now } = work;
   const before = await lockLine(work, id);
   if (version !== undefined && version !== before.version) throw stale();
@@ -68,14 +70,17 @@ async function change(work: Work, origins: readonly string[], id: string, { draf
     if (parentId !== before.parentId || code !== before.code || draft.path !== before.path)
       throw new Refused(409, 'menuFixed', { name: nameOf(before, lang) });
   } else {
-    refusePath(work, origins, draft.path);
+    refusePath(work, allowed.frameSources, draft.path);
+    refuseProgram(work, allowed.menuProgramNos, draft.programNo);
     if (parentId !== before.parentId) {
       await refuseBadPlace(work, { table: 'menu', id, parentId });
       await refuseUnderPage(work, parentId);
     }
   }
   const was = menuOf(before, lang);
-  const values = { ...columnsOf(draft), ...asNamed(before, draft), code, path: draft.path, parentId };
+  const programNo =
+    draft.programNo === undefined || before.isBuiltIn === 1 ? before.programNo : programIn(draft, parentId);
+  const values = { ...columnsOf(draft), ...asNamed(before, draft), code, path: draft.path, parentId, programNo };
   await db
     .updateTable('menu')
     .set({ ...values, updateUser: user.id, updateTime: now.toISOString(), version: sql`version + 1` })
@@ -136,6 +141,16 @@ function refusePath({ lang }: Work, origins: readonly string[], path: string): v
   const message = host === null ? sayMessage('menuPath', lang) : sayMessage('menuHost', lang, { host });
   throw badFields([{ field: 'path', message }]);
 }
+
+function refuseProgram({ lang }: Work, known: readonly string[], programNo: string | null | undefined): void {
+  if (programNo === null || programNo === undefined || known.includes(programNo)) return;
+  const message = sayMessage('menuProgram', lang, { known: known.join(', ') });
+  throw badFields([{ field: 'programNo', message }]);
+}
+
+/** What stands under another line goes with that. */
+const programIn = ({ programNo }: MenuDraft, parentId: string | null): string | null =>
+  parentId !== null || programNo === PROGRAM_NO ? null : (programNo ?? null);
 
 /** A page of the program opens itself; lines under it would never be seen. */
 async function refuseUnderPage({ db, lang }: Work, parentId: string | null): Promise<void> {

@@ -12,7 +12,7 @@ export function mountMenu(app: FastifyInstance, house: House): void {
   mount(app, house, menu.detail, async (work, { id }) => await oneMenu(work, id));
   mount(app, house, menu.remove, async (work, { ids }) => ({ removed: await removeMenus(work, ids) }));
   mount(app, house, menu.submit, async (work, draft) => {
-    const saved = await saveMenu(work, house.config.frameSources, draft);
+    const saved = await saveMenu(work, house.config, draft);
     return new Answer(saved, draft.id === undefined ? 'added' : 'updated');
   });
 }

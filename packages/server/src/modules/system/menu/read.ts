@@ -1,3 +1,4 @@
+import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { TREE_ROOT } from '@trainrace/contract/system/dept';
 import type { Menu, MenuBranch, MenuLevelLine } from '@trainrace/contract/system/menu';
 import type { Role } from '@trainrace/contract/access/roles';
@@ -19,6 +20,7 @@ export const menuOf = (line: ArrangedLine, lang: Lang): Menu => ({
   isHidden: line.isHidden === 1 ? 1 : 0,
   isBuiltIn: line.isBuiltIn === 1 ? 1 : 0,
   roles: line.roles as Role[],
+  programNo: line.programNo ?? PROGRAM_NO,
   meta: { roles: line.roles, i18n: line.code },
   version: line.version,
   createTime: line.createTime,

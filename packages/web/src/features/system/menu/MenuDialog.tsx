@@ -1,5 +1,9 @@
 import { TREE_ROOT } from '@trainrace/contract/system/dept';
 import { menu, type MenuLevelLine } from '@trainrace/contract/system/menu';
+import { oauth } from '@trainrace/contract/auth/oauth';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { publicConfig } from '../../../api/config.ts';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/query.ts';
 import { registerText } from '../../../i18n/registers.ts';
@@ -18,6 +22,7 @@ export function MenuDialog({ task, close }: { task: MenuTask; close: () => void 
   const t = useWords(registerText);
   const record = task.kind === 'edit' ? task.record : null;
   const isBuiltIn = record?.isBuiltIn === 1;
+  const programs = usePrograms();
   const fixed = record === null ? {} : { id: record.id, version: record.version };
   return (
     <CommandDialog
@@ -26,7 +31,7 @@ export function MenuDialog({ task, close }: { task: MenuTask; close: () => void 
       verb={t(record === null ? 'add' : 'save')}
       call={menu.submit}
       input={isBuiltIn ? { ...fixed, path: record.path } : fixed}
-      fields={isBuiltIn ? ARRANGED : OWN}
+      fields={isBuiltIn ? ARRANGED : programs.length > 1 ? [...OWN, 'programNo'] : OWN}
       start={startOf(task)}
       labels={menu.described.labels}
       controls={controls}
@@ -38,11 +43,29 @@ export function MenuDialog({ task, close }: { task: MenuTask; close: () => void 
 
 function startOf(task: MenuTask) {
   if (task.kind === 'add') return { parentId: task.parentId, sort: 1000, isHidden: 0 as const, roles: [] };
-  const { parentId, name, nameEn, path, icon, sort, isHidden, roles } = task.record;
-  return { parentId, name, nameEn, path, icon, sort, isHidden, roles };
+  const { parentId, name, nameEn, path, icon, sort, isHidden, roles, programNo } = task.record;
+  return { parentId, name, nameEn, path, icon, sort, isHidden, roles, programNo };
 }
 
-const controls = { parentId: MenuPick };
+const controls = { parentId: MenuPick, programNo: ProgramPick };
+
+function usePrograms(): readonly string[] {
+  const { data } = useQuery({ queryKey: [oauth.config.path], queryFn: publicConfig });
+  return data?.menuProgramNos ?? [];
+}
+
+function ProgramPick({ id, value, onChange, isDisabled }: ControlProps) {
+  const programs = usePrograms();
+  return (
+    <Select
+      id={id}
+      value={value === '' ? null : value}
+      disabled={isDisabled}
+      options={programs.map((no) => ({ value: no, label: no }))}
+      onChange={(next: unknown) => onChange?.(next)}
+    />
+  );
+}
 
 const load = async (parentId: string) =>
   (await call(menu.lazyMenuList, { parentId }, { quiet: true })).map(({ id, name, hasChildren }) => ({
