@@ -33,7 +33,7 @@ import { param, paramAccess } from './system/param.ts';
 import { right, rightAccess } from './system/right.ts';
 import { systemCalls } from './system/sealed-calls.ts';
 import { trail, trailAccess } from './trail/trail.ts';
-import { finance, financeAccess, sxt, sxtAccess } from './ext/ext.ts';
+import { extConsent, extConsentAccess, finance, financeAccess, sxt, sxtAccess } from './ext/ext.ts';
 import { extAccess, extAccessAccess } from './ext/ext-access.ts';
 import type { Rights } from './access/rights.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -68,6 +68,7 @@ export const contract = {
   sxt,
   finance,
   extAccess,
+  extConsent,
   jobs,
   inbox,
   announcement,
@@ -107,6 +108,7 @@ export const allRights: Rights = {
   ...sxtAccess,
   ...financeAccess,
   ...extAccessAccess,
+  ...extConsentAccess,
   ...logsAccess,
 };
 

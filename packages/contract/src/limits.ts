@@ -146,6 +146,8 @@ export const BREAKPOINTS = [768, 992, 1200] as const;
 /** Width and height of a PDF page, A4 in points. */
 export const A4_POINTS = [595.28, 841.89] as const;
 
+/** Hours that the answers of other bodies are kept, and that a person's consent to asking them holds. */
+export const EXT_HOURS = 24;
 /** Look-ups of people by their whole number that one account makes in a day. */
 export const LOOK_UPS_PER_DAY = 100;
 /** Days that lines of the journals are kept; the law asks for six months. */

@@ -425,6 +425,7 @@ export const messages = {
     'The dry run sends nothing and is enabled only where the start of the server says so.',
   ],
   phoneOutOfReach: ['该号码不属于您可查看的人员或单位', 'This number belongs to nobody whom you may see.'],
+  consentAsker: ['有关单位', 'A public body'],
   extFailed: ['外部数据服务暂不可用，请稍后再试', 'The outside service is not available. Please try again later.'],
   extSlow: ['外部数据服务响应超时，请稍后再试', 'The outside service did not answer in time. Please try again later.'],
   extSubjectNeeded: ['请填写统一社会信用代码或单位名称', 'Please give the credit code or the name of the unit.'],

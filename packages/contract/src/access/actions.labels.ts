@@ -56,5 +56,6 @@ export const verbLabels = {
   batch_pass: ['批量通过', 'Pass all'],
   look_score: ['查询成绩', 'Look up scores'],
   send_message: ['发送短信', 'Send messages'],
+  consent: ['取得本人同意', 'Ask for consent'],
   outbox_list: ['查询', 'List'],
 } as const;

@@ -10,5 +10,6 @@ export const extLabels: Readonly<Record<string, Label>> = {
   projectNo: ['项目编号', 'Project no.'],
   orgName: ['培训机构', 'Training body'],
   bizNo: ['业务编号', 'Business no.'],
+  code: ['验证码', 'Code'],
   purpose: ['查询用途', 'Purpose'],
 };

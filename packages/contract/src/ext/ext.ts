@@ -1,5 +1,6 @@
 // Data that other bodies hold: people, units, training, payments. Each question names its purpose and leaves a row (security T30).
 import { z } from 'zod';
+import { smsCodeField } from '../accounts/own-account.ts';
 import { idCard, uscc } from '../accounts/fields.ts';
 import { rights } from '../access/rights.ts';
 import { post } from '../wire/endpoint.ts';
@@ -67,6 +68,30 @@ export const finance = {
     FINANCE,
   ),
 };
+
+const CONSENT = '/api/zjgrsj-ext-interface/ext';
+
+/** Before an entry is handed in, only the person opens what other bodies hold: by a code to the phone that is on record. */
+export const extConsent = {
+  family: { path: CONSENT, title: ['本人同意', 'Consent'] as Label, labels: extLabels },
+  /** The same answer for who is not known here. */
+  consentCode: post(`${CONSENT}/consentCode`, {
+    title: ['向本人发送验证码', 'Send a code to the person'],
+    action: 'ext_consent',
+    input: z.strictObject({ idCardNo: idCard() }),
+    data: z.object({ expiresIn: z.number().int(), retryAfter: z.number().int() }),
+    isRepeatable: false,
+  }),
+  consent: post(`${CONSENT}/consent`, {
+    title: ['取得本人同意', 'Consent of the person'],
+    input: z.strictObject({ idCardNo: idCard(), code: smsCodeField() }),
+    data: z.object({ validUntil: z.string() }),
+    isRepeatable: false,
+  }),
+};
+
+/** Who may ask about people at all. */
+export const extConsentAccess = rights('ext', { consent: { ADM_C: 'all', TOWN: 'all', ORG: 'all', GRP: 'all' } });
 
 /** Of a person or unit only what lies in the caller's own work: `contest` the entrants of contests one organises, and so on. */
 export const sxtAccess = rights('sxt', {

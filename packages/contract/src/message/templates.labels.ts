@@ -15,6 +15,15 @@ const quota: Label = ['配额', 'Quota'];
 const accounts: Label = ['账户', 'Account'];
 
 export const messageTemplates = {
+  EXT_CONSENT: {
+    box: 'message',
+    tag: accounts,
+    title: ['您已同意查询外部数据', 'You agreed to a question about you'],
+    text: [
+      '{who}经您的验证码同意，可在{until}前查询您在其他部门的参保、培训等信息',
+      '{who} may ask other bodies about your insurance and training until {until}, by the code from your phone',
+    ],
+  },
   ENTRY_SUBMITTED: {
     box: 'message',
     tag: entry,

@@ -6,6 +6,12 @@ export const smsTemplates = {
     params: ['code'],
     text: '验证码{code}，5分钟内有效。请勿告知他人，如非本人操作请忽略。',
   },
+  CONSENT_CODE: {
+    name: '同意查询验证码',
+    nameEn: 'Code of consent',
+    params: ['who', 'code'],
+    text: '{who}申请查询您在其他部门的参保、培训等信息。同意的，请将验证码{code}告知对方，5分钟内有效；不同意请勿告知。',
+  },
   PWD_RESET: {
     name: '密码重置',
     nameEn: 'Password reset',

@@ -495,6 +495,16 @@ interface ExtAccess {
   createTime: string;
 }
 
+interface ExtConsent {
+  id: string;
+  accountId: string;
+  subjectIdx: Buffer;
+  subjectMask: string;
+  validUntil: string;
+  ip: string | null;
+  createTime: Generated<string>;
+}
+
 interface GroupInfo {
   id: string;
   groupNo: string;
@@ -1015,6 +1025,7 @@ export interface Tables {
   dict: Dict;
   errorLog: ErrorLog;
   extAccess: ExtAccess;
+  extConsent: ExtConsent;
   groupInfo: GroupInfo;
   idempotentCall: IdempotentCall;
   installation: Installation;

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { fitsAnyCode, type SmsPurpose } from '@trainrace/contract/accounts/user-info';
 import { SMS_CODE } from '@trainrace/contract/limits';
+import { sayMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -24,6 +25,7 @@ export async function sendCode(
   outer: Visit,
   mobile: string,
   purpose: SmsPurpose | null,
+  who?: string,
 ): Promise<{ expiresIn: number; retryAfter: number }> {
   await requireSms(house);
   const { cipher, params } = house;
@@ -55,9 +57,19 @@ export async function sendCode(
         createdAt: now.toISOString(),
       })
       .execute();
-    await queueSms(visit, cipher, [{ mobile, template: 'REG_CODE', params: { code } }]);
+    await queueSms(visit, cipher, [message(mobile, purpose, { code, who })]);
   });
   return { expiresIn: SMS_CODE.liveSeconds, retryAfter: smsRetrySeconds };
+}
+
+/** Who is to tell a code to somebody else is told what for; every other code is for nobody else. */
+function message(
+  mobile: string,
+  purpose: SmsPurpose | null,
+  { code, who }: { code: string; who?: string | undefined },
+) {
+  if (purpose !== 'consent') return { mobile, template: 'REG_CODE', params: { code } } as const;
+  return { mobile, template: 'CONSENT_CODE', params: { code, who: who ?? sayMessage('consentAsker', 'zh') } } as const;
 }
 
 // Six digits are guessed at once by who has a plain hash: the key stands outside the database.

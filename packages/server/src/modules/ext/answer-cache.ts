@@ -1,3 +1,4 @@
+import { EXT_HOURS } from '@trainrace/contract/limits';
 import type { ExtAnswer } from '../../gateways/ext/ext-source.ts';
 
 export interface Known extends ExtAnswer {
@@ -5,11 +6,11 @@ export interface Known extends ExtAnswer {
   traceId: string;
 }
 
-const LIVE_MS = 300_000;
+const LIVE_MS = EXT_HOURS * 3_600_000;
 const MOST = 1000;
 
-/** In memory only, five minutes at most, masked already; the oldest goes first. */
-export function answerCache(now: () => number = Date.now) {
+/** In memory only, a day at most and no longer than the consent it was asked by; masked already; the oldest goes first. */
+export function answerCache(now: () => number = () => performance.now()) {
   const held = new Map<string, { known: Known; until: number }>();
   return {
     get(key: string): Known | undefined {
@@ -18,9 +19,9 @@ export function answerCache(now: () => number = Date.now) {
       held.delete(key);
       return undefined;
     },
-    put(key: string, known: Known): void {
+    put(key: string, known: Known, mostMs = LIVE_MS): void {
       held.delete(key);
-      held.set(key, { known, until: now() + LIVE_MS });
+      held.set(key, { known, until: now() + Math.min(LIVE_MS, mostMs) });
       if (held.size > MOST) held.delete(held.keys().next().value!);
     },
   };

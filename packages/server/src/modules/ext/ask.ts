@@ -10,7 +10,8 @@ import { extCallerQuota, extQuota, spendQuotas } from '../../security/quota.ts';
 import { stamp } from '../../time.ts';
 import type { AnswerCache, Known } from './answer-cache.ts';
 import { masked } from './masked.ts';
-import { refuseOutOfReach } from './reach.ts';
+import { proveName } from './prove-name.ts';
+import { accessTo } from './reach.ts';
 
 const MINUTE = 60;
 
@@ -30,8 +31,10 @@ export async function askOutside(house: House, cache: AnswerCache, work: Work, {
     const limits = [{ key: `ext-minute:${user.id}`, most: extPerMinute, seconds: MINUTE }];
     await spendQuotas(house, { db, now }, { quotas, limits });
   });
-  await refuseOutOfReach(work, cipher, query);
-  const key = cipher.blindIndex(JSON.stringify([service, query])).toString('hex');
+  const { until } = await accessTo(work, cipher, query);
+  // What somebody agreed to was agreed with one asker.
+  const asker = until === null ? null : work.user.id;
+  const key = cipher.blindIndex(JSON.stringify([service, query, asker])).toString('hex');
   const held = cache.get(key);
   const write = async (state: string, fromCache: boolean) =>
     await writeDown(house, work, { service, purpose, query, state, fromCache });
@@ -43,7 +46,8 @@ export async function askOutside(house: House, cache: AnswerCache, work: Work, {
     const { state, records } = await ext.ask(service, query, work.traceId);
     const known: Known = { state, records: masked(records), queryTime: stamp(work.now), traceId: work.traceId };
     await write(state, false);
-    cache.put(key, known);
+    cache.put(key, known, until === null ? undefined : until.getTime() - work.now.getTime());
+    await proveName(work, cipher, query, known.records);
     return { source: ext.name, ...known };
   } catch (error) {
     if (error instanceof Refused) await write('failed', false);

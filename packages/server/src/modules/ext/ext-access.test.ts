@@ -2,6 +2,7 @@ import { extAccess } from '@trainrace/contract/ext/ext-access';
 import { sxt } from '@trainrace/contract/ext/ext';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
+import { anEntrant } from './test-entrants.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
 
 const [ONE, , OTHER] = SAMPLE_ID_CARDS;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await anAccount(test.house, { account: 'adml', name: '保证金管理员', roles: ['ADM_L'] });
   await anAccount(test.house, { account: 'adms', roles: ['ADM_S'] });
   await anAccount(test.house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  for (const idCardNo of [ONE, OTHER]) await anEntrant(test, idCardNo);
   [bureau, wages, system] = [await test.as('admc'), await test.as('adml'), await test.as('adms')];
   await bureau.post(sxt.getPersonInsured.path, { idCardNo: ONE, purpose: '资格复审' });
   await bureau.post(sxt.getPersonInsured.path, { idCardNo: ONE, purpose: '再次核对' });

@@ -1,4 +1,4 @@
-import { finance, sxt } from '@trainrace/contract/ext/ext';
+import { extConsent, finance, sxt } from '@trainrace/contract/ext/ext';
 import { extRecords, type ExtService } from '@trainrace/contract/ext/ext-records';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
@@ -8,9 +8,12 @@ import { mount } from '../../http/mount.ts';
 import { badFields } from '../../http/refused.ts';
 import { answerCache } from './answer-cache.ts';
 import { askOutside } from './ask.ts';
+import { giveConsent, sendConsentCode } from './consent.ts';
 
 export function mountExt(app: FastifyInstance, house: House): void {
   const cache = answerCache();
+  mount(app, house, extConsent.consentCode, async (work, input) => await sendConsentCode(house, work, input));
+  mount(app, house, extConsent.consent, async (work, input) => await giveConsent(house, work, input));
   const calls = { ...sxt, ...finance } as Readonly<Record<ExtService, Endpoint>>;
   for (const service of Object.keys(extRecords) as ExtService[])
     mount(app, house, calls[service], async (work, { purpose, ...input }) => {

@@ -19,6 +19,7 @@ import { extSignature } from '../../gateways/ext/upstream.ts';
 import { sweepAccesses } from './sweep.ts';
 import { newId } from '../../db/ids.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { anEntrant } from './test-entrants.ts';
 
 const calls = { ...sxt, ...finance } as unknown as Readonly<Record<ExtService, { path: string }>>;
 const SERVICES = Object.keys(extRecords) as ExtService[];
@@ -107,6 +108,7 @@ describe('[S7-57 S7-58 S7-59] the sixteen calls', () => {
   it('tell “none” of who is not known, and mask numbers', async () => {
     const nines = '320599199008179290'; // its running number ends in 9: not insured, by the simulator's rule
     expect(nines[16]).toBe('9');
+    await anEntrant(test, nines);
     expect((await ask('getPersonInsured', everything, { idCardNo: nines })).data).toMatchObject({
       state: 'none',
       records: [],
@@ -131,12 +133,36 @@ describe('about whom one may ask', () => {
     expect(await status('getTrainCertificate', 'school01', { idCardNo: PERSON })).toBe(404);
     expect(await status('getTrainCertificate', '19900000002', { idCardNo: PERSON })).toBe(200);
     expect(await status('getTrainCertificate', '19900000002')).toBe(404);
-    expect(await status('getTrainCertificate', 'town01', { idCardNo: PERSON })).toBe(200);
-    expect(await status('getTrainCertificate', 'town02', { idCardNo: PERSON })).toBe(404);
+    expect(await status('getTrainCertificate', 'town01')).toBe(200);
+    expect(await status('getTrainCertificate', 'town02')).toBe(404);
+    // Who lives there but entered nothing is nobody's business, nor is a stranger the bureau's.
+    expect(await status('getTrainCertificate', 'town01', { idCardNo: PERSON })).toBe(404);
+    expect(await status('getPersonInsured', 'everything', { idCardNo: STRANGER })).toBe(404);
     expect(await status('getBackPay', 'town01')).toBe(200);
     expect(await status('getBackPay', 'town02')).toBe(404);
     expect(await status('getPersonInfo', '19900000002', { idCardNo: PERSON })).toBe(403);
     expect(await status('getBusinessResult', 'town01')).toBe(403);
+  });
+
+  it('is nobody whom somebody only typed into a draft, or took back', async () => {
+    const { house } = test;
+    const [unit, school] = [await test.as('org01'), await test.as('school01')];
+    const entry = await anEntrant(test, STRANGER, {
+      handleUnitId: unit.userId,
+      groupId: school.userId,
+      auditStatus: 0,
+    });
+    const before = (await accesses()).length;
+    const statusOf = async (by: Caller) => (await ask('getTrainCertificate', by, { idCardNo: STRANGER })).status;
+    expect([await statusOf(school), await statusOf(unit), await statusOf(everything)]).toEqual([404, 404, 404]);
+    expect(await accesses()).toHaveLength(before);
+    const move = async (auditStatus: number) =>
+      await house.db.updateTable('applicationInfo').set({ auditStatus }).where('id', '=', entry).execute();
+    await move(10);
+    expect(await statusOf(school)).toBe(200);
+    await move(40);
+    expect(await statusOf(school)).toBe(404);
+    await house.db.deleteFrom('applicationInfo').where('id', '=', entry).execute();
   });
 
   it('is counted: sixty a minute', async () => {
@@ -186,20 +212,21 @@ describe('about whom one may ask', () => {
   });
 
   it('is written down: who, for what, about whom — never the number', async () => {
-    await ask('examin', everything, { idCardNo: STRANGER, purpose: '复审核验' });
-    await ask('examin', everything, { idCardNo: STRANGER, purpose: '再查' });
+    const subject = ENTRANT;
+    await ask('examin', everything, { occupation: '电工', purpose: '复审核验' });
+    await ask('examin', everything, { occupation: '电工', purpose: '再查' });
     const [first, second] = (await accesses()).slice(-2);
     expect(first).toMatchObject({
       accountId: everything.userId,
       service: 'examin',
       purpose: '复审核验',
-      subjectMask: `${STRANGER.slice(0, 6)}********${STRANGER.slice(-4)}`,
+      subjectMask: `${subject.slice(0, 6)}********${subject.slice(-4)}`,
       fromCache: false,
       ip: '127.0.0.1',
     });
-    expect(first!.subjectIdx).toEqual(test.house.cipher.blindIndex(STRANGER));
+    expect(first!.subjectIdx).toEqual(test.house.cipher.blindIndex(subject));
     expect(second).toMatchObject({ purpose: '再查', fromCache: true, state: first!.state });
-    expect(JSON.stringify(await accesses())).not.toContain(STRANGER);
+    expect(JSON.stringify(await accesses())).not.toContain(subject);
   });
 
   it('is kept as long as the journals are, and no longer', async () => {
@@ -256,6 +283,14 @@ describe('a real service', () => {
     });
     await anAccount(real.house, { account: 'admc', roles: ['ADM_C'] });
     by = await real.as('admc');
+    for (const idCardNo of [ENTRANT, PERSON, STRANGER]) await anEntrant(real, idCardNo);
+  });
+
+  it('hears of nobody who has handed in nothing', async () => {
+    const before = asked;
+    await anEntrant(real, SAMPLE_ID_CARDS[3], { auditStatus: 0 });
+    expect((await query('getPersonInsured', { idCardNo: SAMPLE_ID_CARDS[3] })).status).toBe(404);
+    expect(asked).toBe(before);
   });
   beforeEach(async () => void (await real.house.db.deleteFrom('rateCount').execute()));
   afterAll(() => {
@@ -290,7 +325,7 @@ describe('a real service', () => {
     expect(createHash('sha256').update(heard!.body).digest('hex')).toHaveLength(64);
   });
 
-  it('is asked once for the same within minutes', async () => {
+  it('is asked once for the same within a day', async () => {
     answer = fine;
     const before = asked;
     await query('getPersonInsured', { idCardNo: PERSON });

@@ -1,41 +1,61 @@
 // About whom the caller may ask: people and units of the caller's own work, decided by the scope of the right to the very call.
+import { FIRST_AUDIT } from '@trainrace/contract/application/application-steps';
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
+import { consentOf } from './consent.ts';
+
+/** How somebody is in reach: by an entry of the caller's work, or only until a consent ends. */
+export type Access = { until: Date | null };
 
 /** The same answer for somebody unknown and for somebody else's. */
-export async function refuseOutOfReach(work: Work, cipher: FieldCipher, query: Readonly<Record<string, string>>) {
-  if (work.scope === 'all') return;
+export async function accessTo(
+  work: Work,
+  cipher: FieldCipher,
+  query: Readonly<Record<string, string>>,
+): Promise<Access> {
   const { idCardNo, uscc } = query;
-  const isNear =
-    idCardNo === undefined
-      ? uscc !== undefined && (await holds(work, unitNear(work, uscc)))
-      : await holds(work, personNear(work, cipher.blindIndex(idCardNo)));
-  if (!isNear) throw notFound();
+  if (idCardNo !== undefined) return await accessToPerson(work, cipher.blindIndex(idCardNo));
+  if (work.scope === 'all' || (uscc !== undefined && (await holds(work, unitNear(work, uscc))))) return { until: null };
+  throw notFound();
+}
+
+async function accessToPerson(work: Work, subject: Buffer): Promise<Access> {
+  if (await holds(work, personNear(work, subject))) return { until: null };
+  const until = await consentOf(work, subject);
+  if (until === null) throw notFound();
+  return { until };
 }
 
 const holds = async ({ db }: Work, condition: RawBuilder<unknown>): Promise<boolean> =>
   (await sql<{ near: boolean }>`select ${condition} as near`.execute(db)).rows[0]!.near;
 
+/**
+ * What somebody typed into a draft opens nothing: it takes an entry that was handed in and not withdrawn, in the
+ * caller's reach. Everybody may ask about themselves.
+ */
 function personNear({ scope, user }: Work, subject: Buffer): RawBuilder<unknown> {
   const entry = (condition: RawBuilder<unknown>) => sql`exists (
-    select from application_info a where a.id_card_no_idx = ${subject} and a.is_deleted = 0 and ${condition})`;
-  const account = (condition: RawBuilder<unknown>) => sql`exists (
-    select from user_info u where u.id_card_no_idx = ${subject} and u.is_deleted = 0 and ${condition})`;
+    select from application_info a where a.id_card_no_idx = ${subject} and a.is_deleted = 0
+      and a.audit_status >= ${sql.lit(FIRST_AUDIT)} and a.audit_status <> ${sql.lit(WITHDRAWN)} and ${condition})`;
   switch (scope) {
+    case 'all':
+      return entry(sql`true`);
     case 'contest':
-      return entry(sql`a.handle_unit_id = ${user.id} and a.audit_status > 0`);
+      return entry(sql`a.handle_unit_id = ${user.id}`);
     case 'unit':
       return entry(sql`a.group_id = ${user.id}`);
     case 'self':
-      return account(sql`u.id = ${user.id}`);
+      return sql`exists (select from user_info u where u.id = ${user.id} and u.id_card_no_idx = ${subject} and u.is_deleted = 0)`;
     case 'town':
-      return sql`${account(sql`u.town_code = ${user.townCode}`)} or ${entry(sql`a.town_code = ${user.townCode} and a.audit_status > 0`)}`;
+      return entry(sql`a.town_code = ${user.townCode}`);
     default:
       return sql`false`;
   }
 }
+
+const WITHDRAWN = 40;
 
 function unitNear({ scope, user }: Work, uscc: string): RawBuilder<unknown> {
   if (scope !== 'town') return sql`false`;

@@ -6,9 +6,11 @@ import { addDays } from '../../time.ts';
 const PORTION = 5000;
 
 /** Who asked about whom is kept as long as the journals are. */
+/** And the consents with them. */
 export async function sweepAccesses({ db, params }: Pick<House, 'db' | 'params'>, now: Date): Promise<void> {
   const { logDays } = await params.read();
   const before = addDays(now, -logDays).toISOString();
+  await sql`delete from ext_consent where create_time < ${before}`.execute(db);
   let gone = PORTION;
   while (gone === PORTION) {
     const done = await sql`delete from ext_access where id in (

@@ -1,5 +1,6 @@
 // Questions to other bodies: read only, newest first.
 import { extAccess, type ExtAccess } from '@trainrace/contract/ext/ext-access';
+import { ConsentButton } from './ConsentButton.tsx';
 import { extText } from '../../i18n/ext.ts';
 import { phrase, useWords } from '../../i18n/words.ts';
 import { definePage } from '../../resource/define-page.tsx';
@@ -11,6 +12,7 @@ const Time = ({ record: { createTime } }: { record: ExtAccess }) => <span classN
 export const ExtAccessPage = definePage(extAccess, {
   about: phrase(extText, 'about'),
   empty: phrase(extText, 'empty'),
+  toolbar: ConsentButton,
   columns: [
     { field: 'accountName', width: 150 },
     { field: 'service', width: 150 },

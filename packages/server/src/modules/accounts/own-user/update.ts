@@ -25,7 +25,9 @@ export async function updateOwn(work: Work, cipher: FieldCipher, profile: Profil
   };
   const rows = store(work, cipher);
   const row = await rows.find(user.id, { lock: true });
-  await rows.update(row as never, values, { version: input.version });
+  // Another name was not checked by anybody.
+  const isUnproven = profile.table === 'userInfo' && input.name !== undefined && input.name !== before.name;
+  await rows.update(row as never, { ...values, ...(isUnproven && { realNameState: 0 }) }, { version: input.version });
   if (profile.table !== 'account') await changeAccount(work, user.id, { name: input.name });
   if (input.avatar !== undefined) await wearPicture(work, input.avatar);
   return await readOwn(work, cipher, profile);

@@ -14,7 +14,7 @@ import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { hashPassword } from '../../../security/passwords.ts';
 import { day } from '../../../time.ts';
-import { factsOf, personProblems } from './user-info.rules.ts';
+import { factsOf, personProblems, unproven } from './user-info.rules.ts';
 import { papersOf, userInfoStore } from './user-info.store.ts';
 
 type Draft = UserInfoDraft & { id?: string | undefined; version?: number | undefined };
@@ -58,7 +58,7 @@ async function change(
     refuseChanged(['accountType'], userInfo.family.labels, { before, draft }, work.lang);
     const kept = await withoutAccount(work, id, userInfo.family.labels, draft);
     const values = await bindAttachments(work, papersOf(id), kept);
-    const saved = await store.update(before, { ...values, ...factsOf(draft) }, { version });
+    const saved = await store.update(before, { ...values, ...factsOf(draft), ...unproven(before, draft) }, { version });
     await changeAccount(work, id, draft);
     return saved;
   });

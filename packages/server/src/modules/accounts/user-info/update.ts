@@ -8,6 +8,7 @@ import { badFields, notFound } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { savePerson } from './save.ts';
+import { unproven } from './user-info.rules.ts';
 import { papersOf, shownPerson, userInfoStore } from './user-info.store.ts';
 
 /** The caller's own record; fields that are left out stay. */
@@ -19,7 +20,8 @@ export async function updateOwn(
   return await inTransaction(outer, async (work) => {
     const store = userInfoStore(work, cipher);
     const before = await store.find(work.user.id, { lock: true });
-    const saved = await store.update(before, await bindAttachments(work, papersOf(before.id), fields), { version });
+    const bound = await bindAttachments(work, papersOf(before.id), fields);
+    const saved = await store.update(before, { ...bound, ...unproven(before, fields) }, { version });
     await changeAccount(work, before.id, { name: fields.name, townCode: fields.townCode });
     return await shownPerson(work, cipher, saved);
   });

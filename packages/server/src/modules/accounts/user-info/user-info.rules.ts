@@ -39,3 +39,12 @@ export function factsOf(draft: Draft): Partial<IdCardFacts> {
   const isKnown = accountType === INDIVIDUAL && isResident(draft) && Boolean(idCardNo) && !isMask(idCardNo ?? '');
   return isKnown ? readIdCard(idCardNo!) : {};
 }
+
+/** Another name or number was not checked by anybody. */
+export function unproven(
+  before: { name: string },
+  { name = before.name, idCardNo }: { name?: string | undefined; idCardNo?: string | null | undefined },
+): { realNameState?: 0 } {
+  const isOther = name !== before.name || (Boolean(idCardNo) && !isMask(idCardNo!));
+  return isOther ? { realNameState: 0 } : {};
+}

@@ -1,0 +1,146 @@
+import { extConsent, sxt } from '@trainrace/contract/ext/ext';
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { inbox } from '@trainrace/contract/message/inbox';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aGroup, aPerson } from '../../../seed/account-builders.ts';
+import { anAccount, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
+import { lastCode } from '../../sms/test-codes.ts';
+import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { anEntrant } from './test-entrants.ts';
+
+const [PERSON, ENTRANT, STRANGER] = SAMPLE_ID_CARDS;
+const MOBILE = '19900000001';
+
+let test: TestHouse;
+let school: Caller;
+let other: Caller;
+let bureau: Caller;
+let person: Caller;
+
+beforeAll(async () => {
+  test = await testHouse();
+  const { house } = test;
+  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
+  await aPerson(house, { account: MOBILE, name: '陈示一', idCardNo: PERSON });
+  const aSchool = { account: 'school01', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: SAMPLE_USCC[0] };
+  await aGroup(house, aSchool);
+  await aGroup(house, { ...aSchool, account: 'school02', groupNo: 'JT-2', uscc: SAMPLE_USCC[1] });
+  [school, other] = [await test.as('school01'), await test.as('school02')];
+  [bureau, person] = [await test.as('admc'), await test.as(MOBILE)];
+});
+
+beforeEach(async () => {
+  await test.house.db.deleteFrom('rateCount').execute();
+  await test.house.db.deleteFrom('extConsent').execute();
+});
+
+const sendTo = async (by: Caller, idCardNo: string) => await by.post(extConsent.consentCode.path, { idCardNo });
+const give = async (by: Caller, idCardNo: string, code: string) =>
+  await by.post(extConsent.consent.path, { idCardNo, code });
+const ask = async (by: Caller, idCardNo: string) =>
+  await by.post(sxt.getTrainCertificate.path, { idCardNo, purpose: '选拔参赛' });
+const codeOf = async (mobile: string) => await lastCode(test.house, mobile, 'CONSENT_CODE');
+const sent = async () => (await test.house.db.selectFrom('smsLog').select('id').execute()).length;
+
+describe('the consent of a person', () => {
+  it('comes by a code to the own phone, opens the data to who asked, and is told to the person', async () => {
+    expect((await ask(school, PERSON)).status).toBe(404);
+    expect((await sendTo(school, PERSON)).data).toEqual({ expiresIn: 300, retryAfter: 60 });
+    const code = await codeOf(MOBILE);
+    const given = await give(school, PERSON, code);
+    expect(given).toMatchObject({
+      status: 200,
+      data: { validUntil: expect.stringMatching(/^\d{4}(-\d\d){2} (\d\d:?){3}$/) },
+    });
+    expect((await ask(school, PERSON)).status).toBe(200);
+    expect((await ask(other, PERSON)).status).toBe(404);
+    const [message] = (await person.get(inbox.list.path)).data.records;
+    expect(message.subtitle).toContain(`沙洲职业中专(示例)经您的验证码同意，可在${given.data.validUntil}前`);
+    expect((await give(school, PERSON, code)).status).toBe(400);
+  });
+
+  it('ends after a day, and what was answered by it is gone with it', async () => {
+    await sendTo(school, PERSON);
+    await give(school, PERSON, await codeOf(MOBILE));
+    expect((await ask(school, PERSON)).status).toBe(200);
+    const past = new Date(Date.now() - 1000).toISOString();
+    await test.house.db.updateTable('extConsent').set({ validUntil: past }).execute();
+    expect((await ask(school, PERSON)).status).toBe(404);
+  });
+
+  it('is not given by another code: a wrong one, one for signing in, one to the asker’s own phone', async () => {
+    await sendTo(school, PERSON);
+    const right = await codeOf(MOBILE);
+    const wrong = right === '000000' ? '111111' : '000000';
+    const smsCode = async (query: object) =>
+      await callerWith(test.app, '', '').get(userInfo.smsCode.path, { ...query });
+    await test.house.db.deleteFrom('rateCount').execute();
+    await smsCode({ mobile: '19911112222', purpose: 'consent' });
+    const own = await codeOf('19911112222');
+    await smsCode({ mobile: '19933334444' });
+    const refused = { status: 400, msg: '验证码不正确或已失效' };
+    expect(await give(school, PERSON, wrong)).toMatchObject(refused);
+    if (own !== right) expect(await give(school, PERSON, own)).toMatchObject(refused);
+    expect(await give(school, STRANGER, right)).toMatchObject(refused);
+    await test.house.db.deleteFrom('rateCount').execute();
+    await smsCode({ mobile: MOBILE });
+    expect(await give(school, PERSON, await lastCode(test.house, MOBILE))).toMatchObject(refused);
+    expect((await ask(school, PERSON)).status).toBe(404);
+  });
+
+  it('is asked of the phone that was given with an entry where there is no account, never of a draft’s', async () => {
+    await anEntrant(test, ENTRANT, { mobile: '19900000055' });
+    await anEntrant(test, STRANGER, { mobile: '19900000066', auditStatus: 0, groupId: school.userId });
+    await sendTo(school, ENTRANT);
+    expect((await give(school, ENTRANT, await codeOf('19900000055'))).status).toBe(200);
+    const before = await sent();
+    expect((await sendTo(school, STRANGER)).data).toEqual({ expiresIn: 300, retryAfter: 60 });
+    expect(await sent()).toBe(before);
+  });
+
+  it('asks no phone twice within a minute, and a number that is not known answers alike', async () => {
+    for (const idCardNo of [PERSON, SAMPLE_ID_CARDS[4]]) {
+      expect((await sendTo(school, idCardNo)).status).toBe(200);
+      expect((await sendTo(other, idCardNo)).status).toBe(429);
+    }
+  });
+
+  it('is for who may ask about people', async () => {
+    expect((await sendTo(person, PERSON)).status).toBe(403);
+    expect((await give(callerWith(test.app, '', ''), PERSON, '123456')).status).toBe(401);
+    expect((await sendTo(bureau, '320599198803159017')).status).toBe(400);
+  });
+});
+
+describe('the real name of an account', () => {
+  const stateOf = async () => (await bureau.get(userInfo.detail.path, { id: person.userId })).data.realNameState;
+  const query = async (name: string) => {
+    await test.house.db.deleteFrom('rateCount').execute();
+    return (await bureau.post(sxt.getPersonInfo.path, { idCardNo: PERSON, name, purpose: '实名核验' })).status;
+  };
+
+  it('is what the other body says of this name and number, until one of them changes', async () => {
+    await anEntrant(test, PERSON);
+    expect(await stateOf()).toBe(0);
+    await query('李样文');
+    expect(await stateOf()).toBe(0);
+    expect(await query('陈示一')).toBe(200);
+    expect(await stateOf()).toBe(1);
+    const trail = await test.house.db
+      .selectFrom('modifyRecord')
+      .selectAll()
+      .where('bizId', '=', person.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(trail).toMatchObject({
+      operatorName: 'admc',
+      changes: [{ field: 'realNameState', before: '未核', after: '已核' }],
+    });
+    await person.post(userInfo.userUpdateInfo.path, { address: '张家港市示例路9号' });
+    expect(await stateOf()).toBe(1);
+    await person.post(userInfo.userUpdateInfo.path, { name: '陈不符' });
+    expect(await stateOf()).toBe(0);
+    await query('陈不符');
+    expect(await stateOf()).toBe(2);
+  });
+});

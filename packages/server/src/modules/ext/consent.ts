@@ -1,0 +1,115 @@
+// The person's own word, by a code from the own phone: who has it may ask other bodies for a day (security T30).
+import type { extConsent } from '@trainrace/contract/ext/ext';
+import { FIRST_AUDIT } from '@trainrace/contract/application/application-steps';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { EXT_HOURS, SMS_CODE } from '@trainrace/contract/limits';
+import { maskIdCard } from '@trainrace/contract/rules/mask';
+import { inLang } from '@trainrace/contract/wire/label';
+import { extLabels } from '@trainrace/contract/ext/ext.labels';
+import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { newId } from '../../db/ids.ts';
+import { recordTrail } from '../../db/trail.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { House } from '../../house.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Work } from '../../http/work.ts';
+import { tell } from '../../messages/tell.ts';
+import { spend } from '../../security/rate-limit.ts';
+import { codeRefused, proveCode, sendCode, useCode } from '../../sms/codes.ts';
+import { requireSms } from '../../sms/require-sms.ts';
+import { addMinutes, stamp } from '../../time.ts';
+
+const HOUR = 3600;
+
+/** Until when this account may ask about this person by consent; null without one. */
+export async function consentOf({ db, user, now }: Work, subject: Buffer): Promise<Date | null> {
+  const { rows } = await sql<{ until: string }>`select valid_until::text as until from ext_consent
+    where account_id = ${user.id} and subject_idx = ${subject} and valid_until > ${now.toISOString()}
+    order by valid_until desc limit 1`.execute(db);
+  return rows[0] === undefined ? null : new Date(`${rows[0].until.slice(0, 19)}+08:00`);
+}
+
+/** Asked for as often as codes are anyway, and answered the same where nobody gets one. */
+export async function sendConsentCode(
+  house: House,
+  work: Work,
+  { idCardNo }: ParsedInputOf<typeof extConsent.consentCode>,
+): Promise<DataOf<typeof extConsent.consentCode>> {
+  await requireSms(house);
+  const { smsRetrySeconds, smsPerHour, smsPerDay, smsCallsPerHour } = await house.params.read();
+  const name = house.cipher.blindIndex(idCardNo).toString('hex');
+  await spend(
+    work.db,
+    [
+      { key: `consent-retry:${name}`, most: 1, seconds: smsRetrySeconds },
+      { key: `consent-hour:${name}`, most: smsPerHour, seconds: HOUR },
+      { key: `consent-day:${name}`, most: smsPerDay, seconds: 24 * HOUR },
+      { key: `consent-asker:${work.user.id}`, most: smsCallsPerHour, seconds: HOUR },
+    ],
+    work.now,
+  );
+  const known = await personOf(house, work.db, idCardNo);
+  if (known !== null)
+    await sendCode(house, work, known.mobile, 'consent', work.user.name).catch((error: unknown) => {
+      // That this phone has had its share says that there is one.
+      if (!(error instanceof Refused) || error.code !== 429) throw error;
+    });
+  return { expiresIn: SMS_CODE.liveSeconds, retryAfter: smsRetrySeconds };
+}
+
+export async function giveConsent(
+  house: House,
+  outer: Work,
+  { idCardNo, code }: ParsedInputOf<typeof extConsent.consent>,
+): Promise<DataOf<typeof extConsent.consent>> {
+  const known = await personOf(house, outer.db, idCardNo);
+  const proof = known && { mobile: known.mobile, code, purpose: 'consent' as const };
+  const codeId = proof && (await proveCode(house, proof, outer.now));
+  if (known === null || codeId === null) throw codeRefused();
+  return await inTransaction(outer, async (work) => {
+    const { db, user, ip, now } = work;
+    await useCode(db, codeId, 'consent');
+    const [id, subjectMask] = [newId(), maskIdCard(idCardNo)];
+    const validUntil = addMinutes(now, EXT_HOURS * 60);
+    await db
+      .insertInto('extConsent')
+      .values({
+        id,
+        accountId: user.id,
+        subjectIdx: house.cipher.blindIndex(idCardNo),
+        subjectMask,
+        validUntil: validUntil.toISOString(),
+        ip,
+        createTime: now.toISOString(),
+      })
+      .execute();
+    const label = inLang(extLabels['idCardNo']!, 'zh');
+    const change = { field: 'idCardNo', label, before: null, after: subjectMask, isMasked: true };
+    await recordTrail(work, [{ bizTable: 'ext_consent', bizId: id, action: TRAIL.added, changes: [change] }]);
+    const params = { who: user.name, until: stamp(validUntil) };
+    if (known.accountId !== null) await tell(work, [{ template: 'EXT_CONSENT', params, to: [known.accountId] }]);
+    return { validUntil: stamp(validUntil) };
+  });
+}
+
+interface Known {
+  /** null for who has no account of his or her own. */
+  accountId: string | null;
+  mobile: string;
+}
+
+/** Whom a number belongs to: the phone proven at registering, else the one given with the newest entry handed in. */
+async function personOf({ cipher }: Pick<House, 'cipher'>, db: Db, idCardNo: string): Promise<Known | null> {
+  const subject = cipher.blindIndex(idCardNo);
+  const { rows } = await sql<{ accountId: string | null; mobileEnc: Buffer }>`
+    (select u.id as account_id, u.mobile_enc from user_info u
+      where u.id_card_no_idx = ${subject} and u.account_type = 1 and u.is_deleted = 0 and u.mobile_enc is not null)
+    union all
+    (select null, a.mobile_enc from application_info a
+      where a.id_card_no_idx = ${subject} and a.is_deleted = 0 and a.audit_status >= ${sql.lit(FIRST_AUDIT)} and a.mobile_enc is not null
+      order by a.id desc limit 1)`.execute(db);
+  const [first] = rows;
+  return first === undefined ? null : { accountId: first.accountId, mobile: cipher.decrypt(first.mobileEnc) };
+}
