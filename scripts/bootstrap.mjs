@@ -21,6 +21,9 @@ const COMMANDS = {
   bench: [['packages/server/bench/main.ts']],
   requirements: [['scripts/requirements.ts']],
   'audit:verify': [['scripts/audit-verify.ts']],
+  backup: [['scripts/backup.ts']],
+  'backup:verify': [['scripts/backup-verify.ts']],
+  restore: [['scripts/restore.ts']],
   doctor: [['scripts/doctor.ts']],
 };
 

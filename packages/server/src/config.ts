@@ -57,6 +57,8 @@ const environment = z.object({
   ANCHOR_S3_ACCESS_KEY: z.string().min(1).optional(),
   ANCHOR_S3_SECRET_KEY: z.string().min(1).optional(),
   ANCHOR_S3_LOCK_DAYS: z.coerce.number().int().min(0).max(36_500).default(3650),
+  /** Where WAL, new files and a daily base go: another disk. */
+  BACKUP_DIR: z.string().min(1).optional(),
   ADMIN_PASSWORD: z.string().min(8).max(16).optional(),
   TRUST_PROXY: z.string().optional(),
   /** Hosts (with their port, unless it is the usual one) that a file store or SMS provider may be at, inside the network too. */
@@ -114,6 +116,7 @@ export interface Config {
   appDatabaseUrl: string | undefined;
   keys: KeyPlace;
   anchors: { dir: string | undefined; bucket: AnchorBucket | null };
+  backupDir: string | null;
   adminPassword: string | undefined;
   trustProxy: boolean | string;
   logLevel: string;
@@ -157,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
       dir: said.ANCHOR_DIR === undefined ? undefined : resolve(said.ANCHOR_DIR),
       bucket: anchorBucketOf(said),
     },
+    backupDir: said.BACKUP_DIR === undefined ? null : resolve(said.BACKUP_DIR),
     adminPassword: said.ADMIN_PASSWORD,
     trustProxy: trustOf(said.TRUST_PROXY),
     logLevel: said.LOG_LEVEL,

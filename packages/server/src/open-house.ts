@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from './cannot-start.ts';
+import { openBackupDir, ownBackupDir } from './backup/backup-dir.ts';
+import { keepBackup, type Keeper } from './backup/keep-backup.ts';
+import { teller } from './backup/tell-problem.ts';
+import { ARCHIVING } from './backup/wal-archive.ts';
 import type { Config } from './config.ts';
 import { auditKey } from './audit/audit-key.ts';
 import { applicationUrl, rolePassword } from './db/application-role.ts';
 import { connect } from './db/connect.ts';
 import { LANE_NAMES, LANES } from './db/lanes.ts';
 import { openLanes, type Lanes } from './db/open-lanes.ts';
-import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { clusterOf, startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { keepVault } from './db/vault.ts';
 import { chosenFileStore } from './gateways/files/chosen-file-store.ts';
@@ -40,8 +44,12 @@ export async function openHouse(
   log: (line: string) => void,
 ): Promise<{ house: House; close: () => Promise<void> }> {
   openDataDir(config.dataDir);
-  const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
+  const { dataDir, backupDir } = config;
+  const backup = backupDir === null ? null : openBackupDir(backupDir, dataDir, log);
+  const settings = backup === null ? {} : ARCHIVING;
+  const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir, log, settings }) : null;
   let lanes: Lanes | undefined;
+  let keeper: Keeper | null = null;
   try {
     const ownerUrl = config.databaseUrl ?? embedded!.url;
     await migrate(ownerUrl).catch((error: unknown) => {
@@ -57,6 +65,13 @@ export async function openHouse(
     const cipher = fieldCipher(keys);
     const opening = { cipher, hosts: config.s3Hosts, installationId: installation.id };
     await refuseForeignStore(db, opening);
+    const rights = rightsInForce(lanes.reserved);
+    if (backup !== null) {
+      ownBackupDir(backup, installation.id);
+      const cluster = embedded === null ? null : clusterOf(dataDir);
+      const told = teller({ db: lanes.long, rights, report, say: log });
+      keeper = keepBackup({ layout: backup, url: ownerUrl, dataDir, cluster, report: told });
+    }
     const house: House = {
       db,
       lanes,
@@ -66,10 +81,10 @@ export async function openHouse(
       sealKey: await deriveKey(config.seal),
       params: paramReader(lanes.reserved),
       entries: entriesInForce(lanes.reserved),
-      rights: rightsInForce(lanes.reserved),
+      rights,
       thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
       cipher,
-      files: chosenFileStore(db, { ...opening, local }),
+      files: chosenFileStore(db, { ...opening, local: keeper?.copying(local) ?? local }),
       scanner: config.clamd === null ? null : clamd(config.clamd),
       sms: chosenSms(db, cipher, config),
       ext: extGateway(config.ext === 'simulator' ? simulator : config.ext && upstream(config.ext), db),
@@ -83,12 +98,16 @@ export async function openHouse(
       await logs.close();
       // A job that was handed over may still hold a connection: nobody waits for it.
       await Promise.race([lanes!.close(), sleep(CLOSE_MS, undefined, { ref: false })]);
+      await keeper?.finish();
       await embedded?.stop();
+      await keeper?.stop();
     };
     return { house, close };
   } catch (error) {
     await lanes?.close();
+    await keeper?.finish();
     await embedded?.stop();
+    await keeper?.stop();
     throw error;
   }
 }

@@ -171,6 +171,15 @@ export const messageTemplates = {
       'Of {total} files in the store the database knows nothing of {unknown}: too many to be left-overs, so none was moved. Please see whether database and files belong together',
     ],
   },
+  BACKUP_FAILED: {
+    box: 'mail',
+    tag: ['备份', 'Backup'],
+    title: ['备份失败，请尽快处理', 'The backup fails'],
+    text: [
+      '备份目录写入失败，请运维检查磁盘空间和权限：{reason}',
+      'BACKUP_DIR cannot be written; please look at its room and rights: {reason}',
+    ],
+  },
   CHANGE_REQUESTED: {
     box: 'mail',
     tag: ['变更', 'Change'],

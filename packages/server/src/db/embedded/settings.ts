@@ -15,7 +15,8 @@ export const SETTINGS: Settings = {
   jit: 'off',
   // With two cores a query that takes both makes every other one wait.
   max_parallel_workers_per_gather: '0',
-  wal_level: 'minimal',
+  // A backup is taken while the server runs.
+  wal_level: 'replica',
   max_wal_senders: '0',
   timezone: 'Asia/Shanghai',
   log_timezone: 'Asia/Shanghai',

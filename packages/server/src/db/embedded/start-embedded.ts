@@ -1,6 +1,6 @@
 // The default database: a real PostgreSQL in DATA_DIR, started and stopped with the server.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { CannotStart } from '../../cannot-start.ts';
@@ -68,6 +68,9 @@ export async function startEmbedded({ dataDir, log, settings }: Options): Promis
     throw error;
   }
 }
+
+/** PostgreSQL's own files, wherever they lie. */
+export const clusterOf = (dataDir: string): string => realpathSync(resolve(dataDir, 'database/cluster'));
 
 /** The database of a server that runs on this DATA_DIR; null while none does. */
 export function runningUrl(dataDir: string): string | null {

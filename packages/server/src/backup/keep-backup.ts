@@ -1,0 +1,160 @@
+// While the server runs: WAL and new files go to BACKUP_DIR as they come, and a base is taken every day.
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { FileStore } from '../gateways/files/file-store.ts';
+import { copyFile, copyMissing, dropGone } from './file-copies.ts';
+import { baseLayout, basesIn, type Layout } from './layout.ts';
+import { readManifest } from './manifest.ts';
+import { takeBase } from './take-base.ts';
+import { archiveWal, pruneWal } from './wal-archive.ts';
+
+const BASE_EVERY_MS = 86_400_000;
+/** So many days one can go back to any moment. */
+const KEPT_BASES = 7;
+const LOOK_MS = 60_000;
+
+export interface Keeping {
+  layout: Layout;
+  /** Of the owner. */
+  url: string;
+  dataDir: string;
+  /** null: the database is not ours, and neither is its backup. */
+  cluster: string | null;
+  /** Once when something fails, once when it works again. */
+  report: (problem: Problem) => void;
+}
+
+export interface Problem {
+  what: 'wal' | 'files' | 'base';
+  /** null: it works again. */
+  problem: string | null;
+}
+
+export interface Keeper {
+  /** The same store; what it keeps is copied. */
+  copying(store: FileStore): FileStore;
+  /** Before the database stops: what it has written is finished, so that it can be archived. */
+  finish(): Promise<void>;
+  /** After it has stopped. */
+  stop(): Promise<void>;
+}
+
+/** Stands in DATA_DIR until a base was taken: the WAL does not follow the last one any more. */
+export const gapFile = (dataDir: string): string => join(dataDir, 'backup-gap');
+
+export function keepBackup(keeping: Keeping): Keeper {
+  const { layout, dataDir, cluster } = keeping;
+  const root = join(dataDir, 'files');
+  const ending = new AbortController();
+  const say = sayer(keeping.report);
+  let isComplete = false;
+  const copies = inTurn();
+  const copyAll = async () => {
+    if (isComplete) return;
+    isComplete = await say('files', async () => await copyMissing(root, layout));
+  };
+  const stopArchive =
+    cluster === null
+      ? async () => {}
+      : archiveWal({
+          cluster,
+          target: layout.wal,
+          report: (problem) => say.now('wal', problem),
+          onGap: () => writeFileSync(gapFile(dataDir), ''),
+        });
+  const rounds = (async () => {
+    while (!ending.signal.aborted) {
+      await copies(copyAll);
+      if (cluster !== null && isBaseDue(keeping))
+        await say('base', async () => await freshBase(keeping, cluster, ending.signal));
+      await sleep(LOOK_MS, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  })();
+  return {
+    copying: (store) => ({
+      ...store,
+      keep: async (path) => {
+        const key = await store.keep(path);
+        // Nobody waits for it: who uploads has it on the disk.
+        void copies(async () => {
+          const isCopied = await say('files', async () => void (await copyFile(root, layout, key)));
+          if (!isCopied) isComplete = false;
+        });
+        return key;
+      },
+    }),
+    finish: async () => {
+      ending.abort();
+      await rounds;
+      await copies(copyAll);
+      if (cluster !== null) await switchWal(keeping.url).catch(() => {});
+    },
+    stop: stopArchive,
+  };
+}
+
+/** One after another. */
+function inTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work: () => Promise<void>): Promise<void> => {
+    const mine = last.then(work);
+    last = mine;
+    await mine;
+  };
+}
+
+function sayer(report: Keeping['report']) {
+  const held = new Map<Problem['what'], boolean>();
+  const now = (what: Problem['what'], problem: string | null) => {
+    const isBroken = problem !== null;
+    if ((held.get(what) ?? false) !== isBroken) report({ what, problem });
+    held.set(what, isBroken);
+  };
+  const during = async (what: Problem['what'], work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      now(what, null);
+      return true;
+    } catch (error) {
+      // One that is broken off because the server stops is no failure.
+      if ((error as Error).name !== 'AbortError') now(what, (error as Error).message);
+      return false;
+    }
+  };
+  return Object.assign(during, { now });
+}
+
+function isBaseDue({ layout, dataDir }: Keeping): boolean {
+  const newest = basesIn(layout).at(-1);
+  if (newest === undefined || existsSync(gapFile(dataDir))) return true;
+  return Date.now() - Date.parse(readManifest(baseLayout(newest).manifestFile).at) >= BASE_EVERY_MS;
+}
+
+async function freshBase({ url, dataDir, layout }: Keeping, cluster: string, signal: AbortSignal): Promise<void> {
+  const hadGap = existsSync(gapFile(dataDir));
+  // Before it begins: one that opens meanwhile is another one.
+  rmSync(gapFile(dataDir), { force: true });
+  try {
+    await takeBase({ url, dataDir, cluster, signal }, layout, null);
+  } catch (error) {
+    if (hadGap) writeFileSync(gapFile(dataDir), '');
+    throw error;
+  }
+  const bases = basesIn(layout);
+  for (const old of bases.slice(0, -KEPT_BASES)) rmSync(old, { recursive: true, force: true });
+  const oldest = readManifest(baseLayout(basesIn(layout)[0]!).manifestFile);
+  if (oldest.wal !== null) pruneWal(layout.wal, oldest.wal.first);
+  await dropGone(join(dataDir, 'files'), layout);
+}
+
+async function switchWal(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_switch_wal()');
+  } finally {
+    await client.end();
+  }
+}
