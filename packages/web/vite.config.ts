@@ -3,6 +3,7 @@ import { messages } from '@trainrace/contract/messages';
 import { defineConfig, type Plugin } from 'vite';
 import { enShell } from './src/i18n/en-shell.ts';
 import { zhShell } from './src/i18n/zh-shell.ts';
+import { pageSentences } from './page-sentences.ts';
 
 /** The words of the page before any script has run: the default language, and both where nothing will run. */
 const words: Plugin = {
@@ -15,7 +16,7 @@ const words: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), words],
+  plugins: [react(), words, pageSentences],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     // The size report reads which file needs which.

@@ -14,7 +14,7 @@ import {
   tradeCategory,
   unitNature,
 } from './dictionaries.ts';
-import { isOpen, type Dictionary, type OpenDictionary } from './wire/dictionary.ts';
+import { openDictionaries, type Dictionary } from './wire/dictionary.ts';
 import type { Label } from './wire/label.ts';
 
 /** Their entries may be sealed: then they are refused for new records and still read on old ones. */
@@ -35,6 +35,4 @@ export const sealable: readonly (readonly [dictionary: Dictionary, title: Label]
 ];
 
 /** Those that administrators extend, rename and order as well: no entry of them steers the program (decision 0032). */
-export const openDictionaries: readonly OpenDictionary[] = sealable.map(([one]) => one).filter(isOpen);
-
 export const isOpenDictionary = (code: string): boolean => openDictionaries.some(({ name }) => name === code);

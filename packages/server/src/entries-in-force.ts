@@ -1,7 +1,7 @@
 // Entries of dictionaries as administrators keep them (table dict). Those of open dictionaries are handed to the contract's
 // dictionaries, from which words, checks, filters, imports and exports take them (decision 0032); those out of use are
 // refused for new records and still read on old ones.
-import { openDictionaries } from '@trainrace/contract/dictionaries.editable';
+import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import type { Label } from '@trainrace/contract/wire/label';
 import type { Db } from './db/connect.ts';
 import { kept, type Kept } from './db/kept.ts';

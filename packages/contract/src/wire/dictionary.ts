@@ -27,6 +27,9 @@ export interface OpenDictionary extends Dictionary<string> {
   keep(entries: Iterable<readonly [key: string, label: Label]>): void;
 }
 
+/** All of them, as they were described. */
+export const openDictionaries: OpenDictionary[] = [];
+
 export function openDictionary(
   name: string,
   entries: readonly (readonly [key: string, zh: string, en: string])[],
@@ -34,7 +37,7 @@ export function openDictionary(
   const { labels: first } = dictionary(name, entries);
   let labels = first;
   let codes = [...first.keys()];
-  return {
+  const open: OpenDictionary = {
     name,
     first,
     get labels() {
@@ -48,6 +51,8 @@ export function openDictionary(
       codes = [...labels.keys()];
     },
   };
+  openDictionaries.push(open);
+  return open;
 }
 
 export const isOpen = (dictionary: Dictionary): dictionary is OpenDictionary => 'keep' in dictionary;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { openDictionaries } from '@trainrace/contract/dictionaries.editable';
 import { dict } from '@trainrace/contract/system/dict';
-import { isOpen, type Dictionary } from '@trainrace/contract/wire/dictionary';
+import { isOpen, openDictionaries, type Dictionary } from '@trainrace/contract/wire/dictionary';
 import type { Label } from '@trainrace/contract/wire/label';
 import { call } from './call.ts';
 

@@ -1,12 +1,45 @@
 // Parts of the program that are loaded when somebody first wants them.
 import { CHUNK_TIMEOUT_MS } from '@trainrace/contract/limits';
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
+
+let tries = 0;
+
+/** Parts that did not come are loaded once more where they are drawn again. */
+export function retryParts(): void {
+  tries++;
+  // The loader takes a style sheet for loaded once it has asked for it.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.sheet === null) link.replaceWith(link.cloneNode());
+}
 
 /** The component that a module exports under that name. */
-export const lazyPart = <Name extends string, Props>(
+export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
-) => lazy(async () => ({ default: (await inTime(load))[name] }));
+): FunctionComponent<Props> {
+  let failedIn: number | null = null;
+  const fresh = () =>
+    lazy(async () => {
+      try {
+        return { default: (await inTime(load))[name] };
+      } catch (error) {
+        failedIn = tries;
+        throw error;
+      }
+    });
+  let part = fresh();
+  // What failed stays failed for React; only another one asks again.
+  const partNow = () => {
+    if (failedIn !== null && failedIn < tries) {
+      failedIn = null;
+      part = fresh();
+    }
+    return part;
+  };
+  return function Part(props: Props) {
+    return createElement(partNow() as unknown as ComponentType<Props>, props);
+  };
+}
 
 /** A part of the program that has not come after two minutes will not come: said, instead of waited for. */
 export function inTime<Part>(load: () => Promise<Part>): Promise<Part> {

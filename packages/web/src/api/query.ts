@@ -76,6 +76,12 @@ function useHeld(queryKey: QueryKey): void {
   }, [client, hash]);
 }
 
+/** What is kept of this very call is old; where the same question stands on a page, it is asked anew at once. */
+export function useAskAgain(): (path: string) => void {
+  const client = useQueryClient();
+  return (path) => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === path });
+}
+
 /** Makes every answer old whose path begins so: a family's path after one of its rows changed. */
 export function useRefresh(): (...paths: readonly string[]) => Promise<void> {
   const client = useQueryClient();

@@ -110,6 +110,7 @@ function Control(props: ControlProps) {
         <DayControl
           id={id}
           kind={meta.kind}
+          told={told}
           value={text === '' ? null : text}
           isDisabled={isDisabled}
           onChange={onChange}

@@ -2,6 +2,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
+import { useAskAgain } from '../api/query.ts';
 import { useWords } from '../i18n/words.ts';
 import { resourceText } from '../i18n/resource.ts';
 import styles from './FilterBar.module.css';
@@ -20,18 +21,25 @@ interface Props {
   apply: (values: FilterValues) => void;
 }
 
-export function FilterBar({ kinds, labelOf, values, apply }: Props) {
+interface BarProps extends Props {
+  /** The list's own call: whoever asks wants to know how it is now, also under the same conditions. */
+  path: string;
+}
+
+export function FilterBar({ kinds, labelOf, values, apply, path }: BarProps) {
   const t = useWords(resourceText);
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const [row, columns] = useColumnCount(240);
   const [entered, setEntered] = useEntered(values);
+  const askAgain = useAskAgain();
   // The last place of the first row belongs to the buttons.
   const places = Math.max(1, columns - 1);
   const shown = isUnfolded ? kinds : kinds.slice(0, places);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    askAgain(path);
     apply(entered);
   };
   return (

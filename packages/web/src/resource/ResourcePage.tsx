@@ -89,6 +89,7 @@ function ListPage({ calls, page }: Props) {
       <div className={styles.panel}>
         {kinds.length > 0 && (
           <FilterBar
+            path={calls.list.path}
             kinds={kinds}
             labelOf={(kind) => labelOf(kind.name, kind.title)}
             values={state.filters}

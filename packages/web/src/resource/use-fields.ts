@@ -3,7 +3,7 @@ import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
 import type { Label } from '@trainrace/contract/wire/label';
 import type { Shape } from '@trainrace/contract/wire/resource';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useLang } from '../i18n/language.ts';
 import { whenPointerRests } from './pointer-rests.ts';
@@ -22,6 +22,8 @@ export function useFields({ schema, labels, isAsItWas }: FieldsOf, start: () => 
   const lang = useLang();
   const [values, setValues] = useState(start);
   const [touched, setTouched] = useState(NO_FIELDS);
+  /** The same without waiting to be drawn: a day is entered as its field is left. */
+  const entered = useRef(new Set<string>());
   /** Fields that are left or were sent: what is wrong with them is said, and no longer once it is mended. */
   const [watched, setWatched] = useState(NO_FIELDS);
   /** What the server said; of a field until it is entered anew. */
@@ -48,11 +50,12 @@ export function useFields({ schema, labels, isAsItWas }: FieldsOf, start: () => 
     enter(field: string, value: unknown) {
       setValues((former) => ({ ...former, [field]: value }));
       setTouched((former) => new Set(former).add(field));
+      entered.current.add(field);
       setTold((former) => former.filter((error) => error.field !== field));
     },
     /** Leaving a field says what is wrong with it, unless nothing was entered there yet. */
     left(field: string) {
-      if (touched.has(field)) whenPointerRests(() => setWatched((former) => new Set(former).add(field)));
+      if (entered.current.has(field)) whenPointerRests(() => setWatched((former) => new Set(former).add(field)));
     },
     /** Says what the server, or a rule across fields, refused. */
     refuse(wrong: readonly FieldError[]) {
@@ -71,6 +74,7 @@ export function useFields({ schema, labels, isAsItWas }: FieldsOf, start: () => 
     reset(to: Values) {
       setValues(to);
       setTouched(NO_FIELDS);
+      entered.current.clear();
       setWatched(NO_FIELDS);
       setTold([]);
     },

@@ -1,8 +1,10 @@
-// A day, a moment or a month, typed or picked; on a phone with the phone's own picker. Values are as on the wire.
+// A day, a moment or a month, typed or picked; on a phone with the phone's own picker. Values are as on the wire; what was
+// typed and cannot be read is a value too, for the form to refuse under the field.
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { writings } from './calendar.ts';
 import { NativeDay } from './NativeDay.tsx';
+import { ONLY, readDay, TypedDay, TypedDayContext } from './TypedDay.tsx';
 import { useIsPhone } from './width-class.ts';
 
 type Kind = 'date' | 'dateTime' | 'month';
@@ -13,35 +15,46 @@ interface Props {
   value: string | null;
   onChange: (value: string | null) => void;
   isDisabled?: boolean | undefined;
+  /** What a screen reader is told of what is wrong. */
+  told?: Readonly<Record<string, unknown>>;
 }
 
 const FORMATS = { date: 'YYYY-MM-DD', dateTime: 'YYYY-MM-DD HH:mm:ss', month: 'YYYY-MM' } as const;
 const NATIVE = { date: 'date', dateTime: 'datetime-local', month: 'month' } as const;
 
-export function DayControl({ id, kind, value, onChange, isDisabled }: Props) {
+export function DayControl({ id, kind, value, onChange, isDisabled, told = {} }: Props) {
+  const isRead = value === null || readDay(value, [FORMATS[kind]]) !== null;
+  const held = isRead ? value : null;
   if (useIsPhone())
     return (
       <NativeDay
         {...(id === undefined ? {} : { id })}
         type={NATIVE[kind]}
         isDisabled={isDisabled}
-        value={value?.replace(' ', 'T') ?? null}
+        value={held?.replace(' ', 'T') ?? null}
         onChange={(next) => onChange(next === null ? null : withSeconds(next.replace('T', ' '), kind))}
       />
     );
   // Seconds are nobody's business, unless they are there already.
-  const time = value === null || value.endsWith(':00') ? 'minute' : 'second';
+  const time = held === null || held.endsWith(':00') ? 'minute' : 'second';
+  const formats = writings[kind === 'dateTime' ? time : kind];
+  const left = (_: string, text: string) =>
+    onChange(text === '' ? null : (readDay(text, formats)?.format(FORMATS[kind]) ?? text));
   return (
-    <DatePicker
-      id={id}
-      className="full"
-      format={writings[kind === 'dateTime' ? time : kind]}
-      picker={kind === 'month' ? 'month' : 'date'}
-      showTime={kind === 'dateTime' && { format: time === 'minute' ? 'HH:mm' : 'HH:mm:ss' }}
-      disabled={isDisabled}
-      value={value === null ? null : dayjs(value)}
-      onChange={(next) => onChange(next === null ? null : next.format(FORMATS[kind]))}
-    />
+    <TypedDayContext value={{ unread: { [ONLY]: isRead ? null : value }, left }}>
+      <DatePicker
+        id={id}
+        {...told}
+        className="full"
+        components={{ input: TypedDay }}
+        format={formats}
+        picker={kind === 'month' ? 'month' : 'date'}
+        showTime={kind === 'dateTime' && { format: time === 'minute' ? 'HH:mm' : 'HH:mm:ss' }}
+        disabled={isDisabled}
+        value={held === null ? null : dayjs(held)}
+        onChange={(next) => onChange(next === null ? null : next.format(FORMATS[kind]))}
+      />
+    </TypedDayContext>
   );
 }
 

@@ -9,6 +9,9 @@ interface Props {
   onChange: (value: string | null) => void;
 }
 
+/** A day half typed: the browser shows it and says only that it cannot read it. */
+const HALF = '?';
+
 /** The phone's own date picker. */
 export function NativeDay({ id, type, label, isDisabled, value, onChange }: Props) {
   return (
@@ -19,6 +22,7 @@ export function NativeDay({ id, type, label, isDisabled, value, onChange }: Prop
       disabled={isDisabled}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      onBlur={(event) => event.target.validity.badInput && onChange(HALF)}
     />
   );
 }

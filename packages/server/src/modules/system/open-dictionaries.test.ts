@@ -1,7 +1,7 @@
 // Towns and the other open dictionaries: what administrators change in them is what everybody says, offers and accepts (decision 0032).
 import { contract } from '@trainrace/contract';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { openDictionaries } from '@trainrace/contract/dictionaries.editable';
+import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import { dict } from '@trainrace/contract/system/dict';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { AnyFamily } from '@trainrace/contract/wire/resource';

@@ -14,6 +14,19 @@ const reloaded = slot('reloaded', isTime, 'session');
 /** A second failure so soon after a reload is not mended by another. */
 const AGAIN_MS = 60_000;
 
+const PROBE_MS = 5_000;
+
+/** Whether the server can be reached at this moment: without it a page that is loaded anew is the browser's own error page. */
+export async function isServerThere(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * After a new version the old parts are gone from the server: loading the page again brings the new ones. Where that would
  * lose a form the person chooses the moment.

@@ -1,4 +1,5 @@
-import { openDictionaries, sealable } from '@trainrace/contract/dictionaries.editable';
+import { sealable } from '@trainrace/contract/dictionaries.editable';
+import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import { dict } from '@trainrace/contract/system/dict';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../../house.ts';

@@ -4,10 +4,11 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { Button, Input, Modal, Pagination, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
-import { useCall, useRefresh } from '../../../api/query.ts';
+import { useAskAgain, useCall, useRefresh } from '../../../api/query.ts';
 import { auditText } from '../../../i18n/audit.ts';
 import { useLabel, useLang } from '../../../i18n/language.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { phrase, useWords } from '../../../i18n/words.ts';
+import { EmptyList } from '../../../resource/EmptyList.tsx';
 import { FieldValue } from '../../../resource/FieldValue.tsx';
 import { metaOfField } from '../../../resource/fields.ts';
 import { RecordTable, type TableColumn } from '../../../resource/RecordTable.tsx';
@@ -43,12 +44,19 @@ export function AuditList({ queue }: { queue: Queue }) {
   const refresh = useRefresh();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const columns = useColumns();
+  const [typed, setTyped] = useState(name);
+  const askAgain = useAskAgain();
   const mayPass = useRight(applicationInfo.applicationBatchPass.action);
   const isWaiting = stage === (isBureau ? 'waitingFinal' : 'waitingFirst');
   /** What is out of sight is no longer picked. */
   const go: Queue['go'] = (to) => {
     setPicked([]);
     queue.go(to);
+  };
+  const search = (words: string, also: Parameters<Queue['go']>[0] = {}) => {
+    setTyped(words);
+    askAgain(applicationInfo.list.path);
+    go({ name: words, page: 1, ...also });
   };
   return (
     <div className={styles.page}>
@@ -69,8 +77,9 @@ export function AuditList({ queue }: { queue: Queue }) {
               aria-label={t('search')}
               placeholder={t('search')}
               className={styles.search ?? ''}
-              defaultValue={name}
-              onSearch={(words) => go({ name: words.trim(), page: 1 })}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onSearch={(words) => search(words.trim())}
             />
             <RefreshButton isBusy={rows.isFetching} refresh={() => refresh(applicationInfo.family.path)} />
             {isWaiting && mayPass && (
@@ -86,7 +95,14 @@ export function AuditList({ queue }: { queue: Queue }) {
               idOf={(entry) => entry.id}
               nameOf={(entry) => entry.name ?? entry.applyNo}
               isBusy={rows.isPlaceholderData}
-              empty={t(isWaiting ? 'empty' : 'emptyOther')}
+              empty={
+                <EmptyList
+                  says={phrase(auditText, isWaiting ? 'empty' : 'emptyOther')}
+                  isFiltered={Object.keys(among).length > 0}
+                  clear={() => search('', { contest: null })}
+                  add={undefined}
+                />
+              }
               selection={isWaiting && mayPass ? { ids: picked, pick: setPicked } : undefined}
               actionsOf={(entry) => [
                 {

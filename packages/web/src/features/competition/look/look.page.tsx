@@ -5,10 +5,11 @@ import { PAGE_SIZES } from '@trainrace/contract/limits';
 import { Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { useRights } from '../../../api/identity.ts';
-import { useCall } from '../../../api/query.ts';
+import { useAskAgain, useCall } from '../../../api/query.ts';
 import { resourceText } from '../../../i18n/resource.ts';
 import { scoreText } from '../../../i18n/scores.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { EmptyList } from '../../../resource/EmptyList.tsx';
 import { RecordTable } from '../../../resource/RecordTable.tsx';
 import { Note } from '../../../widgets/Note.tsx';
 import { RuleChanges } from '../../../widgets/RuleChanges.tsx';
@@ -27,11 +28,18 @@ export function LookPage() {
   const rights = useRights();
   const isPhone = useIsPhone();
   const [{ current, size, name }, setPage] = useState({ current: 1, size: 10 as number, name: '' });
+  const [typed, setTyped] = useState('');
   const view = VIEWS.find(({ action }) => rights.has(action)) ?? applicationInfo.personLookScore;
   const isOwn = view === applicationInfo.personLookScore;
   const columns = useLookColumns(isOwn);
   const filters: Readonly<Record<string, string>> = name === '' ? {} : { name };
   const rows = useCall(view, { ...filters, current, size }, { keepFormer: true, quiet: true });
+  const askAgain = useAskAgain();
+  const search = (words: string) => {
+    setTyped(words);
+    askAgain(view.path);
+    setPage({ current: 1, size, name: words });
+  };
   const changed = changesIn(rows.data?.records ?? []);
   return (
     <div className={styles.page}>
@@ -43,7 +51,9 @@ export function LookPage() {
             aria-label={t('search')}
             placeholder={t('search')}
             className={styles.search ?? ''}
-            onSearch={(words) => setPage({ current: 1, size, name: words.trim() })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onSearch={(words) => search(words.trim())}
           />
         )}
         {rows.isError && rows.data === undefined ? (
@@ -56,10 +66,14 @@ export function LookPage() {
             nameOf={(row) => `${row.name ?? ''} ${row.tradeName}`}
             isBusy={rows.isPlaceholderData}
             empty={
-              <>
-                <p>{t('lookEmpty')}</p>
-                <p>{t('lookEmptyNext')}</p>
-              </>
+              name === '' ? (
+                <>
+                  <p>{t('lookEmpty')}</p>
+                  <p>{t('lookEmptyNext')}</p>
+                </>
+              ) : (
+                <EmptyList says={undefined} isFiltered clear={() => search('')} add={undefined} />
+              )
             }
           />
         )}

@@ -6,10 +6,11 @@ import { PAGE_SIZES } from '@trainrace/contract/limits';
 import { Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
-import { useCall, useRefresh } from '../../../api/query.ts';
+import { useAskAgain, useCall, useRefresh } from '../../../api/query.ts';
 import { scoreText } from '../../../i18n/scores.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ExportButton } from '../../../resource/ExportButton.tsx';
+import { EmptyList } from '../../../resource/EmptyList.tsx';
 import { RecordTable } from '../../../resource/RecordTable.tsx';
 import { RefreshButton } from '../../../resource/RefreshButton.tsx';
 import { Failed } from '../../../widgets/Failed.tsx';
@@ -25,8 +26,15 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
   const isPhone = useIsPhone();
   const refresh = useRefresh();
   const [{ current, size, name }, setPage] = useState({ current: 1, size: 50 as number, name: '' });
+  const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [deducting, setDeducting] = useState<CompetitionInfo | null>(null);
+  const askAgain = useAskAgain();
+  const search = (words: string) => {
+    setTyped(words);
+    askAgain(competitionInfo.competitionInfoScorePage.path);
+    setPage({ current: 1, size, name: words });
+  };
   const filters: Readonly<Record<string, string>> = { contestTradeId: tradeId, ...(name === '' ? {} : { name }) };
   const query = { ...filters, current, size, ascs: ['rankNo', 'ticketNo'] };
   const rows = useCall(competitionInfo.competitionInfoScorePage, query, { keepFormer: true, quiet: true });
@@ -46,7 +54,9 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
           aria-label={t('search')}
           placeholder={t('search')}
           style={{ width: 220 }}
-          onSearch={(words) => setPage({ current: 1, size, name: words.trim() })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onSearch={(words) => search(words.trim())}
         />
         <span className={styles.hint} aria-live="polite">
           {rows.data && t('people', { count: rows.data.total })}
@@ -68,7 +78,9 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
         idOf={(row) => row.id}
         nameOf={(row) => row.name}
         isBusy={rows.isPlaceholderData}
-        empty={t('empty')}
+        empty={
+          name === '' ? t('empty') : <EmptyList says={undefined} isFiltered clear={() => search('')} add={undefined} />
+        }
         selection={{ ids: picked, pick: setPicked }}
         actionsOf={
           mayEnter

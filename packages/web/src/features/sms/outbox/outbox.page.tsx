@@ -8,7 +8,8 @@ import { dictionary } from '@trainrace/contract/wire/dictionary';
 import { useCall } from '../../../api/query.ts';
 import { catalogueText } from '../../../i18n/catalogue.ts';
 import { useLang } from '../../../i18n/language.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { phrase, useWords } from '../../../i18n/words.ts';
+import { EmptyList } from '../../../resource/EmptyList.tsx';
 import type { FilterKind } from '../../../resource/fields.ts';
 import { FilterBar } from '../../../resource/FilterBar.tsx';
 import { ListFoot } from '../../../resource/ListFoot.tsx';
@@ -66,6 +67,7 @@ export function OutboxPage() {
       <PageHead about={t('outboxAbout')} />
       <div className={styles.panel}>
         <FilterBar
+          path={sms.outbox.path}
           kinds={kinds}
           labelOf={({ name }) => t(NAMED[name as keyof typeof NAMED])}
           values={state.filters}
@@ -81,7 +83,14 @@ export function OutboxPage() {
               idOf={({ id }) => id}
               nameOf={({ mobile }) => mobile}
               isBusy={rows.isPlaceholderData}
-              empty={t('outboxEmpty')}
+              empty={
+                <EmptyList
+                  says={phrase(catalogueText, 'outboxEmpty')}
+                  isFiltered={Object.keys(state.filters).length > 0}
+                  clear={() => apply({ ...state, filters: {}, current: 1 })}
+                  add={undefined}
+                />
+              }
             />
           </div>
         )}

@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@trainrace/contract/limits';
 import { Button, Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { useRight } from '../../../api/identity.ts';
-import { useCall } from '../../../api/query.ts';
+import { useAskAgain, useCall } from '../../../api/query.ts';
 import { useLabel } from '../../../i18n/language.ts';
 import { registerText } from '../../../i18n/registers.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -49,6 +49,7 @@ export function DictTable({ parent, parentId, view }: Props) {
   const mayChange = useRight(dict.submit.action);
   const mayRemove = useRight(dict.remove.action);
   const remove = useRemove(dict);
+  const askAgain = useAskAgain();
   const filters = { parentId, ...(words === '' ? {} : { words }) };
   const rows = useCall(dict.list, { current, size, ...filters, ascs: ['sort'] }, { keepFormer: true, quiet: true });
   const numbered = rows.data?.records.map((record, place) => ({ ...record, index: (current - 1) * size + place + 1 }));
@@ -57,8 +58,7 @@ export function DictTable({ parent, parentId, view }: Props) {
     setTyped(next);
     setWords(next);
     setCurrent(1);
-    // The same words once more ask once more.
-    if (next === words) void rows.refetch();
+    askAgain(dict.list.path);
   };
 
   const columns: TableColumn<Numbered>[] = [
