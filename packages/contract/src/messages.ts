@@ -116,6 +116,7 @@ export const messages = {
   ],
   sheetTooSlow: ['工作簿读取超时，请拆分后重试', 'Reading the workbook took too long. Please split it.'],
   headingMissing: ['缺少列：{column}', 'There is no column {column}.'],
+  headingTrick: ['列名不允许使用：{column}', 'A column may not be called {column}.'],
   headingTwice: ['列名重复：{column}', 'The column {column} stands there twice.'],
   headingsRefused: [
     '列名与模板不符，未导入任何数据',

@@ -10,7 +10,7 @@ import { checkFields } from '@trainrace/contract/wire/explain';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { cellReader } from './cell-value.ts';
 import { readHeadings, type Column } from './headings.ts';
 import type { SheetRow } from './read-workbook.ts';
@@ -19,6 +19,8 @@ export interface ImportRow<Row> {
   /** The number that Excel shows. */
   row: number;
   value: Row;
+  /** Cells of it could not be read: those fields are missing. Such a row is judged by the others, and never written. */
+  isHalf?: true;
 }
 
 /** What is wrong with a row, still in no language. */
@@ -29,11 +31,15 @@ export interface RowProblem extends Saying {
 
 export interface CheckedSheet<Row> {
   rows: ImportRow<Row>[];
+  /** Of rows with errors what could be read, as many as errors are named. */
+  halves: ImportRow<Partial<Row>>[];
   /** Rows that hold data, the example of the template not among them. */
   total: number;
   /** As many as an answer names. */
   errors: CellError[];
   badRows: Set<number>;
+  /** Whether the cell has an error already. */
+  isWrong: (row: number, field: string) => boolean;
   ignoredColumns: string[];
   /** A column is missing or stands there twice: no row was looked at. */
   hasBadHeadings: boolean;
@@ -77,11 +83,14 @@ function rowChecker<Schema extends z.ZodObject>(
   const headingOf = (field: string) =>
     columns.find((column) => column.field === field)?.heading ?? inLang(sheet.labels[field] ?? [field, field], lang);
   const hasBadHeadings = head !== null && problems.length > 0;
+  const wrongCells = new Set<string>();
   const checked: CheckedSheet<z.output<Schema>> = {
     rows: [],
+    halves: [],
     total: 0,
     errors: [],
     badRows: new Set(),
+    isWrong: (row, field) => wrongCells.has(`${row} ${field}`),
     ignoredColumns: ignored,
     hasBadHeadings,
     headingOf,
@@ -103,10 +112,25 @@ function rowChecker<Schema extends z.ZodObject>(
     checked.badRows.add(row);
     // No answer names more, and these are the first.
     if (checked.errors.length >= MAX_IMPORT_ERRORS) return;
-    for (const { field, message } of errors)
+    for (const { field, message } of errors) {
+      wrongCells.add(`${row} ${field}`);
       checked.errors.push({ row, column: headingOf(field), message: choicesOf(sheet, field, raw, lang) ?? message });
+    }
+    const half = readable(sheet, raw, new Set(errors.map(({ field }) => field))) as Partial<z.output<Schema>>;
+    checked.halves.push({ row, value: half, isHalf: true });
   };
   return { checked, add };
+}
+
+/** What is wrong with other cells of such a row is to be said at once, not after these are mended. */
+function readable({ row }: Sheet, raw: Readonly<Record<string, unknown>>, wrong: ReadonlySet<string>) {
+  const fields = Object.entries(row.shape).filter(([field]) => !wrong.has(field));
+  return Object.fromEntries(
+    fields.flatMap(([field, schema]) => {
+      const { success, data } = z.safeParse(schema as z.core.$ZodType, raw[field]);
+      return success ? [[field, data]] : [];
+    }),
+  );
 }
 
 /** The template's own row, left in by mistake. */

@@ -12,6 +12,9 @@ export interface Column {
   index: number;
 }
 
+/** Of a heading that is nobody's: it is named in the answer. */
+const SHOWN = 60;
+
 interface Headings {
   columns: Column[];
   ignored: string[];
@@ -25,7 +28,9 @@ export function readHeadings({ row, labels }: Sheet, headings: readonly string[]
   for (const [index, heading] of headings.entries()) {
     const field = fieldOf(heading);
     if (heading === '') continue;
-    if (field === undefined) found.ignored.push(heading);
+    if (isTrick(heading))
+      found.problems.push({ column: heading, saying: { key: 'headingTrick', params: { column: heading } } });
+    else if (field === undefined) found.ignored.push(heading.slice(0, SHOWN));
     else if (found.columns.some((column) => column.field === field))
       found.problems.push({ column: heading, saying: { key: 'headingTwice', params: { column: heading } } });
     else found.columns.push({ field, heading, index });
@@ -38,3 +43,9 @@ export function readHeadings({ row, labels }: Sheet, headings: readonly string[]
   }
   return found;
 }
+
+/** Names of what every object of the language has: nobody calls a column so, but who means to change the program from outside. */
+const isTrick = (heading: string): boolean => {
+  const name = heading.trim();
+  return name in Object.prototype || name === 'prototype';
+};

@@ -23,11 +23,11 @@ export interface ImportOf<Schema extends z.ZodObject> {
   /**
    * Looks at all rows at once, inside the transaction that may write them, and locks what it will write, nothing that
    * others need besides: the transaction may take a while. It may refuse the whole import; what is wrong with single rows
-   * it answers.
+   * it answers, of rows that could be read by half too.
    */
   judge(
     work: Work,
-    rows: readonly ImportRow<z.output<Schema>>[],
+    rows: readonly ImportRow<Partial<z.output<Schema>>>[],
     input: ImportInput,
   ): Promise<Judged<z.output<Schema>>>;
   /** Rows that the template already holds for the trade it is asked for. */

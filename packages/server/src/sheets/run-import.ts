@@ -183,8 +183,11 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
   const errors: CellError[] = [];
   let [good, failed] = [0, 0];
   for (const part of parts) {
-    const judged = await spec.judge(work, part.rows, input.options);
-    const problems = [...sealedRows(work, spec.calls.sheet, part.rows), ...judged.problems];
+    const looked = inOrder(part);
+    const judged = await spec.judge(work, looked, input.options);
+    const problems = [...sealedRows(work, spec.calls.sheet, looked), ...judged.problems].filter(
+      ({ row, field }) => !part.isWrong(row, field),
+    );
     const bad = new Set([...part.badRows, ...problems.map(({ row }) => row)]);
     const mine = [...part.errors, ...firstOf(problems).map((problem) => cellError(problem, part, work.lang))];
     errors.push(...mine.toSorted((a, b) => a.row - b.row));
@@ -212,6 +215,11 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
   if (isRefused) throw new Refused(400, 'rowsRefused', { failed }, answer);
   return answer;
 }
+
+type Looked<Schema extends z.ZodObject> = readonly ImportRow<Partial<z.output<Schema>>>[];
+
+const inOrder = <Schema extends z.ZodObject>({ rows, halves }: CheckedSheet<z.output<Schema>>): Looked<Schema> =>
+  halves.length === 0 ? rows : [...rows, ...halves].toSorted((one, other) => one.row - other.row);
 
 const firstOf = (problems: readonly RowProblem[]): RowProblem[] =>
   problems.toSorted((a, b) => a.row - b.row).slice(0, MAX_IMPORT_ERRORS);

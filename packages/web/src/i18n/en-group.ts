@@ -48,6 +48,10 @@ export const enGroup: SameKeys<typeof zhGroup> = {
   fileErrors_other: '{count} cells of the file have to be corrected; choose the file again afterwards:',
   imported_one: '{count} person imported. Please add photo and promise, then hand in',
   imported_other: '{count} people imported. Please add photos and promises, then hand in',
+  unknownColumns:
+    'These columns are none of the list and will not be imported. If they should be, correct their headings and paste again: {columns}',
+  notImported: 'not imported',
+  listComma: ', ',
   clear: 'Start again',
   row: 'Row',
   cell: 'Row {row}, {column}',

@@ -51,11 +51,13 @@ export async function choosesTrade(page: Page): Promise<void> {
   await seen(page, '还没有人员，可逐个添加，或从表格粘贴、导入');
 }
 
-/** A column is missing, then the last digit of one number is wrong: row and column are named, the cell is mended in place. */
+/** A column is missing and one is nobody's, then the last digit of one number is wrong: row and column are named, the cell is mended in place. */
 export async function pastesNames(page: Page): Promise<void> {
   await press(page, NAMES);
   const names = dialog(page, NAMES);
-  await field(names, '在此粘贴').fill('手机号\t身份证号\n19900005099\t320599');
+  await field(names, '在此粘贴').fill('手机号\t身份证号\t爱好\n19900005099\t320599\t下棋');
+  await seen(names, /以下列不在名单中，不会导入.*：爱好$/);
+  await seen(names, '不导入');
   await press(names, '核对');
   await seen(names, '第 1 行 姓名：缺少列：姓名');
   await press(names, '清空重来');

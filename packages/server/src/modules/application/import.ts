@@ -12,7 +12,7 @@ import { applicationStore } from './application.store.ts';
 import { lockGround, requireInReach, requireOpenContest, type Ground } from './ground.ts';
 import { draftOf } from './save.ts';
 
-type Rows = readonly ImportRow<EntrySheetRow>[];
+type Rows = readonly ImportRow<Partial<EntrySheetRow>>[];
 
 const RESIDENT_LENGTH = 18;
 
@@ -23,7 +23,7 @@ export const entryImport = (cipher: FieldCipher): ImportOf<typeof applicationInf
     const ground = await readGround(work, contestTradeId, 'none');
     return {
       problems: [
-        ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo),
+        ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
         ...(await enteredBefore(work, cipher, ground.tradeId, rows)),
       ],
       series: 'APPLY',
@@ -62,7 +62,7 @@ async function enteredBefore(
   tradeId: string,
   rows: Rows,
 ): Promise<RowProblem[]> {
-  const numbers = rows.map(({ value }) => cipher.blindIndex(value.idCardNo));
+  const numbers = rows.map(({ value }) => (value.idCardNo === undefined ? null : cipher.blindIndex(value.idCardNo)));
   const { rows: found } = await sql<{ at: number }>`
     select (n.at - 1)::int as at from unnest(${numbers}::bytea[]) with ordinality as n (idx, at)
     where exists (select from application_info a

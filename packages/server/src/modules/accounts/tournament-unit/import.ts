@@ -11,7 +11,7 @@ import type { ImportOf } from '../../../sheets/import.ts';
 import { tournamentUnitStore } from './tournament-unit.store.ts';
 
 type Unit = z.output<typeof tournamentUnit.sheet.row>;
-type Row = ImportRow<Unit>;
+type Row = ImportRow<Partial<Unit>>;
 
 /** Accounts of one INSERT. */
 const PORTION = 500;
@@ -21,8 +21,8 @@ export const unitImport = (cipher: FieldCipher): ImportOf<typeof tournamentUnit.
   calls: tournamentUnit,
   judge: async (work, rows) => ({
     problems: [
-      ...findTwice(rows, 'account', ({ account }) => foldAccount(account)),
-      ...findTwice(rows, 'uscc', ({ uscc }) => uscc),
+      ...findTwice(rows, 'account', foldedAccount),
+      ...findTwice(rows, 'uscc', ({ uscc }) => uscc ?? null),
       ...(await alreadyThere(work, rows)),
     ],
     series: 'UNIT',
@@ -35,26 +35,29 @@ export const unitImport = (cipher: FieldCipher): ImportOf<typeof tournamentUnit.
   }),
 });
 
+const foldedAccount = ({ account }: Partial<Unit>): string | null =>
+  account === undefined ? null : foldAccount(account);
+
 async function alreadyThere({ db }: Work, rows: readonly Row[]): Promise<RowProblem[]> {
   const accounts = await db
     .selectFrom('account')
     .select('accountFolded')
     .where('isDeleted', '=', 0)
     .where((where) =>
-      where('accountFolded', '=', where.fn.any(where.val(rows.map(({ value }) => foldAccount(value.account))))),
+      where('accountFolded', '=', where.fn.any(where.val(rows.flatMap(({ value }) => foldedAccount(value) ?? [])))),
     )
     .execute();
   const units = await db
     .selectFrom('tournamentUnit')
     .select('uscc')
     .where('isDeleted', '=', 0)
-    .where((where) => where('uscc', '=', where.fn.any(where.val(rows.map(({ value }) => value.uscc)))))
+    .where((where) => where('uscc', '=', where.fn.any(where.val(rows.flatMap(({ value }) => value.uscc ?? [])))))
     .execute();
   const takenAccounts = new Set(accounts.map(({ accountFolded }) => accountFolded));
   const takenCodes = new Set(units.map(({ uscc }) => uscc));
   return rows.flatMap(({ row, value }): RowProblem[] => [
-    ...(takenAccounts.has(foldAccount(value.account)) ? [{ row, field: 'account', key: 'accountTaken' as const }] : []),
-    ...(takenCodes.has(value.uscc) ? [{ row, field: 'uscc', key: 'usccTaken' as const }] : []),
+    ...(takenAccounts.has(foldedAccount(value) ?? '') ? [{ row, field: 'account', key: 'accountTaken' as const }] : []),
+    ...(takenCodes.has(value.uscc ?? '') ? [{ row, field: 'uscc', key: 'usccTaken' as const }] : []),
   ]);
 }
 

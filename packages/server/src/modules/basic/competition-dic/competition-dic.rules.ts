@@ -6,10 +6,11 @@ export interface Problem {
   key: MessageKey;
 }
 
-export function occupationProblems(draft: CompetitionDicDraft): Problem[] {
+export function occupationProblems(draft: Partial<CompetitionDicDraft>): Problem[] {
   const problems: Problem[] = [];
   if (draft.hasTheory === 0 && draft.hasPractice === 0) problems.push({ field: 'hasPractice', key: 'examNeeded' });
-  if (draft.defaultTheoryWeight + draft.defaultPracticeWeight !== 100)
+  const { defaultTheoryWeight: theory, defaultPracticeWeight: practice } = draft;
+  if (theory !== undefined && practice !== undefined && theory + practice !== 100)
     problems.push({ field: 'defaultPracticeWeight', key: 'weightsNotHundred' });
   return problems;
 }

@@ -134,6 +134,41 @@ describe('a workbook', () => {
     expect(answer).toMatchObject({ code: 200, data: { succeeded: 1, ignoredColumns: ['序号'] } });
   });
 
+  it('with several errors in one row has all of them named, those that the table knows too', async () => {
+    const known = aRow();
+    await send([known]);
+    const { data } = await send([
+      Object.assign([...known], { 3: '渔业', 5: '否', 6: '否' }),
+      aRow({ 1: '', 9: '40', 7: '很多' }),
+      aRow({ 9: '很多' }),
+    ]);
+    expect(data.failed).toBe(3);
+    expect(data.errors).toEqual([
+      { row: 2, column: '行业大类', message: '行业大类只能填写：制造、建筑、信息、交通、服务、农业' },
+      { row: 2, column: '含实操', message: '理论与实操至少包含一项' },
+      { row: 2, column: '工种/赛项名称', message: `职业（工种）“电工 / ${String(known[2])}”已存在` },
+      { row: 3, column: '职业名称', message: '请输入职业名称' },
+      { row: 3, column: '理论满分', message: '理论满分格式不正确' },
+      { row: 3, column: '默认实操权重', message: '理论与实操权重之和必须为100' },
+      { row: 4, column: '默认理论权重', message: '默认理论权重格式不正确' },
+    ]);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype', '__defineGetter__', 'hasOwnProperty'])(
+    '[T23] is refused for a column called %s',
+    async (name) => {
+      const rows = [
+        [...HEADINGS, name],
+        [...aRow(), '1'],
+      ];
+      for (const fields of [{ partial: 'false' }, { partial: 'true' }]) {
+        const answer = await upload(bureau, IMPORT, fields, { name: 'a.xlsx', bytes: await aWorkbook(rows) });
+        expect(answer).toMatchObject({ status: 400, msg: '列名与模板不符，未导入任何数据' });
+        expect(answer.data.errors).toEqual([{ row: 1, column: name, message: `列名不允许使用：${name}` }]);
+      }
+    },
+  );
+
   it('needs its columns, once each', async () => {
     const bytes = await aWorkbook([
       ['职业名称', '职业名称', '工种/赛项名称'],

@@ -7,9 +7,10 @@ import type { ImportOf } from '../../../sheets/import.ts';
 import { occupationProblems } from './competition-dic.rules.ts';
 import { competitionDicStore } from './competition-dic.store.ts';
 
-type Row = ImportRow<CompetitionDicDraft>;
+type Row = ImportRow<Partial<CompetitionDicDraft>>;
 
-const nameOf = ({ occupationName, tradeName }: CompetitionDicDraft) => `${occupationName} / ${tradeName}`;
+const nameOf = ({ occupationName, tradeName }: Partial<CompetitionDicDraft>) =>
+  occupationName === undefined || tradeName === undefined ? null : `${occupationName} / ${tradeName}`;
 
 /** New entries of the catalogue; what it holds already is not changed. */
 export const occupationImport = (cipher: FieldCipher): ImportOf<typeof competitionDic.sheet.row> => ({
@@ -31,13 +32,13 @@ export const occupationImport = (cipher: FieldCipher): ImportOf<typeof competiti
 async function alreadyThere({ db }: Work, rows: readonly Row[]): Promise<RowProblem[]> {
   const { rows: found } = await sql<{ at: number }>`
     select (n.at - 1)::int as at
-    from unnest(${rows.map(({ value }) => value.occupationName)}::text[], ${rows.map(({ value }) => value.tradeName)}::text[])
+    from unnest(${rows.map(({ value }) => value.occupationName ?? null)}::text[], ${rows.map(({ value }) => value.tradeName ?? null)}::text[])
       with ordinality as n (occupation_name, trade_name, at)
     join competition_dic d on d.occupation_name = n.occupation_name and d.trade_name = n.trade_name and d.is_deleted = 0`.execute(
     db,
   );
   return found.map(({ at }) => {
     const { row, value } = rows[at]!;
-    return { row, field: 'tradeName', key: 'occupationTwice', params: { name: nameOf(value) } };
+    return { row, field: 'tradeName', key: 'occupationTwice', params: { name: nameOf(value)! } };
   });
 }

@@ -20,12 +20,13 @@ type Wrong = Omit<RowProblem, 'row'>;
 export async function findCompetitors(
   work: Work,
   cipher: FieldCipher,
-  rows: readonly ImportRow<ScoreSheetRow>[],
+  rows: readonly ImportRow<Partial<ScoreSheetRow>>[],
   { contestId, contestTradeId }: ImportPlace,
 ): Promise<Competitors> {
-  const asked = rows.map(({ row, value }) => ({
+  const asked = rows.map(({ row, value, isHalf }) => ({
     row,
     value,
+    isHalf,
     index: value.idCardNo ? cipher.blindIndex(value.idCardNo) : null,
   }));
   const candidates = await inReach(work, { contestId, contestTradeId }, asked);
@@ -33,10 +34,12 @@ export async function findCompetitors(
   const byIndex = new Map(candidates.map((one) => [one.idCardNoIdx?.toString('hex'), one]));
   const found: Competitors = { competitors: new Map(), problems: [] };
   const taken = new Map<string, number>();
-  for (const { row, value, index } of asked) {
+  for (const { row, value, index, isHalf } of asked) {
     const wrong = (problem: Wrong) => found.problems.push({ row, ...problem });
     const one = value.ticketNo ? byTicket.get(value.ticketNo) : index && byIndex.get(index.toString('hex'));
     const field = value.ticketNo ? 'ticketNo' : 'idCardNo';
+    // What names the competitor may be what could not be read.
+    if (!value.ticketNo && index === null && isHalf) continue;
     if (!value.ticketNo && index === null) wrong({ field: 'ticketNo', key: 'competitorKeyNeeded' });
     else if (!value.ticketNo && contestTradeId === undefined)
       wrong({ field: 'idCardNo', key: 'competitorTradeNeeded' });
@@ -56,7 +59,7 @@ export async function findCompetitors(
 async function inReach(
   { db, scope, user }: Work,
   { contestId, contestTradeId }: ImportPlace,
-  asked: readonly { value: ScoreSheetRow; index: Buffer | null }[],
+  asked: readonly { value: Partial<ScoreSheetRow>; index: Buffer | null }[],
 ): Promise<Found[]> {
   for (const id of [contestId, contestTradeId]) if (id !== undefined && !isId(id)) throw notFound();
   if (contestTradeId !== undefined) await requireTrade({ db, scope, user }, contestTradeId);

@@ -89,6 +89,7 @@ describe('a score sheet', () => {
     expect(data).toMatchObject({ total: 7, succeeded: 0, failed: 6 });
     expect(data.errors).toEqual([
       { row: 3, column: '实操成绩', message: '实操成绩应为成绩（最多两位小数），或“缺考”“违纪”' },
+      { row: 3, column: '理论成绩', message: '不能超过满分100.00' },
       { row: 4, column: '准考证号', message: '没有这名参赛人员' },
       { row: 5, column: '姓名', message: '姓名与参赛人员不符' },
       { row: 6, column: '理论成绩', message: '请填写成绩；未到考的填“缺考”' },

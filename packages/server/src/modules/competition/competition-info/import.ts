@@ -19,7 +19,7 @@ import { rulesOf, type TradeRules } from './score-rules.ts';
 import { markProblems, withAttendance, type Marks } from './scores.rules.ts';
 import { writeMarks, type EnteredMarks } from './write-marks.ts';
 
-type Row = ImportRow<ScoreSheetRow>;
+type Row = ImportRow<Partial<ScoreSheetRow>>;
 
 export const scoreImport = (cipher: FieldCipher): ImportOf<typeof competitionInfo.sheet.row> => ({
   calls: competitionInfo,
@@ -38,7 +38,7 @@ async function judge(work: Work, cipher: FieldCipher, rows: readonly Row[], inpu
     if (before === undefined) return [];
     const marks = withAttendance(before, marksIn(row.value));
     entered.set(row.row, { before, marks });
-    const wrong = refuseState(before, rules.get(before.contestTradeId)!, work) ?? refuseNothing(row.value);
+    const wrong = refuseState(before, rules.get(before.contestTradeId)!, work) ?? refuseNothing(row);
     if (wrong !== null) return [{ row: row.row, ...wrong }];
     return markProblems({ ...before, ...marks }, rules.get(before.contestTradeId)!).map((problem) => ({
       row: row.row,
@@ -57,7 +57,7 @@ async function judge(work: Work, cipher: FieldCipher, rows: readonly Row[], inpu
 }
 
 /** What the cells say; a field without a cell stays as it is. */
-function marksIn({ theoryScore, practiceScore, practiceSeconds, deduction, deductionReason }: ScoreSheetRow) {
+function marksIn({ theoryScore, practiceScore, practiceSeconds, deduction, deductionReason }: Partial<ScoreSheetRow>) {
   const [theory, practice] = [theoryScore, practiceScore].map((cell) => (cell ? readMark(cell) : null));
   const marks: Partial<Marks & Pick<CompetitionInfo, 'practiceSeconds'>> = {};
   if (theory) Object.assign(marks, { theoryScore: twoDigits(theory.score), theoryAttend: theory.attend });
@@ -84,8 +84,8 @@ function refuseState(before: Found, rules: TradeRules, { lang }: Work): Wrong | 
 }
 
 /** A competitor without any mark is a mark forgotten: who did not come is marked absent. */
-const refuseNothing = ({ theoryScore, practiceScore }: ScoreSheetRow): Wrong | null =>
-  theoryScore || practiceScore ? null : { field: 'theoryScore', key: 'markNeeded' };
+const refuseNothing = ({ value: { theoryScore, practiceScore }, isHalf }: Row): Wrong | null =>
+  theoryScore || practiceScore || isHalf ? null : { field: 'theoryScore', key: 'markNeeded' };
 
 async function competitorsToScore(work: Work, cipher: FieldCipher, contestTradeId: string) {
   const store = competitionInfoStore(work, cipher);

@@ -17,7 +17,7 @@ import { usePane } from '../../../widgets/pane.ts';
 import { useUnsaved } from '../../../widgets/unsaved.ts';
 import styles from './group.module.css';
 import { PastedGrid } from './PastedGrid.tsx';
-import { cellsOf, withHeadings } from './pasted.ts';
+import { cellsOf, unknownHeadings, withHeadings } from './pasted.ts';
 
 const columns = Object.keys(applicationInfo.sheet.row.shape);
 const { labels } = applicationInfo.sheet;
@@ -33,6 +33,8 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const people = Math.max(rows.length - 1, 0);
+  const unknown = unknownHeadings(rows[0] ?? [], applicationInfo.sheet);
+  const sayUnknown = (headings: readonly string[]) => t('unknownColumns', { columns: headings.join(t('listComma')) });
   useUnsaved(usePane().path, people > 0);
 
   /** What stands at no cell of the grid: a column that is missing, everything of a file. */
@@ -46,12 +48,15 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
     const pasted = 'rows' in what ? { rows: what.rows } : {};
     try {
       const input = { contestTradeId: tradeId, dryRun, ...pasted };
-      const { total, errors: found = [] } = await call(applicationInfo.importRows, input, { files, quiet: true });
+      const answer = await call(applicationInfo.importRows, input, { files, quiet: true });
+      const { total, errors: found = [], ignoredColumns = [] } = answer;
       if (dryRun) {
         setErrors(found);
         return setChecked(found.length === 0);
       }
       notice('success', t('imported', { count: total }));
+      // Of a file nobody has seen the headings here.
+      if ('file' in what && ignoredColumns.length > 0) notice('warning', sayUnknown(ignoredColumns));
       await refresh(applicationInfo.family.path);
       close();
     } catch (thrown) {
@@ -121,6 +126,7 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
           onChange={(event) => change(withHeadings(cellsOf(event.target.value), applicationInfo.sheet, lang))}
         />
       )}
+      {unknown.length > 0 && <Alert type="warning" showIcon title={sayUnknown(unknown)} />}
       {isChecked && <Alert type="success" showIcon title={t('checkedFine', { count: people })} />}
       {errors.length > 0 && <Alert type="error" showIcon title={t(titleOf, { count: errors.length })} />}
       {elsewhere.length > 0 && (
@@ -132,7 +138,7 @@ export function PasteDialog({ tradeId, close }: { tradeId: string; close: () => 
           ))}
         </ul>
       )}
-      {people > 0 && <PastedGrid rows={rows} errors={errors} change={change} />}
+      {people > 0 && <PastedGrid rows={rows} errors={errors} unknown={unknown} change={change} />}
     </Dialog>
   );
 }

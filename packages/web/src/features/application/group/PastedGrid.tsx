@@ -8,11 +8,13 @@ interface Props {
   /** Headings first. */
   rows: readonly (readonly string[])[];
   errors: readonly CellError[];
+  /** Headings whose cells are not imported. */
+  unknown: readonly string[];
   change: (rows: readonly (readonly string[])[]) => void;
 }
 
 /** Row numbers as a spreadsheet shows them: the headings are row 1. */
-export function PastedGrid({ rows, errors, change }: Props) {
+export function PastedGrid({ rows, errors, unknown, change }: Props) {
   const t = useWords(groupText);
   const [headings = [], ...people] = rows;
   const wrongWith = (row: number, column: string) =>
@@ -26,7 +28,10 @@ export function PastedGrid({ rows, errors, change }: Props) {
           <tr>
             <th>{t('row')}</th>
             {headings.map((heading, index) => (
-              <th key={index}>{heading}</th>
+              <th key={index}>
+                {heading}
+                {unknown.includes(heading) && <span className={styles.wrong}>{t('notImported')}</span>}
+              </th>
             ))}
           </tr>
         </thead>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cellsOf, withHeadings } from './pasted.ts';
+import { cellsOf, unknownHeadings, withHeadings } from './pasted.ts';
 
 const labels = { name: ['姓名', 'Name'], idCardNo: ['证件号码', 'ID number'], mobile: ['手机', 'Mobile'] } as const;
 const sheet = { row: z.object({ name: z.string(), idCardNo: z.string(), mobile: z.string() }), labels };
@@ -47,5 +47,11 @@ describe('cells pasted from a spreadsheet', () => {
       ['陈示一', '320599'],
       ['李样文', ''],
     ]);
+  });
+});
+
+describe('headings', () => {
+  it('that name no column are told apart, whatever they look like', () => {
+    expect(unknownHeadings(['*姓名', '备注', '', 'ID number', '__proto__'], sheet)).toEqual(['备注', '__proto__']);
   });
 });

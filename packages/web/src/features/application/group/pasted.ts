@@ -44,3 +44,9 @@ export function withHeadings(cells: readonly string[][], sheet: Pick<Sheet, 'row
   const rows = isHeading ? cells.slice(1) : cells;
   return [headings, ...rows.map((row) => headings.map((_, index) => row[index] ?? ''))];
 }
+
+/** Headings that name no column of the sheet: what stands below them is not imported. */
+export function unknownHeadings(headings: readonly string[], sheet: Pick<Sheet, 'row' | 'labels'>): string[] {
+  const fieldOf = fieldsByHeading(sheet);
+  return headings.filter((heading) => heading !== '' && fieldOf(heading) === undefined);
+}
