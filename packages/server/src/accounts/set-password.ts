@@ -2,7 +2,7 @@
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { PASSWORD_HISTORY } from '@trainrace/contract/limits';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
-import { refuseGuessablePassword, type PasswordOwner } from '@trainrace/contract/rules/password-policy';
+import type { PasswordOwner } from '@trainrace/contract/rules/password-policy';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -12,6 +12,7 @@ import { snake } from '../db/snake.ts';
 import { badFields, notFound } from '../http/refused.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import { hashPassword, isPassword } from '../security/passwords.ts';
+import { refuseKnownPassword } from '../security/refuse-password.ts';
 import { ownerOf, profileTableOf } from './owner.ts';
 import { endSessionsOfPerson, type SignedIn } from './sessions.ts';
 
@@ -40,7 +41,7 @@ export async function acceptPassword(
   const owner = await (operatorId === undefined
     ? ownerOf(db, cipher, held)
     : ownerOfNumber(db, cipher, { account: held.account, operatorId }));
-  const guessable = refuseGuessablePassword(password, owner);
+  const guessable = refuseKnownPassword(password, owner);
   if (guessable !== null) throw refuse(guessable);
   const former = [...(held.passwordHash === null ? [] : [held.passwordHash]), ...held.passwordHistory];
   for (const one of former) if (await isPassword(one, password)) throw refuse('passwordReused');

@@ -1,7 +1,6 @@
 import { LICENCE_SLOT, type groupInfo } from '@trainrace/contract/accounts/group-info';
 import { REGISTRATION, TRAIL } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
-import { refuseGuessablePassword } from '@trainrace/contract/rules/password-policy';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { foldAccount } from '../../../accounts/account-name.ts';
 import { refuseNumberOfOperator } from '../../../accounts/operators.ts';
@@ -20,6 +19,7 @@ import { badFields } from '../../../http/refused.ts';
 import type { ReceivedFile } from '../../../http/upload.ts';
 import type { Visit } from '../../../http/work.ts';
 import { hashPassword } from '../../../security/passwords.ts';
+import { refuseKnownPassword } from '../../../security/refuse-password.ts';
 import { codeRefused, proveCode, useCode } from '../../../sms/codes.ts';
 import { virtualIdOfGroup } from './group-info.rules.ts';
 import { groupInfoStore } from './group-info.store.ts';
@@ -36,7 +36,7 @@ export async function registerGroup(
 ): Promise<Registered> {
   const { account, contactMobile } = group;
   if (password1 !== undefined) refuseDifferent(password, password1, 'password1', outer.lang);
-  const guessable = refuseGuessablePassword(password, { account, phone: contactMobile });
+  const guessable = refuseKnownPassword(password, { account, phone: contactMobile });
   if (guessable !== null) throw badFields([{ field: 'password', message: sayMessage(guessable, outer.lang) }]);
   const codeId = await proveCode(house, { mobile: contactMobile, code, purpose: 'register' }, outer.now);
   if (codeId === null) throw codeRefused();

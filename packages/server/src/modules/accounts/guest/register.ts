@@ -3,7 +3,6 @@ import { users } from '@trainrace/contract/accounts/users';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { DEFAULT_TENANT } from '@trainrace/contract/limits';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
-import { refuseGuessablePassword } from '@trainrace/contract/rules/password-policy';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { openAccount } from '../../../accounts/open-account.ts';
@@ -17,6 +16,7 @@ import { hashToken } from '../../../http/session.ts';
 import type { Visit } from '../../../http/work.ts';
 import { hashPassword } from '../../../security/passwords.ts';
 import { addressOf, spend } from '../../../security/rate-limit.ts';
+import { refuseKnownPassword } from '../../../security/refuse-password.ts';
 
 type Input = ParsedInputOf<typeof guest.register>;
 
@@ -27,7 +27,7 @@ export async function registerGuest(house: House, outer: Visit, input: Input): P
   const refuse = (field: string, key: MessageKey) => badFields([{ field, message: sayMessage(key, outer.lang) }]);
   await spendTry(house, outer);
   if (tenantId.trim() !== DEFAULT_TENANT) throw refuse('tenantId', 'tenantUnknown');
-  const guessable = refuseGuessablePassword(password, { account });
+  const guessable = refuseKnownPassword(password, { account });
   if (guessable !== null) throw refuse('password', guessable);
   const passwordHash = await hashPassword(password);
   const rights = await house.rights.read();

@@ -2,7 +2,6 @@ import type { operator, Operator } from '@trainrace/contract/accounts/operator';
 import { operatorState } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { requireRecentSignIn } from '../../../accounts/recent-sign-in.ts';
 import { endSessionsOfPerson } from '../../../accounts/sessions.ts';
 import { operatorPasswordTrail } from '../../../accounts/set-password.ts';
 import { forgetFailures } from '../../../accounts/sign-in-failures.ts';
@@ -27,7 +26,6 @@ export async function commandOperator(house: House, outer: Work, input: Input): 
     case 'invite':
       return await givePassword(house, outer, input, refuseJoined);
     case 'resetPassword':
-      await requireRecentSignIn(house, outer);
       return await givePassword(house, outer, input, () => {});
     default:
       return await switchTo(house, outer, input, input.command === 'enable' ? 1 : 0);

@@ -1,7 +1,6 @@
 import type { userInfo } from '@trainrace/contract/accounts/user-info';
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
-import { refuseGuessablePassword } from '@trainrace/contract/rules/password-policy';
 import { readIdCard } from '@trainrace/contract/rules/id-card';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { asNewUser, openAccount } from '../../../accounts/open-account.ts';
@@ -13,6 +12,7 @@ import type { House } from '../../../house.ts';
 import { badFields } from '../../../http/refused.ts';
 import type { Visit } from '../../../http/work.ts';
 import { hashPassword } from '../../../security/passwords.ts';
+import { refuseKnownPassword } from '../../../security/refuse-password.ts';
 import { codeRefused, proveCode, useCode } from '../../../sms/codes.ts';
 import { userInfoStore } from './user-info.store.ts';
 
@@ -26,7 +26,7 @@ export async function registerPerson(
 ): Promise<{ id: string; account: string }> {
   const { mobile, idCardNo } = person;
   if (password1 !== undefined) refuseDifferent(password, password1, 'password1', outer.lang);
-  const guessable = refuseGuessablePassword(password, { account: mobile, phone: mobile, idCardNo });
+  const guessable = refuseKnownPassword(password, { account: mobile, phone: mobile, idCardNo });
   if (guessable !== null) throw badFields([{ field: 'password', message: sayMessage(guessable, outer.lang) }]);
   const codeId = await proveCode(house, { mobile, code, purpose: 'register' }, outer.now);
   if (codeId === null) throw codeRefused();

@@ -1,0 +1,7 @@
+import type { MessageKey } from '@trainrace/contract/messages';
+import { refuseGuessablePassword, type PasswordOwner } from '@trainrace/contract/rules/password-policy';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** What the owner's data give away, and what everybody picks. */
+export const refuseKnownPassword = (password: string, owner: PasswordOwner): MessageKey | null =>
+  refuseGuessablePassword(password, owner) ?? (isCommonPassword(password) ? 'passwordTooCommon' : null);
