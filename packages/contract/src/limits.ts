@@ -88,6 +88,8 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 export const TOKEN_POLL_MS = 10_000;
 /** Seconds an access token lives; the specification names 3000 without a unit. */
 export const TOKEN_SECONDS = 3000;
+/** Minutes without use after which administrators and towns sign in anew. */
+export const IDLE_MINUTES = 30;
 /** Hours after which every session ends, refreshed or not. */
 export const SESSION_HOURS = 12;
 /** Header that may carry the token instead of `Authorization`. */

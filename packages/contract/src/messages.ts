@@ -253,7 +253,7 @@ export const messages = {
   captchaWrong: ['图形验证码不正确', 'The captcha is not right.'],
   smsCodeRequired: ['请输入验证码', 'Please enter the code.'],
   codeRefused: ['验证码不正确或已失效', 'The code is not right or no longer valid.'],
-  signInAgain: ['为保护密钥，请重新登录后再操作', 'To protect the keys, please sign in again first.'],
+  signInAgain: ['此操作须确认为本人，请重新登录后再操作', 'For this step, please sign in again first.'],
   oldPasswordWrong: ['原密码错误', 'The present password is wrong.'],
   oldPasswordFirst: ['请先校验原密码', 'Please check your present password first.'],
   accountTaken: ['账号已被使用', 'This account name is taken.'],

@@ -3,6 +3,7 @@ import {
   ACCOUNT_LOCK,
   ADDRESS_LIMIT,
   CAPTCHA_MODE,
+  IDLE_MINUTES,
   LOG_DAYS,
   LOOK_UPS_PER_DAY,
   MESSAGE_DAYS,
@@ -17,6 +18,7 @@ import { kept, type Kept } from './db/kept.ts';
 export const FIRST_VALUES = {
   tokenTime: TOKEN_SECONDS,
   sessionHours: SESSION_HOURS,
+  idleMinutes: IDLE_MINUTES,
   captchaMode: Number(CAPTCHA_MODE),
   lockFailures: ACCOUNT_LOCK.failures,
   lockWindowMinutes: ACCOUNT_LOCK.windowMinutes,
@@ -45,6 +47,7 @@ export const PARAM_NAMES = Object.keys(FIRST_VALUES) as ParamName[];
 export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max: number]>> = {
   tokenTime: [60, 86_400],
   sessionHours: [1, 168],
+  idleMinutes: [0, 1440],
   captchaMode: [0, 1],
   lockFailures: [1, 100],
   lockWindowMinutes: [1, 1440],

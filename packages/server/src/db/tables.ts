@@ -791,6 +791,7 @@ interface Session {
   endedAt: string | null;
   passwordProofUntil: string | null;
   operatorId: string | null;
+  usedAt: string | null;
 }
 
 interface SessionToken {

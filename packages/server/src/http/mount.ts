@@ -1,5 +1,7 @@
 // Binds a call of the contract to the function that does it: parse in → work → words beside codes → envelope out.
-import type { DataOf, Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { actionOf, type DataOf, type Endpoint, type ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { NEEDS_RECENT_SIGN_IN } from '@trainrace/contract/access/recent-sign-in';
+import { inbox } from '@trainrace/contract/message/inbox';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,9 +18,11 @@ import { refusalText, refusedOf, type Failure } from './failures.ts';
 import { lookUpsOf, type LookUpDesk } from './look-ups.ts';
 import { Refused } from './refused.ts';
 import { rightsOf } from './rights-of.ts';
-import { authenticate } from './session.ts';
+import { requireRecentSignIn } from '../accounts/recent-sign-in.ts';
+import { authenticate, noteUse } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
+import type { Params } from '../params.ts';
 import type { RightsInForce } from '../access/rights-in-force.ts';
 import type { EntriesInForce } from '../entries-in-force.ts';
 import { actorOf, type User, type Visit, type Work } from './work.ts';
@@ -32,6 +36,7 @@ export interface Door extends LookUpDesk {
   /** Entries of dictionaries that new records may not use. */
   entries: EntriesInForce;
   rights: RightsInForce;
+  params: Params;
   keys: Keys;
   cipher: FieldCipher;
   /** Checks every answer against its schema: on in tests and in development, off in production. */
@@ -67,7 +72,9 @@ export function mount<E extends Endpoint>(
     },
     open: async (request) => {
       const { visit, user } = guestOf(request);
-      return { ...visit, user, scope: scopeOf(call, rawInput(request), user) };
+      const work = { ...visit, user, scope: scopeOf(call, rawInput(request), user) };
+      if (NEEDS_RECENT_SIGN_IN.has(actionOf(call, rawInput(request)))) await requireRecentSignIn(door, work);
+      return work;
     },
     handler: handler as Raw,
   });
@@ -85,11 +92,16 @@ export const knock =
   (door: Door, call: Endpoint) =>
   async (request: FastifyRequest): Promise<void> => {
     const visit = await visitOf(door, request);
-    const person = await authenticate(door.db, request, visit.now);
+    const { idleMinutes } = await door.params.read();
+    const { usedAt, ...person } = await authenticate(door.db, request, visit.now, idleMinutes);
+    if (countsAsUse(call)) await noteUse(door.db, { ...person, usedAt }, visit.now);
     const user = { ...person, rights: rightsOf(person, await door.rights.read()) };
     refuseUnchangedPassword(user.mustChangePassword, call);
     guests.set(request, { visit, user });
   };
+
+/** What pages ask by themselves is nobody's doing: an open line, and how much is unread when it speaks. */
+const countsAsUse = ({ form, action }: Endpoint): boolean => form !== 'events' && action !== inbox.unread.action;
 
 /** Who has been let in by `knock`. */
 export function guestOf(request: FastifyRequest): Guest {

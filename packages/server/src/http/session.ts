@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
+import { addMinutes } from '../time.ts';
 import { Refused } from './refused.ts';
 import type { Person } from './work.ts';
 
@@ -28,29 +29,77 @@ const PERSON = sql.raw(`s.id as "sessionId", a.id, a.account, a.name, a.virtual_
 const HOLDERS = sql.raw(`session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
   left join operator o on o.id = s.operator_id`);
 
+const LAST_USE = sql.raw('coalesce(s.used_at, s.created_at)');
+
+/** Whose session ends when nobody uses it: administrators and towns, who see everybody's data (security T10). */
+const mayIdle = ({ virtualId }: Pick<Person, 'virtualId'>): boolean => virtualId === null || virtualId === 'U031';
+
+/** Over aliases `s` and `a`; 0 minutes: nobody's. */
+export const isIdle = (now: Date, minutes: number) =>
+  minutes === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`((a.virtual_id is null or a.virtual_id = 'U031') and ${LAST_USE} <= ${addMinutes(now, -minutes).toISOString()})`;
+
 /** The token, its session and its account, all alive, and who of the unit works under it. */
 const alive = (at: string) => sql`t.kind = 'access' and t.expires_at > ${at} and t.used_at is null
   and s.ended_at is null and s.expires_at > ${at}
   and a.enabled = 1 and a.pending_since is null and a.is_deleted = 0
   and (s.operator_id is null or (o.enabled = 1 and o.is_deleted = 0))`;
 
+interface Seen {
+  /** Seconds of the clock, to the minute. */
+  usedAt: number;
+}
+
 /** One statement. */
-export async function authenticate(db: Db, request: FastifyRequest, now: Date): Promise<Person> {
+export async function authenticate(
+  db: Db,
+  request: FastifyRequest,
+  now: Date,
+  idleMinutes: number,
+): Promise<Person & Seen> {
   const token = tokenOf(request);
   if (token === null) throw new Refused(401, 'signInFirst');
-  const { rows } = await sql<Person>`select ${PERSON} from ${HOLDERS}
-    where t.hash = ${hashToken(token)} and ${alive(now.toISOString())}`.execute(readerOf(db));
+  const { rows } = await sql<
+    Person & Seen
+  >`select ${PERSON}, extract(epoch from ${LAST_USE})::float8 as "usedAt" from ${HOLDERS}
+    where t.hash = ${hashToken(token)} and ${alive(now.toISOString())} and not ${isIdle(now, idleMinutes)}`.execute(
+    readerOf(db),
+  );
   if (rows[0] === undefined) throw new Refused(401, 'signInFirst');
   return rows[0];
+}
+
+/** Once a minute at most: a request more does not make the session younger. */
+const NOTED_SECONDS = 60;
+
+/** What it fails of is no matter of the call that it was noted for. */
+export async function noteUse(
+  db: Db,
+  person: Pick<Person, 'sessionId' | 'virtualId'> & Seen,
+  now: Date,
+): Promise<void> {
+  if (!mayIdle(person) || now.getTime() / 1000 - person.usedAt < NOTED_SECONDS) return;
+  const before = new Date(now.getTime() - NOTED_SECONDS * 1000).toISOString();
+  await sql`update session s set used_at = ${now.toISOString()} where s.id = ${person.sessionId} and ${LAST_USE} <= ${before}`
+    .execute(db)
+    .catch(() => undefined);
 }
 
 /** What names the token of a request, for work that goes on asking whether it is alive. */
 export const tokenKey = (request: FastifyRequest): string => hashToken(tokenOf(request) ?? '').toString('hex');
 
 /** Whose of these tokens are alive, under their keys. One statement. */
-export async function holdersOf(db: Db, keys: readonly string[], now: Date): Promise<Map<string, Person>> {
+export async function holdersOf(
+  db: Db,
+  keys: readonly string[],
+  now: Date,
+  idleMinutes: number,
+): Promise<Map<string, Person>> {
   const hashes = keys.map((key) => Buffer.from(key, 'hex'));
   const { rows } = await sql<Person & { key: string }>`select encode(t.hash, 'hex') as key, ${PERSON} from ${HOLDERS}
-    where t.hash = any(${hashes}) and ${alive(now.toISOString())}`.execute(readerOf(db));
+    where t.hash = any(${hashes}) and ${alive(now.toISOString())} and not ${isIdle(now, idleMinutes)}`.execute(
+    readerOf(db),
+  );
   return new Map(rows.map(({ key, ...person }) => [key, person]));
 }

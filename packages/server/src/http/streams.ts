@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { actionsOf } from '@trainrace/contract/access/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RightsInForce } from '../access/rights-in-force.ts';
+import type { Params } from '../params.ts';
 import { sessionEnds } from '../accounts/session-ends.ts';
 import type { Db } from '../db/connect.ts';
 import { Refused } from './refused.ts';
@@ -50,6 +51,7 @@ export interface Streams {
 interface Place {
   db: Db;
   rights: RightsInForce;
+  params: Params;
 }
 
 /** `look` is called every two seconds and when woken, with those that are alive at that moment. */
@@ -136,9 +138,10 @@ function heldStream(of: Pick<Held, 'user' | 'lang' | 'key'>, held: Set<Held>): H
 }
 
 /** Ends those whose token has died, and tells those who may do other things than before. */
-async function endTheDead({ db, rights }: Place, held: ReadonlySet<Held>): Promise<void> {
+async function endTheDead({ db, rights, params }: Place, held: ReadonlySet<Held>): Promise<void> {
   const inForce = await rights.read();
-  const holders = await holdersOf(db, [...new Set([...held].map(({ key }) => key))], new Date());
+  const { idleMinutes } = await params.read();
+  const holders = await holdersOf(db, [...new Set([...held].map(({ key }) => key))], new Date(), idleMinutes);
   for (const stream of held) {
     const person = holders.get(stream.key);
     if (person === undefined) {

@@ -94,6 +94,8 @@ async function authorised<T>(endpoint: Endpoint, how: Sending, work: (sending: S
       } catch (refused) {
         // Not the token but the session is too old for this call.
         if (!isUnauthorised(refused)) throw refused;
+        if (await isBack(caller, true)) return await again();
+        throw refused;
       }
     if (await isBack(caller)) return await again();
     throw thrown;
@@ -108,9 +110,9 @@ const bearing = (token: string, how: Sending): Sending => ({
 });
 
 /** Whether who called has signed in again. Who signs in in their place, in whichever tab, is not sent their calls. */
-async function isBack(caller: StoredSession): Promise<boolean> {
+async function isBack(caller: StoredSession, isProof = false): Promise<boolean> {
   const isOther = tokenOf(caller) === null && currentToken() !== null;
-  return !isOther && (await askToSignInAgain()) && tokenOf(caller) !== null;
+  return !isOther && (await askToSignInAgain(isProof)) && tokenOf(caller) !== null;
 }
 
 async function toasted<T>({ path }: Endpoint, { quiet }: CallOptions, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 // What happens when the server says that the session has ended: ask again in place, or leave for the sign-in page.
-type Asker = () => Promise<boolean>;
+type Asker = (isProof: boolean) => Promise<boolean>;
 
 let asker: Asker = () => Promise.resolve(false);
 let asking: Promise<boolean> | null = null;
@@ -9,8 +9,8 @@ export function setSignInAgain(ask: Asker): void {
   asker = ask;
 }
 
-/** Every call that meets the end waits for the one answer. */
-export function askToSignInAgain(): Promise<boolean> {
-  asking ??= asker().finally(() => (asking = null));
+/** Every call that meets the end waits for the one answer. A proof is asked for in place: the session goes on without it. */
+export function askToSignInAgain(isProof = false): Promise<boolean> {
+  asking ??= asker(isProof).finally(() => (asking = null));
   return asking;
 }

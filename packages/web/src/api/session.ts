@@ -61,10 +61,13 @@ export async function signIn(who: Who, secret: string, headers: Record<string, s
     username: signInName(who, programNo),
     password: seal(await sealKey(), oauth.token.path, secret),
   };
+  const before = currentToken();
   const { data } = await send(oauth.token, input, { asForm: true, headers });
   const tokens = data as Tokens;
   // A phone or a third party stood for the account, which only the server knows.
   keep(tokens, { ...who, account: tokens.username });
+  // One in place of it: nobody holds the former one any more.
+  if (before !== null) void endOnServer(before);
 }
 
 /** Ends the session here at once, and on the server as far as it can be reached. Nothing personal stays. */

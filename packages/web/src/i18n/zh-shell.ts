@@ -36,6 +36,9 @@ export const zhShell = {
   chinese: '中文',
   switchLanguage: 'English',
   signInAgain: '登录已失效',
+  proveYourself: '请确认是您本人',
+  proveYourselfText: '此操作较为重要，请重新输入密码，确认后将继续办理。',
+  notNow: '暂不办理',
   signInAgainText: '请重新登录，填写的内容都会保留。',
   otherAccount: '换账号登录',
   // Registering

@@ -14,32 +14,33 @@ import { forgetTabs } from './tabs.ts';
 const SignInAgain = lazyPart(() => import('./login/SignInAgain.tsx'), 'SignInAgain');
 
 export function SessionKeeper() {
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'session' | 'proof' | null>(null);
+  const isAsking = asking !== null;
   const answer = useRef<(isSignedIn: boolean) => void>(undefined);
   useCleanStart();
   const session = useSession();
 
   useEffect(() => {
-    setSignInAgain(() => {
+    setSignInAgain((isProof) => {
       if (heldSession() === null) return Promise.resolve(false);
-      if (!hasUnsaved()) {
+      if (!isProof && !hasUnsaved()) {
         notice('warning', sayMessage('signInFirst', currentLang()));
         leaveSession();
         return Promise.resolve(false);
       }
       const { promise, resolve } = Promise.withResolvers<boolean>();
       answer.current = resolve;
-      setAsking(true);
+      setAsking(isProof ? 'proof' : 'session');
       return promise;
     });
     return watchSession(() => void askToSignInAgain());
   }, []);
 
   const close = (isSignedIn: boolean) => {
-    setAsking(false);
+    setAsking(null);
     // Who has signed in need not unlock as well (spec 4).
     if (isSignedIn) forgetLock();
-    else leaveSession();
+    else if (asking === 'session') leaveSession();
     answer.current?.(isSignedIn);
   };
   // Signed in again in another tab: that will do for this one. Somebody else, or nobody, is another answer.
@@ -47,14 +48,14 @@ export function SessionKeeper() {
   useEffect(() => {
     if (!isAsking) asked.current = session;
     else if (session?.token !== asked.current?.token) {
-      setAsking(false);
+      setAsking(null);
       answer.current?.(isSamePerson(session, asked.current));
     }
   }, [isAsking, session]);
   if (!isAsking) return null;
   return (
     <Suspense fallback={null}>
-      <SignInAgain done={() => close(true)} leave={() => close(false)} />
+      <SignInAgain isProof={asking === 'proof'} done={() => close(true)} leave={() => close(false)} />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { openSensitive } from '../../db/sensitive.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { House } from '../../house.ts';
 import { Refused } from '../../http/refused.ts';
-import { hashToken } from '../../http/session.ts';
+import { hashToken, isIdle } from '../../http/session.ts';
 import type { Visit } from '../../http/work.ts';
 
 /** A refresh token is good once; used again it was stolen, or a thief was first: the whole session ends (wire §3). */
@@ -17,6 +17,7 @@ export async function refresh(house: House, outer: Visit, refreshToken: string):
 }
 
 async function rotate({ params, cipher }: House, { db, now }: Visit, refreshToken: string): Promise<Tokens | null> {
+  const { idleMinutes } = await params.read();
   const held = await db
     .selectFrom('sessionToken as t')
     .innerJoin('session as s', 's.id', 't.sessionId')
@@ -29,6 +30,7 @@ async function rotate({ params, cipher }: House, { db, now }: Visit, refreshToke
         and a.pending_since is null and a.is_deleted = 0
         and (s.operator_id is null or (o.enabled = 1 and o.is_deleted = 0))`.as('isAlive'),
     ])
+    .select(isIdle(now, idleMinutes).as('isIdle'))
     .where('t.hash', '=', hashToken(refreshToken))
     .where('t.kind', '=', 'refresh')
     .forUpdate('t')
@@ -38,7 +40,7 @@ async function rotate({ params, cipher }: House, { db, now }: Visit, refreshToke
     await endSession(db, held.id, now);
     return null;
   }
-  if (!held.isAlive) return null;
+  if (!held.isAlive || held.isIdle) return null;
   // The access token of before ends with the pair that it came in.
   await db
     .updateTable('sessionToken')

@@ -18,7 +18,8 @@ export function mountDocs(app: FastifyInstance, house: House): void {
   const describe = (lang: Lang) => made.get(lang) ?? made.set(lang, openApi(groups(lang), lang, VERSION)).get(lang);
   const refuseStrangers = async (request: FastifyRequest) => {
     if (house.config.isDemo) return;
-    const user = await authenticate(house.db, request, new Date());
+    const { idleMinutes } = await house.params.read();
+    const user = await authenticate(house.db, request, new Date(), idleMinutes);
     if (!user.roles.some((role) => ADMINISTRATORS.includes(role))) throw notAllowed();
   };
   app.get('/api/docs/openapi.json', async (request) => {

@@ -83,10 +83,14 @@ describe('a sign-in of an hour ago', () => {
       .select('sessionId')
       .where('hash', '=', hash)
       .executeTakeFirstOrThrow();
-    await test.house.db.updateTable('session').set({ createdAt }).where('id', '=', sessionId).execute();
+    await test.house.db
+      .updateTable('session')
+      .set({ createdAt, usedAt: new Date().toISOString() })
+      .where('id', '=', sessionId)
+      .execute();
     const before = await old.get(`${BASE}/detail`, { id });
     expect(before.status).toBe(200);
-    const refused = { status: 401, msg: '为保护密钥，请重新登录后再操作' };
+    const refused = { status: 401, msg: '此操作须确认为本人，请重新登录后再操作' };
     expect(await submit({ ...before.data, secretKey: 'another-secret' }, old)).toMatchObject(refused);
     expect(await submit(aStore(), old)).toMatchObject(refused);
     expect(await enable(id, old)).toMatchObject(refused);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { requireRecentSignIn } from '../../accounts/recent-sign-in.ts';
 import type { House } from '../../house.ts';
 import { mount } from '../../http/mount.ts';
 import { mountResource } from '../../http/mount-resource.ts';
@@ -15,14 +14,10 @@ export function mountResources(app: FastifyInstance, house: House, subjects: rea
   for (const kind of [storeKind, smsKind]) {
     mountResource(app, house, kind.calls, (work) => ({
       ...configurationStore(work, house.cipher, kind),
-      save: async (draft: ConfigurationDraft & { id?: string }) => {
-        await requireRecentSignIn(house, work);
-        return await saveConfiguration(house, work, kind, draft);
-      },
+      save: async (draft: ConfigurationDraft & { id?: string }) => await saveConfiguration(house, work, kind, draft),
       remove: async (ids: readonly string[]) => await removeConfigurations(house, work, kind, ids),
     }));
     mount(app, house, kind.calls.enable, async (work, { id }) => {
-      await requireRecentSignIn(house, work);
       // Which of the two records it is follows from the kind.
       return (await enableConfiguration(house, work, kind, id)) as never;
     });

@@ -6,8 +6,15 @@ import { useWords } from '../../i18n/words.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Over an open form whose session has ended: the same person signs in again, and the form stays. */
-export function SignInAgain({ done, leave }: { done: () => void; leave: () => void }) {
+/** Over an open form whose session has ended, or before a step that asks for it: the same person signs in again. */
+interface Props {
+  /** The session goes on: what is to be done next asks who does it. */
+  isProof: boolean;
+  done: () => void;
+  leave: () => void;
+}
+
+export function SignInAgain({ isProof, done, leave }: Props) {
   const t = useWords(shellText);
   const [who] = useState(() => heldSession()?.who);
   if (who === undefined) return null;
@@ -15,16 +22,16 @@ export function SignInAgain({ done, leave }: { done: () => void; leave: () => vo
     <Dialog
       centered
       width={400}
-      title={t('signInAgain')}
+      title={t(isProof ? 'proveYourself' : 'signInAgain')}
       footer={null}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
     >
-      <p>{t('signInAgainText')}</p>
+      <p>{t(isProof ? 'proveYourselfText' : 'signInAgainText')}</p>
       <SignInForm loginType={who.loginType} virtualId={who.virtualId} account={who.account} done={done} />
       <Button type="link" block onClick={leave}>
-        {t('otherAccount')}
+        {t(isProof ? 'notNow' : 'otherAccount')}
       </Button>
     </Dialog>
   );

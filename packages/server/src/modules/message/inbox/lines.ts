@@ -31,11 +31,11 @@ export interface Lines {
   close(): void;
 }
 
-export function openLines({ db, rights }: Pick<House, 'db' | 'rights'>): Lines {
+export function openLines({ db, rights, params }: Pick<House, 'db' | 'rights' | 'params'>): Lines {
   const seen = new Set<string>();
   /** What a line was told when it opened, and may still arrive a moment later. */
   const told = new WeakMap<Stream, ReadonlySet<string>>();
-  const streams = openStreams({ db, rights }, async (lines) => {
+  const streams = openStreams({ db, rights, params }, async (lines) => {
     for (const row of await arrived(db, lines, seen))
       for (const line of lines) if (isFor(row, line) && told.get(line)?.has(row.id) !== true) send(line, row);
   });
