@@ -18,6 +18,7 @@ import { mountHealth } from './http/health.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { endSlowSenders, type SendingLimits } from './http/slow-senders.ts';
+import { isFull } from './db/embedded/disk.ts';
 import { errorLine } from './logs/error-line.ts';
 import { logCalls } from './logs/log-calls.ts';
 import { mountDocs } from './modules/docs/docs.routes.ts';
@@ -108,11 +109,16 @@ export async function buildApp(house: House, sending: SendingLimits = SENDING_MS
   refuseWhileClosing(app);
   readBodies(app);
   logCalls(app, house.logs);
-  answerFailures(app, (error, request) => {
-    // What befalls everybody at once is said once.
-    if (isOfAll(error)) house.report('Calls', error);
-    else house.logs.error(errorLine(error, request));
-  });
+  answerFailures(
+    app,
+    (error, request) => {
+      // What befalls everybody at once is said once.
+      if (isOfAll(error)) house.report('Calls', error);
+      else house.logs.error(errorLine(error, request));
+    },
+    // The disk of a database elsewhere is not ours to look at.
+    () => house.config.databaseUrl === undefined && isFull(house.config.dataDir),
+  );
   keepAnswersPrivate(app);
   mountHealth(app, house.lanes.reserved);
 

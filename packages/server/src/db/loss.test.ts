@@ -122,6 +122,20 @@ test.each(['in a transaction', 'at rest', 'with a statement'])(
   },
 );
 
+test('what PostgreSQL says of a full disk is said on, and works again with room', async () => {
+  await sql
+    .raw(
+      `create function no_room() returns trigger language plpgsql as
+         $$ begin raise sqlstate '53100' using message = 'could not extend file: No space left on device'; end $$;
+       create trigger no_room before insert on dict execute function no_room()`,
+    )
+    .execute(beside.db);
+  const answer = await save('full');
+  expect(answer.json()).toEqual({ code: 507, success: false, msg: '存储空间不足，请联系管理员', data: null });
+  await sql`drop trigger no_room on dict`.execute(beside.db);
+  expect((await save('full')).statusCode).toBe(200);
+});
+
 test('while nothing listens where the database was, every call says so at once', async () => {
   await line.close();
   const begun = performance.now();

@@ -32,10 +32,14 @@ const OF_POSTGRES: Readonly<Record<string, [number, MessageKey]>> = {
 
 export type Failure = Error & { code?: string; statusCode?: number };
 
-/** `report` is told of what is not the caller's fault. */
-export function answerFailures(app: FastifyInstance, report: (error: Failure, request: FastifyRequest) => void): void {
+/** `report` is told of what is not the caller's fault. A database of ours that is away because its disk is full says so. */
+export function answerFailures(
+  app: FastifyInstance,
+  report: (error: Failure, request: FastifyRequest) => void,
+  isDiskFull: () => boolean = () => false,
+): void {
   app.setErrorHandler((error: Failure, request, reply) => {
-    const refused = refusedOf(error);
+    const refused = error instanceof DatabaseAway && isDiskFull() ? new Refused(507, 'storageFull') : refusedOf(error);
     // Who left before the answer hears nothing, and it failed nobody.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply.hijack();
     if (refused.code >= 500) {

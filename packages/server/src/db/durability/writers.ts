@@ -118,7 +118,7 @@ interface Heeded {
   retryAfter: string | null;
 }
 
-async function ask(url: string, { token, unitId }: Client, fields: Record<string, unknown>): Promise<Heeded> {
+export async function ask(url: string, { token, unitId }: Client, fields: Record<string, unknown>): Promise<Heeded> {
   try {
     const response = await fetch(url + contestInfo.submit.path, {
       method: 'POST',
