@@ -18,8 +18,8 @@ export type SensitiveField = keyof typeof masks;
 
 export const isSensitive = (field: string): field is SensitiveField => field in masks;
 
-/** Kept in the clear, for signing in and for reckoning, and shown to others only in part. */
-const shownInPart = { account: maskNumbers, birthday: maskBirthday } as const;
+/** Kept in the clear, for signing in, reckoning and finding, and shown to others only in part. */
+const shownInPart = { account: maskNumbers, birthday: maskBirthday, originalName: maskNumbers } as const;
 export type RevealedField = SensitiveField | keyof typeof shownInPart;
 
 export const isShownInPart = (field: string): field is keyof typeof shownInPart => field in shownInPart;

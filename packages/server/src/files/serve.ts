@@ -1,3 +1,4 @@
+import { maskNumbers } from '@trainrace/contract/rules/mask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import { notFound } from '../http/refused.ts';
@@ -21,7 +22,10 @@ export async function serveFile(
   if (storageKey === null) throw notFound();
   void reply.headers({
     'Content-Type': contentType,
-    'Content-Disposition': contentDisposition(SHOWN.test(contentType) ? 'inline' : 'attachment', originalName),
+    'Content-Disposition': contentDisposition(
+      SHOWN.test(contentType) ? 'inline' : 'attachment',
+      maskNumbers(originalName),
+    ),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cache-Control': 'private, no-store',

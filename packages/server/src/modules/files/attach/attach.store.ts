@@ -1,9 +1,14 @@
 import { attach, ATTACHMENT_LINK, type Attachment } from '@trainrace/contract/files/attach';
 import { sql } from 'kysely';
 import { visibleAttachments } from '../../../files/attachment-scope.ts';
+import { partOf } from '../../../db/conditions.ts';
+import { numbersMasked } from '../../../db/sensitive.ts';
 import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
+
+/** Papers are named after their person: the name says no more than a mask does. */
+const shownName = numbersMasked(sql`t.original_name`);
 
 const link = sql`${sql.lit(ATTACHMENT_LINK)} || '?id=' || t.id`;
 
@@ -13,13 +18,15 @@ const spec: TableSpec = {
   visible: ({ user }) => visibleAttachments(user),
   computed: {
     attId: sql`t.id`,
-    fileName: sql`t.original_name`,
+    originalName: shownName,
+    fileName: shownName,
     fileType: sql`t.extension`,
     attachSize: sql`t.size`,
     fileSize: sql`t.size`,
     link,
     attLink: link,
   },
+  filters: { originalName: (part) => sql`${shownName} ilike ${partOf(part)}` },
   named: { title: 'originalName' },
 };
 

@@ -48,7 +48,11 @@ export async function renameFile(
   const refused = refuseAttachment({ fileName: name, bytes: before.attachSize }, 0, before.flowNode ?? undefined);
   const key = refused ?? (name.toLowerCase().endsWith(`.${before.extension}`) ? null : 'attachmentOtherType');
   if (key !== null) throw badFields([{ field: 'originalName', message: sayMessage(key, work.lang) }]);
-  const values = { originalName: name, ...(typeof sort === 'number' ? { sort } : {}) };
+  const values = {
+    // As it was shown, which may hide a number: it stays.
+    ...(name === before.originalName ? {} : { originalName: name }),
+    ...(typeof sort === 'number' ? { sort } : {}),
+  };
   const after = await attachStore(work, cipher).update(before, values, { version });
   for (const { record, flowNode } of places) if (record !== null) await followSlot(work, record, flowNode);
   return after;
