@@ -520,6 +520,11 @@ export const messages = {
     'A trade has been locked: the scoring rules (weights, pass marks, ties, awards) cannot be changed any more.',
   ],
   menuProgram: ['菜单程序只能是：{known}', 'The menu program must be one of: {known}.'],
+  licenceNeeded: [
+    '“{name}”尚未上传营业执照/办学许可，不能审核通过；请先补传后再审核',
+    '“{name}” has not handed in its licence, so it cannot be approved. Please add the licence first.',
+  ],
+  regulationNeeded: ['请先上传竞赛规程再提交备案', 'Please upload the regulations before you submit for filing.'],
   mended: ['系统自检更正', 'Put right by the system’s own check.'],
   scoreRowsStay: [
     '成绩随报名产生，不能删除；如需取消请办理取消资格',

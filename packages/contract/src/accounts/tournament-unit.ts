@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { passwordState, registrationState, town, unitNature, unitRole } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { code, codes, flag, optional, text } from '../wire/fields.ts';
+import { code, codes, flag, id, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
 import { anyFlag, anyOf, contains } from '../wire/filters.ts';
@@ -68,6 +68,17 @@ export const tournamentUnit = {
   reveal: revealOf(family.path, ['contactMobile', 'account']),
   validPasswords: validPasswordsOf(family.path),
   changePasswords: changePasswordsOf(family.path),
+  /** Refusing takes an approval back, too: the unit is disabled until it is approved again. */
+  audit: post(`${family.path}/audit`, {
+    title: ['单位审核', 'Approve a unit'],
+    input: z.object({
+      id: id(),
+      result: z.literal(['pass', 'reject']),
+      opinion: optional(text(200)),
+      version: z.number().int().optional(),
+    }),
+    data: record,
+  }),
   resetPassword: post(`${family.path}/resetPassword`, {
     title: ['重置密码', 'Reset password'],
     input: idsInput,
@@ -83,5 +94,5 @@ export const tournamentUnitAccess = rights('tournament_unit', {
   submit: { ADM_C: 'all', TOWN: 'town', ORG: 'self' },
   reveal: { ADM_C: 'all', ADM_S: 'all', TOWN: 'town', ORG: 'self' },
   reset_password: { ADM_C: 'all', ADM_S: 'all', TOWN: 'town' },
-  'remove export import_tournament_unit': { ADM_C: 'all' },
+  'remove export import_tournament_unit audit': { ADM_C: 'all' },
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../client.ts';
 import { daysFromNow, hoursFromNow } from '../clock.ts';
-import { CONTEST, OCCUPATION, SYSTEM, TRADE } from '../paths.ts';
+import { promise } from '../files.ts';
+import { CONTEST, OCCUPATION, PUT_FILE, SYSTEM, TRADE } from '../paths.ts';
 import { errorsOf, expectDone, type Story } from './story.ts';
 
 export const publishContest = (story: Story) =>
@@ -129,6 +130,12 @@ export const publishContest = (story: Story) =>
       expect((await command(story.bureau, 'publish')).status).toBe(409);
       expect((await command(story.unit, 'publish')).status).toBe(403);
       expect((await command(story.otherUnit, 'submitFiling')).status).toBe(404);
+      expect(await command(story.unit, 'submitFiling')).toMatchObject({
+        status: 409,
+        msg: '请先上传竞赛规程再提交备案',
+      });
+      const file = { name: '竞赛规程.pdf', bytes: await promise('竞赛规程') };
+      expect((await story.unit.upload(PUT_FILE, file, { prjId: story.contestId, flowNode: 'GC' })).status).toBe(200);
       expectDone(await command(story.unit, 'submitFiling'));
       expect(errorsOf(await command(story.bureau, 'file'))).toEqual({ filingNo: '请输入备案文号' });
       expectDone(await command(story.bureau, 'file', { filingNo: '张人社竞〔2026〕99号' }));

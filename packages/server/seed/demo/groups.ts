@@ -2,13 +2,19 @@
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import { nextSerials } from '../../src/db/serial.ts';
 import { toColumns } from '../../src/db/sensitive.ts';
+import { LICENCE_SLOT } from '@trainrace/contract/accounts/group-info';
 import { signInRow, type Operator } from './accounts.ts';
+import type { Cabinet } from './attachments.ts';
+import type { Paper } from './papers.ts';
 import { insertAll } from './insert.ts';
 import { usccOf, type Crowd } from './people.ts';
 import type { Workplace } from './units.ts';
 import type { World } from './world.ts';
 
 const { approved, waiting, refused } = REGISTRATION;
+
+/** Registered without its licence: the audit asks for it. */
+const WITHOUT_LICENCE = 'school04';
 
 /** account, name, type (1 school, 2 business), town, state */
 const GROUPS = [
@@ -29,7 +35,11 @@ export interface Group {
 }
 
 /** The approved ones, those of wire §9 first. */
-export async function loadGroups(world: World, crowd: Crowd): Promise<Group[]> {
+export async function loadGroups(
+  world: World,
+  crowd: Crowd,
+  { cabinet, licence }: { cabinet: Cabinet; licence: Paper },
+): Promise<Group[]> {
   const { house, at, random } = world;
   const numbers = await nextSerials(house.db, 'GROUP', at(-30), GROUPS.length);
   const made = GROUPS.map(([account, groupName, groupType, town, auditState], index) => {
@@ -39,8 +49,11 @@ export async function loadGroups(world: World, crowd: Crowd): Promise<Group[]> {
     const virtualId = groupType === 1 ? 'U034' : 'U035';
     const isWaiting = auditState !== approved;
     const signIn = signInRow(world, { account, virtualId, name: groupName, townCode, opened, enabled, isWaiting });
+    const slot = { prjId: signIn.id, bizTable: 'group_info', flowNode: LICENCE_SLOT, originalName: '执照.pdf' };
+    const isSent = account !== WITHOUT_LICENCE;
     const fields = {
       id: signIn.id,
+      licenceAtt: isSent ? cabinet.put(licence, { ...slot, uploader: signIn.id, moment: opened }) : null,
       groupNo: numbers[index]!,
       groupName,
       groupType,

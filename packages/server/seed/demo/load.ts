@@ -35,12 +35,12 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
   const occupations = await loadOccupations(world);
   await loadTowns(world);
   const units = await loadUnits(world, crowd);
-  const groups = await loadGroups(world, crowd);
+  const cabinet = cabinetOf(world);
+  const groups = await loadGroups(world, crowd, { cabinet, licence: papers.licence });
   const individuals = await loadIndividuals(world, crowd, units.workplaces);
   const operator = await operatorsByAccount(world);
   const bureau = operator('admc');
   const chronicle = chronicleOf(world);
-  const cabinet = cabinetOf(world);
 
   const contests = await planContests(world, CONTEST_PLANS, { operator, occupations });
   for (const { id, row, unit } of contests) {

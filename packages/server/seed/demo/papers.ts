@@ -18,6 +18,7 @@ export interface Papers {
   idCopy: Paper;
   promise: Paper;
   regulation: Paper;
+  licence: Paper;
 }
 
 const PORTRAIT = { width: 295, height: 413 };
@@ -48,6 +49,7 @@ export async function keepPapers(files: FileStore): Promise<Papers> {
         '三、名次：总成绩相同时，实操成绩高者在前。',
       ]),
     ),
+    licence: await keep(files, 'pdf', pdf('营业执照/办学许可(示例)', ['样本，仅供演示。'])),
   };
 }
 

@@ -34,5 +34,6 @@ export const enAccounts: SameKeys<typeof zhAccounts> = {
   approveText: '{name} will be able to sign in as {account}.',
   refuse: 'Refuse',
   refuseTitle: 'Refuse the registration',
+  refuseUnitText: 'Say why. {name} is disabled and cannot sign in until it is approved again.',
   refuseText: 'Say why, so that {name} can mend it and send it again.',
 };

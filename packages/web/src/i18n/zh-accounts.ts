@@ -30,5 +30,6 @@ export const zhAccounts = {
   approveText: '通过后，{name} 可以用账号 {account} 登录。',
   refuse: '驳回',
   refuseTitle: '驳回注册',
+  refuseUnitText: '请说明原因。驳回后 {name} 停用，不能登录，直至重新通过。',
   refuseText: '请说明原因，{name} 可以修改后重新提交。',
 } as const;

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { daysFromNow, hoursFromNow } from '../../clock.ts';
-import { answer, choose, dialog, field, fill, fillDay, open, press, said, seen } from '../hands.ts';
+import { answer, choose, dialog, field, fill, fillDay, open, press, said, seen, upload } from '../hands.ts';
+import { promise } from '../../files.ts';
 import { CONTEST, EMPTY_TRADE, TRADE, UNIT } from '../story.ts';
 
 const FORM = '新增竞赛信息';
@@ -77,6 +78,11 @@ async function fillForm(page: Page): Promise<void> {
   await fill(form, '申诉期', '0');
   await fill(form, '公示期', '0');
   await fill(form, '每单位每赛项限额', '30');
+  await upload(form, '竞赛规程', {
+    name: '竞赛规程.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(await promise('竞赛规程')),
+  });
   await fill(form, '联系人', '王例');
   await fill(form, '联系电话', '0512-58000001');
 }

@@ -4,14 +4,14 @@ import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { openSensitive } from '../../../db/sensitive.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { badFields } from '../../../http/refused.ts';
+import { badFields, Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import { tell } from '../../../messages/tell.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { queueSms } from '../../../sms/outbox.ts';
 import { groupInfoStore } from './group-info.store.ts';
 
-/** Passing opens the account; refusing needs to be explained. */
+/** Passing opens the account, and needs the licence in sight; refusing needs to be explained. */
 export async function auditGroup(
   outer: Work,
   cipher: FieldCipher,
@@ -23,7 +23,10 @@ export async function auditGroup(
   return await inTransaction(outer, async (work) => {
     const { db, now } = work;
     const store = groupInfoStore(work, cipher);
-    const audited = await store.transition(await store.find(id, { lock: true }), {
+    const before = await store.find(id, { lock: true });
+    if (passes && before.auditState === REGISTRATION.waiting && before.licenceAtt === null)
+      throw new Refused(409, 'licenceNeeded', { name: before.groupName });
+    const audited = await store.transition(before, {
       field: 'auditState',
       from: [REGISTRATION.waiting],
       to: passes ? REGISTRATION.approved : REGISTRATION.refused,

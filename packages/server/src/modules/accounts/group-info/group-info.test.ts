@@ -7,6 +7,7 @@ import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { aPdf } from '../../../files/test-files.ts';
 import { signIn } from '../../../http/test-client.ts';
 import { lastCode } from '../../../sms/test-codes.ts';
+import { upload } from '../../../test-upload.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
 
 const BASE = groupInfo.family.path;
@@ -88,7 +89,14 @@ describe('registering a group', () => {
 
   it('opens with the approval, which is recorded', async () => {
     const { records } = (await bureau.get(`${BASE}/list`, { auditState: '待审' })).data;
-    const passed = await audit({ id: records[0].id, result: 'pass', version: records[0].version });
+    expect(await audit({ id: records[0].id, result: 'pass' })).toMatchObject({
+      status: 409,
+      msg: expect.stringMatching(/^“.+”尚未上传营业执照\/办学许可，不能审核通过；请先补传后再审核$/),
+    });
+    const file = { name: '执照.pdf', bytes: await aPdf() };
+    const put = '/api/zjgrsj-file/oss/endpoint/put-file-attach';
+    expect((await upload(bureau, put, { prjId: records[0].id, flowNode: 'YYZZ' }, file)).status).toBe(200);
+    const passed = await audit({ id: records[0].id, result: 'pass', version: records[0].version + 1 });
     expect(passed).toMatchObject({ code: 200, msg: '操作成功!', data: { auditState: '通过', enabled: 1 } });
     expect(passed.data.auditTime).toMatch(/^\d{4}-\d{2}-\d{2} /);
     const caller = await signInAs('biz77');

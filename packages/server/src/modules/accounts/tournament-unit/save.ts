@@ -3,6 +3,7 @@ import {
   type TournamentUnit,
   type TournamentUnitDraft,
 } from '@trainrace/contract/accounts/tournament-unit';
+import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import { changeAccount } from '../../../accounts/change-account.ts';
 import { withoutAccount } from '../../../accounts/fixed-fields.ts';
 import { refuseNumberOfOperator } from '../../../accounts/operators.ts';
@@ -60,9 +61,11 @@ async function change(
     const store = tournamentUnitStore(work, cipher);
     const before = await store.find(id, { lock: true });
     const isOwn = work.scope === 'self';
+    // Only the audit opens what it has closed.
+    const enabled = before.auditState === REGISTRATION.approved ? draft.enabled : before.enabled;
     const values = isOwn
       ? Object.fromEntries(OWN.map((field) => [field, draft[field]]))
-      : await withoutAccount(work, id, tournamentUnit.family.labels, draft);
+      : { ...(await withoutAccount(work, id, tournamentUnit.family.labels, draft)), enabled };
     const saved = await store.update(before, values, { version });
     await changeAccount(work, id, { name: saved.unitName, townCode: saved.townCode, enabled: saved.enabled });
     return await shownUnit(work, cipher, saved);

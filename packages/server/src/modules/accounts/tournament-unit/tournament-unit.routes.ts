@@ -8,6 +8,7 @@ import { mountImport } from '../../../sheets/import.ts';
 import { mount } from '../../../http/mount.ts';
 import { mountResource } from '../../../http/mount-resource.ts';
 import type { Work } from '../../../http/work.ts';
+import { auditUnit } from './audit.ts';
 import { unitImport } from './import.ts';
 import { removeUnits } from './remove.ts';
 import { resetUnits } from './reset-password.ts';
@@ -43,5 +44,6 @@ export function mountTournamentUnit(app: FastifyInstance, house: House): void {
       field,
     );
   });
+  mount(app, house, tournamentUnit.audit, async (work, input) => await auditUnit(work, cipher, input));
   mount(app, house, tournamentUnit.resetPassword, async (work, { ids }) => await resetUnits(work, cipher, ids));
 }

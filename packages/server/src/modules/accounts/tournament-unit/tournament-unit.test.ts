@@ -159,6 +159,36 @@ describe('changing a unit', () => {
   });
 });
 
+describe('auditing a unit', () => {
+  const audit = async (by: Caller, id: string, result: string, more = {}) =>
+    await by.post(`${BASE}/audit`, { id, result, ...more });
+
+  it('takes an approval back with a reason, so that nobody signs in and no save opens it, and gives it again', async () => {
+    const { data: added } = await submit(bureau, aDraft({ account: 'org09', uscc: SAMPLE_USCC[6] }));
+    const { id } = added;
+    const member = await test.as('org09');
+    for (const by of [town, unit, person]) expect((await audit(by, id, 'reject', { opinion: 'x' })).status).toBe(403);
+    expect((await audit(bureau, id, 'reject')).data.errors).toEqual([{ field: 'opinion', message: '请填写审核意见' }]);
+    const stale = await audit(bureau, id, 'reject', { opinion: '资质过期', version: added.version + 1 });
+    expect(stale).toMatchObject({ status: 409, msg: '数据已被他人修改，请刷新后重试' });
+    expect((await audit(bureau, id, 'reject', { opinion: '资质过期' })).data).toMatchObject({
+      auditState: '驳回',
+      enabled: 0,
+    });
+    expect((await member.get(`${BASE}/list`)).status).toBe(401);
+    expect((await trailOf(id)).at(-1)).toMatchObject({ action: '状态', reason: '资质过期' });
+    const { data: refused } = await detail(bureau, id);
+    expect((await submit(bureau, { ...refused, enabled: 1 })).data).toMatchObject({ enabled: 0, auditState: '驳回' });
+    expect((await audit(bureau, id, 'reject', { opinion: '再次' })).status).toBe(409);
+    expect((await audit(bureau, id, 'pass')).data).toMatchObject({ auditState: '通过', enabled: 1 });
+    // In, but for the one-time password.
+    expect((await (await test.as('org09')).get(`${BASE}/list`)).msg).toMatch('密码');
+    expect((await audit(bureau, id, 'pass')).status).toBe(409);
+    expect((await audit(bureau, 'nothing', 'pass')).status).toBe(404);
+    expect((await bureau.post(`${BASE}/remove`, { ids: [id] })).status).toBe(200);
+  });
+});
+
 describe('looking at units', () => {
   it('reaches all, those of the town, or oneself', async () => {
     const list = async (by: Caller) =>

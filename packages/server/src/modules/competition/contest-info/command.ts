@@ -47,7 +47,10 @@ export async function commandContest(outer: Work, { cipher }: House, input: Inpu
 }
 
 const effects: Readonly<Record<Verb, Effect>> = {
-  submitFiling: () => ({}),
+  submitFiling: (_, { regulationAtt }) => {
+    if (regulationAtt === null || regulationAtt === undefined) throw new Refused(409, 'regulationNeeded');
+    return {};
+  },
   returnFiling: (work, _, input) => {
     reasonOf(work, input);
     return {};

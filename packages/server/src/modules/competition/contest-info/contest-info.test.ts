@@ -1,3 +1,4 @@
+import { anAttachment } from '../../../../seed/entry-builders.ts';
 import { newId } from '../../../db/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -182,9 +183,25 @@ describe('removing', () => {
   });
 });
 
+/** With what filing asks for. */
+const complete = async () =>
+  await add(unit, {
+    regulationAtt: await anAttachment(house.house, unit.userId, { flowNode: 'GC', extension: 'pdf' }),
+  });
+
 describe('commands', () => {
-  it('walks from draft to filed and back, refusing what the state does not allow', async () => {
+  it('filing needs the regulations', async () => {
     const { data: contest } = await add(unit);
+    const file = async () => await unit.post(`${BASE}/command`, { id: contest.id, command: 'submitFiling' });
+    expect(await file()).toMatchObject({ status: 409, msg: '请先上传竞赛规程再提交备案' });
+    const regulationAtt = await anAttachment(house.house, unit.userId, { flowNode: 'GC', extension: 'pdf' });
+    const draft = { ...aContestDraft(unit.userId), id: contest.id, regulationAtt };
+    expect((await unit.post(`${BASE}/submit`, draft)).status).toBe(200);
+    expect((await file()).data.contestStatus).toBe(10);
+  });
+
+  it('walks from draft to filed and back, refusing what the state does not allow', async () => {
+    const { data: contest } = await complete();
     const command = async (by: Caller, verb: string, more = {}) =>
       await by.post(`${BASE}/command`, { id: contest.id, command: verb, ...more });
     expect((await command(bureau, 'file', { filingNo: 'X' })).status).toBe(409);
@@ -199,7 +216,7 @@ describe('commands', () => {
   });
 
   it('lets one of twenty equal commands through', async () => {
-    const { data: contest } = await add(unit);
+    const { data: contest } = await complete();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => unit.post(`${BASE}/command`, { id: contest.id, command: 'submitFiling' })),
     );
@@ -214,7 +231,7 @@ describe('the way of a contest from publication to its end', () => {
       await by.post(`${BASE}/command`, { id, command: verb, ...more }),
     state: async (id: string) => (await bureau.get(`${BASE}/detail`, { id })).data.contestStatus as number,
     published: async () => {
-      const { data: contest } = await add(unit);
+      const { data: contest } = await complete();
       const tradeId = await aTrade(house.house, contest.id);
       await command(unit, contest.id, 'submitFiling');
       await command(bureau, contest.id, 'file', { filingNo: '人社竞〔2026〕9号' });

@@ -3,12 +3,14 @@ import {
   tournamentUnitAccess,
   type TournamentUnit,
 } from '@trainrace/contract/accounts/tournament-unit';
+import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import { accountText } from '../../../i18n/accounts.ts';
 import { phrase } from '../../../i18n/words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { definePage } from '../../../resource/define-page.tsx';
 import { importToolbar } from '../../../resource/ImportButton.tsx';
 import { registrationTones } from '../../../widgets/account-tones.ts';
+import { ApproveUnit, RefuseUnit } from './audit-dialogs.tsx';
 import { ResetPassword } from '../ResetPassword.tsx';
 
 const SECTIONS = [
@@ -54,10 +56,25 @@ export const TournamentUnitPage = definePage(tournamentUnit, {
   Added: FirstPassword,
   rowActions: [
     {
+      key: 'approve',
+      label: phrase(accountText, 'approve'),
+      right: tournamentUnit.audit.action,
+      when: ({ auditState }) => auditState !== REGISTRATION.approved,
+      Dialog: ApproveUnit,
+    },
+    {
       key: 'reset',
       label: phrase(accountText, 'resetPassword'),
       right: tournamentUnit.resetPassword.action,
       Dialog: ResetUnit,
+    },
+    {
+      key: 'refuse',
+      label: phrase(accountText, 'refuse'),
+      right: tournamentUnit.audit.action,
+      when: ({ auditState }) => auditState !== REGISTRATION.refused,
+      isDanger: true,
+      Dialog: RefuseUnit,
     },
   ],
 });
