@@ -58,8 +58,8 @@ export interface Transition {
   action?: (typeof trailAction.codes)[number];
 }
 
-/** Rows of one statement that adds many. */
-const PORTION = 500;
+/** Rows of one statement that adds many: so few that making it keeps nobody waiting. */
+const PORTION = 100;
 
 export type TableStore<Row> = ReturnType<typeof tableStore<Row>>;
 type Values = Readonly<Record<string, unknown>>;

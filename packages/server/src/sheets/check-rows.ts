@@ -148,6 +148,18 @@ function choicesOf({ row, labels }: Sheet, field: string, raw: Record<string, un
   return sayMessage('fieldOneOf', lang, { label: inLang(labels[field] ?? [field, field], lang), choices });
 }
 
+/** Rows that one question to the database names: more would keep everybody waiting while it is put together. */
+const ASKED = 2000;
+
+export async function askByPortions<Row>(
+  rows: readonly ImportRow<Row>[],
+  ask: (portion: readonly ImportRow<Row>[]) => Promise<RowProblem[]>,
+): Promise<RowProblem[]> {
+  const found: RowProblem[] = [];
+  for (let at = 0; at < rows.length; at += ASKED) found.push(...(await ask(rows.slice(at, at + ASKED))));
+  return found;
+}
+
 /** The first row of each wins; the others are told its number. */
 export function findTwice<Row>(
   rows: readonly ImportRow<Row>[],

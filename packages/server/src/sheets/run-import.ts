@@ -230,7 +230,8 @@ const sealedRows = <Row>(
   { row: { shape } }: Sheet,
   rows: readonly ImportRow<Row>[],
 ): RowProblem[] =>
-  rows.flatMap(({ row, value }) =>
+  // Mostly none is.
+  (sealed.size === 0 ? [] : rows).flatMap(({ row, value }) =>
     sealedWords(sealed, codedFields(shape), {
       before: null,
       values: value as Readonly<Record<string, unknown>>,

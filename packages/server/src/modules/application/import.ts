@@ -6,7 +6,7 @@ import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/application/application-
 import { badFields } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
-import { findTwice, type ImportRow, type RowProblem } from '../../sheets/check-rows.ts';
+import { askByPortions, findTwice, type ImportRow, type RowProblem } from '../../sheets/check-rows.ts';
 import type { ImportOf } from '../../sheets/import.ts';
 import { applicationStore } from './application.store.ts';
 import { lockGround, requireInReach, requireOpenContest, type Ground } from './ground.ts';
@@ -24,7 +24,7 @@ export const entryImport = (cipher: FieldCipher): ImportOf<typeof applicationInf
     return {
       problems: [
         ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
-        ...(await enteredBefore(work, cipher, ground.tradeId, rows)),
+        ...(await askByPortions(rows, async (some) => await enteredBefore(work, cipher, ground.tradeId, some))),
       ],
       series: 'APPLY',
       write: async (good, step, numbers) => {

@@ -6,7 +6,7 @@ import { newId } from '../../../db/ids.ts';
 import { refuseTwice } from '../../../db/refuse-twice.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { findTwice, type ImportRow, type RowProblem } from '../../../sheets/check-rows.ts';
+import { askByPortions, findTwice, type ImportRow, type RowProblem } from '../../../sheets/check-rows.ts';
 import type { ImportOf } from '../../../sheets/import.ts';
 import { tournamentUnitStore } from './tournament-unit.store.ts';
 
@@ -23,7 +23,7 @@ export const unitImport = (cipher: FieldCipher): ImportOf<typeof tournamentUnit.
     problems: [
       ...findTwice(rows, 'account', foldedAccount),
       ...findTwice(rows, 'uscc', ({ uscc }) => uscc ?? null),
-      ...(await alreadyThere(work, rows)),
+      ...(await askByPortions(rows, async (portion) => await alreadyThere(work, portion))),
     ],
     series: 'UNIT',
     write: async (good, step, numbers) => {

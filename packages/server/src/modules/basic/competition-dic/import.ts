@@ -2,7 +2,7 @@ import { competitionDic, type CompetitionDicDraft } from '@trainrace/contract/ba
 import { sql } from 'kysely';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { findTwice, type ImportRow, type RowProblem } from '../../../sheets/check-rows.ts';
+import { askByPortions, findTwice, type ImportRow, type RowProblem } from '../../../sheets/check-rows.ts';
 import type { ImportOf } from '../../../sheets/import.ts';
 import { occupationProblems } from './competition-dic.rules.ts';
 import { competitionDicStore } from './competition-dic.store.ts';
@@ -19,7 +19,7 @@ export const occupationImport = (cipher: FieldCipher): ImportOf<typeof competiti
     problems: [
       ...rows.flatMap(({ row, value }) => occupationProblems(value).map((problem) => ({ row, ...problem }))),
       ...findTwice(rows, 'tradeName', nameOf),
-      ...(await alreadyThere(work, rows)),
+      ...(await askByPortions(rows, async (portion) => await alreadyThere(work, portion))),
     ],
     series: 'DIC',
     write: async (good, step, numbers) => {
