@@ -1,4 +1,6 @@
 // What the ledger holds of each table: what a result is made of, and nothing that says who somebody is.
+import { TRADE } from '@trainrace/contract/dictionaries';
+
 export interface Ledgered {
   /** Of its trail. */
   bizTable: string;
@@ -39,7 +41,7 @@ export const LEDGERED = {
   contest_trade: {
     bizTable: 'contest_trade',
     columns: ['contest_id', 'trade_status', 'snapshot_hash', 'theory_weight', 'practice_weight', 'award_rule'],
-    since: `t.trade_status <> '筹备'`,
+    since: `t.trade_status <> '${TRADE.preparing}'`,
     said: 't.trade_name',
     fields: null,
   },
