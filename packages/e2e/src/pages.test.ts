@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
 import { nameFaults } from './browser/faults.ts';
-import { answer, press } from './browser/hands.ts';
+import { answer, press, speak } from './browser/hands.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { connect } from './client.ts';
 import { startDemo } from './server.ts';
@@ -253,7 +253,7 @@ describe('for everybody', () => {
     const { page, context, errors } = await visit(browser, base);
     await signIn(page, AS.admin, 'admc');
     await page.goto('/competition/contest_info');
-    await page.getByRole('button', { name: 'English' }).click();
+    await speak(page, 'en');
     await page.getByRole('heading', { level: 1, name: 'Contests' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Contests' }).waitFor();

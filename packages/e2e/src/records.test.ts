@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from './browser/browser.ts';
-import { choose, dialog, fill, press, row, said, seen } from './browser/hands.ts';
+import { choose, dialog, fill, press, row, said, seen, speak } from './browser/hands.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { startDemo } from './server.ts';
 
@@ -151,7 +151,7 @@ describe('a locked record', () => {
 it('the trail speaks the reader’s language', async () => {
   const { page, context } = await visit(browser, base);
   await signIn(page, AS.admin, 'admc');
-  await press(page, 'English');
+  await speak(page, 'en');
   await page.goto('/basic/modify_record');
   await row(page, 'Contest administrator').first().waitFor();
   const words = await page.locator('tbody').last().innerText();

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit, WIDE } from './browser/browser.ts';
+import { speak } from './browser/hands.ts';
 import { AS, chooseWay, DEMO_PASSWORD, fillSignIn, signIn, type Way } from './browser/sign-in.ts';
 import { connect, type Client } from './client.ts';
 import { startProvider } from './openid-provider.ts';
@@ -131,7 +132,7 @@ describe('the sign-in page', () => {
   ] as const)('is well set and open to everybody: %s', async (lang, viewport) => {
     const { page, context } = await visit(browser, base, { viewport, lang });
     await page.goto('/login');
-    if (lang === 'en') await page.getByRole('button', { name: 'English' }).click();
+    if (lang === 'en') await speak(page, 'en');
     for (const name of lang === 'zh' ? ['监管单位', '个人'] : ['Supervising unit', 'Individual']) {
       await page.getByRole('radio', { name, exact: true }).check({ force: true });
       await expectWellSet(page);

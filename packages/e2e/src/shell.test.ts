@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
-import { answer, dialog, field, fill, press, said } from './browser/hands.ts';
+import { answer, dialog, field, fill, press, said, speak } from './browser/hands.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { connect } from './client.ts';
 import { startDemo } from './server.ts';
@@ -126,11 +126,13 @@ describe('with a session', () => {
     await header.getByRole('button', { name: '退出全屏' }).click();
     await header.getByRole('button', { name: '全屏', exact: true }).waitFor();
 
-    await press(header, 'English');
+    const languages = header.getByRole('combobox', { name: '语言' }).getByRole('option');
+    expect(await languages.allInnerTexts()).toEqual(['中文', 'English']);
+    await speak(header, 'en');
     await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('trainrace-language'))).toContain('"en"');
     await page.reload();
-    await press(header, '中文');
+    await speak(header, 'zh');
     await tabs(page).getByRole('link', { name: '首页' }).waitFor();
     await context.close();
   });
@@ -216,16 +218,29 @@ describe('with a session', () => {
     ]);
     expect(one![1]).toBe(detail);
     expect(one![0]).toContain('竞赛信息');
+    const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('trainrace-tabs')!).content);
+    const id = detail.slice(detail.lastIndexOf('/') + 1);
+    expect(kept[2]).toEqual({
+      label: one![0],
+      value: detail,
+      params: { id },
+      query: '',
+      meta: { icon: kept[1].meta.icon },
+      group: '竞赛管理',
+      close: true,
+    });
+    expect(kept[1]).toMatchObject({ label: '竞赛信息', query: 'size=30', group: '竞赛管理', close: true });
+    expect(kept[0]).toMatchObject({ value: '/wel/index', close: false });
     const group = page.getByRole('navigation', { name: '顶部菜单' }).getByRole('link', { name: '竞赛管理' });
     expect(await group.getAttribute('aria-current')).toBe('true');
 
     await tabs(page).getByRole('link', { name: '竞赛信息', exact: true }).click();
     await page.waitForURL('**/competition/contest_info?size=30');
-    await press(page.getByRole('banner'), 'English');
+    await speak(page.getByRole('banner'), 'en');
     await page.getByRole('navigation', { name: 'Tabs' }).waitFor();
     const translated = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link').nth(1);
-    await expect.poll(async () => await translated.textContent()).toMatch(/contest/i);
-    await press(page.getByRole('banner'), '中文');
+    await expect.poll(async () => await translated.textContent(), { timeout: 10_000 }).toMatch(/contest/i);
+    await speak(page.getByRole('banner'), 'zh');
     await tabs(page).getByRole('link', { name: '竞赛信息', exact: true }).waitFor();
     expect(await page.getByRole('button', { name: /^关闭 / }).count()).toBe(2);
     await press(page, '关闭 竞赛信息');

@@ -22,6 +22,10 @@ export async function open(page: Page, title: string): Promise<void> {
 export const press = async (place: Place, name: string | RegExp): Promise<void> =>
   await place.getByRole('button', { name, exact: true }).click();
 
+/** The language, from its list; the list itself is called so in either. */
+export const speak = async (place: Place, lang: 'zh' | 'en'): Promise<void> =>
+  void (await place.getByRole('combobox', { name: /^(语言|Language)$/ }).selectOption(lang));
+
 export const fill = async (place: Place, label: string, value: string): Promise<void> =>
   await place.getByLabel(label, { exact: true }).fill(value);
 

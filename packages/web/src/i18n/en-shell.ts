@@ -36,7 +36,7 @@ export const enShell: SameKeys<typeof zhShell> = {
   registerGroup: 'Register a school or business',
   language: 'Language',
   chinese: zhShell.chinese,
-  switchLanguage: zhShell.chinese,
+  english: 'English',
   signInAgain: 'Your session has ended',
   proveYourself: 'Please confirm that it is you',
   proveYourselfText: 'This step is an important one. Enter your password again, and it goes on.',

@@ -34,7 +34,7 @@ export const zhShell = {
   registerGroup: '院校/企业注册',
   language: '语言',
   chinese: '中文',
-  switchLanguage: 'English',
+  english: 'English',
   signInAgain: '登录已失效',
   proveYourself: '请确认是您本人',
   proveYourselfText: '此操作较为重要，请重新输入密码，确认后将继续办理。',

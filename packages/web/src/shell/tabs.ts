@@ -4,10 +4,22 @@ import { isObject, isString, slot } from '../api/storage.ts';
 import { paths } from '../paths.ts';
 import { hasUnsaved } from '../widgets/unsaved.ts';
 
+/** What a tab keeps, as the specification lists it (S3-18). */
 export interface Tab {
-  path: string;
+  /** What it was called when it was last shown: said until the menus are there, and when its page is in none. */
+  label: string;
+  /** The path of its page. */
+  value: string;
+  /** Which record of the page it shows. */
+  params: { readonly id?: string };
   /** The part of the address behind `?`, without it. */
-  search: string;
+  query: string;
+  /** What its menu entry has besides; null: a page of the shell. */
+  meta: { readonly icon: string | null };
+  /** The group of menus that this one stands in. */
+  group: string | null;
+  /** Whether it may be closed. */
+  close: boolean;
 }
 
 interface Tabs {
@@ -18,26 +30,43 @@ interface Tabs {
 
 export const LIVE_PANES = 12;
 
-const home: Tab = { path: paths.home, search: '' };
+const home: Tab = {
+  label: '',
+  value: paths.home,
+  params: {},
+  query: '',
+  meta: { icon: null },
+  group: null,
+  close: false,
+};
 
-const isTabs = (value: unknown): value is Tab[] =>
-  Array.isArray(value) && value.every((tab) => isObject(tab) && isString(tab.path) && isString(tab.search));
+const isTab = (tab: unknown): tab is Tab =>
+  isObject(tab) &&
+  isString(tab.label) &&
+  isString(tab.value) &&
+  isString(tab.query) &&
+  isObject(tab.params) &&
+  isObject(tab.meta) &&
+  typeof tab.close === 'boolean';
+
+const isTabs = (value: unknown): value is Tab[] => Array.isArray(value) && value.every(isTab);
 
 const kept = slot('tabs', isTabs, 'session');
 
 const withHome = (tabs: readonly Tab[]): readonly Tab[] =>
-  tabs[0]?.path === paths.home ? tabs : [home, ...tabs.filter(({ path }) => path !== paths.home)];
+  tabs[0]?.value === paths.home ? tabs : [home, ...tabs.filter(({ value }) => value !== paths.home)];
 
 export const useTabs = create<Tabs>(() => ({ open: withHome(kept.read()?.value ?? []), recent: [] }));
 
 useTabs.subscribe(({ open }) => kept.write([...open]));
 
 /** The tab of an address comes to the front; a new one opens at the end. */
-export function showTab(path: string, search: string): void {
+export function showTab(shown: Tab): void {
+  const { value: path } = shown;
   useTabs.setState(({ open, recent }) => ({
-    open: open.some((tab) => tab.path === path)
-      ? open.map((tab) => (tab.path === path ? { path, search } : tab))
-      : [...open, { path, search }],
+    open: open.some(({ value }) => value === path)
+      ? open.map((tab) => (tab.value === path ? shown : tab))
+      : [...open, shown],
     recent: [path, ...recent.filter((one) => one !== path)].filter(
       // What is typed into one looked at long ago would be gone with it.
       (one, place) => place < LIVE_PANES || hasUnsaved(one),
@@ -48,9 +77,9 @@ export function showTab(path: string, search: string): void {
 /** Closes a tab and says which comes to the front when it was the one in front: the one before it. */
 export function closeTab(path: string): Tab {
   const { open, recent } = useTabs.getState();
-  const place = open.findIndex((tab) => tab.path === path);
-  if (place <= 0) return home;
-  useTabs.setState({ open: open.filter((tab) => tab.path !== path), recent: recent.filter((one) => one !== path) });
+  const place = open.findIndex(({ value }) => value === path);
+  if (open[place]?.close !== true) return home;
+  useTabs.setState({ open: open.filter(({ value }) => value !== path), recent: recent.filter((one) => one !== path) });
   return open[place - 1] ?? home;
 }
 
@@ -58,7 +87,7 @@ export function closeTab(path: string): Tab {
 export function closeTabsBut(staying: readonly string[]): void {
   useTabs.setState(({ open, recent }) => {
     const stays = (path: string) => path === paths.home || staying.includes(path);
-    return { open: open.filter(({ path }) => stays(path)), recent: recent.filter(stays) };
+    return { open: open.filter(({ value }) => stays(value)), recent: recent.filter(stays) };
   });
 }
 

@@ -1,11 +1,9 @@
 // What stands around the pages before signing in: the name of the house, and the language.
-import { GlobalOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { setLang, useLang } from '../i18n/language.ts';
 import { sessionText } from '../i18n/session.ts';
 import { shellText } from '../i18n/shell.ts';
 import { useWords } from '../i18n/words.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './EntryFrame.module.css';
 
@@ -18,7 +16,6 @@ const ABOUT = [
 export function EntryFrame({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   const t = useWords(shellText);
   const s = useWords(sessionText);
-  const lang = useLang();
   return (
     <div className={`${styles.frame} ${isWide ? styles.wide : ''}`}>
       <header className={styles.brand}>
@@ -29,15 +26,7 @@ export function EntryFrame({ children, isWide = false }: { children: ReactNode; 
             <small>{t('bureau')}</small>
           </span>
         </div>
-        <Button
-          className={styles.language ?? ''}
-          type="text"
-          icon={<GlobalOutlined aria-hidden />}
-          lang={lang === 'zh' ? 'en' : 'zh-CN'}
-          onClick={() => setLang(lang === 'zh' ? 'en' : 'zh')}
-        >
-          {t('switchLanguage')}
-        </Button>
+        <LanguageChoice className={styles.language} />
         <div className={styles.about}>
           <p className={styles.tagline}>{t('tagline')}</p>
           <dl>

@@ -8,16 +8,15 @@ import { useTabTitle } from './use-menus.ts';
 
 interface Props {
   tab: Tab;
-  /** Part of the path behind the page's own. */
-  rest: string;
   children: ReactNode;
 }
 
 /** A page tab's own place: what it scrolls in, and its own part of the address. */
-export function PaneFrame({ tab: { path, search }, rest, children }: Props) {
+export function PaneFrame({ tab: { value: path, query: search, params, label }, children }: Props) {
   const navigate = useNavigate();
   const close = useCloseTab();
-  const title = useTabTitle()(path);
+  const title = useTabTitle()(path) ?? label;
+  const rest = params.id ?? '';
   const scroller = useRef<HTMLDivElement>(null);
   const pane = useMemo<Pane>(
     () => ({

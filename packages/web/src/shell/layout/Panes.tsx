@@ -1,5 +1,5 @@
 // The pages of the open tabs. Those looked at last stay alive behind the one in front.
-import { Activity, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { Activity, Suspense, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useRights } from '../../api/identity.ts';
 import { lazyPart } from '../../api/lazy-part.ts';
@@ -12,7 +12,7 @@ import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
 import { pageOf } from '../menu-tree.ts';
 import type { Pages } from '../pages.ts';
-import { showTab, useTabs } from '../tabs.ts';
+import { showTab, useTabs, type Tab } from '../tabs.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import styles from './Panes.module.css';
 import { useMenus, useTabTitle } from './use-menus.ts';
@@ -35,26 +35,24 @@ export function Panes({ pages }: { pages: Pages }) {
   const { open, recent } = useTabs();
   const front = useFront(pages, pathname);
   const query = search.slice(1);
+  const tab = useTab(pages, pathname, query);
   const isPage = front !== 'notFound' && front !== 'forbidden';
 
   // Before painting: the tab bar must not lag behind the page.
   useLayoutEffect(() => {
-    if (isPage) showTab(pathname, query);
-  }, [isPage, pathname, query]);
+    if (isPage) showTab(tab);
+  }, [isPage, tab]);
   useDocumentTitle(pathname);
 
   return (
     <main id="content" className={styles.panes} tabIndex={-1}>
       {!isPage && <Navigate to={paths[front]} replace />}
       {open
-        .filter(({ path }) => path === pathname || recent.includes(path))
-        .map((tab) => (
-          <Activity key={tab.path} mode={tab.path === pathname ? 'visible' : 'hidden'}>
-            <PaneFrame
-              rest={pageOf(pages, tab.path)?.rest ?? ''}
-              tab={tab.path === pathname ? { path: pathname, search: query } : tab}
-            >
-              <TabContent pages={pages} path={tab.path} />
+        .filter(({ value }) => value === pathname || recent.includes(value))
+        .map((one) => (
+          <Activity key={one.value} mode={one.value === pathname ? 'visible' : 'hidden'}>
+            <PaneFrame tab={one.value === pathname ? tab : one}>
+              <TabContent pages={pages} path={one.value} />
             </PaneFrame>
           </Activity>
         ))}
@@ -62,10 +60,34 @@ export function Panes({ pages }: { pages: Pages }) {
   );
 }
 
+/** The tab of an address, with all that one keeps. */
+function useTab(pages: Pages, path: string, query: string): Tab {
+  const titleOf = useTabTitle();
+  const { byPath } = useMenus();
+  const found = pageOf(pages, path);
+  const menu = byPath.get(found?.path ?? path);
+  const label = titleOf(path) ?? path.slice(path.lastIndexOf('/') + 1);
+  const id = found?.rest ?? '';
+  const icon = menu?.icon ?? null;
+  const group = menu?.under[0] ?? null;
+  return useMemo(
+    () => ({
+      label,
+      value: path,
+      params: id === '' ? {} : { id },
+      query,
+      meta: { icon },
+      group,
+      close: path !== paths.home,
+    }),
+    [label, path, id, query, icon, group],
+  );
+}
+
 /** Browser tabs, bookmarks and screen readers tell the pages apart by it. */
 function useDocumentTitle(path: string): void {
   const t = useWords(shellText);
-  const title = useTabTitle()(path);
+  const title = useTabTitle()(path) ?? path.slice(path.lastIndexOf('/') + 1);
   const product = t('product');
   useEffect(() => {
     document.title = `${title} · ${product}`;

@@ -32,7 +32,7 @@ export function TabBar({ search }: { search: () => void }) {
     const place = links.indexOf(event.currentTarget);
     const tab = open[place];
     if (tab === undefined) return;
-    if (event.key === 'Delete' && tab.path !== paths.home) return close(tab.path);
+    if (event.key === 'Delete' && tab.close) return close(tab.value);
     const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: links.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -41,8 +41,8 @@ export function TabBar({ search }: { search: () => void }) {
   return (
     <nav className={`${styles.bar} no-print`} aria-label={t('tabs')}>
       <ul ref={bar}>
-        {open.map(({ path, search: query }) => {
-          const title = titleOf(path);
+        {open.map(({ value: path, query, label, close: mayClose }) => {
+          const title = titleOf(path) ?? label;
           const isFront = path === pathname;
           return (
             <li key={path} ref={isFront ? keepInSight : null} className={isFront ? styles.front : undefined}>
@@ -54,7 +54,7 @@ export function TabBar({ search }: { search: () => void }) {
               >
                 {title}
               </Link>
-              {path !== paths.home && (
+              {mayClose && (
                 <button
                   type="button"
                   tabIndex={isFront ? 0 : -1}
@@ -117,9 +117,9 @@ function useCloseBut(): (staying: readonly string[]) => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const run = async (staying: readonly string[]) => {
-    const going = useTabs.getState().open.filter(({ path }) => path !== paths.home && !staying.includes(path));
+    const going = useTabs.getState().open.filter(({ value, close }) => close && !staying.includes(value));
     const question = { title: f('unsavedTabs'), yes: f('closeAnyway'), no: f('stay') };
-    if (going.some(({ path }) => hasUnsaved(path)) && !(await ask(question))) return;
+    if (going.some(({ value }) => hasUnsaved(value)) && !(await ask(question))) return;
     closeTabsBut(staying);
     if (!staying.includes(pathname)) void navigate(paths.home);
   };

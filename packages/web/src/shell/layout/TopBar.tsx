@@ -3,7 +3,6 @@ import {
   BugOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
-  GlobalOutlined,
   HomeOutlined,
   LockOutlined,
   MenuFoldOutlined,
@@ -12,13 +11,12 @@ import {
   SearchOutlined,
 } from '@ant-design/icons';
 import { ERROR_LOG_BADGE_MAX } from '@trainrace/contract/limits';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { frameText } from '../../i18n/frame.ts';
-import { setLang, useLang } from '../../i18n/language.ts';
 import { shellText } from '../../i18n/shell.ts';
 import { useWords } from '../../i18n/words.ts';
 import { paths } from '../../paths.ts';
+import { LanguageChoice } from '../../widgets/LanguageChoice.tsx';
 import { Logo } from '../../widgets/Logo.tsx';
 import { useWidthClass } from '../../widgets/width-class.ts';
 import { useErrorLog } from '../error-log/error-log.ts';
@@ -53,7 +51,7 @@ export function TopBar({ isCollapsed, toggleMenu, openDialog }: Props) {
       <div className={styles.tools}>
         {!isPhone && <Tools openDialog={openDialog} />}
         <NotificationBell />
-        <LanguageSwitch isShort={width < 3} />
+        <LanguageChoice isShort={width < 3} />
         <PersonMenu openDialog={openDialog} />
       </div>
     </header>
@@ -88,22 +86,5 @@ function Tools({ openDialog }: Pick<Props, 'openDialog'>) {
         onClick={() => openDialog('errorLog')}
       />
     </>
-  );
-}
-
-/** Two languages: the button says the other one, in that language. */
-function LanguageSwitch({ isShort }: { isShort: boolean }) {
-  const t = useWords(shellText);
-  const lang = useLang();
-  return (
-    <Button
-      type="text"
-      icon={<GlobalOutlined aria-hidden />}
-      lang={lang === 'zh' ? 'en' : 'zh-CN'}
-      title={t('language')}
-      onClick={() => setLang(lang === 'zh' ? 'en' : 'zh')}
-    >
-      <span className={isShort ? 'unseen' : undefined}>{t('switchLanguage')}</span>
-    </Button>
   );
 }

@@ -10,7 +10,7 @@ export function useCloseTab(): (path: string) => Promise<boolean> {
   return async (path) => {
     if (!(await mayLeave(path))) return false;
     const next = closeTab(path);
-    if (path === pathname) void navigate(next.search === '' ? next.path : `${next.path}?${next.search}`);
+    if (path === pathname) void navigate(next.query === '' ? next.value : `${next.value}?${next.query}`);
     return true;
   };
 }

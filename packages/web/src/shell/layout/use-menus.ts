@@ -18,8 +18,8 @@ export function useMenus() {
   }, [identity]);
 }
 
-/** What the tab of an address is called. */
-export function useTabTitle(): (path: string) => string {
+/** What the tab of an address is called; null: no menu knows. */
+export function useTabTitle(): (path: string) => string | null {
   const t = useWords(shellText);
   const f = useWords(frameText);
   const m = useWords(messageText);
@@ -32,6 +32,6 @@ export function useTabTitle(): (path: string) => string {
     const own = byPath.get(path);
     if (own !== undefined) return own.name;
     const above = byPath.get(path.slice(0, path.lastIndexOf('/')));
-    return above === undefined ? path.slice(path.lastIndexOf('/') + 1) : t('detailOf', { title: above.name });
+    return above === undefined ? null : t('detailOf', { title: above.name });
   };
 }
