@@ -1,5 +1,5 @@
 // Looks for rows that contradict each other: `npm run doctor`, beside the running server or without it; `-- --mend` puts them right.
-import { checks, itself } from '../packages/server/src/checks.ts';
+import { checksIn, itself } from '../packages/server/src/checks.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/db/connect.ts';
 import { LANES } from '../packages/server/src/db/lanes.ts';
@@ -16,7 +16,7 @@ const own = running === null ? await startEmbedded({ dataDir: config.dataDir, lo
 const connection = connect(running ?? own!.url, { lane: LANES.long });
 const count = { found: 0, mended: 0, kept: 0 };
 try {
-  await examine(itself(connection.db, new Date()), checks, {
+  await examine(itself(connection.db, new Date()), checksIn(config.dataDir), {
     mends,
     tell: ({ check, said, state }) => {
       count[state] += 1;

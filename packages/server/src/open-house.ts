@@ -1,5 +1,4 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from './cannot-start.ts';
@@ -17,7 +16,7 @@ import { clusterOf, startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { keepVault } from './db/vault.ts';
 import { chosenFileStore } from './gateways/files/chosen-file-store.ts';
-import { localFileStore } from './gateways/files/local-file-store.ts';
+import { filesIn, localFileStore } from './gateways/files/local-file-store.ts';
 import { openIdProvider } from './gateways/third-party/openid.ts';
 import { extGateway } from './gateways/ext/ext-gateway.ts';
 import { simulator } from './gateways/ext/simulator.ts';
@@ -117,7 +116,7 @@ async function belongings(ownerUrl: string, config: Config) {
   const { db, close } = connect(ownerUrl, { lane: LANES.long, max: 1 });
   try {
     const installation = await openInstallation(db, config);
-    const root = join(config.dataDir, 'files');
+    const root = filesIn(config.dataDir);
     const local = localFileStore(root);
     await claimFiles(db, installation, { root, store: local });
     return { installation, local, keys: await openKeys(db, installation, config.keys) };

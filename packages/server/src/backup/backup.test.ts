@@ -95,20 +95,14 @@ describe('a backup taken while the system runs', { timeout: SLOW }, () => {
     });
   });
 
-  it('is shown to be whole, and what was changed in it is named', async () => {
+  it('what is missing in it or was changed is named, and all else is found to be right', async () => {
     const looked = { folder: copy, keys: asked().keys, verifyChain: async () => null, log: quiet };
-    const looks = await verifyBackup(looked);
-    expect(looks.filter(({ isRight }) => !isRight)).toEqual([]);
-    expect(looks.map(({ what, found }) => [what.replace(/ .*/, ''), found])).toEqual(
-      expect.arrayContaining([
-        ['files', '2'],
-        ['attachments', '2, each with its file'],
-      ]),
-    );
     const [file, other] = [key, second].map((one) => join(copy, 'files', one)) as [string, string];
     rmSync(file);
     writeFileSync(other, 'forged');
-    const wrong = (await verifyBackup(looked)).filter(({ isRight }) => !isRight);
+    const looks = await verifyBackup(looked);
+    const wrong = looks.filter(({ isRight }) => !isRight);
+    expect(looks.length - wrong.length).toBe(4);
     expect(wrong.map(({ found }) => found)).toEqual([
       `1 are not as they were written, first ${second}`,
       `1 of 2 without their file, first ${key}`,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { FileStore } from '../gateways/files/file-store.ts';
+import { filesIn } from '../gateways/files/local-file-store.ts';
 import { copyFile, copyMissing, dropGone } from './file-copies.ts';
 import { baseLayout, basesIn, type Layout } from './layout.ts';
 import { readManifest } from './manifest.ts';
@@ -46,7 +47,7 @@ export const gapFile = (dataDir: string): string => join(dataDir, 'backup-gap');
 
 export function keepBackup(keeping: Keeping): Keeper {
   const { layout, dataDir, cluster } = keeping;
-  const root = join(dataDir, 'files');
+  const root = filesIn(dataDir);
   const ending = new AbortController();
   const say = sayer(keeping.report);
   let isComplete = false;
@@ -146,7 +147,7 @@ async function freshBase({ url, dataDir, layout }: Keeping, cluster: string, sig
   for (const old of bases.slice(0, -KEPT_BASES)) rmSync(old, { recursive: true, force: true });
   const oldest = readManifest(baseLayout(basesIn(layout)[0]!).manifestFile);
   if (oldest.wal !== null) pruneWal(layout.wal, oldest.wal.first);
-  await dropGone(join(dataDir, 'files'), layout);
+  await dropGone(filesIn(dataDir), layout);
 }
 
 async function switchWal(url: string): Promise<void> {

@@ -7,6 +7,7 @@ import { CannotStart } from '../cannot-start.ts';
 import { recover } from '../db/embedded/recover.ts';
 import type { Settings } from '../db/embedded/settings.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
+import { filesIn } from '../gateways/files/local-file-store.ts';
 import { fingerprintsOf, loadKeys, placeName, type KeyPlace } from '../security/keys.ts';
 import { restoreDump } from './dump.ts';
 import { keysIn } from './file-copies.ts';
@@ -186,7 +187,7 @@ async function writeSparse(path: string, content: Buffer): Promise<void> {
 
 /** Those that the restored rows name; what came later waits in quarantine like everything that no row knows. */
 async function restoreFiles(layout: Layout, { dataDir, databaseUrl, log }: Restore): Promise<number> {
-  const root = join(dataDir, 'files');
+  const root = filesIn(dataDir);
   const known = await withDatabase(dataDir, databaseUrl, knownFiles, log);
   mkdirSync(root, { recursive: true, mode: 0o700 });
   writeFileSync(join(root, 'installation'), `${known.installation}\n`, { mode: 0o600 });

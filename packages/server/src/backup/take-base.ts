@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { filesIn } from '../gateways/files/local-file-store.ts';
 import type { KeyPlace } from '../security/keys.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { dumpDatabase } from './dump.ts';
@@ -36,7 +37,7 @@ export async function takeBase(source: Source, layout: Layout, keys: KeyPlace | 
     const before = await countRows(client);
     const copied = await copyDatabase(client, source, draft);
     const after = await countRows(client);
-    const root = join(source.dataDir, 'files');
+    const root = filesIn(source.dataDir);
     await copyMissing(root, layout);
     const tables = Object.fromEntries(
       Object.entries(after).map(([name, count]): [string, [number, number]] => [name, [before[name] ?? 0, count]]),

@@ -15,10 +15,10 @@ const decompress = promisify(zstdDecompress);
 /** Inside the cluster: there PostgreSQL may look. */
 export const RECEIPTS = 'receipts';
 
-/** A segment that is not full is finished after 50 s, and is away well before the minute is over. */
+/** A segment that is not full is finished after 40 s, and is away well before the minute is over. */
 export const ARCHIVING: Settings = {
   archive_mode: 'on',
-  archive_timeout: '50s',
+  archive_timeout: '40s',
   archive_command: `i=0; while [ $i -lt 20 ]; do [ -f ${RECEIPTS}/%f ] && exit 0; sleep 0.1; i=$((i+1)); done; exit 1`,
 };
 

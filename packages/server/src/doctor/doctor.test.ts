@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import {
   anAccount,
@@ -8,7 +10,8 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
-import { checks, itself } from '../checks.ts';
+import { checksIn, itself } from '../checks.ts';
+import { newId } from '../db/ids.ts';
 import { nextSerial } from '../db/serial.ts';
 import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
 import { examine, type Examined } from './check.ts';
@@ -28,7 +31,10 @@ beforeAll(async () => {
 
 async function look({ mends }: { mends: boolean }): Promise<Examined[]> {
   const told: Examined[] = [];
-  await examine(itself(house.house.db, new Date()), checks, { mends, tell: (one) => told.push(one) });
+  await examine(itself(house.house.db, new Date()), checksIn(house.house.config.dataDir), {
+    mends,
+    tell: (one) => told.push(one),
+  });
   return told;
 }
 
@@ -99,4 +105,23 @@ it('finds a series that would give a number twice', async () => {
     .execute();
   expect((await look({ mends: true })).map(({ check, state }) => [check, state])).toEqual([['series', 'mended']]);
   expect(await nextSerial(db, 'CONTEST', new Date())).toBe(given.replace(/\d+$/, '901'));
+});
+
+it('names an attachment whose file is gone, and leaves it to people', async () => {
+  const { db, files, config } = house.house;
+  const path = await files.temporaryPath();
+  writeFileSync(path, 'x');
+  const storageKey = await files.keep(path);
+  const { id: createUser } = await db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow();
+  const row = { id: newId(), originalName: '证书.pdf', extension: 'pdf', contentType: 'application/pdf', size: 1 };
+  await db
+    .insertInto('attach')
+    .values({ ...row, sha256: Buffer.alloc(32), storageKey, createUser })
+    .execute();
+  const check = 'attachments without their file';
+  const named = async () => (await look({ mends: true })).filter((one) => one.check === check);
+  expect(await named()).toEqual([]);
+  rmSync(join(config.dataDir, 'files', storageKey));
+  const said = `${row.id} (证书.pdf) has no file ${storageKey}: bring it back from a backup.`;
+  expect(await named()).toEqual([{ check, said, state: 'kept' }]);
 });
