@@ -8,6 +8,8 @@ import { connect } from '../packages/server/src/db/connect.ts';
 import { LANES } from '../packages/server/src/db/lanes.ts';
 import { runningUrl, startEmbedded } from '../packages/server/src/db/embedded/start-embedded.ts';
 import { keepVault } from '../packages/server/src/db/vault.ts';
+import { fieldCipher } from '../packages/server/src/security/field-cipher.ts';
+import { keysReader } from '../packages/server/src/security/keys.ts';
 import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
 
 const config = readConfig(process.env, process.argv.slice(2));
@@ -16,7 +18,7 @@ const own = running === null ? await startEmbedded({ dataDir: config.dataDir, lo
 const connection = connect(running ?? own!.url, { lane: LANES.long });
 try {
   const keys = await knownKeys(connection.db, config.keys);
-  keepVault(connection.db, { audit: auditKey(keys) });
+  keepVault(connection.db, { audit: auditKey(keys), cipher: fieldCipher(keysReader(config.keys, keys)) });
   const { id: installationId } = await connection.db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
   const chain = chainOf({ db: connection.db, keys, config });
   const report = await verifyAll(chain, { installationId, stores: anchorStores(config, installationId) });

@@ -9,6 +9,7 @@ import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/db/connect.ts';
 import { LANES } from '../packages/server/src/db/lanes.ts';
 import { keepVault } from '../packages/server/src/db/vault.ts';
+import { fieldCipher } from '../packages/server/src/security/field-cipher.ts';
 import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
 import { orOneLine } from './one-line.ts';
 
@@ -20,7 +21,7 @@ await orOneLine(async () => {
     const { db, close } = connect(url, { lane: LANES.long, max: 1 });
     try {
       const keys = await knownKeys(db, config.keys);
-      keepVault(db, { audit: auditKey(keys) });
+      keepVault(db, { audit: auditKey(keys), cipher: fieldCipher(keys) });
       const { id: installationId } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
       const chain = chainOf({ db, keys, config: { ...config, dataDir } });
       // What was anchored later than this moment says nothing about it.

@@ -24,6 +24,7 @@ const COMMANDS = {
   backup: [['scripts/backup.ts']],
   'backup:verify': [['scripts/backup-verify.ts']],
   restore: [['scripts/restore.ts']],
+  'keys:rotate': [['scripts/keys-rotate.ts']],
   doctor: [['scripts/doctor.ts']],
 };
 

@@ -1,4 +1,5 @@
 // The bench's own PostgreSQL, with the settings of production. The crowd is loaded once and copied for each run.
+import { sensitivePlace } from '../src/db/sensitive.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -63,17 +64,23 @@ async function makeCrowd(admin: pg.Client, server: string, name: string, dataDir
   const sealed = await sealedSample(fieldCipher(loadKeys({ file, variable: undefined })!));
   await withClient(`${server}/${draft}`, async (client) => {
     await load(client, scale, sealed);
+    await client.query('vacuum (full) application_info');
     await client.query('vacuum (analyze)');
     await client.query('checkpoint');
   });
   await admin.query(`alter database ${draft} rename to ${name}`);
 }
 
+const sampleAt = (cipher: FieldCipher, id: string) => ({
+  idCardNo: cipher.encrypt(SAMPLE_ID_CARDS[0], sensitivePlace('applicationInfo', 'idCardNo', id)),
+  mobile: cipher.encrypt('19900000001', sensitivePlace('applicationInfo', 'mobile', id)),
+});
+
 export async function sealedSample(cipher: FieldCipher): Promise<Sealed> {
   return {
-    idCardNo: cipher.encrypt(SAMPLE_ID_CARDS[0]),
-    mobile: cipher.encrypt('19900000001'),
+    ...sampleAt(cipher, ''),
     passwordHash: await hashPassword(PASSWORD),
+    own: (id) => sampleAt(cipher, id),
   };
 }
 

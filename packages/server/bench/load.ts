@@ -16,6 +16,8 @@ export interface Sealed {
   idCardNo: Buffer;
   mobile: Buffer;
   passwordHash: string;
+  /** What is sealed belongs to its row. */
+  own: (id: string) => { idCardNo: Buffer; mobile: Buffer };
 }
 
 const TRADES_PER_CONTEST = 8;
@@ -29,7 +31,22 @@ export async function load(client: pg.ClientBase, scale: Scale, sealed: Sealed):
   await loadPeople(run, scale, sealed);
   await loadContests(run, scale);
   await loadApplications(run, scale, sealed);
+  await sealApplications(client, sealed);
   await run('commit');
+}
+
+const PORTION = 5000;
+
+async function sealApplications(client: pg.ClientBase, { own }: Sealed): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('select id from application_info order by id');
+  for (let at = 0; at < rows.length; at += PORTION) {
+    const portion = rows.slice(at, at + PORTION).map(({ id }) => ({ id, ...own(id) }));
+    await client.query(
+      `update application_info a set id_card_no_enc = n.card, mobile_enc = n.mobile
+       from unnest($1::uuid[], $2::bytea[], $3::bytea[]) n (id, card, mobile) where a.id = n.id`,
+      [portion.map(({ id }) => id), portion.map(({ idCardNo }) => idCardNo), portion.map(({ mobile }) => mobile)],
+    );
+  }
 }
 
 type Run = (text: string, values?: unknown[]) => Promise<void>;

@@ -36,7 +36,7 @@ export async function aPerson(house: House, fields: PersonFields): Promise<strin
   };
   await house.db
     .insertInto('userInfo')
-    .values({ id, accountType: 1, ...toColumns(house.cipher, profile) } as never)
+    .values({ id, accountType: 1, ...toColumns(house.cipher, { table: 'userInfo', id }, profile) } as never)
     .execute();
   return id;
 }
@@ -57,7 +57,7 @@ export async function anEnterprise(house: House, fields: EnterpriseFields): Prom
   const profile = { account, name, mobile, workUnit: name, workUnitUscc: uscc, townCode };
   await house.db
     .insertInto('userInfo')
-    .values({ id, accountType: 2, ...toColumns(house.cipher, profile) } as never)
+    .values({ id, accountType: 2, ...toColumns(house.cipher, { table: 'userInfo', id }, profile) } as never)
     .execute();
   return id;
 }
@@ -101,7 +101,7 @@ export async function aGroup(house: House, fields: GroupFields): Promise<string>
   };
   await house.db
     .insertInto('groupInfo')
-    .values({ id, ...toColumns(house.cipher, profile) } as never)
+    .values({ id, ...toColumns(house.cipher, { table: 'groupInfo', id }, profile) } as never)
     .execute();
   return id;
 }

@@ -84,7 +84,7 @@ export async function aUnit(house: House, fields: UnitFields): Promise<string> {
   };
   await house.db
     .insertInto('tournamentUnit')
-    .values({ id, ...toColumns(house.cipher, unit), unitRole } as never)
+    .values({ id, ...toColumns(house.cipher, { table: 'tournamentUnit', id }, unit), unitRole } as never)
     .execute();
   return id;
 }
@@ -237,7 +237,7 @@ export async function anApplication({ db, cipher }: House, fields: ApplicationFi
       contestGroup: 1,
       applySource: 1,
       ...rest,
-      ...toColumns(cipher, person),
+      ...toColumns(cipher, { table: 'applicationInfo', id }, person),
     } as never)
     .execute();
   return id;

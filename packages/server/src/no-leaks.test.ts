@@ -59,7 +59,7 @@ beforeAll(async () => {
   const unitId = await aUnit(house, { account: UNIT, unitNo: 'DW-1', unitName: '示范经办单位', uscc: SAMPLE_USCC[0] });
   await house.db
     .updateTable('tournamentUnit')
-    .set(toColumns(house.cipher, { contactMobile: UNIT }) as never)
+    .set(toColumns(house.cipher, { table: 'tournamentUnit', id: unitId }, { contactMobile: UNIT }) as never)
     .where('id', '=', unitId)
     .execute();
   await aUnit(house, { account: 'org02', uscc: SAMPLE_USCC[1] });
@@ -105,14 +105,15 @@ beforeAll(async () => {
   ] as const)
     await house.db.updateTable('applicationInfo').set({ birthday }).where('id', '=', id).execute();
   const competitor = { name: PUPIL.name, idCardNo: PUPIL.idCardNo, mobile: PUPIL.mobile };
+  const id = newId();
   await house.db
     .insertInto('competitionInfo')
     .values({
-      id: newId(),
+      id,
       applicationId: other,
       ...place,
       contestGroup: 1,
-      ...toColumns(house.cipher, competitor),
+      ...toColumns(house.cipher, { table: 'competitionInfo', id }, competitor),
     } as never)
     .execute();
   recordIds.push(own, other, victimId, schoolId, unitId, contest.id);

@@ -34,6 +34,7 @@ import { reporter } from './logs/report.ts';
 import { rightsInForce } from './access/rights-in-force.ts';
 import { entriesInForce } from './entries-in-force.ts';
 import { fieldCipher } from './security/field-cipher.ts';
+import { keysReader } from './security/keys.ts';
 
 const CLOSE_MS = 5000;
 
@@ -57,11 +58,11 @@ export async function openHouse(
     const { installation, keys, local } = await belongings(ownerUrl, config);
     const role = { ownerUrl, appUrl: config.appDatabaseUrl, password: rolePassword(keys.sign), warn: log };
     lanes = openLanes(await applicationUrl(role));
-    for (const name of LANE_NAMES) keepVault(lanes[name], { audit: auditKey(keys) });
+    const cipher = fieldCipher(keysReader(config.keys, keys));
+    for (const name of LANE_NAMES) keepVault(lanes[name], { audit: auditKey(keys), cipher });
     const db = lanes.calls;
     const logs = createLogs(lanes.long);
     const report = reporter(log, logs);
-    const cipher = fieldCipher(keys);
     const opening = { cipher, hosts: config.s3Hosts, installationId: installation.id };
     await refuseForeignStore(db, opening);
     const rights = rightsInForce(lanes.reserved);

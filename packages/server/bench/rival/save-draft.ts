@@ -1,4 +1,5 @@
 // Changing the address of a draft: the row and its trail in one transaction, on a contest and a trade that hold still.
+import { sensitivePlace } from '../../src/db/sensitive.ts';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';
 import { role } from '@trainrace/contract/access/roles';
@@ -87,6 +88,9 @@ async function save(client: pg.PoolClient, caller: Caller, { id, address }: Draf
 /** Full values for who entered them, masks for everybody else. */
 function shownTo(cipher: FieldCipher, caller: Caller, { createUser, idCardNoEnc, mobileEnc, ...row }: Row): Row {
   if (![row['userId'], row['groupId'], createUser].includes(caller.id)) return row;
-  const open = (sealed: unknown) => (sealed === null ? null : cipher.decrypt(sealed as Buffer));
-  return { ...row, idCardNo: open(idCardNoEnc), mobile: open(mobileEnc) };
+  const open = (field: 'idCardNo' | 'mobile', sealed: unknown) =>
+    sealed === null
+      ? null
+      : cipher.decrypt(sealed as Buffer, sensitivePlace('applicationInfo', field, String(row['id'])));
+  return { ...row, idCardNo: open('idCardNo', idCardNoEnc), mobile: open('mobile', mobileEnc) };
 }

@@ -21,9 +21,9 @@ export function chronicleOf({ house, idAt }: World): Chronicle {
       void trail.push({ ...trailRow({ now, user, ip: '127.0.0.1', traceId: 'demo' }, entry), id: idAt(now) }),
     message(user, now, message, state = 'sent') {
       const isSent = state === 'sent';
+      const written = { ...message, content: smsTemplates[message.template].text };
       messages.push({
-        ...smsRow({ now, user }, house.cipher, { ...message, content: smsTemplates[message.template].text }),
-        id: idAt(now),
+        ...smsRow({ now, user }, house.cipher, written, idAt(now)),
         state,
         tries: isSent ? 1 : 8,
         error: isSent ? null : 'The provider does not answer.',

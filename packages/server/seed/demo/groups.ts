@@ -72,7 +72,7 @@ export async function loadGroups(
       createTime: opened.toISOString(),
       updateTime: opened.toISOString(),
     };
-    return { signIn, row: toColumns(house.cipher, fields) };
+    return { signIn, row: toColumns(house.cipher, { table: 'groupInfo', id: fields.id }, fields) };
   });
   await insertAll(
     house.db,

@@ -50,7 +50,13 @@ export async function loadIndividuals(
       updateTime: opened.toISOString(),
     };
     const operator: Operator = { id: signIn.id, name, roles: ['IND'] };
-    return { operator, person, workplace, signIn, row: toColumns(house.cipher, profile) };
+    return {
+      operator,
+      person,
+      workplace,
+      signIn,
+      row: toColumns(house.cipher, { table: 'userInfo', id: signIn.id }, profile),
+    };
   });
   await insertAll(
     house.db,

@@ -74,12 +74,12 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
   await insertAll(
     house.db,
     'applicationInfo',
-    ticketed.map((row) => toColumns(house.cipher, row, record)),
+    ticketed.map((row) => toColumns(house.cipher, { table: 'applicationInfo', id: row.id }, row, record)),
   );
   await insertAll(
     house.db,
     'competitionInfo',
-    competitors.map(({ row }) => toColumns(house.cipher, row)),
+    competitors.map(({ row }) => toColumns(house.cipher, { table: 'competitionInfo', id: String(row['id']) }, row)),
   );
   await insertAll(house.db, 'resultSnapshot', snapshots);
   await chronicle.write();

@@ -34,7 +34,7 @@ export async function loadOperators(world: World): Promise<void> {
       const { id: unitId } = unitOf(unit);
       const stamps = { createUser: unitId, createTime: time, updateUser: unitId, updateTime: time };
       const row = { ...plan, id: idAt(since), unitId, passwordHash, mustChangePassword: false, invitedAt: time };
-      return { ...toColumns(house.cipher, row), ...stamps };
+      return { ...toColumns(house.cipher, { table: 'operator', id: row.id }, row), ...stamps };
     }),
   );
 }

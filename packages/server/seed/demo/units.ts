@@ -85,7 +85,11 @@ export async function loadUnits(world: World, crowd: Crowd): Promise<Units> {
       createTime: opened.toISOString(),
       updateTime: opened.toISOString(),
     };
-    return { signIn, fields, row: { ...toColumns(house.cipher, fields), unitRole: [...unitRole] } };
+    return {
+      signIn,
+      fields,
+      row: { ...toColumns(house.cipher, { table: 'tournamentUnit', id: fields.id }, fields), unitRole: [...unitRole] },
+    };
   });
   await insertAll(
     house.db,

@@ -39,7 +39,7 @@ export async function operatorByMobile(db: Db, cipher: FieldCipher, { virtualId,
     .select(['a.id', 'a.account', 'a.virtualId', 'o.passwordHash', 'a.pendingSince', 'o.id as operatorId'])
     .select(sql<number>`least(a.enabled, o.enabled)`.as('enabled'))
     .where('o.directory', '=', directory)
-    .where('o.mobileIdx', '=', cipher.blindIndex(number))
+    .where('o.mobileIdx', 'in', cipher.blindIndexes(number))
     .where('o.isDeleted', '=', 0)
     .where('a.virtualId', '=', virtualId)
     .where('a.isDeleted', '=', 0)
@@ -61,7 +61,7 @@ export async function refuseNumberOfOperator(
     .selectFrom('operator')
     .select('id')
     .where('directory', '=', directory)
-    .where('mobileIdx', '=', cipher.blindIndex(account))
+    .where('mobileIdx', 'in', cipher.blindIndexes(account))
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
   if (held !== undefined) throw new Refused(409, 'accountTaken');

@@ -5,6 +5,7 @@ import { hasBegun } from './begin-ledger.ts';
 import type { Chain } from './seal.ts';
 import { verifyChain, type Broken } from './verify.ts';
 import { verifyLedger, type Fault } from './verify-ledger.ts';
+import { verifySealed } from './verify-sealed.ts';
 import { verifyTrail } from './verify-trail.ts';
 
 interface Report {
@@ -27,11 +28,12 @@ export async function verifyAll(
   const { links, head, broken } = await verifyChain(chain, anchors);
   const trail = await verifyTrail(chain.db);
   const ledger = await verifyLedger(chain.db);
+  const sealed = await verifySealed(chain.db);
   const newest = Math.max(0, ...anchors.map(({ seq }) => seq));
   const bad = [
     ...foreign.map((one) => `ANCHOR ${one} was not written by this installation.`),
     ...(broken === null ? [] : [brokenSentence(broken)]),
-    ...[...trail.faults, ...ledger.faults].map(sentenceOf),
+    ...[...trail.faults, ...ledger.faults, ...sealed.faults].map(sentenceOf),
   ];
   const good = [
     broken === null
@@ -41,6 +43,7 @@ export async function verifyAll(
     (await hasBegun(chain.db))
       ? `The ledger was gone through: ${ledger.entries} entries, ${ledger.faults.length} rows are not as it says.`
       : 'The ledger has not begun: the server has not yet gone through the rows from before it.',
+    `The sealed values were opened: ${sealed.values}, of which ${sealed.faults.length} do not open where they stand.`,
     ...(stores.length === 0
       ? ['No anchors were compared: neither ANCHOR_DIR nor ANCHOR_S3_URL is set.']
       : [`${anchors.length} anchors were compared, the newest at link ${newest}.`]),

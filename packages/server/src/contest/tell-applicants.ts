@@ -1,3 +1,4 @@
+import { sensitivePlace } from '../db/sensitive.ts';
 import type { Work } from '../http/work.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import { tell } from '../messages/tell.ts';
@@ -32,7 +33,7 @@ export async function tellApplicants(work: Work, cipher: FieldCipher, { of, id, 
       ? []
       : [
           {
-            mobile: cipher.decrypt(mobileEnc),
+            mobile: cipher.decrypt(mobileEnc, sensitivePlace('applicationInfo', 'mobile', id)),
             template: 'CONTEST_CANCELLED' as const,
             params: { name: name ?? '', contest, reason },
             bizTable: 'application_info',

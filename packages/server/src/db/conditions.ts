@@ -27,7 +27,8 @@ export function conditions(
     if (field === 'ids') return [sql`t.id = any(${(value as string[]).filter(isId)}::uuid[])`];
     const own = spec.filters?.[field];
     if (own !== undefined) return [own(value)];
-    if (isSensitive(field)) return [sql`${sql.ref(`t.${snake(field)}_idx`)} = ${cipher.blindIndex(String(value))}`];
+    if (isSensitive(field))
+      return [sql`${sql.ref(`t.${snake(field)}_idx`)} = any(${cipher.blindIndexes(String(value))})`];
     if (operator === 'contains') return [containing(column, String(value), spec.characters?.includes(field) ?? false)];
     // An equality lets an index go on in its order; a list of one does not.
     if (operator === 'anyOf')

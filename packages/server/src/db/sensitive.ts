@@ -7,7 +7,7 @@ import { badFields } from '../http/refused.ts';
 import type { Work } from '../http/work.ts';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { z } from 'zod';
-import type { FieldCipher } from '../security/field-cipher.ts';
+import { placeOf, type FieldCipher, type Place } from '../security/field-cipher.ts';
 import type { Db } from './connect.ts';
 import { snake } from './snake.ts';
 
@@ -41,14 +41,24 @@ export const maskOf = (field: string, value: unknown): unknown =>
         ? shownInPart[field](value)
         : value;
 
+/** Where a row stands: what is sealed there can be opened nowhere else. */
+export interface Standing {
+  table: string;
+  id: string;
+}
+
+export const sensitivePlace = (table: string, field: SensitiveField, id: string): Place =>
+  placeOf(snake(table), snake(`${field}Enc`), id);
+
 /** The three columns of a personal field, camelCase; a missing value empties all three. */
 export function sensitiveColumns(
   cipher: FieldCipher,
+  { table, id }: Standing,
   field: SensitiveField,
   value: string | null,
 ): Record<string, unknown> {
   return {
-    [`${field}Enc`]: value === null ? null : cipher.encrypt(value),
+    [`${field}Enc`]: value === null ? null : cipher.encrypt(value, sensitivePlace(table, field, id)),
     [`${field}Idx`]: value === null ? null : cipher.blindIndex(value),
     [`${field}Mask`]: value === null ? null : masks[field](value),
   };
@@ -60,6 +70,7 @@ export function sensitiveColumns(
  */
 export function toColumns(
   cipher: FieldCipher,
+  standing: Standing,
   values: Readonly<Record<string, unknown>>,
   record?: z.ZodObject,
 ): Record<string, unknown> {
@@ -70,7 +81,7 @@ export function toColumns(
   const columns: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    if (isSensitive(field)) Object.assign(columns, sensitiveColumns(cipher, field, value as string | null));
+    if (isSensitive(field)) Object.assign(columns, sensitiveColumns(cipher, standing, field, value as string | null));
     else columns[field] = isJson(field, value) ? JSON.stringify(value) : value;
   }
   return columns;
@@ -96,7 +107,9 @@ export async function openSensitive<Field extends SensitiveField>(
   const { rows } = await sql<Record<Field, Buffer | null>>`
     select ${columns} from ${sql.table(snake(table))} where id = ${id}`.execute(db);
   const sealed = rows[0];
-  const plain = fields.map((field) => [field, sealed?.[field] ? cipher.decrypt(sealed[field]) : null] as const);
+  const open = (field: Field) =>
+    sealed?.[field] ? cipher.decrypt(sealed[field], sensitivePlace(table, field, id)) : null;
+  const plain = fields.map((field) => [field, open(field)] as const);
   return Object.fromEntries(plain) as Record<Field, string | null>;
 }
 

@@ -132,7 +132,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
           createUser: user.id,
           createTime: now.toISOString(),
           ...stamps,
-          ...toColumns(cipher, values, spec.family.record),
+          ...toColumns(cipher, { table: spec.table, id }, values, spec.family.record),
         } as never)
         .execute();
       await recordTrail(work, [
@@ -162,7 +162,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
             portion.map(({ id, values }) => ({
               id,
               ...same,
-              ...toColumns(cipher, values, spec.family.record),
+              ...toColumns(cipher, { table: spec.table, id }, values, spec.family.record),
             })) as never,
           )
           .execute();
@@ -256,7 +256,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
   }
 
   async function write(id: string, values: Values, guard: Where): Promise<void> {
-    const set = { ...toColumns(cipher, values, spec.family.record), ...stamps };
+    const set = { ...toColumns(cipher, { table: spec.table, id }, values, spec.family.record), ...stamps };
     const done = await db
       .updateTable(spec.table as 'contestInfo')
       .set({ ...set, version: sql`version + 1` } as never)

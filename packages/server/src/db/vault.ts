@@ -1,10 +1,12 @@
 // Secrets that writes need wherever they happen. They belong to the connection, and with it to each of its transactions.
 import type { KeyObject } from 'node:crypto';
+import type { FieldCipher } from '../security/field-cipher.ts';
 import type { Db } from './connect.ts';
 
 export interface Vault {
   /** Proves that it was the server who wrote a row. */
   audit: KeyObject;
+  cipher: FieldCipher;
 }
 
 /** By what all handles of one connection share. */

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HOURS } from '@trainrace/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../http/refused.ts';
-import type { FieldCipher } from '../security/field-cipher.ts';
+import { placeOf, type FieldCipher } from '../security/field-cipher.ts';
 
 /** One key of one person for one call. */
 export interface KeyedCall {
@@ -89,13 +89,14 @@ export async function find(db: Db, cipher: FieldCipher, call: KeyedCall): Promis
   const kept = rows[0];
   if (kept === undefined) throw stillRunning();
   if (!kept.bodyHash.equals(call.bodyHash)) throw new Refused(422, 'idempotencyKeyReused');
-  if (kept.status !== null && kept.answer !== null) return { status: kept.status, text: cipher.decrypt(kept.answer) };
+  if (kept.status !== null && kept.answer !== null)
+    return { status: kept.status, text: cipher.decrypt(kept.answer, answerPlace(call)) };
   throw kept.isWritten ? new Refused(409, 'alreadyCarriedOut') : stillRunning();
 }
 
 /** Answers hold what people may see of persons: they are kept encrypted. */
 export async function keep(db: Db, cipher: FieldCipher, call: KeyedCall, { status, text }: KeptAnswer): Promise<void> {
-  await sql`update idempotent_call set status = ${status}, answer = ${cipher.encrypt(text)}
+  await sql`update idempotent_call set status = ${status}, answer = ${cipher.encrypt(text, answerPlace(call))}
     where ${which(call)}`.execute(db);
 }
 
@@ -104,9 +105,12 @@ export async function keepRefusal(db: Db, cipher: FieldCipher, call: KeyedCall, 
   await sql`
     insert into idempotent_call (account_id, path, key, body_hash, status, answer, expires_at)
     values (${call.accountId}, ${call.path}, ${call.key}, ${call.bodyHash}, ${refusal.status},
-      ${cipher.encrypt(refusal.text)}, ${expiry})
+      ${cipher.encrypt(refusal.text, answerPlace(call))}, ${expiry})
     on conflict (account_id, path, key) do nothing`.execute(db);
 }
+
+const answerPlace = ({ accountId, path, key }: KeyedCall) =>
+  placeOf('idempotent_call', 'answer', `${accountId} ${path} ${key}`);
 
 export async function sweepKeptAnswers(db: Db): Promise<void> {
   await sql`delete from idempotent_call where expires_at < now()`.execute(db);

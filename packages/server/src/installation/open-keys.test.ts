@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { testDatabase } from '../db/test-database.ts';
 import type { House } from '../house.ts';
+import { placeOf } from '../security/field-cipher.ts';
 import { openHouse } from '../open-house.ts';
 import { seedReference } from '../../seed/reference.ts';
 
@@ -17,6 +18,7 @@ const file = join(dataDir, 'keys.json');
 const lost = join(folder, 'lost.json');
 let url: string;
 let sealed: Buffer;
+const PLACE = placeOf('user_info', 'id_card_no_enc', 'one');
 
 async function opened<Result>(more: Record<string, string>, work: (house: House) => Promise<Result>): Promise<Result> {
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'Test@2026', ...more };
@@ -29,7 +31,7 @@ async function opened<Result>(more: Record<string, string>, work: (house: House)
 }
 
 const readsSealed = async (more: Record<string, string> = {}) =>
-  await opened(more, async ({ cipher }) => cipher.decrypt(sealed));
+  await opened(more, async ({ cipher }) => cipher.decrypt(sealed, PLACE));
 
 const withKeys = (change: (keys: Record<string, string>) => Record<string, string>) =>
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(lost, 'utf8')) as Record<string, string>)));
@@ -38,7 +40,7 @@ beforeAll(async () => {
   url = await testDatabase();
   await opened({}, async (house) => {
     await seedReference(house, () => undefined);
-    sealed = house.cipher.encrypt('320582199001011234');
+    sealed = house.cipher.encrypt('320582199001011234', PLACE);
   });
   renameSync(file, lost);
 });

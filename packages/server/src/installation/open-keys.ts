@@ -10,7 +10,7 @@ export async function openKeys(db: Db, { isEmpty }: Pick<Installation, 'isEmpty'
   const keys = loadKeys(place) ?? make(place, { mayMake: isEmpty && known.size === 0 });
   const found = fingerprintsOf(keys);
   refuseOthers(known, found, placeName(place));
-  const fresh = [...found].filter(([keyId]) => !known.has(keyId));
+  const fresh = [...found].filter(([keyId]) => !keyId.endsWith(OTHER) && !known.has(keyId));
   if (fresh.length > 0)
     await db
       .insertInto('keyFingerprint')
@@ -24,6 +24,8 @@ export async function openKeys(db: Db, { isEmpty }: Pick<Installation, 'isEmpty'
 export async function knownKeys(db: Db, place: KeyPlace): Promise<Keys> {
   return await openKeys(db, { isEmpty: false }, place);
 }
+
+const OTHER = '.other';
 
 const pair = ({ keyId, fingerprint }: { keyId: string; fingerprint: string }): [string, string] => [keyId, fingerprint];
 
@@ -45,8 +47,10 @@ function make(place: KeyPlace, { mayMake }: { mayMake: boolean }): Keys {
 
 function refuseOthers(known: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>, place: string): void {
   for (const [keyId, fingerprint] of known) {
-    const there = found.get(keyId);
-    if (there === fingerprint) continue;
+    const name = keyId.replace(OTHER, '');
+    const there = found.get(name);
+    // While keys are changed there are two of each.
+    if (there === fingerprint || found.get(`${name}${OTHER}`) === fingerprint) continue;
     const what = there === undefined ? 'is missing' : `is another one (${there})`;
     throw new CannotStart(
       `${place}: the key "${keyId}" (${fingerprint}) of this database ${what}; what it keeps of people could not be read: ${BACK}.`,

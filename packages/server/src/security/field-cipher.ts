@@ -1,29 +1,92 @@
 // Personal fields at rest: encrypted, with a keyed blind index for exact search and a mask for lists (wire §6).
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, type KeyObject } from 'node:crypto';
 import type { Keys } from './keys.ts';
 
+/** `TR`, format 1; then the key's id, the nonce, the text, the tag. Bound to the place where it stands. */
+const FORMAT = Buffer.from([0x54, 0x52, 0x01]);
+const KEY_ID = 4;
+const HEADER = FORMAT.length + KEY_ID;
 const IV = 12;
 const TAG = 16;
 
+/** `table.column:row`. */
+export type Place = string & { readonly isPlace: true };
+export const placeOf = (table: string, column: string, id: string): Place => `${table}.${column}:${id}` as Place;
+
 export interface FieldCipher {
-  encrypt(plain: string): Buffer;
-  decrypt(sealed: Buffer): string;
+  encrypt(plain: string, place: Place): Buffer;
+  /** Fails for what was changed, or written for another place. */
+  decrypt(sealed: Buffer, place: Place): string;
   blindIndex(plain: string): Buffer;
+  /** To look something up: while keys are changed, rows are indexed by the one or the other. */
+  blindIndexes(plain: string): Buffer[];
 }
 
-export function fieldCipher(keys: Keys): FieldCipher {
+export class CannotOpen extends Error {
+  override name = 'CannotOpen';
+}
+
+/** What a ciphertext begins with that this key made. */
+export const headerOf = (key: KeyObject): Buffer =>
+  Buffer.concat([FORMAT, createHmac('sha256', key).update('trainrace key id').digest().subarray(0, KEY_ID)]);
+
+export function fieldCipher(keys: Keys | ((isUrgent?: boolean) => Keys)): FieldCipher {
+  const now = typeof keys === 'function' ? keys : () => keys;
+  const indexed = (key: KeyObject, plain: string) =>
+    createHmac('sha256', key).update(plain.toUpperCase()).digest().subarray(0, 16);
   return {
-    encrypt(plain) {
+    encrypt(plain, place) {
+      const { field } = now();
+      const header = headers(field);
       const iv = randomBytes(IV);
-      const cipher = createCipheriv('aes-256-gcm', keys.field, iv);
+      const cipher = createCipheriv('aes-256-gcm', field, iv).setAAD(Buffer.from(place));
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, body, cipher.getAuthTag()]);
+      return Buffer.concat([header, iv, body, cipher.getAuthTag()]);
     },
-    decrypt(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', keys.field, sealed.subarray(0, IV));
-      decipher.setAuthTag(sealed.subarray(-TAG));
-      return Buffer.concat([decipher.update(sealed.subarray(IV, -TAG)), decipher.final()]).toString('utf8');
+    decrypt(sealed, place) {
+      const bound = keyOf(now(), sealed) ?? keyOf(now(true), sealed);
+      const { mayBeUnbound, field, other } = now();
+      const opened =
+        bound !== undefined
+          ? open(bound, sealed.subarray(HEADER), place)
+          : mayBeUnbound === true
+            ? (open(field, sealed) ?? (other === undefined ? null : open(other.field, sealed)))
+            : null;
+      if (opened === null)
+        throw new CannotOpen(
+          bound === undefined && sealed.subarray(0, FORMAT.length).equals(FORMAT)
+            ? `The value of ${place} was sealed with a key that is not here.`
+            : `The value of ${place} is not its own: it was changed, or stood in another row.`,
+        );
+      return opened;
     },
-    blindIndex: (plain) => createHmac('sha256', keys.index).update(plain.toUpperCase()).digest().subarray(0, 16),
+    blindIndex: (plain) => indexed(now().index, plain),
+    blindIndexes(plain) {
+      const { index, other, formerIndexes = [] } = now();
+      return [index, ...(other === undefined ? [] : [other.index]), ...formerIndexes].map((key) => indexed(key, plain));
+    },
   };
+}
+
+const known = new WeakMap<KeyObject, Buffer>();
+function headers(key: KeyObject): Buffer {
+  const made = known.get(key) ?? headerOf(key);
+  known.set(key, made);
+  return made;
+}
+
+function keyOf({ field, other }: Keys, sealed: Buffer): KeyObject | undefined {
+  const header = sealed.subarray(0, HEADER);
+  return [field, ...(other === undefined ? [] : [other.field])].find((key) => headers(key).equals(header));
+}
+
+function open(key: KeyObject, sealed: Buffer, place?: Place): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV));
+    if (place !== undefined) decipher.setAAD(Buffer.from(place));
+    decipher.setAuthTag(sealed.subarray(-TAG));
+    return Buffer.concat([decipher.update(sealed.subarray(IV, -TAG)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }

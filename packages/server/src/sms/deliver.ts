@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { SmsNotConfigured, type SmsGateway } from '../gateways/sms/sms-gateway.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
-import type { SmsContent } from './outbox.ts';
+import { smsPlace, type SmsContent } from './outbox.ts';
 
 export interface Carrier {
   db: Db;
@@ -53,11 +53,13 @@ async function lease(db: Db, now: Date): Promise<Leased[]> {
 async function deliver({ db, cipher, sms, givenUp }: Carrier, message: Leased, now: Date): Promise<void> {
   const row = db.updateTable('smsLog').where('id', '=', message.id).where('state', '=', 'queued');
   try {
-    const { content, params } = JSON.parse(cipher.decrypt(message.contentEnc)) as SmsContent;
+    const { content, params } = JSON.parse(
+      cipher.decrypt(message.contentEnc, smsPlace('content', message.id)),
+    ) as SmsContent;
     const { providerId } = await withinTime(
       sms.send({
         id: message.id,
-        mobile: cipher.decrypt(message.mobileEnc),
+        mobile: cipher.decrypt(message.mobileEnc, smsPlace('mobile', message.id)),
         content,
         template: message.template,
         params,

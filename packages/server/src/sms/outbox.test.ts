@@ -4,7 +4,7 @@ import { connect, type Connection } from '../db/connect.ts';
 import { testDatabase } from '../db/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fieldCipher } from '../security/field-cipher.ts';
-import { queueSms, type OutgoingSms } from './outbox.ts';
+import { queueSms, smsPlace, type OutgoingSms } from './outbox.ts';
 
 const aKey = () => generateKeySync('aes', { length: 256 });
 const cipher = fieldCipher({ field: aKey(), index: aKey(), sign: aKey() });
@@ -24,7 +24,7 @@ test('keeps phone, text and values sealed, and the phone masked beside them', as
   const [row] = await rows();
   expect(row).toMatchObject({ mobileMask: '199****0001', template: 'REG_CODE', state: 'queued', tries: 0 });
   expect(JSON.stringify({ ...row, contentEnc: row!.contentEnc.toString('latin1') })).not.toContain('123456');
-  expect(JSON.parse(cipher.decrypt(row!.contentEnc))).toEqual({
+  expect(JSON.parse(cipher.decrypt(row!.contentEnc, smsPlace('content', row!.id)))).toEqual({
     content: '验证码123456，5分钟内有效。请勿告知他人，如非本人操作请忽略。',
     params: { code: '123456' },
   });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 import type { Actor } from '../db/trail.ts';
-import type { FieldCipher } from '../security/field-cipher.ts';
+import { placeOf, type FieldCipher, type Place } from '../security/field-cipher.ts';
 import { onceCommitted } from '../db/transaction.ts';
 
 /** One message to one phone; `bizTable` and `bizId` name the record it speaks of. */
@@ -74,19 +74,22 @@ async function textsOf(db: Db, codes: readonly string[]): Promise<Readonly<Recor
   return Object.fromEntries(rows.map(({ code, content }) => [code, content]));
 }
 
+export const smsPlace = (what: 'mobile' | 'content', id: string): Place => placeOf('sms_log', `${what}_enc`, id);
+
 export function smsRow(
   { now, user }: Pick<Actor, 'now' | 'user'>,
   cipher: FieldCipher,
   { mobile, template, content: text, params, bizTable, bizId }: WrittenSms,
+  id = newId(),
 ) {
   const content: SmsContent = { content: smsText(text, params), params };
   return {
-    id: newId(),
-    mobileEnc: cipher.encrypt(mobile),
+    id,
+    mobileEnc: cipher.encrypt(mobile, smsPlace('mobile', id)),
     mobileIdx: cipher.blindIndex(mobile),
     mobileMask: maskPhone(mobile),
     template,
-    contentEnc: cipher.encrypt(JSON.stringify(content)),
+    contentEnc: cipher.encrypt(JSON.stringify(content), smsPlace('content', id)),
     // Of the two clocks the earlier one: with its own ahead of the database's a message would wait until then.
     nextTryAt: sql<string>`least(${now.toISOString()}::timestamptz, clock_timestamp())`,
     bizTable: bizTable ?? null,

@@ -1,5 +1,5 @@
 import type { House } from '../house.ts';
-import type { SmsContent } from './outbox.ts';
+import { smsPlace, type SmsContent } from './outbox.ts';
 
 /** The code that a phone got last, for tests. */
 export async function lastCode(
@@ -9,11 +9,11 @@ export async function lastCode(
 ): Promise<string> {
   const sent = await db
     .selectFrom('smsLog')
-    .select('contentEnc')
-    .where('mobileIdx', '=', cipher.blindIndex(mobile))
+    .select(['id', 'contentEnc'])
+    .where('mobileIdx', 'in', cipher.blindIndexes(mobile))
     .where('template', '=', template)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const { params } = JSON.parse(cipher.decrypt(sent.contentEnc)) as SmsContent;
+  const { params } = JSON.parse(cipher.decrypt(sent.contentEnc, smsPlace('content', sent.id))) as SmsContent;
   return params['code']!;
 }

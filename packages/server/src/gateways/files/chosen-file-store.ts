@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '../../db/connect.ts';
 import { Refused } from '../../http/refused.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { placeOf, type FieldCipher } from '../../security/field-cipher.ts';
 import { chosen } from '../chosen.ts';
 import { isTrusted, refuseEndpoint, type AllowedHosts } from '../outside/endpoint.ts';
 import type { FileStore } from './file-store.ts';
@@ -44,15 +44,16 @@ export async function objectsOf(row: StoredOss, { cipher, hosts: trusted, instal
   // What was allowed when it was saved may not be any more.
   if (endpoint === null || bucketName === null || refuseEndpoint(endpoint, hosts) !== null)
     throw new Error('The file store is not configured.');
-  const open = (sealed: Buffer | null) => (sealed === null ? '' : cipher.decrypt(sealed));
+  const open = (column: string, sealed: Buffer | null) =>
+    sealed === null ? '' : cipher.decrypt(sealed, placeOf('oss', column, row.id));
   // Only here: most installations keep their files on the disk, and the client is large.
   const { s3Objects } = await import('./s3-objects.ts');
   const objects = s3Objects({
     endpoint,
     bucketName,
     region: region ?? 'us-east-1',
-    accessKey: open(accessKeyEnc),
-    secretKey: open(secretKeyEnc),
+    accessKey: open('access_key_enc', accessKeyEnc),
+    secretKey: open('secret_key_enc', secretKeyEnc),
     isTrusted: isTrusted(new URL(endpoint), hosts),
   });
   try {

@@ -1,7 +1,7 @@
 // The provider that administrators enabled last, looked up for every message: a change takes effect with the next one.
 import type { Db } from '../../db/connect.ts';
 import { kept } from '../../db/kept.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { placeOf, type FieldCipher } from '../../security/field-cipher.ts';
 import { chosen } from '../chosen.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 import { dryRunSms } from './dry-run.ts';
@@ -35,13 +35,14 @@ export function chosenSms(db: Db, cipher: FieldCipher, { smsHosts, isSmsDryRun }
       const row = await chosen(db, 'sms');
       const driver = drivers[row?.category ?? DRY_RUN_CATEGORY];
       if (driver === undefined || !works(row?.category)) throw new SmsNotConfigured('No SMS provider is configured.');
-      const open = (sealed: Buffer | null | undefined) => (sealed ? cipher.decrypt(sealed) : '');
+      const open = (column: string, sealed: Buffer | null | undefined) =>
+        sealed ? cipher.decrypt(sealed, placeOf('sms', column, row!.id)) : '';
       const account = {
         endpoint: row?.endpoint ?? null,
         signName: row?.signName ?? '',
         regionId: row?.regionId ?? null,
-        accessKey: open(row?.accessKeyEnc),
-        secretKey: open(row?.secretKeyEnc),
+        accessKey: open('access_key_enc', row?.accessKeyEnc),
+        secretKey: open('secret_key_enc', row?.secretKeyEnc),
       };
       const templateId = (await templateIdOf(db, message.template)) ?? row?.templateId ?? message.template;
       return await driver(account, { ...message, templateId });

@@ -1,3 +1,5 @@
+import { sensitivePlace } from '../../db/sensitive.ts';
+import { smsPlace } from '../../sms/outbox.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
 import { newId } from '../../db/ids.ts';
@@ -78,11 +80,13 @@ describe('the first audit', () => {
     expect(await smsOf(id)).toEqual(['APPLY_SUBMITTED', 'APPLY_RETURNED', 'APPLY_SUBMITTED']);
     const sent = await house.db
       .selectFrom('smsLog')
-      .select('contentEnc')
+      .select(['id', 'contentEnc'])
       .where('bizId', '=', id)
       .where('template', '=', 'APPLY_RETURNED')
       .executeTakeFirstOrThrow();
-    expect(house.cipher.decrypt(sent.contentEnc)).toContain('请修改：证件照、本职业从业年限');
+    expect(house.cipher.decrypt(sent.contentEnc, smsPlace('content', sent.id))).toContain(
+      '请修改：证件照、本职业从业年限',
+    );
   });
 
   it('the person may not be changed for one who is entered already', async () => {
@@ -196,7 +200,12 @@ describe('the final audit', () => {
     });
     const competitor = await competitorOf(id);
     expect(competitor).toMatchObject({ name: '王例青', scoreStatus: 0, ticketNo: null, contestGroup: 1 });
-    expect(stage.house.cipher.decrypt(competitor!.idCardNoEnc!)).toBe(idCardNo);
+    expect(
+      stage.house.cipher.decrypt(
+        competitor!.idCardNoEnc!,
+        sensitivePlace('competitionInfo', 'idCardNo', competitor!.id),
+      ),
+    ).toBe(idCardNo);
     expect(await smsOf(id)).toEqual(['APPLY_SUBMITTED', 'APPLY_PASSED']);
   });
 

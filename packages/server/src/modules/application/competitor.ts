@@ -3,6 +3,8 @@ import type { ApplicationInfo } from '@trainrace/contract/application/applicatio
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
+import { openSensitive, sensitivePlace } from '../../db/sensitive.ts';
+import { vaultOf } from '../../db/vault.ts';
 import { recordTrail, type Actor } from '../../db/trail.ts';
 
 const BIZ_TABLE = 'competition_info';
@@ -13,11 +15,18 @@ export async function makeCompetitor(actor: Actor, { id, name, ticketNo }: Passe
   const { db, user, now } = actor;
   const competitorId = newId();
   const time = now.toISOString();
+  // What is sealed belongs to its row: here it is sealed anew.
+  const { cipher } = vaultOf(db);
+  const person = await openSensitive(db, cipher, 'applicationInfo', id, ['idCardNo', 'mobile']);
+  const own = (field: 'idCardNo' | 'mobile') =>
+    person[field] === null
+      ? null
+      : cipher.encrypt(person[field], sensitivePlace('competitionInfo', field, competitorId));
   await sql`insert into competition_info (id, application_id, contest_id, contest_trade_id, contest_group, handle_unit_id,
       ticket_no, name, id_card_no_enc, id_card_no_idx, id_card_no_mask, mobile_enc, mobile_idx, mobile_mask, work_unit,
       create_user, create_time, update_user, update_time)
     select ${competitorId}, id, contest_id, contest_trade_id, contest_group, handle_unit_id,
-      ticket_no, name, id_card_no_enc, id_card_no_idx, id_card_no_mask, mobile_enc, mobile_idx, mobile_mask, work_unit,
+      ticket_no, name, ${own('idCardNo')}, id_card_no_idx, id_card_no_mask, ${own('mobile')}, mobile_idx, mobile_mask, work_unit,
       ${user?.id ?? null}, ${time}, ${user?.id ?? null}, ${time}
     from application_info where id = ${id}`.execute(db);
   const named = { bizTable: BIZ_TABLE, bizId: competitorId, bizNo: ticketNo, bizTitle: name };

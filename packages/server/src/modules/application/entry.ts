@@ -1,4 +1,5 @@
 // An entry as the server works with it: the record with its personal values in full, and who had a hand in it.
+import { sensitivePlace } from '../../db/sensitive.ts';
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../../db/connect.ts';
@@ -48,7 +49,8 @@ export async function entryOf(db: Db, cipher: FieldCipher, row: ApplicationInfo)
 }
 
 function entryWith(cipher: FieldCipher, row: ApplicationInfo, kept: Kept): Entry {
-  const open = (sealed: Buffer | null) => (sealed === null ? null : cipher.decrypt(sealed));
+  const open = (field: 'idCardNo' | 'mobile', sealed: Buffer | null) =>
+    sealed === null ? null : cipher.decrypt(sealed, sensitivePlace('applicationInfo', field, row.id));
   let full: ApplicationInfo | undefined;
   return {
     row,
@@ -57,7 +59,12 @@ function entryWith(cipher: FieldCipher, row: ApplicationInfo, kept: Kept): Entry
     enteredBy: kept.enteredBy,
     // Opened for who needs it only: most who look at an entry see the masks.
     get full() {
-      full ??= { ...row, idCardNo: open(kept.idCardNoEnc), mobile: open(kept.mobileEnc), birthday: kept.born };
+      full ??= {
+        ...row,
+        idCardNo: open('idCardNo', kept.idCardNoEnc),
+        mobile: open('mobile', kept.mobileEnc),
+        birthday: kept.born,
+      };
       return full;
     },
   };

@@ -62,9 +62,11 @@ async function enteredBefore(
   tradeId: string,
   rows: Rows,
 ): Promise<RowProblem[]> {
-  const numbers = rows.map(({ value }) => (value.idCardNo === undefined ? null : cipher.blindIndex(value.idCardNo)));
+  const numbers = rows.flatMap(({ value }, at) =>
+    value.idCardNo === undefined ? [] : cipher.blindIndexes(value.idCardNo).map((idx) => ({ idx, at })),
+  );
   const { rows: found } = await sql<{ at: number }>`
-    select (n.at - 1)::int as at from unnest(${numbers}::bytea[]) with ordinality as n (idx, at)
+    select n.at from unnest(${numbers.map(({ idx }) => idx)}::bytea[], ${numbers.map(({ at }) => at)}::int[]) as n (idx, at)
     where exists (select from application_info a
       where a.contest_trade_id = ${tradeId} and a.id_card_no_idx = n.idx and a.is_deleted = 0
         and (a.audit_status = any(${[...HOLDS_PLACE]}) or (a.audit_status = ${DRAFT} and a.create_user = ${user.id})))`.execute(

@@ -32,7 +32,7 @@ export async function accountByMobile({ db, cipher }: House, claim: Claim) {
       'id',
       'in',
       sql<string>`(select id from ${sql.table(TABLE[table])}
-        where ${sql.ref(COLUMN[table])} = ${cipher.blindIndex(claim.name)} and is_deleted = 0)`,
+        where ${sql.ref(COLUMN[table])} = any(${cipher.blindIndexes(claim.name)}) and is_deleted = 0)`,
     )
     .limit(2)
     .execute();

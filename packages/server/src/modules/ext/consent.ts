@@ -10,6 +10,7 @@ import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
+import { sensitivePlace } from '../../db/sensitive.ts';
 import { recordTrail } from '../../db/trail.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { House } from '../../house.ts';
@@ -24,9 +25,9 @@ import { addMinutes, stamp } from '../../time.ts';
 const HOUR = 3600;
 
 /** Until when this account may ask about this person by consent; null without one. */
-export async function consentOf({ db, user, now }: Work, subject: Buffer): Promise<Date | null> {
+export async function consentOf({ db, user, now }: Work, subjects: Buffer[]): Promise<Date | null> {
   const { rows } = await sql<{ until: string }>`select valid_until::text as until from ext_consent
-    where account_id = ${user.id} and subject_idx = ${subject} and valid_until > ${now.toISOString()}
+    where account_id = ${user.id} and subject_idx = any(${subjects}) and valid_until > ${now.toISOString()}
     order by valid_until desc limit 1`.execute(db);
   return rows[0] === undefined ? null : new Date(`${rows[0].until.slice(0, 19)}+08:00`);
 }
@@ -102,14 +103,17 @@ interface Known {
 
 /** Whom a number belongs to: the phone proven at registering, else the one given with the newest entry handed in. */
 async function personOf({ cipher }: Pick<House, 'cipher'>, db: Db, idCardNo: string): Promise<Known | null> {
-  const subject = cipher.blindIndex(idCardNo);
-  const { rows } = await sql<{ accountId: string | null; mobileEnc: Buffer }>`
-    (select u.id as account_id, u.mobile_enc from user_info u
-      where u.id_card_no_idx = ${subject} and u.account_type = 1 and u.is_deleted = 0 and u.mobile_enc is not null)
+  const subjects = cipher.blindIndexes(idCardNo);
+  const { rows } = await sql<{ accountId: string | null; id: string; mobileEnc: Buffer }>`
+    (select u.id as account_id, u.id, u.mobile_enc from user_info u
+      where u.id_card_no_idx = any(${subjects}) and u.account_type = 1 and u.is_deleted = 0 and u.mobile_enc is not null)
     union all
-    (select null, a.mobile_enc from application_info a
-      where a.id_card_no_idx = ${subject} and a.is_deleted = 0 and a.audit_status >= ${sql.lit(FIRST_AUDIT)} and a.mobile_enc is not null
+    (select null, a.id, a.mobile_enc from application_info a
+      where a.id_card_no_idx = any(${subjects}) and a.is_deleted = 0 and a.audit_status >= ${sql.lit(FIRST_AUDIT)} and a.mobile_enc is not null
       order by a.id desc limit 1)`.execute(db);
   const [first] = rows;
-  return first === undefined ? null : { accountId: first.accountId, mobile: cipher.decrypt(first.mobileEnc) };
+  if (first === undefined) return null;
+  const { accountId, id, mobileEnc } = first;
+  const place = sensitivePlace(accountId === null ? 'applicationInfo' : 'userInfo', 'mobile', id);
+  return { accountId, mobile: cipher.decrypt(mobileEnc, place) };
 }

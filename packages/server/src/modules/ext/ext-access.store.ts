@@ -22,7 +22,7 @@ const specFor = (cipher: FieldCipher): TableSpec => ({
     // Written down as it was asked; an X and a code in small letters are meant all the same.
     subject: (value) => {
       const asked = String(value);
-      return sql`t.subject_idx = any(${[asked, asked.toUpperCase()].map((one) => cipher.blindIndex(one))})`;
+      return sql`t.subject_idx = any(${[asked, asked.toUpperCase()].flatMap((one) => cipher.blindIndexes(one))})`;
     },
   },
   named: { title: 'accountName' },

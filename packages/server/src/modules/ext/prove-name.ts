@@ -29,7 +29,7 @@ export async function proveName(
     const { rows } = await sql<Proved>`
       update user_info u set real_name_state = ${realNameState}, version = u.version + 1, update_time = ${work.now.toISOString()}
       from (select id, real_name_state as was from user_info
-        where id_card_no_idx = ${cipher.blindIndex(idCardNo)} and name = ${name} and account_type = 1 and is_deleted = 0
+        where id_card_no_idx = any(${cipher.blindIndexes(idCardNo)}) and name = ${name} and account_type = 1 and is_deleted = 0
           and real_name_state <> ${realNameState} for update) b
       where u.id = b.id returning u.id, u.name, b.was`.execute(work.db);
     await recordTrail(

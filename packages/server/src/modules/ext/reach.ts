@@ -16,14 +16,14 @@ export async function accessTo(
   query: Readonly<Record<string, string>>,
 ): Promise<Access> {
   const { idCardNo, uscc } = query;
-  if (idCardNo !== undefined) return await accessToPerson(work, cipher.blindIndex(idCardNo));
+  if (idCardNo !== undefined) return await accessToPerson(work, cipher.blindIndexes(idCardNo));
   if (work.scope === 'all' || (uscc !== undefined && (await holds(work, unitNear(work, uscc))))) return { until: null };
   throw notFound();
 }
 
-async function accessToPerson(work: Work, subject: Buffer): Promise<Access> {
-  if (await holds(work, personNear(work, subject))) return { until: null };
-  const until = await consentOf(work, subject);
+async function accessToPerson(work: Work, subjects: Buffer[]): Promise<Access> {
+  if (await holds(work, personNear(work, subjects))) return { until: null };
+  const until = await consentOf(work, subjects);
   if (until === null) throw notFound();
   return { until };
 }
@@ -35,9 +35,9 @@ const holds = async ({ db }: Work, condition: RawBuilder<unknown>): Promise<bool
  * What somebody typed into a draft opens nothing: it takes an entry that was handed in and not withdrawn, in the
  * caller's reach. Everybody may ask about themselves.
  */
-function personNear({ scope, user }: Work, subject: Buffer): RawBuilder<unknown> {
+function personNear({ scope, user }: Work, subjects: Buffer[]): RawBuilder<unknown> {
   const entry = (condition: RawBuilder<unknown>) => sql`exists (
-    select from application_info a where a.id_card_no_idx = ${subject} and a.is_deleted = 0
+    select from application_info a where a.id_card_no_idx = any(${subjects}) and a.is_deleted = 0
       and a.audit_status >= ${sql.lit(FIRST_AUDIT)} and a.audit_status <> ${sql.lit(WITHDRAWN)} and ${condition})`;
   switch (scope) {
     case 'all':
@@ -47,7 +47,7 @@ function personNear({ scope, user }: Work, subject: Buffer): RawBuilder<unknown>
     case 'unit':
       return entry(sql`a.group_id = ${user.id}`);
     case 'self':
-      return sql`exists (select from user_info u where u.id = ${user.id} and u.id_card_no_idx = ${subject} and u.is_deleted = 0)`;
+      return sql`exists (select from user_info u where u.id = ${user.id} and u.id_card_no_idx = any(${subjects}) and u.is_deleted = 0)`;
     case 'town':
       return entry(sql`a.town_code = ${user.townCode}`);
     default:

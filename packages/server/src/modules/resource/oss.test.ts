@@ -12,6 +12,7 @@ import { aPdf } from '../../files/test-files.ts';
 import { newId } from '../../db/ids.ts';
 import { objectsOf } from '../../gateways/files/chosen-file-store.ts';
 import { refuseForeignStore } from '../../installation/claim-files.ts';
+import { placeOf } from '../../security/field-cipher.ts';
 import { hashToken } from '../../http/session.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
 import { upload } from '../../test-upload.ts';
@@ -125,7 +126,7 @@ describe('the configuration of a store', () => {
     const { id } = (await submit(draft)).data;
     const held = async () => {
       const row = await test.house.db.selectFrom('oss').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      return test.house.cipher.decrypt(row.secretKeyEnc!);
+      return test.house.cipher.decrypt(row.secretKeyEnc!, placeOf('oss', 'secret_key_enc', id));
     };
     await submit({ ...draft, id, accessKey: '******', secretKey: '******', remark: '一号' });
     expect(await held()).toBe('first');

@@ -28,13 +28,14 @@ export async function phonesInReach(
     const seen = spec.visible({ ...work, scope });
     return [
       sql`exists (select from ${sql.table(snake(spec.table))} t
-        where t.${sql.ref(snake(`${field}Idx`))} = asked.phone and t.is_deleted = 0 and ${only} and ${seen})`,
+        where t.${sql.ref(snake(`${field}Idx`))} = asked.index and t.is_deleted = 0 and ${only} and ${seen})`,
     ];
   });
   if (reached.length === 0 || phones.length === 0) return new Set();
+  const indexes = phones.flatMap((phone, at) => cipher.blindIndexes(phone).map((index) => ({ index, at })));
   const { rows } = await sql<{ at: number }>`
-    select asked.at::int as at from unnest(${phones.map((phone) => cipher.blindIndex(phone))}::bytea[])
-      with ordinality as asked (phone, at)
+    select asked.at from unnest(${indexes.map(({ index }) => index)}::bytea[], ${indexes.map(({ at }) => at)}::int[])
+      as asked (index, at)
     where ${sql.join(reached, sql` or `)}`.execute(work.db);
-  return new Set(rows.map(({ at }) => phones[at - 1]!));
+  return new Set(rows.map(({ at }) => phones[at]!));
 }

@@ -9,6 +9,7 @@ import { recordTrail } from '../../db/trail.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refuseEndpoint } from '../../gateways/outside/endpoint.ts';
 import type { House } from '../../house.ts';
+import { placeOf } from '../../security/field-cipher.ts';
 import { badFields } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import { checkStore } from './enable.ts';
@@ -76,7 +77,9 @@ async function sealKeys({ cipher }: House, work: Work, kind: Kind, row: Configur
   if (changed.length === 0) return;
   const sealed = changed.map((key) => {
     const value = sent[key] ?? null;
-    return sql`${sql.ref(key === 'accessKey' ? 'access_key_enc' : 'secret_key_enc')} = ${value === null ? null : cipher.encrypt(value)}`;
+    const column = key === 'accessKey' ? 'access_key_enc' : 'secret_key_enc';
+    const sealedKey = value === null ? null : cipher.encrypt(value, placeOf(kind.table, column, row.id));
+    return sql`${sql.ref(column)} = ${sealedKey}`;
   });
   await sql`update ${sql.table(kind.table)} set ${sql.join(sealed)}, version = version + 1 where id = ${row.id}`.execute(
     work.db,

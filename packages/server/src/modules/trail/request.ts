@@ -17,7 +17,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { badFields, notFound, Refused, stale, wrongState } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import { colleaguesWith, tell } from '../../messages/tell.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { placeOf, type FieldCipher } from '../../security/field-cipher.ts';
 import { tableOf, type TrailSubject } from './subject.ts';
 import { trailStore } from './trail.store.ts';
 import { scopeOfUser } from '../../http/scope-of-user.ts';
@@ -42,14 +42,14 @@ export async function requestChange(outer: Work, desk: Desk, { id, version, ...d
     await refuseSealed(work, subject.spec.family.draft.shape, record, [values]);
     const changes = changesBetween(subject.spec.family, record, values);
     if (changes.length === 0) throw new Refused(400, 'nothingChanges');
+    const requestId = id ?? newId();
     const stamps = { updateUser: work.user.id, updateTime: work.now.toISOString() };
     const wish = {
       changes: JSON.stringify(changes),
       reason: draft.reason,
-      wishEnc: cipher.encrypt(JSON.stringify(values)),
+      wishEnc: cipher.encrypt(JSON.stringify(values), wishPlace(requestId)),
       ...stamps,
     };
-    const requestId = id ?? newId();
     if (id === undefined) {
       const entry = { ...namesOf(subject, record), action: TRAIL.requested, changes, reason: draft.reason };
       await addTrail(work.db, [{ ...trailRow(work, entry), id: requestId }]);
@@ -146,7 +146,7 @@ async function correct(work: Work, { cipher, subjects }: Desk, request: TrailRec
   if (subject === undefined || wishEnc === null) throw notFound();
   const store = tableStore<Values>({ ...work, scope: 'all' }, cipher, subject.spec);
   const row = await store.find(request.bizId, { lock: true });
-  const values = JSON.parse(cipher.decrypt(wishEnc)) as Values;
+  const values = JSON.parse(cipher.decrypt(wishEnc, wishPlace(request.id))) as Values;
   await store.update(row, values, { reason: request.reason ?? null, action: TRAIL.corrected });
 }
 
@@ -158,6 +158,8 @@ async function requireOwnWaiting(work: Work, { cipher, subjects }: Desk, id: str
   if (found.approveState !== CHANGE_REQUEST.waiting) throw wrongState(found.approveState);
   if (version !== undefined && version !== found.version) throw stale();
 }
+
+const wishPlace = (id: string) => placeOf('change_request', 'wish_enc', id);
 
 const keptOf = async ({ db }: Work, id: string) =>
   await db.selectFrom('changeRequest').select(['createUser', 'wishEnc']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -112,7 +112,7 @@ async function clearRefused(
     .innerJoin('account as a', 'a.id', 'g.id')
     .select(['g.id', 'g.groupNo', 'g.groupName'])
     .where('g.auditState', '=', REGISTRATION.refused)
-    .where('g.contactMobileIdx', '=', cipher.blindIndex(contactMobile))
+    .where('g.contactMobileIdx', 'in', cipher.blindIndexes(contactMobile))
     .where('g.isDeleted', '=', 0)
     .where((where) => where.or([where('g.uscc', '=', uscc), where('a.accountFolded', '=', foldAccount(account))]))
     .execute();

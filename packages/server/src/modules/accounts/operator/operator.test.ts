@@ -13,6 +13,7 @@ import {
 } from '../../../../seed/builders.ts';
 import { newId } from '../../../db/ids.ts';
 import { postForm, signIn, tokenForm } from '../../../http/test-client.ts';
+import { smsPlace } from '../../../sms/outbox.ts';
 import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
 
 const { submit, list, detail, remove, command, forgetPassword } = operator;
@@ -207,13 +208,14 @@ describe('an operator', () => {
       await house.db.deleteFrom('rateCount').execute();
       const sent = { mobile, purpose };
       expect((await unit.get('/api/zjgrsj-trainrace/userInfo/user_info/smsCode', sent)).status).toBe(200);
-      const { contentEnc } = await house.db
+      const { id, contentEnc } = await house.db
         .selectFrom('smsLog')
-        .select('contentEnc')
+        .select(['id', 'contentEnc'])
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow();
-      return (JSON.parse(house.cipher.decrypt(contentEnc!)) as { params: { code: string } }).params.code;
+      return (JSON.parse(house.cipher.decrypt(contentEnc!, smsPlace('content', id))) as { params: { code: string } })
+        .params.code;
     };
     const bySms = `enterprise|U033|${mobile}|sms|ZJGTRAINRACE`;
     const entered = await token(bySms, await codeFor('login'));

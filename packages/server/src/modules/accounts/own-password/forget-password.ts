@@ -40,7 +40,7 @@ export async function personOfMobile({ db, cipher }: House, mobile: string): Pro
   const found = await db
     .selectFrom('userInfo')
     .select(['id', 'account'])
-    .where('mobileIdx', '=', cipher.blindIndex(mobile))
+    .where('mobileIdx', 'in', cipher.blindIndexes(mobile))
     .where('isDeleted', '=', 0)
     .limit(20)
     .execute();
@@ -52,7 +52,7 @@ export async function groupOfMobile({ db, cipher }: House, name: string, mobile:
     .selectFrom('groupInfo')
     .select('id')
     .where((where) => where.fn('lower', ['account']), '=', name.toLowerCase())
-    .where('contactMobileIdx', '=', cipher.blindIndex(mobile))
+    .where('contactMobileIdx', 'in', cipher.blindIndexes(mobile))
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
   return found?.id;

@@ -11,6 +11,7 @@ import {
   SAMPLE_USCC,
 } from '../../../../seed/builders.ts';
 import { newId } from '../../../db/ids.ts';
+import { sensitivePlace } from '../../../db/sensitive.ts';
 import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
@@ -86,7 +87,10 @@ async function aCompetitor(applicationId: string, index: number): Promise<string
       contestGroup,
       handleUnitId,
       name: name!,
-      mobileEnc,
+      mobileEnc: house.house.cipher.encrypt(
+        house.house.cipher.decrypt(mobileEnc!, sensitivePlace('applicationInfo', 'mobile', applicationId)),
+        sensitivePlace('competitionInfo', 'mobile', id),
+      ),
       mobileIdx,
       mobileMask,
       workUnit,

@@ -27,24 +27,24 @@ export async function findCompetitors(
     row,
     value,
     isHalf,
-    index: value.idCardNo ? cipher.blindIndex(value.idCardNo) : null,
+    indexes: value.idCardNo ? cipher.blindIndexes(value.idCardNo) : null,
   }));
   const candidates = await inReach(work, { contestId, contestTradeId }, asked);
   const byTicket = new Map(candidates.map((one) => [one.ticketNo, one]));
   const byIndex = new Map(candidates.map((one) => [one.idCardNoIdx?.toString('hex'), one]));
   const found: Competitors = { competitors: new Map(), problems: [] };
   const taken = new Map<string, number>();
-  for (const { row, value, index, isHalf } of asked) {
+  for (const { row, value, indexes, isHalf } of asked) {
     const wrong = (problem: Wrong) => found.problems.push({ row, ...problem });
-    const one = value.ticketNo ? byTicket.get(value.ticketNo) : index && byIndex.get(index.toString('hex'));
+    const one = value.ticketNo ? byTicket.get(value.ticketNo) : indexes && firstOf(byIndex, indexes);
     const field = value.ticketNo ? 'ticketNo' : 'idCardNo';
     // What names the competitor may be what could not be read.
-    if (!value.ticketNo && index === null && isHalf) continue;
-    if (!value.ticketNo && index === null) wrong({ field: 'ticketNo', key: 'competitorKeyNeeded' });
+    if (!value.ticketNo && indexes === null && isHalf) continue;
+    if (!value.ticketNo && indexes === null) wrong({ field: 'ticketNo', key: 'competitorKeyNeeded' });
     else if (!value.ticketNo && contestTradeId === undefined)
       wrong({ field: 'idCardNo', key: 'competitorTradeNeeded' });
     else if (!one) wrong({ field, key: 'competitorUnknown' });
-    else if (index !== null && one.idCardNoIdx?.equals(index) === false)
+    else if (indexes !== null && one.idCardNoIdx !== null && !indexes.some((index) => one.idCardNoIdx!.equals(index)))
       wrong({ field: 'idCardNo', key: 'competitorOther' });
     else if (value.name && value.name !== one.name) wrong({ field: 'name', key: 'competitorOther' });
     else if (taken.has(one.id)) wrong({ field, key: 'rowTwice', params: { row: taken.get(one.id)! } });
@@ -56,15 +56,18 @@ export async function findCompetitors(
   return found;
 }
 
+const firstOf = <One>(byIndex: ReadonlyMap<string | undefined, One>, indexes: readonly Buffer[]): One | undefined =>
+  indexes.map((index) => byIndex.get(index.toString('hex'))).find((one) => one !== undefined);
+
 async function inReach(
   { db, scope, user }: Work,
   { contestId, contestTradeId }: ImportPlace,
-  asked: readonly { value: Partial<ScoreSheetRow>; index: Buffer | null }[],
+  asked: readonly { value: Partial<ScoreSheetRow>; indexes: Buffer[] | null }[],
 ): Promise<Found[]> {
   for (const id of [contestId, contestTradeId]) if (id !== undefined && !isId(id)) throw notFound();
   if (contestTradeId !== undefined) await requireTrade({ db, scope, user }, contestTradeId);
   const tickets = asked.flatMap(({ value }) => (value.ticketNo ? [value.ticketNo] : []));
-  const indexes = asked.flatMap(({ index }) => (index === null ? [] : [index]));
+  const indexes = asked.flatMap(({ indexes }) => indexes ?? []);
   if (tickets.length + indexes.length === 0) return [];
   let query = db
     .selectFrom('competitionInfo')

@@ -1,4 +1,5 @@
 // Scores by SMS: theory from the lock on, totals from the publicity on; once, unless asked to repeat (domain §4.1b).
+import { sensitivePlace } from '../../../db/sensitive.ts';
 import type { competitionInfo, CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
@@ -58,7 +59,8 @@ async function send(work: Work, cipher: FieldCipher, kind: Kind, row: Competitio
     .select('mobileEnc')
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
-  const to = { mobile: cipher.decrypt(mobileEnc!), bizTable: 'competition_info', bizId: row.id };
+  const mobile = cipher.decrypt(mobileEnc!, sensitivePlace('competitionInfo', 'mobile', row.id));
+  const to = { mobile, bizTable: 'competition_info', bizId: row.id };
   const who = { name: row.name, trade: row.tradeName };
   const time = work.now.toISOString();
   if (kind === 'theory') {

@@ -8,7 +8,7 @@ import { DRY_RUN_CATEGORY } from '../../../gateways/sms/chosen-sms.ts';
 import { DRY_RUN } from '../../../gateways/sms/dry-run.ts';
 import type { House } from '../../../house.ts';
 import type { Work } from '../../../http/work.ts';
-import type { SmsContent } from '../../../sms/outbox.ts';
+import { smsPlace, type SmsContent } from '../../../sms/outbox.ts';
 
 interface Row extends Pick<OutboxRow, 'id' | 'code' | 'codeName' | 'state' | 'createTime'> {
   mobileMask: string;
@@ -31,7 +31,7 @@ export async function outboxPage(
   query: ParsedInputOf<typeof sms.outbox>,
 ): Promise<Page<OutboxRow>> {
   const { current, size, mobile, code, state } = query as typeof query & Asked;
-  const where = sql`${mobile === undefined ? sql`true` : sql`mobile_idx = ${cipher.blindIndex(mobile)}`}
+  const where = sql`${mobile === undefined ? sql`true` : sql`mobile_idx = any(${cipher.blindIndexes(mobile)})`}
     and ${code === undefined ? sql`true` : sql`template = ${code}`}
     and ${state === undefined ? sql`true` : sql`state = any(${state})`}`;
   const [found, count] = await Promise.all([
@@ -44,12 +44,13 @@ export async function outboxPage(
       from sms_log where ${where} order by id desc limit ${size} offset ${(current - 1) * size}`.execute(db),
     sql<{ total: number }>`select count(*) as total from sms_log where ${where}`.execute(db),
   ]);
-  const open = (sealed: Buffer) => JSON.parse(maskNumbers(cipher.decrypt(sealed))) as SmsContent;
+  const open = (id: string, sealed: Buffer) =>
+    JSON.parse(maskNumbers(cipher.decrypt(sealed, smsPlace('content', id)))) as SmsContent;
   const records = found.rows.map(({ mobileMask, contentEnc, isDryRun, text, ...row }) => ({
     ...row,
     codeName: templateName({ code: row.code, name: row.codeName }, lang),
     mobile: mobileMask,
-    ...(config.isDemo && isDryRun ? open(contentEnc) : { content: text, params: {} }),
+    ...(config.isDemo && isDryRun ? open(row.id, contentEnc) : { content: text, params: {} }),
   }));
   return page(records, Number(count.rows[0]!.total), query);
 }
