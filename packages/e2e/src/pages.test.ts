@@ -70,7 +70,7 @@ const pagesOf = [
 ] as const;
 
 describe.each(pagesOf)('%s', (_, way, account, pages) => {
-  it('[S2-18 S6-04 S8-02] opens every page of the menu without an error, under the name it has there', async () => {
+  it('[S2-18 S6-04] opens every page of the menu without an error, under the name it has there', async () => {
     const { page, context, errors } = await visit(browser, base);
     await signIn(page, way, account);
     await expectWellSet(page);
@@ -88,7 +88,7 @@ describe.each(pagesOf)('%s', (_, way, account, pages) => {
 });
 
 describe('an individual on a phone', () => {
-  it('[S2-27] finds the contests that take entries, on 390 px', async () => {
+  it('finds the contests that take entries, on 390 px', async () => {
     const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
     await signIn(page, AS.person, '19900000001');
     for (const path of ['/application/my', '/competition/look', '/competition/contest_info']) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('what schools tell', () => {
-  it('[S7-29] the bureau looks them up and corrects it', async () => {
+  it('the bureau looks them up and corrects it', async () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.admin, 'admc');
     await page.goto('/userInfo/school_info');
@@ -169,7 +169,7 @@ it('the trail speaks the reader’s language', async () => {
 });
 
 describe('conditions of entry', () => {
-  it('[S1-13] are set by ticking them, are read in words, and tell an entrant which one fails', async () => {
+  it('are set by ticking them, are read in words, and tell an entrant which one fails', async () => {
     const { page, context, errors } = await visit(browser, base);
     await signIn(page, AS.admin, 'admc');
     await page.goto('/competition/contest_info?contestStatus=30&ascs=applyEnd');

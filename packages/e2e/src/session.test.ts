@@ -171,7 +171,7 @@ describe('a phone', () => {
     await context.close();
   });
 
-  it('[S7-25] is the way back in for who forgot the password; which numbers are known nobody learns', async () => {
+  it('is the way back in for who forgot the password; which numbers are known nobody learns', async () => {
     const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
     await chooseWay(page, AS.person);
     await page.getByRole('link', { name: '忘记密码' }).click();
@@ -555,7 +555,7 @@ describe('a session', () => {
     await context.close();
   });
 
-  it('[S9-24] a part of the program that is gone is fetched anew: the page loads once more, the draft stays', async () => {
+  it('a part of the program that is gone is fetched anew: the page loads once more, the draft stays', async () => {
     const { page, context } = await visit(browser, base);
     const { name } = await openForm(page);
     await name.fill('重新加载之前的内容');
@@ -576,7 +576,7 @@ describe('a session', () => {
     await context.close();
   });
 
-  it('[S9-24] a part that is gone takes no form along of which there is no draft: the page waits for the person', async () => {
+  it('a part that is gone takes no form along of which there is no draft: the page waits for the person', async () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.unit, 'org01');
     await page.goto('/info/index');

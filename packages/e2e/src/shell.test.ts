@@ -357,7 +357,7 @@ describe('a page from elsewhere', () => {
 });
 
 describe('the lock', () => {
-  it('[S2-24 S2-34 S4-09 S4-11 S5-11] asks for a password, holds every path, survives a reload and opens again', async () => {
+  it('[S2-24 S2-34 S4-09 S4-11 S5-11 S1-25] asks for a password, holds every path, survives a reload and opens again', async () => {
     const { page, context } = await visit(browser, base);
     await signIn(page, AS.admin, 'admc');
     await page.goto('/competition/contest_info?size=30');
@@ -401,7 +401,7 @@ describe('the lock', () => {
     await page.getByRole('heading', { name: '屏幕已锁定' }).waitFor({ state: 'hidden' });
   };
 
-  it('[S2-34 S4-09 S4-11] what was typed into open forms is there afterwards, however long it took', async () => {
+  it('what was typed into open forms is there afterwards, however long it took', async () => {
     const { page, context, errors } = await visit(browser, base);
     await page.clock.install();
     await signIn(page, AS.business, 'biz01');
@@ -421,7 +421,7 @@ describe('the lock', () => {
     await context.close();
   });
 
-  it('[S4-11] the form of a list stays open over it, with its draft, after a reload of the locked page too', async () => {
+  it('the form of a list stays open over it, with its draft, after a reload of the locked page too', async () => {
     const { page, context, errors } = await visit(browser, base);
     await signIn(page, AS.admin, 'admc');
     await page.goto('/competition/contest_info');
@@ -598,7 +598,7 @@ describe('the look', () => {
     await context.close();
   });
 
-  it('[S2-27] on a phone the sidebar is a drawer, and everything of the top bar is in reach', async () => {
+  it('on a phone the sidebar is a drawer, and everything of the top bar is in reach', async () => {
     const { page, context, errors } = await visit(browser, base, { viewport: PHONE });
     await signIn(page, AS.person, '19900000001');
     await press(page, '打开菜单');

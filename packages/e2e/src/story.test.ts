@@ -39,7 +39,7 @@ describe('2. an individual enters from a phone', () => {
 
   it('says where he works', async () => await alone.entersWork(await story.phone()));
 
-  it('[S5-03 S5-04 S5-05 S5-06 S5-07 S5-09 S8-12] is refused files word for word: kind, size, not a PDF', async () =>
+  it('[S5-04 S5-05 S5-06 S5-07 S5-09 S8-12] is refused files word for word: kind, size, not a PDF', async () =>
     await alone.isRefusedFiles(await story.phone()));
 
   it('[S5-01 S5-02 S5-08 S5-10 S9-02 S9-03] adds photo, promise and twenty materials, and no more', async () =>
@@ -54,7 +54,7 @@ describe('3. a school and a business enter their people together', () => {
   it('pastes three people; a wrong cell is named and mended in place', async () =>
     await together.pastesNames(await story.as('school')));
 
-  it('[S5-19 S7-28] hands in what is complete, and each row that is not says why', async () =>
+  it('hands in what is complete, and each row that is not says why', async () =>
     await together.submitsTooEarly(await story.as('school')));
 
   it('hands in the last one, completed', async () => await together.submitsTheLast(await story.as('school')));
@@ -83,7 +83,7 @@ describe('5. the bureau audits finally', () => {
 
   it('a colleague decides on another meanwhile', async () => await last.passesOneBeside(await story.as('colleague')));
 
-  it('[S7-28] passes the rest together: each row answers for itself', async () =>
+  it('passes the rest together: each row answers for itself', async () =>
     await last.passesTheRest(await story.as('bureau')));
 });
 
@@ -123,7 +123,7 @@ describe('7. a second person checks; the trade is locked, shown and published', 
 describe('8. everybody looks up what is theirs to see', () => {
   it('[S1-23] the individual the own result', async () => await look.personSeesOwn(await story.phone()));
 
-  it('[S7-27] a group those of its people, and of nobody else', async () => {
+  it('a group those of its people, and of nobody else', async () => {
     await look.groupSeesItsPeople(await story.as('school'), pupils, [applicant, ...workers]);
     await look.groupSeesItsPeople(await story.as('business'), workers, [applicant, ...pupils]);
   });

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe.each(LANGUAGES)('in %s', (lang) => {
-  it('[S1-25] the pages before signing in stand well at every width', async () => {
+  it('the pages before signing in stand well at every width', async () => {
     const { page, context, errors } = await visit(browser, base);
     await page.goto('/login');
     await speak(page, lang);

@@ -9,7 +9,7 @@ import { openStory } from './browser/story.ts';
 const story = openStory();
 
 describe('a business registers with its licence', () => {
-  it('[S5-03 S5-04 S8-11] is told at the field what is wrong, and loses nothing', async () => {
+  it('[S5-04 S8-11] is told at the field what is wrong, and loses nothing', async () => {
     await group.fillsIn(await story.desk('newcomer'));
     await group.isToldWhatIsWrong(await story.desk('newcomer'));
   });

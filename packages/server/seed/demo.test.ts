@@ -45,7 +45,7 @@ test('nothing in it contradicts itself', async () => {
   expect(told).toEqual([]);
 });
 
-test('[S1-13] no trail row carries a moment as machines write it', async () => {
+test('no trail row carries a moment as machines write it', async () => {
   expect(
     await values(`select changes as value from modify_record where changes::text ~ '\\d-\\d\\dT\\d\\d:' limit 3`),
   ).toEqual([]);

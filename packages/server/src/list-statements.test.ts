@@ -69,7 +69,7 @@ it('there are lists to look at', () => {
   expect(paths).toContain(competitionInfo.list.path);
 });
 
-it.each(lists.map((call) => [call.path, call] as const))('[S7-04] %s', async (path, { action }) => {
+it.each(lists.map((call) => [call.path, call] as const))('%s', async (path, { action }) => {
   const { texts } = await statementsOf(callers.get(holderOf(action))!, path);
   expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(2);
   expect(texts.length, 'the list was asked for at all').toBeGreaterThan(0);
@@ -80,7 +80,7 @@ it.each([
   ['the trail', trail.list.path, 'ADM_S'],
   ['one’s own trail', trail.list.path, 'IND'],
   ['the journal of calls', apiLog.list.path, 'ADM_S'],
-] as const)('[S7-04] %s with more than a page of rows', async (_, path, who) => {
+] as const)('%s with more than a page of rows', async (_, path, who) => {
   const { texts, total } = await statementsOf(callers.get(who)!, path);
   expect(total).toBeGreaterThan(1);
   expect(texts.length, texts.join('\n')).toBe(2);

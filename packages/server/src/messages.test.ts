@@ -31,7 +31,7 @@ const messagesIn = ({ said }: { said: Said[] }) =>
   said.filter(({ event, data }) => event === 'message' && data['box'] !== 'notice').map(({ data }) => data);
 
 describe('what happens to an entry', () => {
-  it('[S2-46 S3-15] is told to who has to do with it, and to nobody else', async () => {
+  it('[S3-15] is told to who has to do with it, and to nobody else', async () => {
     const { person, unit, bureau, otherPerson, otherUnit, town, bank, school, entered, openTrade } = stage;
     const { id } = await entered(person, await openTrade({ contestName: '消息竞赛' }));
     expect((await listOf(person))[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe('what happens to an entry', () => {
 });
 
 describe('accounts and imports', () => {
-  it('[S2-46] a guest is announced to who may approve, and hears of the approval', async () => {
+  it('a guest is announced to who may approve, and hears of the approval', async () => {
     const { app, as, house, bureau } = stage;
     await anAccount(house, { account: 'adms', roles: ['ADM_S'] });
     const system = await as('adms');
@@ -100,7 +100,7 @@ describe('accounts and imports', () => {
     expect(await listOf(await as('guest.w'))).toMatchObject([{ title: '账户已开通', link: '/wel/index' }]);
   });
 
-  it('[S2-46] who imports hears how it ended, not how it was tried', async () => {
+  it('who imports hears how it ended, not how it was tried', async () => {
     const { colleague } = stage;
     const told = async () => await listOf(colleague, { box: 'message' });
     const draft = anOccupationDraft({ tradeName: '导入的工种' });
@@ -138,7 +138,7 @@ describe('reading', () => {
     expect(await listOf(person, { status: 0 })).toEqual([]);
   });
 
-  it('[S9-01] goes by pages, and says it in the reader’s language', async () => {
+  it('goes by pages, and says it in the reader’s language', async () => {
     const { person, app } = stage;
     const page = (await person.get(inbox.list.path, { size: 1, current: 2 })).data;
     const all = await listOf(person);

@@ -99,7 +99,7 @@ export const applyAlone = (story: Story) =>
       expect(data.every(({ contestStatus }: { contestStatus: number }) => contestStatus >= 30)).toBe(true);
     });
 
-    test('[S5-03 S5-04 S5-05 S5-06 S5-09 S7-39 S8-12] files are refused word for word: kind, content, size', async () => {
+    test('[S5-04 S5-05 S5-06 S5-09 S8-12] files are refused word for word: kind, content, size', async () => {
       const types = '文件格式超出限制（仅支持上传png/jpg/jpeg/pdf/doc/docx/xls/xlsx文件）';
       const put = async (name: string, bytes: Uint8Array, fields = {}) =>
         await story.person.upload(PUT_FILE, { name, bytes }, fields);
@@ -171,7 +171,7 @@ export const applyAlone = (story: Story) =>
       expect((await story.person.post(`${ATTACH}/remove`, { ids: [] })).msg).toBe('请选择至少一条数据');
     });
 
-    test('[S7-28] hands in when nothing is missing, and is told by SMS', async () => {
+    test('hands in when nothing is missing, and is told by SMS', async () => {
       const early = await story.person.post(`${ENTRY}/applicationSubmit`, { id: story.entryId, nation: '汉族' });
       expect(early.status).toBe(400);
       expect(errorsOf(early)).toMatchObject({

@@ -68,7 +68,7 @@ export const applyTogether = (story: Story) =>
       expect(await story.school.post(path, { rows, contestTradeId: story.trades.main })).toMatchObject({ status: 400 });
     });
 
-    test('[S7-28] handed in together, each row answers for itself', async () => {
+    test('handed in together, each row answers for itself', async () => {
       const { school } = story;
       const [one, two, three] = story.groupIds as [string, string, string];
       for (const id of [one, two]) await school.post(`${ENTRY}/submit`, { id, ...(await papersOf(school, '学生')) });

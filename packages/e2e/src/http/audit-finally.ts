@@ -56,7 +56,7 @@ export const auditFinally = (story: Story) =>
       expect((await story.bureau.get(`${SCORES}/list`, { contestId: story.contestId })).data.total).toBe(8);
     });
 
-    test('[S7-27] everybody sees the passed entries that are theirs', async () => {
+    test('everybody sees the passed entries that are theirs', async () => {
       const total = async (by: keyof Story, view: string) => {
         const answer = await (story[by] as Story['person']).get(`${ENTRY}/${view}`, { contestId: story.contestId });
         return answer.status === 200 ? answer.data.total : answer.status;

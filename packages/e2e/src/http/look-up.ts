@@ -12,7 +12,7 @@ export const lookUpScores = (story: Story) =>
     const names = async (by: Session, view: string) =>
       (await look(by, view)).data.records.map(({ name }: { name: string }) => name).sort();
 
-    test('[S1-23 S7-27] the person one’s own, the group its people, the manager everybody', async () => {
+    test('[S1-23] the person one’s own, the group its people, the manager everybody', async () => {
       const own = (await look(story.person, 'personLookScore')).data;
       expect(own.records).toHaveLength(1);
       expect(own.records[0]).toMatchObject({

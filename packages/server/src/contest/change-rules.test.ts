@@ -79,7 +79,7 @@ describe('rules of score', () => {
     expect(await reasonsIn(contestId)).toEqual(['规程更正']);
   });
 
-  it('[S7-09] holds for those of a trade as well', async () => {
+  it('holds for those of a trade as well', async () => {
     const fields = { theoryWeight: 40, practiceWeight: 60 };
     expect((await saveTrade(tradeId, { theoryWeight: 30, practiceWeight: 70 })).status).toBe(200);
     await setState(contestId, 50);

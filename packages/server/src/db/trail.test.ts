@@ -3,7 +3,7 @@ import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { expect, it } from 'vitest';
 import { changesBetween, trailRow } from './trail.ts';
 
-it('[S1-13] moments stand as the wire writes them, and the same moment is no change', () => {
+it('moments stand as the wire writes them, and the same moment is no change', () => {
   const [stored, written] = ['2026-11-22 15:37:06', '2026-11-22T07:37:06.123Z'];
   const [change] = changesBetween(contestTrade.family, { publicizeTime: null }, { publicizeTime: written });
   expect(change).toMatchObject({ field: 'publicizeTime', before: null, after: stored });
@@ -14,12 +14,12 @@ it('[S1-13] moments stand as the wire writes them, and the same moment is no cha
   expect(JSON.parse(row.changes)).toMatchObject([{ before: stored, after: stored }]);
 });
 
-it('[S1-13] what a save leaves out has not changed', () => {
+it('what a save leaves out has not changed', () => {
   expect(changesBetween(contestInfo.family, { techDocAtt: 'a' }, { techDocAtt: undefined })).toEqual([]);
   expect(changesBetween(contestInfo.family, { techDocAtt: 'a' }, { techDocAtt: null })).toHaveLength(1);
 });
 
-it('[S1-13] conditions that came back from the database in another order of their members have not changed', () => {
+it('conditions that came back from the database in another order of their members have not changed', () => {
   const sent = [{ rule: 'age', min: 18, max: 59, at: '2026-11-22' }];
   const stored = [{ at: '2026-11-22', max: 59, min: 18, rule: 'age' }];
   expect(changesBetween(contestInfo.family, { eligibility: stored }, { eligibility: sent })).toEqual([]);

@@ -37,8 +37,21 @@ it('every family is here that has rows to list', () => {
   expect([...families.map(([name]) => name), ...WITHOUT_LIST].toSorted()).toEqual(all.map(([name]) => name).toSorted());
 });
 
+it('[S7-09] every family of the train-race service has GET list and detail, POST remove and submit', () => {
+  const verbs = { list: 'GET', detail: 'GET', remove: 'POST', submit: 'POST' };
+  for (const [name, calls] of Object.entries(contract)) {
+    if (!('family' in calls) || !calls.family.path.startsWith('/api/zjgrsj-trainrace/')) continue;
+    const all: readonly { path?: string; method?: string }[] = Object.values(calls);
+    const found = Object.keys(verbs).map((verb) => [
+      verb,
+      all.find(({ path }) => path === `${calls.family.path}/${verb}`)?.method,
+    ]);
+    expect([name, Object.fromEntries(found)]).toEqual([name, verbs]);
+  }
+});
+
 describe.each(families)('%s', (_, { family, list, detail, remove }) => {
-  it('[S7-04 S7-09 S9-01] lists by pages of ten, and says the total', async () => {
+  it('[S7-04 S9-01] lists by pages of ten, and says the total', async () => {
     const page = await bureau.get(list.path);
     expect(page).toMatchObject({
       status: 200,

@@ -13,10 +13,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const read = (): WidthClass => {
+export const widthClass = (): WidthClass => {
   const [tablet, laptop, desktop] = queries.map((query) => query.matches);
   return desktop ? 3 : laptop ? 2 : tablet ? 1 : 0;
 };
 
-export const useWidthClass = (): WidthClass => useSyncExternalStore(subscribe, read);
+export const useWidthClass = (): WidthClass => useSyncExternalStore(subscribe, widthClass);
 export const useIsPhone = (): boolean => useWidthClass() === 0;

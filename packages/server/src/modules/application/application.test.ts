@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('a draft', () => {
-  it('[S7-28 S8-20] needs no more than a trade and takes contest, group and unit from it: 新增成功', async () => {
+  it('[S8-20] needs no more than a trade and takes contest, group and unit from it: 新增成功', async () => {
     const { person, save, openTrade, unit } = stage;
     const contestTradeId = await openTrade();
     const added = await save(person, { contestTradeId });
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(JSON.stringify(row)).not.toContain(idCardNo);
   });
 
-  it('[S7-28] by a school, a business and at the counter says so', async () => {
+  it('by a school, a business and at the counter says so', async () => {
     const { school, business, unit, bureau, save, openTrade } = stage;
     const contestTradeId = await openTrade();
     const sources = await Promise.all(
@@ -231,7 +231,7 @@ describe('files of a draft', () => {
 });
 
 describe('reading', () => {
-  it('[S7-05 S7-27] shows the owner everything and staff the mask', async () => {
+  it('[S7-05] shows the owner everything and staff the mask', async () => {
     const { person, bureau, unit, town, entered, openTrade } = stage;
     const { id } = await entered(person, await openTrade(), { idCardNo: SAMPLE_ID_CARDS[2] });
     const detail = async (by: typeof person) => (await by.get(`${BASE}/detail`, { id })).data;

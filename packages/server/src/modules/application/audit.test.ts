@@ -37,7 +37,7 @@ const competitorOf = async (applicationId: string) =>
 const RETURN = { result: 'return', opinion: '请补正', returnFields: ['photoAttId', 'workYears'] };
 
 describe('the first audit', () => {
-  it('[S7-28] passes an entry on to the bureau', async () => {
+  it('passes an entry on to the bureau', async () => {
     const { person, unit, entered, openTrade, smsOf } = stage;
     const { id } = await entered(person, await openTrade());
     const passed = await first(unit, id, { opinion: '材料齐全' });
@@ -187,7 +187,7 @@ describe('the first audit', () => {
 });
 
 describe('the final audit', () => {
-  it('[S7-28] passes: the person competes, with what was entered', async () => {
+  it('passes: the person competes, with what was entered', async () => {
     const { bureau, smsOf, person, school, business, unit } = stage;
     const idCardNo = anIdCardNo();
     const id = await waitingForFinal({ idCardNo, name: '王例青' });
@@ -311,7 +311,7 @@ describe('the final audit', () => {
   });
 });
 
-describe('[S7-28] passing many', () => {
+describe('passing many', () => {
   const pass = async (by: Caller, ids: readonly string[]) => await by.post(`${BASE}/applicationBatchPass`, { ids });
 
   it('works on the caller’s own stage, row by row', async () => {

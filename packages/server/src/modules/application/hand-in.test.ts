@@ -21,7 +21,7 @@ const times = async <Result>(many: number, task: (index: number) => Promise<Resu
   await Promise.all(Array.from({ length: many }, (_, index) => task(index)));
 
 describe('handing in', () => {
-  it('[S7-28 S4-22] saves the fields present and goes to the first audit: 操作成功!', async () => {
+  it('[S4-22] saves the fields present and goes to the first audit: 操作成功!', async () => {
     const { person, save, handIn, draft, openTrade, smsOf, trailOf } = stage;
     const { workYears, ...most } = await draft(person, await openTrade());
     const { data: saved } = await save(person, most);
@@ -152,7 +152,7 @@ describe('who may enter', () => {
     ]);
   });
 
-  it('[S7-28] one person once in a trade, and in one trade of a contest', async () => {
+  it('one person once in a trade, and in one trade of a contest', async () => {
     const { person, school, handIn, draft, contest, trade, entered } = stage;
     const contestId = await contest();
     const [one, two] = [await trade(contestId), await trade(contestId)];
@@ -189,7 +189,7 @@ describe('who may enter', () => {
 });
 
 describe('all at once', () => {
-  it('[S7-28] twenty for one place: one gets it, nineteen hear that all places are taken', async () => {
+  it('twenty for one place: one gets it, nineteen hear that all places are taken', async () => {
     const { person, handIn, draft, openTrade, house } = stage;
     const trade = await openTrade({}, 1);
     const drafts = await times(20, async () => await draft(person, trade));
@@ -231,7 +231,7 @@ describe('all at once', () => {
 });
 
 describe('a group hands in its people', () => {
-  it('[S7-28] row by row, saying for each what came of it', async () => {
+  it('row by row, saying for each what came of it', async () => {
     const { school, save, draft, openTrade } = stage;
     const trade = await openTrade({}, 2);
     const rows = [

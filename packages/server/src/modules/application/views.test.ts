@@ -40,7 +40,7 @@ const twice = (states: readonly number[]) => states.flatMap((state) => [state, s
 const handedIn = STATES.slice(1);
 const passed = [30, 45, 50];
 
-describe('[S7-27] one query, and who looks', () => {
+describe('one query, and who looks', () => {
   it('list: each its own reach', async () => {
     const { bureau, unit, town, otherTown, person, school, business, bank, app } = stage;
     expect(await statesIn(bureau, 'list')).toEqual(twice(twice(STATES)));
@@ -142,7 +142,7 @@ describe('[S7-04] asking', () => {
   });
 });
 
-describe('[S7-27] looking up scores', () => {
+describe('looking up scores', () => {
   const VIEWS = {
     person: 'personLookScore',
     school: 'groupsLookScore',

@@ -73,7 +73,7 @@ describe('a password', () => {
     ['a name of another shape', 'admin|admc|password|ZJGTRAINRACE', 'Demo@2026'],
     ['another programme', 'admin|admc||password|OTHER', 'Demo@2026'],
     ['an empty password', ADMIN, ''],
-  ])('[S8-10] refuses %s in the same words', async (_, username, secret) => {
+  ])('[S8-10 S7-71] refuses %s in the same words', async (_, username, secret) => {
     expect(await ask(username, secret)).toMatchObject({
       status: 400,
       code: 400,
@@ -127,7 +127,7 @@ describe('a password', () => {
     expect(await ask(gone, 'Wrong@2026')).toMatchObject({ status: 400, msg: REFUSED });
   });
 
-  it('[S1-11] answers a third party that it is not configured', async () => {
+  it('answers a third party that it is not configured', async () => {
     expect(await ask('enterprise|U032||third|ZJGTRAINRACE', 'ticket')).toMatchObject({
       status: 400,
       msg: '第三方登录未配置',

@@ -80,7 +80,7 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('[S9-19] is searched by what it offers, and by nothing else', async () => {
+  it('is searched by what it offers, and by nothing else', async () => {
     expect((await written(USUAL, { logType: 'signOut' })).total).toBe(1);
     expect((await written(USUAL, { createTimeFrom: '2999-01-01' })).total).toBe(0);
     expect((await written(USUAL, { remoteIp: '127.0.0.1', size: 30 })).total).toBeGreaterThan(2);

@@ -78,7 +78,7 @@ describe('the menu table', () => {
     expect((await system.get(`${MENU}/detail`, { id: 'x' })).status).toBe(404);
   });
 
-  it('[S7-79 S9-35] lines of the program are renamed, reordered, limited and hidden; what they open stays', async () => {
+  it('[S7-79] lines of the program are renamed, reordered, limited and hidden; what they open stays', async () => {
     const line = await lineOf('M1020');
     const renamed = await save({ ...line, name: '工种目录', sort: 5 });
     expect(renamed).toMatchObject({ msg: '更新成功', data: { name: '工种目录', sort: 5 } });

@@ -289,11 +289,11 @@ describe('parameters', () => {
   const save = async (fields: Record<string, unknown>, by = system) => await by.post(`${PARAM}/submit`, fields);
   const held = async (paramKey: string) => (await system.get(`${PARAM}/list`, { paramKey })).data.records[0];
 
-  it('[S5-18] the form asks in the words of the specification', async () => {
+  it('[S5-18 S3-04] the form asks in the words of the specification', async () => {
     expect(messagesOf(await save({}))).toEqual(['请输入参数名称', '请输入参数键名', '请输入参数键值']);
   });
 
-  it('[S3-04] take effect at once', async () => {
+  it('take effect at once', async () => {
     const tokenTime = await held('tokenTime');
     expect(tokenTime).toMatchObject({ paramValue: '3000', isBuiltIn: 1 });
     expect((await save({ ...tokenTime, paramValue: '1200' })).msg).toBe('更新成功');

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const load = () => import('./chunk-failure.ts');
 
-test('[S9-24] a part that is gone is fetched by loading the page anew, once in a minute', async () => {
+test('a part that is gone is fetched by loading the page anew, once in a minute', async () => {
   const { reloadForParts } = await load();
   reloadForParts();
   reloadForParts();

@@ -41,14 +41,14 @@ test('wrong ones are counted, and a reload does not begin anew', async () => {
   }
 });
 
-test('[S4-08 S4-10] forgetting the lock leaves nothing of it', async () => {
+test('[S4-08] forgetting the lock leaves nothing of it', async () => {
   const { lockScreen, forgetLock } = await load();
   await lockScreen('tea break');
   forgetLock();
   expect(everythingKept()).not.toContain('lock');
 });
 
-test('[S4-11] what unlocks is kept when it comes before the flag of the other window is seen', async () => {
+test('what unlocks is kept when it comes before the flag of the other window is seen', async () => {
   const heard: Record<string, (event: object) => void> = {};
   const listen = (type: string, listener: (event: object) => void) => (heard[type] = listener);
   vi.stubGlobal(

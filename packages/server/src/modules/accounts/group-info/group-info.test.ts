@@ -152,7 +152,7 @@ describe('registering a group', () => {
     expect(await stranger.post(REGISTER, form)).toMatchObject({ status, msg });
   });
 
-  it('[S5-12 S5-14 S5-29] names the fields that are wrong', async () => {
+  it('[S5-14 S5-29] names the fields that are wrong', async () => {
     const errors = async (fields: Record<string, unknown>) =>
       (await stranger.post(REGISTER, await aRegistration(fields))).data.errors;
     expect(await errors({ password1: 'Other#2026' })).toEqual([{ field: 'password1', message: '两次密码输入不一致' }]);
@@ -198,7 +198,7 @@ describe('a registration with its licence', () => {
     expect(files).toMatchObject([{ id: group.licenceAtt, originalName: '执照.pdf', extension: 'pdf' }]);
   });
 
-  it('[S5-03 S5-04] refuses what is no document, and keeps nothing of the registration', async () => {
+  it('[S5-04] refuses what is no document, and keeps nothing of the registration', async () => {
     const form = await aRegistration({ account: 'biz81', uscc: SAMPLE_USCC[5] });
     const answer = await send(form, [['licence', '执照.pdf', Buffer.from('<html>')]]);
     expect(answer).toMatchObject({

@@ -39,7 +39,7 @@ const facts = { schoolCode: '3132000001', schoolType: '中职', majors: ['机电
 const submit = async (by: Caller, body: unknown) => await by.post(`${BASE}/submit`, body);
 
 describe('what a school tells besides', () => {
-  it('[S7-29 S8-20] is added for a school, once: 新增成功', async () => {
+  it('[S8-20] is added for a school, once: 新增成功', async () => {
     const added = await submit(bureau, { ...facts, groupId: school.userId, account: 'x', townCode: 'ZJG09' });
     expect(added).toMatchObject({
       code: 200,

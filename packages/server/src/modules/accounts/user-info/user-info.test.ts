@@ -189,7 +189,7 @@ describe('update', () => {
 });
 
 describe('accounts by staff', () => {
-  it('[S1-21 S7-09 S8-20] are added with a one-time password and what the ID number tells', async () => {
+  it('[S1-21 S8-20] are added with a one-time password and what the ID number tells', async () => {
     const added = await submit(bureau, aDraft());
     expect(added).toMatchObject({
       msg: '新增成功',

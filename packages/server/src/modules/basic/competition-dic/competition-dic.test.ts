@@ -44,7 +44,7 @@ async function use(competitionDicId: string): Promise<void> {
 }
 
 describe('adding and changing', () => {
-  it('[S7-09 S7-13 S8-20] gives a new entry the next number: 新增成功', async () => {
+  it('[S8-20] gives a new entry the next number: 新增成功', async () => {
     const [one, two] = [await add(), await add()];
     expect(one).toMatchObject({ code: 200, msg: '新增成功', data: { isSealed: 0, isSealedName: '否', version: 1 } });
     expect(one.data.dicNo).toMatch(/^GZ-\d{3}$/);

@@ -38,7 +38,7 @@ const add = async (by: Caller, fields: Record<string, unknown> = {}) =>
   await by.post(`${BASE}/submit`, aContestDraft(unit.userId, fields));
 
 describe('adding and changing', () => {
-  it('[S7-07 S7-10 S8-20] adds a contest with a number of its own: 新增成功', async () => {
+  it('[S7-07 S8-20] adds a contest with a number of its own: 新增成功', async () => {
     const added = await add(bureau);
     expect(added).toMatchObject({
       code: 200,

@@ -71,7 +71,7 @@ async function anEntry(trade: { id: string; contestId: string }, auditStatus: nu
 }
 
 describe('adding and changing', () => {
-  it('[S7-09] a trade is named after its occupation and has usual awards: 新增成功', async () => {
+  it('a trade is named after its occupation and has usual awards: 新增成功', async () => {
     const [contestId, occupation] = [await aContest(), await anOccupation()];
     const added = await save(unit, { contestId, competitionDicId: occupation.id, contestGroup: 1, quotaTotal: 60 });
     expect(added).toMatchObject({
