@@ -25,6 +25,7 @@ import { withUpload } from './upload.ts';
 import type { Params } from '../params.ts';
 import type { RightsInForce } from '../access/rights-in-force.ts';
 import type { EntriesInForce } from '../entries-in-force.ts';
+import { SMALL_BYTES } from './bodies.ts';
 import { actorOf, type User, type Visit, type Work } from './work.ts';
 import { answerWriter } from './write-answer.ts';
 
@@ -152,6 +153,8 @@ function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, h
   app.route({
     method: call.method,
     url: call.path,
+    // Strangers have little to say; files are counted elsewhere.
+    ...(call.action === 'public' && { bodyLimit: SMALL_BYTES }),
     ...(enter && { onRequest: enter }),
     handler: async (request, reply) => {
       const work = await open(request);

@@ -3,7 +3,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ADMIN, compare, PASSWORD, prepare, rowsOf, WRITERS, type Report } from './kill-loop.ts';
-import { postmasterOf, startServer, type ServerProcess } from './server-process.ts';
+import { LastingClient } from '../lasting-client.ts';
+import { databaseUrl, postmasterOf, startServer, type ServerProcess } from './server-process.ts';
 import { signIn, writeThrough, type Heard, type Memory } from './writers.ts';
 
 /** `backend`: one process of PostgreSQL is killed, and it ends all others. `terminated`: one is asked to go. */
@@ -71,26 +72,25 @@ async function takeAway(
   { server, heard }: { server: ServerProcess; heard: Heard },
 ): Promise<number> {
   const before = postmasterOf(dataDir);
+  const witness = await connectionTo(dataDir);
   const begun = performance.now();
   if (loss === 'terminated') await rowsOf(dataDir, `select pg_terminate_backend(pid) from (${BUSIEST}) b`);
   else
     process.kill(loss === 'postmaster' ? before : (await rowsOf<{ pid: number }>(dataDir, BUSIEST))[0]!.pid, 'SIGKILL');
-  let back = begun;
-  while (performance.now() - begun < PATIENCE_MS && !server.hasEnded()) {
-    await sleep(10);
-    if (loss === 'postmaster' && [before, 0].includes(postmasterNow(dataDir))) back = performance.now();
-    else if (heard.acknowledgedAt > back) break;
-  }
+  // Those that are left answer for a moment still: what counts is what comes after the last of them.
+  if (loss !== 'terminated') await witness.ended;
+  await witness.close();
+  const gone = performance.now();
+  while (performance.now() - begun < PATIENCE_MS && !server.hasEnded() && heard.acknowledgedAt < gone) await sleep(10);
   return performance.now() - begun;
 }
 
-/** While a new one begins there is no file, or an empty one. */
-function postmasterNow(dataDir: string): number {
-  try {
-    return postmasterOf(dataDir);
-  } catch {
-    return 0;
-  }
+/** Ends with the database. */
+async function connectionTo(dataDir: string): Promise<{ ended: Promise<unknown>; close: () => Promise<void> }> {
+  const client = new LastingClient({ connectionString: databaseUrl(dataDir) });
+  await client.connect();
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  return { ended, close: async () => await client.end().catch(() => undefined) };
 }
 
 const BUSIEST = `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()

@@ -18,6 +18,11 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** As `npm start` does. */
+const RUNTIME = JSON.parse(readFileSync(join(import.meta.dirname, '../../../runtime.json'), 'utf8')) as {
+  flags: string[];
+  env: Record<string, string>;
+};
 const MAIN = join(import.meta.dirname, '../../main.ts');
 
 export async function startServer(
@@ -25,8 +30,8 @@ export async function startServer(
   more: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const begin = Date.now();
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', ...more };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...RUNTIME.env, ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', ...more };
+  const child = spawn(process.execPath, [...RUNTIME.flags, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stderr?.on('data', (chunk) => (said += chunk));
   const url = await listening(child);

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { oauth } from '@trainrace/contract/auth/oauth';
+import { dict } from '@trainrace/contract/system/dict';
+import { expect, onTestFinished, test } from 'vitest';
+import { testHouse } from '../test-house.ts';
+
+const { app, as } = await testHouse();
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+
+/** The head of a large body, and not all of it. */
+async function beginToSend(token: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(
+    `POST ${dict.submit.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n{',
+  );
+  return socket;
+}
+
+test('of large bodies only so many are read at once; small ones and those after them are served', async () => {
+  const { token } = await as('admin');
+  const sockets: Socket[] = [];
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  while (sockets.length < 32) sockets.push(await beginToSend(token));
+  const send = async (remark: string) =>
+    await fetch(`http://127.0.0.1:${port}${dict.submit.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ remark }),
+    });
+  await expect.poll(async () => (await send('x'.repeat(100_000))).status).toBe(503);
+  expect((await send('x'.repeat(100_000))).headers.get('retry-after')).toBe('2');
+  expect((await send('small')).status).toBe(400);
+  sockets.forEach((socket) => socket.destroy());
+  await expect.poll(async () => (await send('x'.repeat(100_000))).status).toBe(400);
+});
+
+test('who is not signed in sends 64 KiB at most', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: oauth.token.path,
+    payload: { username: 'x'.repeat(70_000) },
+  });
+  expect(answer.json()).toMatchObject({ code: 413, success: false });
+});
