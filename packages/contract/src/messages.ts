@@ -96,7 +96,10 @@ export const messages = {
   attachmentOtherHint: ['请上传组织方要求的其他资料', 'Please upload the materials that the organiser asks for.'],
   confirmRemoveSelected: ['确定将选择数据删除?', 'Remove the selected data?'],
   avatar: ['头像', 'Picture'],
-  mobileIsAccount: ['手机号码就是登录账号，不能修改', 'The mobile number is the account and cannot be changed.'],
+  mobileIsAccount: [
+    '手机号码就是登录账号，请在“个人信息”中凭验证码修改',
+    'The mobile number is the account. Change it by a code under your personal data.',
+  ],
   avatarHint: ['只能上传jpg/png文件，且不超过500kb', 'Only jpg or png, not over 500 kb.'],
   previewImpossible: ['该文件无法预览，请下载查看', 'This file cannot be previewed. Please download it.'],
 
@@ -258,6 +261,8 @@ export const messages = {
   oldPasswordFirst: ['请先校验原密码', 'Please check your present password first.'],
   accountTaken: ['账号已被使用', 'This account name is taken.'],
   mobileTaken: ['该手机号码已注册', 'This mobile number is registered already.'],
+  mobileSame: ['新手机号码与现在的相同', 'This is the present number already.'],
+  mobileOfPersonsOnly: ['只有个人账户的手机号码在此修改', 'Only the number of an individual is changed here.'],
   operatorMobileTaken: [
     '该手机号码已是本类单位的经办人、登录账号或联系人手机，请换一个',
     'This number is already an operator, an account or a contact of units of this kind. Please take another.',

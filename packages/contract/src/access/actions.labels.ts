@@ -21,6 +21,7 @@ export const verbLabels = {
   enable: ['启用', 'Enable'],
   disable: ['停用', 'Disable'],
   invite: ['邀请', 'Invite'],
+  change_mobile: ['修改手机号码', 'Change the mobile number'],
   unlock_account: ['解锁', 'Unlock'],
   end_sessions: ['结束会话', 'End sessions'],
   sessions: ['查看会话', 'See sessions'],

@@ -146,6 +146,21 @@ export const userInfo = {
     done: 'updated',
   }),
 
+  /** Of oneself with a code (purpose `mobile`) that went to the new number; by staff with a reason. */
+  changeMobile: post(`${family.path}/changeMobile`, {
+    title: ['修改手机号码', 'Change the mobile number'],
+    isRepeatable: false,
+    input: z.object({
+      mobile: mobile(),
+      code: smsCodeField().optional(),
+      id: id().optional(),
+      reason: optional(text(200)),
+      version: z.number().int().optional(),
+    }),
+    data: record,
+    done: 'updated',
+  }),
+
   forgetPassword: post(`${family.path}/forgetPassword`, {
     title: ['忘记密码', 'Forgotten password'],
     action: 'public',
@@ -169,4 +184,5 @@ export const userInfoAccess = rights('user_info', {
   'submit remove': { ADM_C: 'all', ADM_S: 'all' },
   update: { ADM_C: 'all', ADM_S: 'all', IND: 'self', ENT: 'self' },
   user_update_info: { IND: 'self', ENT: 'self' },
+  change_mobile: { ADM_C: 'all', ADM_S: 'all', IND: 'self' },
 });

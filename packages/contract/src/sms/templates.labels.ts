@@ -18,6 +18,12 @@ export const smsTemplates = {
     params: ['account'],
     text: '您的账号{account}的登录密码已重置，如非本人操作请立即联系管理员。',
   },
+  MOBILE_CHANGED: {
+    name: '手机号码变更',
+    nameEn: 'Mobile changed',
+    params: ['mobile'],
+    text: '您的账号手机号码已变更为{mobile}，本号码不再用于登录。如非本人操作请立即联系管理员。',
+  },
   OPERATOR_INVITED: {
     name: '经办人邀请',
     nameEn: 'Operator invited',

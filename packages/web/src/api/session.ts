@@ -78,6 +78,14 @@ export async function signOut(): Promise<void> {
   if (token !== null) await endOnServer(token);
 }
 
+/** The account of this session has another name: it goes on under it. */
+export function renameAccount(account: string): void {
+  const now = kept.read()?.value;
+  if (now === undefined || now.who.account === account) return;
+  kept.write({ ...now, who: { ...now.who, account } });
+  settle();
+}
+
 const endOnServer = async (token: string): Promise<void> =>
   void (await send(oauth.logout, {}, { headers: bearer(token) }).catch(() => undefined));
 

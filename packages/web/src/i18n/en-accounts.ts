@@ -29,6 +29,8 @@ export const enAccounts: SameKeys<typeof zhAccounts> = {
   known: 'Done',
   resetPassword: 'Reset password',
   resetPasswordText: 'The present password of {name} stops working at once, and every session ends.',
+  changeMobile: 'Change the mobile number',
+  changeMobileText: 'Make sure that it is {name} who asks. The new number signs in from then on; all sessions end.',
   approve: 'Approve',
   approveTitle: 'Approve the registration',
   approveText: '{name} will be able to sign in as {account}.',

@@ -41,4 +41,8 @@ export const enOwn: SameKeys<typeof zhOwn> = {
   avatarReady: 'The picture was uploaded. Save to use it.',
   userName: 'User name',
   saveSettings: 'Save',
+  changeMobile: 'Change the mobile number',
+  changeMobileText: 'The code goes to the new number. You sign in with it from then on; other devices are signed out.',
+  newMobile: 'New mobile number',
+  mobileCode: 'SMS code',
 };

@@ -25,6 +25,8 @@ export const zhAccounts = {
   known: '知道了',
   resetPassword: '重置密码',
   resetPasswordText: '{name} 现在的密码将立即失效，所有登录都会退出。',
+  changeMobile: '修改手机号码',
+  changeMobileText: '核实 {name} 本人身份后填写新号码。修改后以新号码登录，所有登录都会退出。',
   approve: '通过',
   approveTitle: '通过注册',
   approveText: '通过后，{name} 可以用账号 {account} 登录。',

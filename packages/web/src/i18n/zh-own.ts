@@ -40,4 +40,8 @@ export const zhOwn = {
   avatarReady: '头像已上传，保存后生效',
   userName: '用户名',
   saveSettings: '保存',
+  changeMobile: '修改手机号码',
+  changeMobileText: '验证码发送到新号码。修改后用新号码登录，其他设备上的登录会退出。',
+  newMobile: '新手机号码',
+  mobileCode: '短信验证码',
 } as const;

@@ -2,7 +2,8 @@ import { metaOf } from '@trainrace/contract/wire/fields';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { IDENTITY } from '../../api/identity.ts';
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { IDENTITY, useRight } from '../../api/identity.ts';
 import { useCall } from '../../api/query.ts';
 import { useLabel } from '../../i18n/language.ts';
 import { ownText } from '../../i18n/own.ts';
@@ -19,6 +20,7 @@ import { Form } from '../../widgets/Form.tsx';
 import { usePane } from '../../widgets/pane.ts';
 import { useUnsaved } from '../../widgets/unsaved.ts';
 import { Waiting } from '../../widgets/Waiting.tsx';
+import { ChangeMobile } from './ChangeMobile.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './InfoPage.module.css';
 import { OWN_RECORDS, type OwnRecordPage } from './own-records.ts';
@@ -45,6 +47,7 @@ interface Props {
 }
 
 function Registered({ page, record }: Props) {
+  const mayMove = useRight(userInfo.changeMobile.action);
   const t = useWords(ownText);
   const label = useLabel();
   const lines = page.facts.map((field) => {
@@ -52,7 +55,11 @@ function Registered({ page, record }: Props) {
     const value = <FieldValue value={record[field]} meta={schema && metaOf(schema)} name={nameBeside(record, field)} />;
     return { label: named === undefined ? field : label(named), value };
   });
-  return <Facts title={t('facts')} about={t('factsAbout')} lines={lines} />;
+  return (
+    <Facts title={t('facts')} about={t('factsAbout')} lines={lines}>
+      {mayMove && <ChangeMobile />}
+    </Facts>
+  );
 }
 
 function OwnForm({ page, record, reload }: Props & { reload: () => Promise<unknown> }) {

@@ -91,7 +91,7 @@ describe('blade-user/update-info', () => {
   it('refuses to change the number that a person signs in with', async () => {
     expect(await change(person, { mobile: '19900000002' })).toMatchObject({
       status: 400,
-      data: { errors: [{ field: 'mobile', message: '手机号码就是登录账号，不能修改' }] },
+      data: { errors: [{ field: 'mobile', message: '手机号码就是登录账号，请在“个人信息”中凭验证码修改' }] },
     });
     expect((await change(person, { mobile: '19900000001', name: '陈示二' })).data.name).toBe('陈示二');
   });

@@ -8,6 +8,7 @@ import { mount, mountPublic } from '../../../http/mount.ts';
 import { mountResource } from '../../../http/mount-resource.ts';
 import type { Work } from '../../../http/work.ts';
 import { sendCode } from '../../../sms/codes.ts';
+import { changeMobile } from './change-mobile.ts';
 import { registerPerson } from './register.ts';
 import { removePersons } from './remove.ts';
 import { savePerson } from './save.ts';
@@ -34,6 +35,7 @@ export function mountUserInfo(app: FastifyInstance, house: House): void {
   });
   mount(app, house, userInfo.userUpdateInfo, async (work, input) => await updateOwn(work, cipher, input));
   mount(app, house, userInfo.update, async (work, input) => await updatePerson(work, cipher, input));
+  mount(app, house, userInfo.changeMobile, async (work, input) => await changeMobile(house, work, input));
   mountPublic(
     app,
     house,

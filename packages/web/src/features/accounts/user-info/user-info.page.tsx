@@ -2,6 +2,7 @@ import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { accountText } from '../../../i18n/accounts.ts';
 import { phrase } from '../../../i18n/words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
+import { ChangeMobile } from './ChangeMobile.tsx';
 import { definePage } from '../../../resource/define-page.tsx';
 
 const PERSON = ['name', 'idType', 'idCardNo', 'nation', 'mobile', 'email', 'townCode', 'address'] as const;
@@ -51,4 +52,13 @@ export const UserInfoPage = definePage(userInfo, {
   ],
   defaults: () => ({ enabled: 1, accountType: 1 }),
   Added: FirstPassword,
+  rowActions: [
+    {
+      key: 'changeMobile',
+      label: phrase(accountText, 'changeMobile'),
+      right: userInfo.changeMobile.action,
+      when: ({ accountType }) => accountType === 1,
+      Dialog: ChangeMobile,
+    },
+  ],
 });

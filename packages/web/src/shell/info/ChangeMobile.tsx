@@ -1,0 +1,93 @@
+// A new number, proved by a code that it gets; the account goes with it.
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { renameAccount } from '../../api/session.ts';
+import { useLabel } from '../../i18n/language.ts';
+import { ownText } from '../../i18n/own.ts';
+import { useWords } from '../../i18n/words.ts';
+import { zhOwn } from '../../i18n/zh-own.ts';
+import { enOwn } from '../../i18n/en-own.ts';
+import { FormItems } from '../../resource/FormItems.tsx';
+import { useCommand } from '../../resource/use-command.ts';
+import { useFields } from '../../resource/use-fields.ts';
+import { Dialog } from '../../widgets/Dialog.tsx';
+import { Form } from '../../widgets/Form.tsx';
+import { SmsCodeField } from '../../widgets/SmsCodeField.tsx';
+
+const call = userInfo.changeMobile;
+const schema = call.input.pick({ mobile: true, code: true }).required();
+const labels = { mobile: [zhOwn.newMobile, enOwn.newMobile], code: [zhOwn.mobileCode, enOwn.mobileCode] } as const;
+const FIELDS = ['mobile', 'code'] as const;
+
+export function ChangeMobile() {
+  const t = useWords(ownText);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('changeMobile')}</Button>
+      {isOpen && <ChangeMobileDialog close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ChangeMobileDialog({ close }: { close: () => void }) {
+  const t = useWords(ownText);
+  const label = useLabel();
+  const prefix = useId();
+  const command = useCommand();
+  const fields = useFields({ schema, labels }, () => ({}));
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    if (isSending || !fields.check(FIELDS)) return;
+    setSending(true);
+    const mobile = String(fields.values['mobile'] ?? '').trim();
+    const outcome = await command(
+      call,
+      { mobile, code: String(fields.values['code'] ?? '') },
+      { refresh: [userInfo.family.path] },
+    );
+    setSending(false);
+    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    close();
+    renameAccount(outcome.data.account);
+  };
+  return (
+    <Dialog
+      centered
+      title={t('changeMobile')}
+      okText={t('changeMobile')}
+      confirmLoading={isSending}
+      onOk={() => void send()}
+      onCancel={close}
+      mask={{ closable: false }}
+    >
+      <Form send={send}>
+        <p>{t('changeMobileText')}</p>
+        <FormItems
+          fields={fields}
+          names={FIELDS}
+          shape={schema.shape}
+          prefix={prefix}
+          labelOf={(field) => label(labels[field as keyof typeof labels])}
+          instead={{
+            code: (
+              <SmsCodeField
+                id={`${prefix}code`}
+                mobile={String(fields.values['mobile'] ?? '').trim()}
+                purpose="mobile"
+                isRequired
+                value={String(fields.values['code'] ?? '')}
+                onChange={(code) => fields.enter('code', code)}
+                onBlur={() => fields.left('code')}
+                error={fields.errorOf('code')}
+              />
+            ),
+          }}
+        />
+        {/* Enter in a field sends, too. */}
+        <input type="submit" hidden />
+      </Form>
+    </Dialog>
+  );
+}
