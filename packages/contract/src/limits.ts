@@ -24,6 +24,8 @@ export const MAX_SHEET_COLUMNS = 200;
 export const MAX_UNPACKED = { bytes: 52_428_800, ratio: 100, entries: 2000 } as const;
 /** Rows that may be pasted instead of uploaded. */
 export const MAX_INLINE_ROWS = 5000;
+/** Imports of one account that may wait or run at once. */
+export const MAX_WAITING_IMPORTS = 5;
 /** Cell errors that one answer names. */
 export const MAX_IMPORT_ERRORS = 1000;
 /** Seconds a request waits for its import; afterwards the job is asked after. */

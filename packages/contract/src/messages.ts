@@ -134,6 +134,10 @@ export const messages = {
   fieldOneOf: ['{label}只能填写：{choices}', '{label}: one of {choices}.'],
   lookedUp: ['按号码查询', 'Looked up by number'],
   exportTooMany: ['超过{max}行，请缩小查询范围后导出', 'More than {max} rows. Please narrow the query.'],
+  importsWaiting: [
+    '您已有{max}个导入任务尚未完成，请等待完成或取消后再导入',
+    '{max} imports of yours have not ended yet. Please wait for them, or cancel one.',
+  ],
   sheetsWaiting: [
     '您有多个表格正在生成，请稍后再试',
     'Several workbooks of yours are being made. Please try again in a moment.',

@@ -1,6 +1,6 @@
 // The one way in for tables of rows: receive, read, check, judge against the database, write all or nothing, answer row by row (wire §7).
 import { createHash } from 'node:crypto';
-import { IMPORT_WAIT_SECONDS } from '@trainrace/contract/limits';
+import { IMPORT_WAIT_SECONDS, MAX_WAITING_IMPORTS } from '@trainrace/contract/limits';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/imports';
 import type { FastifyInstance } from 'fastify';
@@ -60,6 +60,7 @@ export function mountImport<Schema extends z.ZodObject>(
   mountTemplate(app, house, spec.calls, spec.prefill);
   mount(app, house, call, async (work, raw, request) => {
     const input = raw as ImportInput;
+    await refuseMany(work);
     const source = await receiveSource(work, house, input, filesOf(request));
     const { ids: _, rows: __, ...options } = input;
     const { lang, ip, traceId, userAgent } = work;
@@ -77,6 +78,22 @@ export function mountImport<Schema extends z.ZodObject>(
     await house.jobs.ended(id, IMPORT_WAIT_SECONDS * 1000);
     return await answerOf(work, id);
   });
+}
+
+const RETRY_SECONDS = 10;
+
+/** Each keeps its workbook until it has ended. */
+async function refuseMany({ db, user }: Work): Promise<void> {
+  const { waiting } = await db
+    .selectFrom('job')
+    .select((of) => of.fn.countAll<number>().as('waiting'))
+    .where('ownerId', '=', user.id)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow();
+  if (waiting < MAX_WAITING_IMPORTS) return;
+  const refused = new Refused(429, 'importsWaiting', { max: MAX_WAITING_IMPORTS });
+  refused.retryAfter = RETRY_SECONDS;
+  throw refused;
 }
 
 /** A second click on the same file is the first one's import. */

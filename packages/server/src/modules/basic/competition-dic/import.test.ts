@@ -2,6 +2,7 @@
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
+import { newId } from '../../../db/ids.ts';
 import { aWorkbook } from '../../../files/test-files.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
 import { multipart, upload } from '../../../test-upload.ts';
@@ -103,6 +104,30 @@ describe('a workbook', () => {
     expect(answer).toMatchObject({ code: 200, data: { total: 2, succeeded: 1, failed: 1 } });
     expect(answer.data.errors).toMatchObject([{ row: 3, column: '行业大类' }]);
     expect(await total()).toBe(before + 1);
+  });
+
+  it('waits its turn: who has five that have not ended sends no sixth', async () => {
+    await anAccount(house.house, { account: 'admc2', roles: ['ADM_C'] });
+    const colleague = await house.as('admc2');
+    const now = new Date().toISOString();
+    const one = { kind: 'another', input: '{}', state: 'queued', ownerId: colleague.userId, runAt: now };
+    const jobs = Array.from({ length: 5 }, () => ({ ...one, id: newId() }));
+    await house.house.db.insertInto('job').values(jobs).execute();
+    const { payload, headers } = await multipartOf([aRow()]);
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: IMPORT,
+      payload,
+      headers: { ...headers, token: colleague.token },
+    });
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().msg]).toEqual([
+      429,
+      '10',
+      '您已有5个导入任务尚未完成，请等待完成或取消后再导入',
+    ]);
+    expect((await send([aRow()])).code).toBe(200);
+    await house.house.db.deleteFrom('job').where('id', '=', jobs[0]!.id).execute();
+    expect((await send([aRow()], {}, colleague)).code).toBe(200);
   });
 
   it('is only checked in a dry run', async () => {
