@@ -36,7 +36,10 @@ function allocationTable(file: Buffer, sector: (index: number) => Buffer, size: 
     at = words.pop() ?? LAST;
     for (const word of words) parts.add(word);
   }
-  return [...parts].filter((index) => index < LAST).flatMap((index) => wordsOf(sector(index)));
+  // As many as speak of sectors that the file has.
+  const needed = Math.ceil(file.length / size / (size / 4));
+  const named = [...parts].filter((index) => index < LAST).slice(0, needed);
+  return named.flatMap((index) => wordsOf(sector(index)));
 }
 
 const wordsOf = (part: Buffer): number[] =>

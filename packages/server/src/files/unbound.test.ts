@@ -1,3 +1,4 @@
+import { ownUser } from '@trainrace/contract/accounts/own-user';
 import { attach } from '@trainrace/contract/files/attach';
 import { MAX_UNBOUND } from '@trainrace/contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { anAccount } from '../../seed/builders.ts';
 import { newId } from '../db/ids.ts';
 import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
 import { upload } from '../test-upload.ts';
-import { aPdf } from './test-files.ts';
+import { aPdf, aPicture } from './test-files.ts';
 
 let test: TestHouse;
 let pdf: Buffer;
@@ -64,6 +65,13 @@ describe('[T26] uploads that no record names yet', () => {
     expect(await put(by, { attId: data.id }, larger)).toMatchObject(FULL);
     expect(await put(by, {}, larger)).toMatchObject(FULL);
     expect((await put(by, { attId: data.id })).code).toBe(200);
+  });
+
+  it('are pictures of the account as well', async () => {
+    const by = await aCaller();
+    await holds(by, MAX_UNBOUND.files);
+    const picture = { name: 'a.png', bytes: await aPicture('png') };
+    expect(await upload(by, ownUser.putPicture.path, {}, picture)).toMatchObject(FULL);
   });
 
   it('are counted one after the other: of two at once for the last place one is refused', async () => {

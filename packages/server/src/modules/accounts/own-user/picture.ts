@@ -12,7 +12,9 @@ import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import sharp from 'sharp';
 import { isId, newId } from '../../../db/ids.ts';
 import { recordTrail } from '../../../db/trail.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { admitFile } from '../../../files/admit.ts';
+import { refuseTooManyUnbound } from '../../../files/unbound.ts';
 import type { House } from '../../../house.ts';
 import { badFields, Refused } from '../../../http/refused.ts';
 import type { ReceivedFile } from '../../../http/upload.ts';
@@ -26,7 +28,7 @@ const linkOf = (id: string): string => `${ATTACHMENT_LINK}?id=${id}`;
 
 /** Nobody wears it yet: it goes after a day like every upload that no record names. */
 export async function putPicture(
-  { db, user, now }: Work,
+  work: Work,
   { files }: House,
   received: readonly ReceivedFile[],
 ): Promise<DataOf<typeof ownUser.putPicture>> {
@@ -38,18 +40,21 @@ export async function putPicture(
   const drawn = await drawAnew(sent, type === 'png' ? 'png' : 'jpeg', await files.temporaryPath());
   return await admitFile(files, drawn, null, async (admitted) => {
     const id = newId();
-    await db
-      .insertInto('attach')
-      .values({
-        id,
-        ...admitted,
-        flowNode: PICTURE_SLOT,
-        createUser: user.id,
-        createTime: now.toISOString(),
-        updateUser: user.id,
-        updateTime: now.toISOString(),
-      })
-      .execute();
+    await inTransaction(work, async ({ db, user, now }) => {
+      await refuseTooManyUnbound({ db, user }, { files: 1, bytes: admitted.size });
+      await db
+        .insertInto('attach')
+        .values({
+          id,
+          ...admitted,
+          flowNode: PICTURE_SLOT,
+          createUser: user.id,
+          createTime: now.toISOString(),
+          updateUser: user.id,
+          updateTime: now.toISOString(),
+        })
+        .execute();
+    });
     const { originalName } = admitted;
     return { link: linkOf(id), name: originalName, originalName, attachId: id };
   });
