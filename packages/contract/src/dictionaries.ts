@@ -8,6 +8,8 @@ export const yesNo = dictionary('yes_no', [
 ]);
 
 // Codes that are words have names here, so that no other source file spells them.
+/** The stage of a trade while the entries of its contest are looked through. */
+export const UNDER_REVIEW = '资格审核';
 export const ENTRY_WINDOW = { before: '未开始', open: '报名中', over: '报名截止' } as const;
 export const TRADE = {
   preparing: '筹备',
@@ -307,6 +309,16 @@ export const tradeStatus = dictionary('trade_status', [
   ['取消', '取消', 'Cancelled'],
 ]);
 
+/** Shown of a trade: its own state once it has one, until then that of its contest. */
+export const tradeStage = dictionary('trade_stage', [
+  ['筹备', '筹备', 'In preparation'],
+  ...entryWindow.codes.map((code) => [code, ...entryWindow.labels.get(code)!] as const),
+  [UNDER_REVIEW, UNDER_REVIEW, 'Qualification review'],
+  ...tradeStatus.codes
+    .filter((code) => code !== '筹备')
+    .map((code) => [code, ...tradeStatus.labels.get(code)!] as const),
+]);
+
 export const auditStatus = dictionary('audit_status', [
   [0, '草稿', 'Draft'],
   [10, '待初审', 'First audit'],
@@ -316,7 +328,6 @@ export const auditStatus = dictionary('audit_status', [
   [22, '复审退回', 'Returned by final audit'],
   [29, '复审不通过', 'Refused at final audit'],
   [30, '审核通过', 'Passed'],
-  [40, '已撤回', 'Withdrawn'],
   [45, '已放弃', 'Given up'],
   [50, '取消资格', 'Disqualified'],
 ]);

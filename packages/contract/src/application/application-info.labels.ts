@@ -3,6 +3,7 @@ export const applicationInfoLabels = {
   contestId: ['竞赛', 'Contest'],
   contestName: ['竞赛名称', 'Contest'],
   contestTradeId: ['赛项', 'Trade'],
+  contestStatus: ['竞赛状态', 'State of the contest'],
   tradeName: ['赛项名称', 'Trade'],
   contestGroup: ['参赛组别', 'Group'],
   applySource: ['申报方式', 'Entered by'],

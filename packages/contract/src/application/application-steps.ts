@@ -105,6 +105,12 @@ export function transition(
   return isScreened ? step.to : (step.unscreened ?? step.to);
 }
 
+/** States of a contest in which its entries may be withdrawn, and given up: before the examinations. */
+const OPEN_FOR: Readonly<Partial<Record<Action, readonly number[]>>> = { withdraw: [30], giveUp: [30, 40, 50] };
+
+export const isOpenFor = (action: Action, contestStatus: number): boolean =>
+  OPEN_FOR[action]?.includes(contestStatus) ?? true;
+
 /** What an entry carries that nobody wants corrected. */
 export const NOTHING_RETURNED = { returnFields: null, remarks: null, returnTo: null, returnDeadline: null };
 

@@ -12,6 +12,7 @@ export const contestTradeLabels = {
   practiceWeight: ['实操权重', 'Practice weight'],
   awardRule: ['奖项设置', 'Awards'],
   tradeStatus: ['赛项状态', 'State'],
+  tradeStage: ['进展', 'Stage'],
   applicationCount: ['报名数', 'Entries'],
   passedCount: ['审核通过', 'Passed'],
   scoredCount: ['已录成绩', 'Scores entered'],

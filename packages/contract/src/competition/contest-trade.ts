@@ -1,7 +1,7 @@
 // A trade inside a contest: the thing one enters and is ranked in. Our addition (domain §3.2b).
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
-import { contestGroup, tradeStatus } from '../dictionaries.ts';
+import { contestGroup, tradeStage, tradeStatus } from '../dictionaries.ts';
 import { post } from '../wire/endpoint.ts';
 import { code, id, int, json, longText, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
@@ -33,6 +33,7 @@ const record = recordOf(draft, {
   awardRule: json(awardRule),
   contestName: z.string(),
   tradeStatus: code(tradeStatus),
+  tradeStage: code(tradeStage),
   quotaLeft: z.number().int().nullable(),
   applicationCount: z.number().int(),
   passedCount: z.number().int(),

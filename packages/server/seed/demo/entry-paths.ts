@@ -21,6 +21,7 @@ const PATHS: Readonly<Record<number, readonly Verb[]>> = {
   22: ['submit', 'firstPass', 'finalReturn'],
   29: ['submit', 'firstPass', 'finalReject'],
   30: ['submit', 'firstPass', 'finalPass'],
+  // No state of its own: a draft again.
   40: ['submit', 'withdraw'],
   45: ['submit', 'firstPass', 'finalPass', 'giveUp'],
   50: ['submit', 'firstPass', 'finalPass', 'disqualify'],

@@ -59,7 +59,13 @@ export function stepOf(turn: Turn, cast: AuditCast): StepDone {
       return {
         by: entry.enterer,
         reason: GIVEN_UP,
-        set: { auditStatus: 40, withdrawTime: moment.toISOString(), withdrawReason: GIVEN_UP },
+        set: {
+          auditStatus: 0,
+          withdrawTime: moment.toISOString(),
+          withdrawReason: GIVEN_UP,
+          submitTime: null,
+          submitUser: null,
+        },
       };
     case 'giveUp':
       return { by: entry.enterer, reason: GIVEN_UP, set: { auditStatus: 45 } };

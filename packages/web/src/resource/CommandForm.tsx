@@ -12,6 +12,7 @@ import { Dialog } from '../widgets/Dialog.tsx';
 import { Form } from '../widgets/Form.tsx';
 import { usePane } from '../widgets/pane.ts';
 import { useUnsaved } from '../widgets/unsaved.ts';
+import { useAskedLeave } from '../widgets/use-asked-leave.ts';
 import type { CommandProps } from './CommandDialog.tsx';
 import styles from './CommandForm.module.css';
 import { FormItems } from './FormItems.tsx';
@@ -43,6 +44,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
   const fields = useFields({ schema, labels }, () => ({ ...props.start }));
   const [isSending, setSending] = useState(false);
   useUnsaved(usePane().path, fields.isTouched);
+  const askedLeave = useAskedLeave(close);
 
   const send = async () => {
     if (isSending || !fields.check(asked)) return;
@@ -67,7 +69,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
       onOk={() => void send()}
       // A click beside it takes nothing away that was entered.
       mask={{ closable: !fields.isTouched }}
-      onCancel={close}
+      onCancel={fields.isTouched ? askedLeave : close}
     >
       <Form className={styles.form} send={send}>
         {typeof text === 'string' ? <p>{text}</p> : text}

@@ -54,6 +54,11 @@ export function useTrailWords(family: AnyCalls['family'] | undefined) {
     said({ field }: TrailChange, value: unknown): string {
       const meta = metaOf(field);
       const isFile = meta?.kind === 'file' || meta?.kind === 'files';
+      // Which fields were returned: by what they are called.
+      if (field === 'returnFields' && Array.isArray(value))
+        return value
+          .map((one) => labelOf({ field: String(one), label: String(one) }))
+          .join(lang === 'zh' ? '\u3001' : ', ');
       if (!isFile) return inOtherWords(value, meta, lang, membersIn);
       // The papers themselves stand with the record; here their numbers would say nothing.
       const count = [value ?? []].flat().length;

@@ -10,7 +10,6 @@ export const entryTones: Tones = {
   22: 'waiting',
   29: 'bad',
   30: 'good',
-  40: 'idle',
   45: 'idle',
   50: 'bad',
 };

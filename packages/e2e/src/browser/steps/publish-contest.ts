@@ -53,6 +53,9 @@ export async function publishes(page: Page): Promise<void> {
   await press(filing, '备案');
   await seen(filing, '请输入备案文号');
   await fill(filing, '备案文号', '张人社竞〔2026〕99号');
+  // What was typed is not lost without a question.
+  await press(filing, '返回');
+  await answer(page, '有未提交的修改，确定离开?', '继续填写');
   await press(filing, '备案');
   await filing.waitFor({ state: 'hidden' });
   await press(detail, '发布');

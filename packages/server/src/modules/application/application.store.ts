@@ -26,6 +26,7 @@ export function visible({ scope, user }: Work) {
 
 export const names = {
   contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
+  contestStatus: sql`(select c.contest_status from contest_info c where c.id = t.contest_id)`,
   tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
   handleUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.handle_unit_id)`,
 };

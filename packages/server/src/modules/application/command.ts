@@ -12,7 +12,7 @@ import { badFields, Refused, wrongState } from '../../http/refused.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 import { stamp } from '../../time.ts';
-import { NOTHING_RETURNED, transition, type Actor } from '@trainrace/contract/application/application-steps';
+import { isOpenFor, NOTHING_RETURNED, transition, type Actor } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 import { voidCompetitor } from './competitor.ts';
 import { entryOf, shownTo, type Entry } from './entry.ts';
@@ -77,7 +77,7 @@ const effects: Readonly<Record<ApplicationCommand, Effect>> = {
     };
   },
   giveUp: async (work, { row }, ground, { reason }) => {
-    if (!BEFORE_EXAM.includes(ground.contestStatus))
+    if (!isOpenFor('giveUp', ground.contestStatus))
       throw wrongState(wordOf(contestStatus, ground.contestStatus, work.lang));
     await voidCompetitor(work, row, reason);
     return {};
@@ -93,6 +93,3 @@ const effects: Readonly<Record<ApplicationCommand, Effect>> = {
     return {};
   },
 };
-
-/** Published, qualification review, arrangement. */
-const BEFORE_EXAM = [30, 40, 50];

@@ -1,12 +1,21 @@
-import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
+import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { trail } from '@trainrace/contract/trail/trail';
+import { useRight } from '../../api/identity.ts';
+import { useCall } from '../../api/query.ts';
 import { entryText } from '../../i18n/entry.ts';
+import { useLabel } from '../../i18n/language.ts';
+import { trailText } from '../../i18n/trail.ts';
 import { useWords } from '../../i18n/words.ts';
 import { TimeLine } from '../../widgets/TimeLine.tsx';
-import { timelineOf, type Happening } from './timeline.ts';
+import { historyOf, type Event, type Passage } from './history.ts';
+import { timelineOf } from './timeline.ts';
 
 const WORDS = {
   created: 'created',
   handedIn: 'handedIn',
+  handedInAgain: 'handedInAgain',
   withdrawn: 'withdrawn',
   provinceChecked: 'provinceChecked',
   firstPassed: 'firstPassed',
@@ -15,20 +24,47 @@ const WORDS = {
   finalPassed: 'finalPassed',
   finalReturned: 'finalReturnedThen',
   finalRefused: 'finalRefusedThen',
-} as const satisfies Record<Happening, string>;
+  reopened: 'reopened',
+  givenUp: 'givenUpThen',
+  disqualified: 'disqualifiedThen',
+} as const satisfies Record<Event, string>;
+
+const { family } = applicationInfo;
 
 /** What happened to an entry, latest first. */
 export function EntryTimeline({ entry }: { entry: ApplicationInfo }) {
   const t = useWords(entryText);
-  const steps = timelineOf(entry).map(({ what, time, said }) => ({
-    key: what,
+  const tTrail = useWords(trailText);
+  const label = useLabel();
+  const steps = usePassages(entry).map(({ key, what, time, said, remarks }) => ({
+    key,
     what: t(WORDS[what]),
     time,
-    said: said === null || said === '' ? [] : [said],
+    said: [
+      ...(said === null || said === '' ? [] : [said]),
+      ...remarks.map(([field, value]) =>
+        tTrail('ofField', {
+          label: label(family.labels[field as keyof typeof family.labels] ?? [field, field]),
+          value,
+        }),
+      ),
+    ],
   }));
   return (
     <section>
       <TimeLine title={t('timeline')} level={3} steps={steps} />
     </section>
   );
+}
+
+/** From the trail, which knows every round; until it is there, and for who may not read it, from the entry itself. */
+function usePassages(entry: ApplicationInfo): readonly Passage[] {
+  const mayRead = useRight(trail.list.action);
+  const of: Readonly<Record<string, string>> = { bizTable: bizTableOf(family), bizId: entry.id };
+  const rows = useCall(trail.list, { ...of, size: MAX_PAGE_SIZE }, { enabled: mayRead, quiet: true });
+  const own = timelineOf(entry).map((line) => ({ ...line, key: line.what, remarks: [] }));
+  const told = historyOf(rows.data?.records ?? []);
+  if (told.length === 0) return own;
+  const checked = own.filter(({ what }) => what === 'provinceChecked');
+  return [...told, ...checked].sort((one, other) => (one.time < other.time ? 1 : one.time > other.time ? -1 : 0));
 }

@@ -4,7 +4,7 @@ import {
   type ApplicationCommand,
   type ApplicationInfo,
 } from '@trainrace/contract/application/application-info';
-import { transition, type Actor } from '@trainrace/contract/application/application-steps';
+import { isOpenFor, transition, type Actor } from '@trainrace/contract/application/application-steps';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
@@ -22,7 +22,7 @@ const DANGEROUS: ReadonlySet<ApplicationCommand> = new Set(['giveUp', 'disqualif
 export const rightOf = (command: ApplicationCommand): string => actionOf(applicationInfo.command, { command });
 
 export const mayCommand = (entry: ApplicationInfo, command: ApplicationCommand, actor: Actor): boolean =>
-  transition(entry, command, actor) !== null;
+  transition(entry, command, actor) !== null && isOpenFor(command, entry.contestStatus);
 
 interface DialogProps {
   entry: ApplicationInfo;

@@ -73,7 +73,6 @@ function standingOf({ auditStatus, returnTo }: Entry): Standing {
     case 50:
       return 'disqualified';
     case 0:
-    case 40:
       return 'draft';
   }
 }

@@ -1,6 +1,6 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
-import { ENTRY_WINDOW } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
+import { entryWindow } from '../../../contest/entry-window.ts';
 import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
@@ -26,8 +26,7 @@ export const contestInfoSpec: TableSpec = {
   family: contestInfo.family,
   visible,
   computed: {
-    entryWindow: sql`case when t.contest_status <> ${sql.lit(PUBLISHED)} then null when now() < t.apply_start then ${sql.lit(ENTRY_WINDOW.before)}
-      when now() <= t.apply_end then ${sql.lit(ENTRY_WINDOW.open)} else ${sql.lit(ENTRY_WINDOW.over)} end`,
+    entryWindow: sql`case when t.contest_status = ${sql.lit(PUBLISHED)} then ${entryWindow('t')} end`,
     undertakeUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.undertake_unit_id)`,
     tradeCount: sql`(select count(*) from contest_trade x where x.contest_id = t.id and x.is_deleted = 0)`,
     applicationCount: sql`(select count(*) from application_info a where a.contest_id = t.id and a.audit_status > 0 and a.is_deleted = 0)`,

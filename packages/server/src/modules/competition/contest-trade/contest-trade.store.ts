@@ -1,6 +1,8 @@
 import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { sql } from 'kysely';
 import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
+import { TRADE, UNDER_REVIEW } from '@trainrace/contract/dictionaries';
+import { entryWindow } from '../../../contest/entry-window.ts';
 import { tableStore, type TableSpec } from '../../../db/table-store.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
@@ -32,6 +34,9 @@ export const contestTradeSpec: TableSpec = {
   visible,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
+    tradeStage: sql`case when t.trade_status <> ${sql.lit(TRADE.preparing)} then t.trade_status else (
+      select case c.contest_status when 30 then ${entryWindow('c')} when 40 then ${sql.lit(UNDER_REVIEW)} else t.trade_status end
+      from contest_info c where c.id = t.contest_id) end`,
     quotaLeft: sql`t.quota_total - ${entries(sql`a.audit_status in (${sql.join(HOLDS_PLACE.map((state) => sql.lit(state)))})`)}`,
     applicationCount: entries(sql`a.audit_status > 0`),
     passedCount: entries(sql`a.audit_status = 30`),

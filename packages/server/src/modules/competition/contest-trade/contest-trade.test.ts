@@ -212,6 +212,30 @@ describe('which state of the contest', () => {
   });
 });
 
+describe('what is shown of a trade', () => {
+  it('follows its contest until it has a state of its own', async () => {
+    const trade = await aTrade(await aContest());
+    const { db } = house.house;
+    const stage = async (contestStatus: number, applyEnd: Date, tradeStatus = '筹备') => {
+      const window = { applyStart: new Date(0).toISOString(), applyEnd: applyEnd.toISOString() };
+      await db
+        .updateTable('contestInfo')
+        .set({ contestStatus, ...window })
+        .where('id', '=', trade.contestId)
+        .execute();
+      await db.updateTable('contestTrade').set({ tradeStatus }).where('id', '=', trade.id).execute();
+      return (await bureau.get(`${BASE}/detail`, { id: trade.id })).data.tradeStage;
+    };
+    const [past, ahead] = [new Date(1), new Date(Date.now() + 3_600_000)];
+    expect(await stage(20, ahead)).toBe('筹备');
+    expect(await stage(30, ahead)).toBe('报名中');
+    expect(await stage(30, past)).toBe('报名截止');
+    expect(await stage(40, past)).toBe('资格审核');
+    expect(await stage(30, ahead, '取消')).toBe('取消');
+    expect(await stage(60, past, '竞赛')).toBe('竞赛');
+  });
+});
+
 describe('who may', () => {
   it('a unit reaches only its own contests, a person what is published', async () => {
     const contestId = await aContest();

@@ -25,7 +25,7 @@ import styles from './ContestTrades.module.css';
 import { tradeCalls, tradePage } from './trade-page.tsx';
 import { tradeTones } from './trade-tones.ts';
 
-const SHOWN = ['tradeName', 'contestGroup', 'quotaTotal', 'quotaLeft', 'tradeStatus'] as const;
+const SHOWN = ['tradeName', 'contestGroup', 'quotaTotal', 'quotaLeft', 'tradeStage'] as const;
 const FAMILIES = [contestTrade.family.path, contestInfo.family.path];
 
 export function ContestTrades({ record: contest }: { record: ContestInfo }) {
@@ -68,12 +68,12 @@ export function ContestTrades({ record: contest }: { record: ContestInfo }) {
             key: field,
             title: label(contestTrade.family.labels[field]),
             width: field === 'tradeName' ? 150 : 96,
-            isFigures: field !== 'tradeName' && field !== 'contestGroup' && field !== 'tradeStatus',
+            isFigures: field !== 'tradeName' && field !== 'contestGroup' && field !== 'tradeStage',
             render: (trade: ContestTrade) => (
               <FieldValue
                 value={trade[field]}
                 meta={metaOfField(tradeCalls.family, field) ?? { kind: 'text' }}
-                tones={field === 'tradeStatus' ? tradeTones : undefined}
+                tones={field === 'tradeStage' ? tradeTones : undefined}
                 isShort
               />
             ),

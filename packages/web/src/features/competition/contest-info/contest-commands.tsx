@@ -5,8 +5,11 @@ import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { contestText } from '../../../i18n/contest.ts';
 import { phrase, useWords } from '../../../i18n/words.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { CommandDialog } from '../../../resource/CommandDialog.tsx';
 import type { ActionProps } from '../../../resource/define-page.tsx';
+
+const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
 
 type Needed = 'reason' | 'filingNo' | 'applyEnd';
 type Verb = Exclude<ContestCommand, 'clone'>;
@@ -55,7 +58,7 @@ function ContestDialog({ record, close, command: { verb, asks = [], offers = [],
   return (
     <CommandDialog
       title={`${t(verb)}：${record.contestName}`}
-      text={t(`${verb}Text`)}
+      text={verb === 'start' ? <StartText contestId={record.id} /> : t(`${verb}Text`)}
       verb={t(verb)}
       isDanger={isDanger}
       call={contestInfo.command}

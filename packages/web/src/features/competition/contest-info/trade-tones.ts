@@ -1,8 +1,10 @@
-import { TRADE } from '@trainrace/contract/dictionaries';
+import { ENTRY_WINDOW, TRADE } from '@trainrace/contract/dictionaries';
 import type { Tones } from '../../../widgets/StatusDot.tsx';
 
 export const tradeTones: Tones = {
   [TRADE.preparing]: 'idle',
+  [ENTRY_WINDOW.open]: 'going',
+  [ENTRY_WINDOW.over]: 'waiting',
   [TRADE.arranged]: 'going',
   [TRADE.running]: 'going',
   [TRADE.locked]: 'waiting',

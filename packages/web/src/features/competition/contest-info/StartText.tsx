@@ -1,0 +1,29 @@
+import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import { startWarnings } from '@trainrace/contract/competition/start-warnings';
+import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
+import { useCall } from '../../../api/query.ts';
+import { contestText } from '../../../i18n/contest.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Note } from '../../../widgets/Note.tsx';
+
+const WORDS = { tooFew: 'tooFewEntrants', notFull: 'teamsNotFull' } as const;
+
+/** What will happen, and what to think over before. */
+export function StartText({ contestId }: { contestId: string }) {
+  const t = useWords(contestText);
+  const of: Readonly<Record<string, string>> = { contestId };
+  const trades = useCall(contestTrade.list, { ...of, size: MAX_PAGE_SIZE, ascs: ['tradeName'] }, { quiet: true });
+  const warnings = startWarnings(trades.data?.records ?? []);
+  return (
+    <>
+      <p>{t('startText')}</p>
+      {warnings.length > 0 && (
+        <Note kind="warning" title={t('startAnyway')}>
+          {warnings.map(({ key, tradeName: trade, passed, wanted }) => (
+            <p key={key + trade}>{t(WORDS[key], { trade, passed, wanted })}</p>
+          ))}
+        </Note>
+      )}
+    </>
+  );
+}
