@@ -17,6 +17,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How soon jobs of a dead process are found, and those that wait for a retry. */
 const LOOK_MS = 5000;
+const ANCHOR_MS = 60_000;
 
 /** Work that no request waits for. The answered function stops it and waits for what is under way. */
 export function startBackground(house: House): () => Promise<void> {
@@ -37,7 +38,7 @@ export function startBackground(house: House): () => Promise<void> {
     every('Look for contradictions', DAY_MS, async () => await lookAfter(aside, new Date())),
     every('Seal of trail and journals', LOOK_MS, sealer(chainOf(aside))),
     every('Rows from before the ledger', HOUR_MS, async () => await beginLedger(chainOf(aside))),
-    every('Anchor of the audit chain', HOUR_MS, anchorer(chainOf(aside), id, anchorStores(house.config, id))),
+    every('Anchor of the audit chain', ANCHOR_MS, anchorer(chainOf(aside), id, anchorStores(house.config, id))),
     every('Look for jobs', LOOK_MS, async () => house.jobs.look()),
   ];
   return async () => {

@@ -34,9 +34,23 @@ const anchor = z.object({
   proof: z.string(),
 });
 
-/** Each look writes what has grown since the last one. One store that fails does not keep the others from theirs. */
-export function anchorer(chain: Chain, installationId: string, stores: readonly AnchorStore[]): () => Promise<void> {
-  const written = new Map<AnchorStore, number>();
+const HOUR_MS = 3_600_000;
+
+/**
+ * Looks often and writes every hour what has grown since; the first anchor as soon as there is something to anchor, one
+ * that failed at the next look. A store that fails does not keep the others from theirs.
+ */
+export function anchorer(
+  chain: Chain,
+  installationId: string,
+  stores: readonly AnchorStore[],
+  everyMs = HOUR_MS,
+): () => Promise<void> {
+  const written = new Map<AnchorStore, { seq: number; at: number }>();
+  const isDue = (store: AnchorStore, seq: number) => {
+    const last = written.get(store);
+    return last === undefined || (last.seq !== seq && performance.now() - last.at >= everyMs);
+  };
   return async () => {
     if (stores.length === 0) return;
     const head = await chain.db
@@ -51,10 +65,10 @@ export function anchorer(chain: Chain, installationId: string, stores: readonly 
     const name = `${String(head.seq).padStart(DIGITS, '0')}-${at.replace(/[^0-9TZ]/g, '')}.json`;
     const text = `${JSON.stringify({ ...made, proof: proofOf(chain.key, made) })}\n`;
     const puts = stores
-      .filter((store) => written.get(store) !== head.seq)
+      .filter((store) => isDue(store, head.seq))
       .map(async (store) => {
         await store.put(name, text);
-        written.set(store, head.seq);
+        written.set(store, { seq: head.seq, at: performance.now() });
       });
     const failed = (await Promise.allSettled(puts)).find((one) => one.status === 'rejected');
     if (failed !== undefined) throw failed.reason;

@@ -224,8 +224,11 @@ describe('[T22] anchors', () => {
     const write = anchorer(chain, test.house.installation.id, stores);
     await later();
     await write();
+    await later();
     await write();
     expect(readdirSync(folder)).toHaveLength(1);
+    await anchorer(chain, test.house.installation.id, stores, 0)();
+    expect(readdirSync(folder)).toHaveLength(2);
     expect(await verified(stores)).toMatchObject({ isWhole: true });
     const { seq } = (await test.owner.selectFrom('seal').select('seq').orderBy('seq', 'desc').limit(1).execute())[0]!;
     await forge(`delete from modify_record where id in (select row_id from seal where seq > ?)`, seq - 3);
