@@ -19,8 +19,15 @@ const FIELDS = Object.entries(applicationInfo.family.record.shape as Record<stri
 
 const columnOf = (field: string) => `t.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
+const IN_DETAIL: readonly string[] = applicationInfo.family.inDetail ?? [];
+
 /** The columns of `application_info t`; lists only ever read the masks. */
-export const COLUMNS = FIELDS.map(([field]) => `${SUBSELECTS[field] ?? columnOf(field)} as "${field}"`).join(', ');
+export const COLUMNS = FIELDS.filter(([field]) => !IN_DETAIL.includes(field))
+  .map(([field]) => `${SUBSELECTS[field] ?? columnOf(field)} as "${field}"`)
+  .join(', ');
+
+/** A detail tells the year of birth besides. */
+export const DETAIL = `${COLUMNS}, extract(year from t.birthday)::int as "birthYear"`;
 
 const wordsOf = (dictionary: Dictionary): Record<string, string> =>
   Object.fromEntries([...dictionary.labels].map(([code, label]) => [code, label[0]]));

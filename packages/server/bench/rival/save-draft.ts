@@ -7,12 +7,13 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { FieldCipher } from '../../src/security/field-cipher.ts';
 import { Failure } from './answer.ts';
-import { COLUMNS, named, type Row } from './application-row.ts';
+import { DETAIL, named, type Row } from './application-row.ts';
 import { scopeOf } from './applications.ts';
 import { prepared } from './pool.ts';
 import type { Caller } from './session.ts';
 
-const KEPT = 't.create_user as "createUser", t.id_card_no_enc as "idCardNoEnc", t.mobile_enc as "mobileEnc"';
+const KEPT = `t.create_user as "createUser", t.id_card_no_enc as "idCardNoEnc", t.mobile_enc as "mobileEnc",
+  t.birthday as born`;
 const LABEL = applicationInfo.family.labels.address[0];
 
 export interface Draft {
@@ -49,7 +50,7 @@ async function save(client: pg.PoolClient, caller: Caller, { id, address }: Draf
     ),
   );
   if (ground.rows[0]?.isOpen !== true) throw new Failure(409);
-  const read = `select ${COLUMNS}, ${KEPT} from application_info t where ${where}`;
+  const read = `select ${DETAIL}, ${KEPT} from application_info t where ${where}`;
   const [before] = (await client.query<Row>(prepared(`${read} for update of t`, values))).rows;
   if (before === undefined) throw new Failure(404);
   if (before['auditStatus'] !== 0) throw new Failure(409);
@@ -86,11 +87,11 @@ async function save(client: pg.PoolClient, caller: Caller, { id, address }: Draf
 }
 
 /** Full values for who entered them, masks for everybody else. */
-function shownTo(cipher: FieldCipher, caller: Caller, { createUser, idCardNoEnc, mobileEnc, ...row }: Row): Row {
+function shownTo(cipher: FieldCipher, caller: Caller, { createUser, idCardNoEnc, mobileEnc, born, ...row }: Row): Row {
   if (![row['userId'], row['groupId'], createUser].includes(caller.id)) return row;
   const open = (field: 'idCardNo' | 'mobile', sealed: unknown) =>
     sealed === null
       ? null
       : cipher.decrypt(sealed as Buffer, sensitivePlace('applicationInfo', field, String(row['id'])));
-  return { ...row, idCardNo: open('idCardNo', idCardNoEnc), mobile: open('mobile', mobileEnc) };
+  return { ...row, birthday: born, idCardNo: open('idCardNo', idCardNoEnc), mobile: open('mobile', mobileEnc) };
 }
