@@ -67,7 +67,7 @@ export async function openHouse(
     await refuseForeignStore(db, opening);
     const rights = rightsInForce(lanes.reserved);
     if (backup !== null) {
-      ownBackupDir(backup, installation.id);
+      ownBackupDir(backup, dataDir, installation.id);
       const cluster = embedded === null ? null : clusterOf(dataDir);
       const told = teller({ db: lanes.long, rights, report, say: log });
       keeper = keepBackup({ layout: backup, url: ownerUrl, dataDir, cluster, report: told });

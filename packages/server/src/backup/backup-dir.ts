@@ -1,5 +1,14 @@
 // BACKUP_DIR is looked at before anything starts: a backup that fails later is found when it is needed.
-import { accessSync, constants, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 import { claimBackup, layoutOf, type Layout } from './layout.ts';
@@ -26,12 +35,20 @@ export function openBackupDir(backupDir: string, dataDir: string, say: (line: st
   return layoutOf(backup);
 }
 
-export function ownBackupDir(layout: Layout, installationId: string): void {
+/** For this installation, and for good: that it was ours once stands in DATA_DIR. */
+export function ownBackupDir(layout: Layout, dataDir: string, installationId: string): void {
+  const note = join(dataDir, 'backup-dir');
+  const known = existsSync(note) ? readFileSync(note, 'utf8').trim() : null;
+  if (known === layout.root && !existsSync(layout.mark))
+    throw new CannotStart(
+      `BACKUP_DIR ${layout.root} does not say any more whose it is: is its disk there? To begin with an empty one, remove ${note}.`,
+    );
   const owner = claimBackup(layout, installationId);
   if (owner !== null)
     throw new CannotStart(
       `BACKUP_DIR ${layout.root} is of installation ${owner}, the database is ${installationId}: set another BACKUP_DIR, or restore from this one.`,
     );
+  if (known !== layout.root) writeFileSync(note, `${layout.root}\n`);
 }
 
 const isWithin = (path: string, folder: string): boolean => {

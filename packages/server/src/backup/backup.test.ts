@@ -151,6 +151,28 @@ describe('BACKUP_DIR', { timeout: SLOW }, () => {
     expect(() => openBackupDir(backupDir(), dataDir, quiet)).toThrow(sentence);
   });
 
+  it('that fails is said to those who look after stores, and holds nobody up', async () => {
+    const backupDir = join(folder, 'failing');
+    mkdirSync(backupDir);
+    const env = { DATABASE_URL: await testDatabase(), DATA_DIR: join(folder, 'fourth'), BACKUP_DIR: backupDir };
+    await opened(env, async (house) => {
+      const adms = await anAccount(house, { account: 'adms', roles: ['ADM_S'] });
+      rmSync(join(backupDir, 'installation'));
+      await anAttachment(house, adms, 'paper');
+      const mails = async () =>
+        await house.db
+          .selectFrom('message')
+          .select(['accountId', 'params'])
+          .where('template', '=', 'BACKUP_FAILED')
+          .execute();
+      const reason = expect.stringContaining('is its disk there?');
+      await expect.poll(mails, { timeout: 5000 }).toEqual([{ accountId: adms, params: { reason } }]);
+    });
+    await expect(opened(env, async () => undefined)).rejects.toThrow(
+      /is its disk there\? To begin with an empty one, remove/,
+    );
+  });
+
   it('takes every new file at once, and those of before; the one of another installation is refused', async () => {
     const backupDir = join(folder, 'disk');
     mkdirSync(backupDir);

@@ -1,10 +1,10 @@
 // A second copy of every file of the store, and the list that sha256sum -c reads. Files never change: what is there is there.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, renameSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { syncFolder, writeDurably, type Layout } from './layout.ts';
+import { refuseUnmounted, syncFolder, writeDurably, type Layout } from './layout.ts';
 
 const FOLDER = /^[0-9a-f]{2}$/;
 const NAME = /^[0-9a-f]{40}$/;
@@ -13,6 +13,9 @@ const NAME = /^[0-9a-f]{40}$/;
 export async function copyFile(from: string, layout: Layout, key: string): Promise<boolean> {
   const target = join(layout.files, key);
   if (existsSync(target)) return false;
+  refuseUnmounted(layout);
+  // Of two that copy one file each has its own.
+  const draft = `${target}.${randomUUID()}.part`;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   try {
@@ -24,24 +27,27 @@ export async function copyFile(from: string, layout: Layout, key: string): Promi
           yield chunk;
         }
       },
-      createWriteStream(`${target}.part`, { mode: 0o600, flush: true }),
+      createWriteStream(draft, { mode: 0o600, flush: true }),
     );
   } catch (error) {
-    await rm(`${target}.part`, { force: true });
+    await rm(draft, { force: true });
     // Gone meanwhile, as an upload that was refused.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(join(from, key))) return false;
     throw error;
   }
   // The line first: a file without one would never be looked at again, a line without its file is.
   await appendFile(layout.fileList, `${hash.digest('hex')}  files/${key}\n`, { mode: 0o600, flush: true });
-  renameSync(`${target}.part`, target);
+  renameSync(draft, target);
   await syncFolder(dirname(target));
   return true;
 }
 
 /** What was kept while nobody copied. */
-export async function copyMissing(from: string, layout: Layout): Promise<void> {
-  for await (const key of keysIn(from)) await copyFile(from, layout, key);
+export async function copyMissing(from: string, layout: Layout, signal?: AbortSignal): Promise<void> {
+  for await (const key of keysIn(from)) {
+    signal?.throwIfAborted();
+    await copyFile(from, layout, key);
+  }
 }
 
 export async function* keysIn(root: string): AsyncIterable<string> {

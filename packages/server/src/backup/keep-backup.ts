@@ -6,15 +6,17 @@ import pg from 'pg';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import { filesIn } from '../gateways/files/local-file-store.ts';
 import { copyFile, copyMissing, dropGone } from './file-copies.ts';
-import { baseLayout, basesIn, type Layout } from './layout.ts';
+import { baseLayout, basesIn, refuseUnmounted, type Layout } from './layout.ts';
 import { readManifest } from './manifest.ts';
 import { takeBase } from './take-base.ts';
 import { archiveWal, pruneWal } from './wal-archive.ts';
 
 const BASE_EVERY_MS = 86_400_000;
-/** So many days one can go back to any moment. */
-const KEPT_BASES = 7;
+/** For so long one can go back to any moment. */
+const KEPT_MS = 7 * BASE_EVERY_MS;
 const LOOK_MS = 60_000;
+/** Reading the whole database again and again would not help. */
+const AFTER_FAILURE_MS = 15 * 60_000;
 
 export interface Keeping {
   layout: Layout;
@@ -54,22 +56,32 @@ export function keepBackup(keeping: Keeping): Keeper {
   const copies = inTurn();
   const copyAll = async () => {
     if (isComplete) return;
-    isComplete = await say('files', async () => await copyMissing(root, layout));
+    isComplete = await say('files', async () => await copyMissing(root, layout, ending.signal));
+  };
+  let notBefore = 0;
+  const lookAtBase = async (database: string) => {
+    if (performance.now() < notBefore) return;
+    const isDone = await say('base', async () => {
+      refuseUnmounted(layout);
+      if (!isBaseDue(keeping)) return;
+      await freshBase(keeping, database, ending.signal);
+      await copies(async () => await dropGone(root, layout));
+    });
+    if (!isDone) notBefore = performance.now() + AFTER_FAILURE_MS;
   };
   const stopArchive =
     cluster === null
       ? async () => {}
       : archiveWal({
           cluster,
-          target: layout.wal,
+          layout,
           report: (problem) => say.now('wal', problem),
           onGap: () => writeFileSync(gapFile(dataDir), ''),
         });
   const rounds = (async () => {
     while (!ending.signal.aborted) {
       await copies(copyAll);
-      if (cluster !== null && isBaseDue(keeping))
-        await say('base', async () => await freshBase(keeping, cluster, ending.signal));
+      if (cluster !== null) await lookAtBase(cluster);
       await sleep(LOOK_MS, undefined, { signal: ending.signal }).catch(() => {});
     }
   })();
@@ -89,7 +101,7 @@ export function keepBackup(keeping: Keeping): Keeper {
     finish: async () => {
       ending.abort();
       await rounds;
-      await copies(copyAll);
+      await copies(async () => {});
       if (cluster !== null) await switchWal(keeping.url).catch(() => {});
     },
     stop: stopArchive,
@@ -101,7 +113,8 @@ function inTurn() {
   let last: Promise<unknown> = Promise.resolve();
   return async (work: () => Promise<void>): Promise<void> => {
     const mine = last.then(work);
-    last = mine;
+    // Who comes next does not care how this one ended.
+    last = mine.catch(() => {});
     await mine;
   };
 }
@@ -130,7 +143,7 @@ function sayer(report: Keeping['report']) {
 function isBaseDue({ layout, dataDir }: Keeping): boolean {
   const newest = basesIn(layout).at(-1);
   if (newest === undefined || existsSync(gapFile(dataDir))) return true;
-  return Date.now() - Date.parse(readManifest(baseLayout(newest).manifestFile).at) >= BASE_EVERY_MS;
+  return Date.now() - momentOf(newest) >= BASE_EVERY_MS;
 }
 
 async function freshBase({ url, dataDir, layout }: Keeping, cluster: string, signal: AbortSignal): Promise<void> {
@@ -144,11 +157,17 @@ async function freshBase({ url, dataDir, layout }: Keeping, cluster: string, sig
     throw error;
   }
   const bases = basesIn(layout);
-  for (const old of bases.slice(0, -KEPT_BASES)) rmSync(old, { recursive: true, force: true });
+  // The last one of before those days is where the first of them begins.
+  const line = Date.now() - KEPT_MS;
+  bases.forEach((base, index) => {
+    const next = bases[index + 1];
+    if (next !== undefined && momentOf(next) <= line) rmSync(base, { recursive: true, force: true });
+  });
   const oldest = readManifest(baseLayout(basesIn(layout)[0]!).manifestFile);
   if (oldest.wal !== null) pruneWal(layout.wal, oldest.wal.first);
-  await dropGone(filesIn(dataDir), layout);
 }
+
+const momentOf = (base: string): number => Date.parse(readManifest(baseLayout(base).manifestFile).at);
 
 async function switchWal(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -56,6 +56,11 @@ export function claimBackup({ root, mark }: Layout, installationId: string): str
   return null;
 }
 
+/** Without its disk the folder is another one, on the disk that it should outlive. */
+export function refuseUnmounted({ root, mark }: Layout): void {
+  if (!existsSync(mark)) throw new Error(`${root} does not say any more whose it is: is its disk there?`);
+}
+
 /** Whole under its name, or not there: also after a power failure. */
 export async function writeDurably(path: string, content: Buffer | string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -38,7 +38,7 @@ export async function takeBase(source: Source, layout: Layout, keys: KeyPlace | 
     const copied = await copyDatabase(client, source, draft);
     const after = await countRows(client);
     const root = filesIn(source.dataDir);
-    await copyMissing(root, layout);
+    await copyMissing(root, layout, source.signal);
     const tables = Object.fromEntries(
       Object.entries(after).map(([name, count]): [string, [number, number]] => [name, [before[name] ?? 0, count]]),
     );

@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { claimBackup, layoutOf, type Layout } from './layout.ts';
 import { archivedIn, archivedPath, archiveWal, nextPosition, openArchived, pruneWal, RECEIPTS } from './wal-archive.ts';
 
 let folder: string;
 let cluster: string;
+let layout: Layout;
 let target: string;
 let said: (string | null)[];
 let gaps: number;
@@ -14,7 +16,9 @@ let stop: () => Promise<void>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'trainrace-wal-'));
-  [cluster, target] = [join(folder, 'cluster'), join(folder, 'backup/wal')];
+  [cluster, layout] = [join(folder, 'cluster'), layoutOf(join(folder, 'backup'))];
+  target = layout.wal;
+  claimBackup(layout, 'one');
   mkdirSync(join(cluster, 'pg_wal/archive_status'), { recursive: true });
   [said, gaps] = [[], 0];
 });
@@ -24,7 +28,7 @@ afterEach(async () => {
 });
 
 const begin = () =>
-  (stop = archiveWal({ cluster, target, report: (problem) => said.push(problem), onGap: () => (gaps += 1) }));
+  (stop = archiveWal({ cluster, layout, report: (problem) => said.push(problem), onGap: () => (gaps += 1) }));
 const nameOf = (number: number) => `0000000100000000${number.toString(16).toUpperCase().padStart(8, '0')}`;
 const status = (name: string, state: string) => join(cluster, 'pg_wal/archive_status', `${name}.${state}`);
 const receipts = () => readdirSync(join(cluster, RECEIPTS)).sort();
@@ -47,16 +51,16 @@ test('a finished segment is in the archive before its receipt, and the receipt g
 });
 
 test('an archive that cannot be written is reported and holds nothing up for long; a gap asks for a new base', async () => {
-  writeFileSync(join(folder, 'backup'), 'no folder');
+  writeFileSync(target, 'no folder');
   finish(1);
   begin();
   await expect.poll(() => said.length, { timeout: 5000 }).toBeGreaterThan(0);
-  expect(said[0]).toMatch(/^WAL cannot be archived in \S+wal: /);
+  expect(said[0]).toMatch(/^WAL cannot be archived in \S+wal: ENOTDIR/);
   expect([receipts(), gaps]).toEqual([[], 0]);
   for (let number = 2; number <= 70; number++) finish(number);
   await expect.poll(() => receipts().length, { timeout: 5000 }).toBe(70);
   expect(gaps).toBeGreaterThan(0);
-  rmSync(join(folder, 'backup'));
+  rmSync(target);
   const name = finish(71);
   await expect.poll(() => archivedIn(target), { timeout: 5000 }).toEqual([name]);
   expect(said.at(-1)).toBeNull();
@@ -70,6 +74,16 @@ test('a segment that does not follow the last one, as after a run without an arc
   expect(gaps).toBe(0);
   finish(3);
   await expect.poll(() => gaps, { timeout: 5000 }).toBe(1);
+});
+
+test('a folder that lost its disk takes nothing', async () => {
+  rmSync(layout.mark);
+  finish(1);
+  begin();
+  await expect
+    .poll(() => said.at(-1), { timeout: 5000 })
+    .toMatch(/backup does not say any more whose it is: is its disk there\?$/);
+  expect(archivedIn(target)).toEqual([]);
 });
 
 test('what is there with other content is not written over', async () => {

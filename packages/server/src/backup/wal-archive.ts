@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Settings } from '../db/embedded/settings.ts';
-import { writeDurably } from './layout.ts';
+import { refuseUnmounted, writeDurably, type Layout } from './layout.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -28,8 +28,7 @@ const MOST_WAITING = 64;
 
 interface Archive {
   cluster: string;
-  /** The folder of the segments. */
-  target: string;
+  layout: Layout;
   /** What went wrong, or null when it goes well again. */
   report: (problem: string | null) => void;
   /** Segments were let go of unarchived: only a new base goes on from here. */
@@ -40,7 +39,7 @@ interface Archive {
 export function archiveWal(archive: Archive): () => Promise<void> {
   const receipts = join(archive.cluster, RECEIPTS);
   mkdirSync(receipts, { recursive: true, mode: 0o755 });
-  const followed = { last: lastIn(archive.target) };
+  const followed: Followed = { last: null };
   const ending = new AbortController();
   const rounds = (async () => {
     while (!ending.signal.aborted) {
@@ -55,7 +54,7 @@ export function archiveWal(archive: Archive): () => Promise<void> {
   };
 }
 
-async function round(archive: Archive, receipts: string, followed: { last: string }): Promise<void> {
+async function round(archive: Archive, receipts: string, followed: Followed): Promise<void> {
   try {
     const waiting = finishedIn(archive.cluster);
     // PostgreSQL has noted what it no longer asks about.
@@ -63,6 +62,8 @@ async function round(archive: Archive, receipts: string, followed: { last: strin
       if (!waiting.includes(name)) rmSync(join(receipts, name), { force: true });
     const due = waiting.filter((name) => !existsSync(join(receipts, name)));
     try {
+      // Not before the archive answers: what is there says what comes next.
+      followed.last ??= lastIn(archive.layout.wal);
       for (const name of due) {
         await archiveOne(archive, name);
         if (leavesGap(followed, name)) archive.onGap();
@@ -70,7 +71,7 @@ async function round(archive: Archive, receipts: string, followed: { last: strin
       }
       archive.report(null);
     } catch (error) {
-      archive.report(`WAL cannot be archived in ${archive.target}: ${(error as Error).message}`);
+      archive.report(`WAL cannot be archived in ${archive.layout.wal}: ${(error as Error).message}`);
       const left = due.filter((name) => !existsSync(join(receipts, name)));
       if (left.length > MOST_WAITING) {
         archive.onGap();
@@ -88,9 +89,10 @@ const finishedIn = (cluster: string): string[] =>
     .map((name) => name.slice(0, -'.ready'.length))
     .sort();
 
-async function archiveOne({ cluster, target }: Archive, name: string): Promise<void> {
+async function archiveOne({ cluster, layout }: Archive, name: string): Promise<void> {
+  refuseUnmounted(layout);
   const content = await readFile(join(cluster, 'pg_wal', name));
-  const path = archivedPath(target, name);
+  const path = archivedPath(layout.wal, name);
   if (!existsSync(path)) return await writeDurably(path, await compress(content));
   // Written before, and the receipt was lost with the power; or by another line of the same installation's history.
   if (!(await decompress(await readFile(path))).equals(content))
@@ -114,11 +116,17 @@ const lastIn = (folder: string): string =>
     .sort()
     .at(-1) ?? '';
 
+/** The newest position in the archive; null until that was looked at. */
+interface Followed {
+  last: string | null;
+}
+
 /** As when the database ran for a while without an archive. */
-function leavesGap(followed: { last: string }, name: string): boolean {
+function leavesGap(followed: Followed, name: string): boolean {
   const position = positionOf(name);
-  if (!SEGMENT.test(name) || position <= followed.last) return false;
-  const isNext = followed.last === '' || position === nextPosition(followed.last);
+  const last = followed.last ?? '';
+  if (!SEGMENT.test(name) || position <= last) return false;
+  const isNext = last === '' || position === nextPosition(last);
   followed.last = position;
   return !isNext;
 }
