@@ -86,7 +86,7 @@ export async function openHouse(
       cipher,
       files: chosenFileStore(db, { ...opening, local: keeper?.copying(local) ?? local }),
       scanner: config.clamd === null ? null : clamd(config.clamd),
-      sms: chosenSms(db, cipher, config),
+      sms: chosenSms(db, cipher, { ...config, reserved: lanes.reserved }),
       ext: extGateway(config.ext === 'simulator' ? simulator : config.ext && upstream(config.ext), db),
       jobs: createJobs(lanes.jobs, report),
       logs,

@@ -68,11 +68,11 @@ interface NumberBooks {
 }
 
 /** Numbers are taken outside of the transaction that writes: nobody waits for its end to get one. */
-function numberBooks({ db }: House, { now }: Work): NumberBooks {
+function numberBooks({ lanes }: House, { now }: Work): NumberBooks {
   const taken: Reserved[] = [];
   return {
     async take(series, count) {
-      const reserved = await reserveSerials(db, series, now, count);
+      const reserved = await reserveSerials(lanes.jobs, series, now, count);
       taken.push(reserved);
       return reserved.numbers;
     },
@@ -121,12 +121,13 @@ async function workOf<Schema extends z.ZodObject>(
   spec: ImportOf<Schema>,
   { ownerId, input }: Context,
 ): Promise<Work> {
-  const found = await userOf(house.db, ownerId, input.operatorId);
+  const db = house.lanes.jobs;
+  const found = await userOf(db, ownerId, input.operatorId);
   if (found === undefined) throw new Refused(403, 'notAllowed');
   const user = { ...found, rights: rightsOf(found, await house.rights.read()) };
   const { lang, ip, traceId, userAgent } = input;
   const sealed = await house.entries.read();
-  const visit = { db: house.db, now: new Date(), lang, ip, traceId, userAgent, sealed };
+  const visit = { db, now: new Date(), lang, ip, traceId, userAgent, sealed };
   return { ...visit, user, scope: scopeOf(spec.calls.importRows, {}, user) };
 }
 

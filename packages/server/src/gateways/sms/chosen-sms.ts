@@ -22,13 +22,15 @@ export const smsDrivers = (trusted: readonly string[]): Readonly<Record<number, 
 interface SmsPlaces {
   smsHosts: readonly string[];
   isSmsDryRun: boolean;
+  /** For what the page before signing in asks, also while every other connection is taken. */
+  reserved: Db;
 }
 
-export function chosenSms(db: Db, cipher: FieldCipher, { smsHosts, isSmsDryRun }: SmsPlaces): SmsGateway {
+export function chosenSms(db: Db, cipher: FieldCipher, { smsHosts, isSmsDryRun, reserved }: SmsPlaces): SmsGateway {
   const drivers = smsDrivers(smsHosts);
   const works = (category: number | undefined) =>
     category === undefined || category === DRY_RUN_CATEGORY ? isSmsDryRun : drivers[category] !== undefined;
-  const isConfigured = kept(async () => works((await chosen(db, 'sms'))?.category));
+  const isConfigured = kept(async () => works((await chosen(reserved, 'sms'))?.category));
   return {
     isConfigured: isConfigured.read,
     async send(message) {
