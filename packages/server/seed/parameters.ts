@@ -5,6 +5,7 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   tokenTime: '令牌时长(秒)',
   sessionHours: '会话最长时间(小时)',
   idleMinutes: '管理员与区镇无操作自动退出(分钟，0为不退出)',
+  separatedAdministrators: '系统、安全、审计管理员三员分立(1为启用)',
   captchaMode: '登录验证码',
   lockFailures: '锁定前允许的登录失败次数',
   lockWindowMinutes: '登录失败计数窗口(分钟)',

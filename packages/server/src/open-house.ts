@@ -65,7 +65,8 @@ export async function openHouse(
     const report = reporter(log, logs);
     const opening = { cipher, hosts: config.s3Hosts, installationId: installation.id };
     await refuseForeignStore(db, opening);
-    const rights = rightsInForce(lanes.reserved);
+    const params = paramReader(lanes.reserved);
+    const rights = rightsInForce(lanes.reserved, params);
     if (backup !== null) {
       ownBackupDir(backup, dataDir, installation.id);
       const cluster = embedded === null ? null : clusterOf(dataDir);
@@ -79,7 +80,7 @@ export async function openHouse(
       installation,
       keys,
       sealKey: await deriveKey(config.seal),
-      params: paramReader(lanes.reserved),
+      params,
       entries: entriesInForce(lanes.reserved),
       rights,
       thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),

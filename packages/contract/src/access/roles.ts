@@ -4,6 +4,8 @@ export const role = dictionary('role', [
   ['ADM_C', '竞赛管理员', 'Contest administrator'],
   ['ADM_L', '工资保证金管理员', 'Wage-deposit administrator'],
   ['ADM_S', '系统管理员', 'System administrator'],
+  ['ADM_SEC', '安全管理员', 'Security administrator'],
+  ['ADM_AUD', '审计管理员', 'Audit administrator'],
   ['TOWN', '区镇', 'Town area'],
   ['ENT', '施工企业', 'Construction enterprise'],
   ['SUP', '监管单位', 'Supervising unit'],
@@ -16,6 +18,10 @@ export type Role = (typeof role.codes)[number];
 
 /** The super administrator holds the union of the three; the four-eyes rules still bind (domain, decisions). */
 export const ADMINISTRATORS: readonly Role[] = ['ADM_C', 'ADM_L', 'ADM_S'];
+
+/** Three that nobody holds two of (domain §8.20): who keeps accounts, who keeps rights, who looks at both. */
+export const KEPT_APART: readonly Role[] = ['ADM_S', 'ADM_SEC', 'ADM_AUD'];
+export const ALL_ADMINISTRATORS: readonly Role[] = [...new Set([...ADMINISTRATORS, ...KEPT_APART])];
 
 /**
  * Whose rows a right reaches. `all` everybody's, `town` those of the caller's town, `contest` those of contests the

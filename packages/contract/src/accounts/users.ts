@@ -196,6 +196,8 @@ const system = { ADM_S: 'all' } as const;
 const staff = { ...system, ADM_C: 'all', ADM_L: 'all', TOWN: 'town' } as const;
 
 export const usersAccess = rights('blade_user', {
-  'list detail reset_password unlock_account sessions': staff,
-  'submit update remove grant audit enable disable end_sessions platform_detail update_platform reveal': system,
+  'list detail unlock_account sessions': { ...staff, ADM_SEC: 'all' },
+  reset_password: staff,
+  grant: { ...system, ADM_SEC: 'all' },
+  'submit update remove audit enable disable end_sessions platform_detail update_platform reveal': system,
 });

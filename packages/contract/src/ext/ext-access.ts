@@ -62,6 +62,6 @@ export type ExtAccess = z.output<typeof family.record>;
 
 /** One's own questions to who may ask; everybody's to who answers for the journals. */
 export const extAccessAccess = rights('ext_access', {
-  'list detail': { ADM_S: 'all', ADM_C: 'self', ADM_L: 'self' },
-  export: { ADM_S: 'all' },
+  'list detail': { ADM_S: 'all', ADM_AUD: 'all', ADM_C: 'self', ADM_L: 'self' },
+  export: { ADM_S: 'all', ADM_AUD: 'all' },
 });

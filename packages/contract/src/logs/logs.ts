@@ -88,10 +88,10 @@ export const usualLog = { family: usual, list: listOf(usual), detail: detailOf(u
 export const apiLog = { family: api, list: listOf(api), detail: detailOf(api), ...exportOf(api) };
 export const errorLog = { family: error, list: listOf(error), detail: detailOf(error), ...exportOf(error) };
 
-const systemOnly = { 'list detail export': { ADM_S: 'all' } } as const;
+const ofJournals = { 'list detail export': { ADM_S: 'all', ADM_AUD: 'all' } } as const;
 
 export const logsAccess = {
-  ...rights('usual', systemOnly),
-  ...rights('api', systemOnly),
-  ...rights('error', systemOnly),
+  ...rights('usual', ofJournals),
+  ...rights('api', ofJournals),
+  ...rights('error', ofJournals),
 };

@@ -77,4 +77,6 @@ const everybody = {
   IND: 'self',
 } as const;
 
-export const inboxAccess = rights('message', { 'list unread read read_all': everybody });
+export const inboxAccess = rights('message', {
+  'list unread read read_all': { ...everybody, ADM_SEC: 'self', ADM_AUD: 'self' },
+});

@@ -37,4 +37,6 @@ export const oss = {
 export type Oss = z.output<typeof record>;
 export type OssDraft = z.output<typeof draft>;
 
-export const ossAccess = rights('oss', { 'list detail submit remove enable': { ADM_S: 'all' } });
+export const ossAccess = rights('oss', {
+  'list detail submit remove enable': { ADM_S: 'all', ADM_SEC: 'all' },
+});

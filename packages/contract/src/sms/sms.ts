@@ -83,7 +83,7 @@ export type Sms = z.output<typeof record>;
 export type SmsDraft = z.output<typeof draft>;
 
 export const smsAccess = rights('sms', {
-  'list detail submit remove enable': { ADM_S: 'all' },
+  'list detail submit remove enable': { ADM_S: 'all', ADM_SEC: 'all' },
   send_message: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' },
   'outbox_list look_up': { ADM_C: 'all', ADM_S: 'all' },
 });

@@ -34,6 +34,8 @@ export type Param = z.output<typeof record>;
 export type ParamDraft = z.output<typeof draft>;
 
 export const paramAccess = rights('param', {
-  'list detail': { ADM_S: 'all', ADM_C: 'all', ADM_L: 'all' },
-  'submit remove': { ADM_S: 'all' },
+  'list detail': { ADM_S: 'all', ADM_SEC: 'all', ADM_C: 'all', ADM_L: 'all' },
+  // Of ADM_SEC one alone: see save.ts.
+  submit: { ADM_S: 'all', ADM_SEC: 'all' },
+  remove: { ADM_S: 'all' },
 });

@@ -51,4 +51,4 @@ export const right = {
   }),
 };
 
-export const rightAccess = rights('right', { 'list view_as submit': { ADM_S: 'all' } });
+export const rightAccess = rights('right', { 'list view_as submit': { ADM_S: 'all', ADM_SEC: 'all' } });

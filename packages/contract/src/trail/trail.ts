@@ -105,7 +105,8 @@ const everybody = {
 } as const;
 
 export const trailAccess = rights('modify_record', {
-  'list detail submit remove': everybody,
-  export: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' },
+  'list detail': { ...everybody, ADM_AUD: 'all' },
+  'submit remove': everybody,
+  export: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', ADM_AUD: 'all' },
   audit: { ADM_C: 'all', ADM_L: 'all' },
 });

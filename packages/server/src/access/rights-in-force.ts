@@ -1,13 +1,18 @@
 // Who may do what at this moment: the table of the contract with the differences that administrators made (table role_right).
 import { allRights } from '@trainrace/contract';
 import { effectiveRights, type RightChange, type Rights } from '@trainrace/contract/access/rights';
+import { separatedRights } from '@trainrace/contract/access/separated';
 import type { Db } from '../db/connect.ts';
+import type { Params } from '../params.ts';
 import { kept, type Kept } from '../db/kept.ts';
 
 export type RightsInForce = Kept<Rights>;
 
-export const rightsInForce = (db: Db): RightsInForce =>
-  kept(async () => effectiveRights(allRights, await rightChanges(db)));
+export const rightsInForce = (db: Db, params: Params): RightsInForce =>
+  kept(async () => {
+    const inForce = effectiveRights(allRights, await rightChanges(db));
+    return (await params.read()).separatedAdministrators === 1 ? separatedRights(inForce) : inForce;
+  });
 
 export async function rightChanges(db: Db): Promise<RightChange[]> {
   return (await db.selectFrom('roleRight').select(['action', 'role', 'scope']).execute()) as RightChange[];

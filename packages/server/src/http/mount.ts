@@ -17,7 +17,7 @@ import { inputReader, rawInput, scopeOf, visitOf } from './door.ts';
 import { refusalText, refusedOf, type Failure } from './failures.ts';
 import { lookUpsOf, type LookUpDesk } from './look-ups.ts';
 import { Refused } from './refused.ts';
-import { rightsOf } from './rights-of.ts';
+import { withRights } from './rights-of.ts';
 import { requireRecentSignIn } from '../accounts/recent-sign-in.ts';
 import { authenticate, noteUse } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
@@ -96,7 +96,7 @@ export const knock =
     const { idleMinutes } = await door.params.read();
     const { usedAt, ...person } = await authenticate(door.db, request, visit.now, idleMinutes);
     if (countsAsUse(call)) await noteUse(door.db, { ...person, usedAt }, visit.now);
-    const user = { ...person, rights: rightsOf(person, await door.rights.read()) };
+    const user = await withRights(door, person);
     refuseUnchangedPassword(user.mustChangePassword, call);
     guests.set(request, { visit, user });
   };

@@ -8,7 +8,7 @@ import type { Params } from '../params.ts';
 import { sessionEnds } from '../accounts/session-ends.ts';
 import type { Db } from '../db/connect.ts';
 import { Refused } from './refused.ts';
-import { rightsOf } from './rights-of.ts';
+import { withRights } from './rights-of.ts';
 import { holdersOf, tokenKey } from './session.ts';
 import { actorOf, type User, type Work } from './work.ts';
 
@@ -139,7 +139,6 @@ function heldStream(of: Pick<Held, 'user' | 'lang' | 'key'>, held: Set<Held>): H
 
 /** Ends those whose token has died, and tells those who may do other things than before. */
 async function endTheDead({ db, rights, params }: Place, held: ReadonlySet<Held>): Promise<void> {
-  const inForce = await rights.read();
   const { idleMinutes } = await params.read();
   const holders = await holdersOf(db, [...new Set([...held].map(({ key }) => key))], new Date(), idleMinutes);
   for (const stream of held) {
@@ -149,7 +148,7 @@ async function endTheDead({ db, rights, params }: Place, held: ReadonlySet<Held>
       continue;
     }
     const before = stream.user;
-    stream.user = { ...person, rights: rightsOf(person, inForce) };
+    stream.user = await withRights({ rights, params }, person);
     if (before.rights !== stream.user.rights && buttonsOf(before) !== buttonsOf(stream.user))
       stream.write('event: rights\ndata: {}\n\n');
   }

@@ -26,6 +26,8 @@ export interface User {
   userType: number | null;
   sessionId: string;
   mustChangePassword: boolean;
+  /** System, security and audit are kept apart at this moment. */
+  isSeparated?: boolean;
   /** Who of the unit is at the keyboard; none where the account itself is one person's, or its main sign-in. */
   operator?: OperatorOfUnit | null;
 }

@@ -1,7 +1,7 @@
 // Messages are written in the transaction of what they speak of: no business, no message, and the reverse.
 import { EventEmitter } from 'node:events';
 import { scopeFor, type Rights } from '@trainrace/contract/access/rights';
-import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
+import { ALL_ADMINISTRATORS } from '@trainrace/contract/access/roles';
 import { messageTemplates } from '@trainrace/contract/message/templates.labels';
 import type { MessageParams, MessageTemplate } from '@trainrace/contract/message/templates';
 import { sql } from 'kysely';
@@ -59,7 +59,7 @@ const MOST_COLLEAGUES = 200;
 /** Those of the bureau who have each of these rights over everybody's rows. */
 export async function colleaguesWith(db: Db, rights: Rights, actions: readonly string[]): Promise<string[]> {
   const holds = actions.map((action) => {
-    const roles = ADMINISTRATORS.filter((role) => scopeFor(rights, action, [role]) === 'all');
+    const roles = ALL_ADMINISTRATORS.filter((role) => scopeFor(rights, action, [role]) === 'all');
     return sql`roles && ${roles}::text[]`;
   });
   const { rows } = await sql<{ id: string }>`select id from account

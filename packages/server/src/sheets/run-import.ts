@@ -12,7 +12,7 @@ import { reserveSerials, type Reserved } from '../db/serial.ts';
 import type { House } from '../house.ts';
 import { scopeOf } from '../http/door.ts';
 import { Refused } from '../http/refused.ts';
-import { rightsOf } from '../http/rights-of.ts';
+import { withRights } from '../http/rights-of.ts';
 import type { Work } from '../http/work.ts';
 import { tell } from '../messages/tell.ts';
 import type { JobContext } from '../jobs/jobs.ts';
@@ -124,7 +124,7 @@ async function workOf<Schema extends z.ZodObject>(
   const db = house.lanes.jobs;
   const found = await userOf(db, ownerId, input.operatorId);
   if (found === undefined) throw new Refused(403, 'notAllowed');
-  const user = { ...found, rights: rightsOf(found, await house.rights.read()) };
+  const user = await withRights(house, found);
   const { lang, ip, traceId, userAgent } = input;
   const sealed = await house.entries.read();
   const visit = { db, now: new Date(), lang, ip, traceId, userAgent, sealed };

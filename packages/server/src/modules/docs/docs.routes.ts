@@ -1,5 +1,5 @@
 import { contract } from '@trainrace/contract';
-import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
+import { ALL_ADMINISTRATORS } from '@trainrace/contract/access/roles';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
 import { openApi } from '@trainrace/contract/wire/openapi';
@@ -20,7 +20,7 @@ export function mountDocs(app: FastifyInstance, house: House): void {
     if (house.config.isDemo) return;
     const { idleMinutes } = await house.params.read();
     const user = await authenticate(house.db, request, new Date(), idleMinutes);
-    if (!user.roles.some((role) => ADMINISTRATORS.includes(role))) throw notAllowed();
+    if (!user.roles.some((role) => ALL_ADMINISTRATORS.includes(role))) throw notAllowed();
   };
   app.get('/api/docs/openapi.json', async (request) => {
     await refuseStrangers(request);

@@ -56,7 +56,7 @@ async function open(work: Work, cipher: FieldCipher, before: User, { version, re
 async function shut(work: Work, cipher: FieldCipher, before: User, { version, reason }: Input): Promise<User> {
   refuseOwn(work.user, [before]);
   refuseIn(work, before, 0);
-  await refuseLast(work.db, [before], null);
+  await refuseLast(work.db, [before], null, work.user.isSeparated);
   const closed = await usersStore(work, cipher).transition(before, {
     field: 'enabled',
     from: [1],

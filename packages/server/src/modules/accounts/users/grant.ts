@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Work } from '../../../http/work.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { refuseLast } from './last-administrator.ts';
-import { refuseAbove, refuseGrant, refuseOwn } from './may-manage.ts';
+import { grantsAll, refuseAbove, refuseGrant, refuseOwn } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
 
 /** Replaces the roles of all of them, or of none; what they were doing under the old ones ends at once. */
@@ -18,9 +18,9 @@ export async function grantRoles(
     const store = usersStore(work, cipher);
     const rows = await store.findAll(userIds, { lock: true });
     refuseOwn(work.user, rows);
-    refuseAbove(work.user, rows);
+    if (!grantsAll(work.user)) refuseAbove(work.user, rows);
     refuseGrant(work.user, rows, roles, work.lang);
-    await refuseLast(work.db, rows, roles);
+    await refuseLast(work.db, rows, roles, work.user.isSeparated);
     for (const row of rows) await store.update(row, { roles });
     await endSessionsOf(work.db, userIds, work.now);
     return null;

@@ -1,10 +1,13 @@
-import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
+import { ADMINISTRATORS, KEPT_APART, type Role } from '@trainrace/contract/access/roles';
+import { rolesInForce } from '@trainrace/contract/access/separated';
 import type { Db } from '../../../db/connect.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Managed } from './may-manage.ts';
 
 /** Without one of each, nobody could let anybody in again. */
-const NEEDED: readonly (readonly string[])[] = [['ADM_S'], ADMINISTRATORS];
+const NEEDED: readonly (readonly Role[])[] = [['ADM_S'], ADMINISTRATORS];
+/** While they are kept apart: one of each of the three. */
+const NEEDED_APART: readonly (readonly Role[])[] = KEPT_APART.map((one) => [one]);
 
 /**
  * Refuses what would leave the house without a system administrator, or without the one who holds every role. The rows
@@ -14,6 +17,7 @@ export async function refuseLast(
   db: Db,
   targets: readonly Managed[],
   rolesAfter: readonly string[] | null,
+  isSeparated = false,
 ): Promise<void> {
   const able = await db
     .selectFrom('account')
@@ -26,8 +30,11 @@ export async function refuseLast(
     .forUpdate()
     .execute();
   const touched = new Set(targets.map(({ id }) => id));
-  for (const needed of NEEDED) {
-    const holds = (roles: readonly string[]) => needed.every((one) => roles.includes(one));
+  for (const needed of isSeparated ? NEEDED_APART : NEEDED) {
+    const holds = (roles: readonly string[]) => {
+      const held = rolesInForce(roles as readonly Role[], isSeparated);
+      return needed.every((one) => held.includes(one));
+    };
     const before = able.filter(({ roles }) => holds(roles));
     const lost = before.filter(({ id }) => touched.has(id) && !(rolesAfter !== null && holds(rolesAfter)));
     if (lost.length > 0 && lost.length === before.length)

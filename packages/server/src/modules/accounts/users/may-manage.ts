@@ -1,5 +1,13 @@
 // Who may do what to whose account (security T15).
-import { ADMINISTRATORS, kindOf, role, staffKind, type AccountKind, type Role } from '@trainrace/contract/access/roles';
+import {
+  ALL_ADMINISTRATORS,
+  KEPT_APART,
+  kindOf,
+  role,
+  staffKind,
+  type AccountKind,
+  type Role,
+} from '@trainrace/contract/access/roles';
 import type { UserDraft } from '@trainrace/contract/accounts/users';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Lang } from '@trainrace/contract/wire/label';
@@ -13,10 +21,28 @@ export interface Managed {
   roles: readonly Role[];
 }
 
+type Granting = Pick<Caller, 'roles' | 'isSeparated'>;
+
+/** What system administrators have while they are not kept apart is more than security and audit have. */
+const heldBy = ({ roles, isSeparated }: Granting): readonly Role[] =>
+  roles.includes('ADM_S') && isSeparated !== true ? [...roles, ...KEPT_APART] : roles;
+
+/** While they are kept apart, security gives every role, and is the only one to. */
+export const grantsAll = ({ roles, isSeparated }: Granting): boolean =>
+  isSeparated === true && roles.includes('ADM_SEC');
+
+/** Security and audit stand alone; while the three are kept apart, the system does too. */
+export function refuseTwoOfThree(caller: Granting, targets: readonly Managed[], roles: readonly Role[]): void {
+  const alone = KEPT_APART.filter((one) => one !== 'ADM_S' || caller.isSeparated === true);
+  if (roles.length > 1 && roles.some((one) => alone.includes(one)))
+    throw new Refused(409, 'administratorsApart', { name: targets[0]?.name ?? '' });
+}
+
 /** Whoever could change an account of more rights could take them. */
-export function refuseAbove(caller: Pick<Caller, 'roles'>, targets: readonly Managed[]): void {
+export function refuseAbove(caller: Granting, targets: readonly Managed[]): void {
+  const held = heldBy(caller);
   const above = targets.find(({ roles }) =>
-    roles.some((one) => ADMINISTRATORS.includes(one) && !caller.roles.includes(one)),
+    roles.some((one) => ALL_ADMINISTRATORS.includes(one) && !held.includes(one)),
   );
   if (above !== undefined) throw new Refused(403, 'aboveOwnRoles', { name: above.name });
 }
@@ -27,15 +53,13 @@ export function refuseOwn(caller: Pick<Caller, 'id'>, targets: readonly Managed[
 }
 
 /** What one does not hold, one cannot give; and the role of a virtual sign-in is no matter of granting. */
-export function refuseGrant(
-  caller: Pick<Caller, 'roles'>,
-  targets: readonly Managed[],
-  roles: readonly Role[],
-  lang: Lang,
-): void {
+export function refuseGrant(caller: Granting, targets: readonly Managed[], roles: readonly Role[], lang: Lang): void {
   const fixed = targets.find(({ kind }) => kind !== kindOf(null));
   if (fixed !== undefined) throw new Refused(409, 'rolesOfKind', { name: fixed.name });
-  const foreign = roles.find((one) => !caller.roles.includes(one) || !ADMINISTRATORS.includes(one));
+  refuseTwoOfThree(caller, targets, roles);
+  if (caller.isSeparated === true && !grantsAll(caller)) throw new Refused(403, 'grantBySecurity');
+  const held = grantsAll(caller) ? ALL_ADMINISTRATORS : heldBy(caller);
+  const foreign = roles.find((one) => !held.includes(one) || !ALL_ADMINISTRATORS.includes(one));
   if (foreign !== undefined) throw new Refused(403, 'roleNotHeld', { role: wordOf(role, foreign, lang) });
 }
 

@@ -15,7 +15,7 @@ export async function removeUsers(outer: Work, cipher: FieldCipher, ids: readonl
     const rows = await store.findAll(ids, { lock: true });
     refuseOwn(work.user, rows);
     refuseAbove(work.user, rows);
-    await refuseLast(work.db, rows, null);
+    await refuseLast(work.db, rows, null, work.user.isSeparated);
     await refuseInUse(
       work.db,
       rows.map(({ id, name }) => ({ id, title: name })),

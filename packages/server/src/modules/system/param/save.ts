@@ -9,6 +9,7 @@ import type { Work } from '../../../http/work.ts';
 import { PARAM_RANGES, type ParamName } from '../../../params.ts';
 import type { FieldCipher } from '../../../security/field-cipher.ts';
 import { paramStore } from './param.store.ts';
+import { refuseSeparation, SEPARATED } from './separate.ts';
 
 type Draft = ParamDraft & { id?: string | undefined; version?: number | undefined };
 
@@ -17,6 +18,9 @@ export async function saveParam(outer: Work, cipher: FieldCipher, { id, version,
   return await refuseTwice('param_key', { key: 'paramTwice' }, async () =>
     inTransaction(outer, async (work) => {
       const store = paramStore(work, cipher);
+      const { roles } = work.user;
+      if (draft.paramKey === SEPARATED) await refuseSeparation(work, draft.paramValue);
+      else if (!roles.includes('ADM_S')) throw new Refused(403, 'apartOffBySecurity');
       if (id === undefined) return await store.insert(draft);
       const before = await store.find(id, { lock: true });
       if (before.isBuiltIn === 1) refuseChanged(['paramKey'], param.family.labels, { before, draft }, work.lang);

@@ -1,0 +1,38 @@
+import { KEPT_APART, role, type Role } from '@trainrace/contract/access/roles';
+import { rolesInForce } from '@trainrace/contract/access/separated';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { Refused } from '../../../http/refused.ts';
+import type { Work } from '../../../http/work.ts';
+import type { ParamName } from '../../../params.ts';
+
+export const SEPARATED: ParamName = 'separatedAdministrators';
+
+/**
+ * Refuses to keep the three apart while one of them is missing or somebody is two of them; and to end it by anybody but
+ * security. All administrators are locked: none changes meanwhile.
+ */
+export async function refuseSeparation({ db, user, lang }: Work, wanted: string): Promise<void> {
+  if (wanted.trim() !== '1') {
+    if (user.isSeparated === true && !user.roles.includes('ADM_SEC')) throw new Refused(403, 'apartOffBySecurity');
+    return;
+  }
+  if (!user.roles.includes('ADM_S')) throw new Refused(403, 'apartOffBySecurity');
+  const able = await db
+    .selectFrom('account')
+    .select(['name', 'roles'])
+    .where('virtualId', 'is', null)
+    .where('isDeleted', '=', 0)
+    .where('enabled', '=', 1)
+    .where('pendingSince', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const held = able.map(({ name, roles }) => ({ name, roles: rolesInForce(roles as Role[], true) }));
+  const twice = held.find(({ roles }) => KEPT_APART.filter((one) => roles.includes(one)).length > 1);
+  if (twice !== undefined) throw new Refused(409, 'administratorsApart', { name: twice.name });
+  const missing = KEPT_APART.filter((one) => !held.some(({ roles }) => roles.includes(one)));
+  if (missing.length > 0) {
+    const names = missing.map((one) => wordOf(role, one, lang));
+    throw new Refused(409, 'administratorsMissing', { missing: names.join(lang === 'zh' ? '、' : ', ') });
+  }
+}
