@@ -12,8 +12,8 @@ export interface Zip {
   close(): void;
 }
 
-/** Broken, oversized or sealed: null, whatever the reason. */
-export async function openZip(path: string): Promise<Zip | null> {
+/** Broken, sealed or made to multiply: null, whatever the reason. */
+export async function openZip(path: string): Promise<Zip | 'tooLarge' | null> {
   if (!(await beginsWithEntry(path))) return null;
   const zip = await (promisify(open) as (path: string, options: Options) => Promise<ZipFile>)(path, {
     lazyEntries: true,
@@ -21,9 +21,10 @@ export async function openZip(path: string): Promise<Zip | null> {
   }).catch(() => null);
   if (zip === null) return null;
   const entries = await entriesOf(zip).catch(() => null);
-  if (entries === null || !isWithinBounds([...entries.values()], zip.fileSize)) {
+  const refused = entries === null ? null : refusedFor([...entries.values()], zip.fileSize);
+  if (entries === null || refused !== undefined) {
     zip.close();
-    return null;
+    return refused ?? null;
   }
   return {
     names: [...entries.keys()],
@@ -69,8 +70,9 @@ function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 const ENCRYPTED = 1;
 
 /** By what the directory says: a part that unpacks to more than that is not read further. The file's own size counts: parts may lie over each other. */
-function isWithinBounds(entries: readonly Entry[], packed: number): boolean {
-  if (entries.some((entry) => (entry.generalPurposeBitFlag & ENCRYPTED) !== 0)) return false;
+function refusedFor(entries: readonly Entry[], packed: number): 'tooLarge' | null | undefined {
+  if (entries.some((entry) => (entry.generalPurposeBitFlag & ENCRYPTED) !== 0)) return null;
   const unpacked = entries.reduce((total, entry) => total + entry.uncompressedSize, 0);
-  return unpacked <= Math.min(MAX_UNPACKED.bytes, packed * MAX_UNPACKED.ratio);
+  if (unpacked > packed * MAX_UNPACKED.ratio) return null;
+  return unpacked > MAX_UNPACKED.bytes ? 'tooLarge' : undefined;
 }

@@ -97,7 +97,7 @@ const BOMBS: [string, string, () => Buffer][] = [
     'sheetNotWorkbook',
     () => book({ [SHEET]: '\0'.repeat(1_000_000) }),
   ],
-  ['more than 50 MB', 'sheetNotWorkbook', () => book({ [SHEET]: ' '.repeat(53_000_000) }, 600_000)],
+  ['more than 50 MB', 'sheetTooLarge', () => book({ [SHEET]: ' '.repeat(53_000_000) }, 600_000)],
 ];
 
 describe.each(BOMBS)('%s', (_, key, make) => {

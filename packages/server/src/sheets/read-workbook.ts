@@ -17,6 +17,7 @@ export interface SheetRow {
 export async function* readWorkbook(path: string, bounds: SheetBounds): AsyncGenerator<SheetRow> {
   const zip = await openZip(path);
   if (zip === null) throw new BadSheet('sheetNotWorkbook');
+  if (zip === 'tooLarge') throw new BadSheet('sheetTooLarge');
   try {
     yield* rowsOf(zip, bounds);
   } catch (error) {
