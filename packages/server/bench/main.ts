@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- --only=detail]`: our server beside a hand-written one, on one database, by turns.
+// `npm run bench [-- --quick] [-- --only=detail]`, `--only=import`: our server beside a hand-written one, on one database, by turns.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,9 +7,11 @@ import { makeCases } from './cases.ts';
 import { compare } from './compare.ts';
 import { start } from './contender.ts';
 import { openDatabase, withClient } from './database.ts';
+import { importBeside, sayBeside } from './import-beside.ts';
 import { FULL } from './load.ts';
 import { resultOf, table, type Result } from './report.ts';
 import { alternate } from './rounds.ts';
+import { bearers } from './sessions.ts';
 
 const CONNECTIONS = 32;
 const CACHE = resolve(import.meta.dirname, '../../../.cache');
@@ -42,6 +44,12 @@ async function bench(): Promise<void> {
   const all = await withClient(database.url, async (client) => await makeCases(client, config));
   const cases = all.filter(({ name }) => name.includes(flags.only));
   for (const one of cases) await compare(one, house.ask, rival.ask);
+
+  if ('import'.includes(flags.only)) {
+    const [admin] = await withClient(database.url, async (client) => await bearers(client, ['benchadmin']));
+    say(sayBeside(await importBeside(house.url, admin!)));
+    if (flags.only !== '') return;
+  }
 
   const plan = { rounds: flags.quick ? 5 : 7, seconds: flags.quick ? 1 : 2, connections: CONNECTIONS };
   say(
