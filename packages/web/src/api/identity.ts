@@ -3,6 +3,8 @@ import { create } from 'zustand';
 import type { MenuItem, SessionUser } from '@trainrace/contract/system/sealed-calls';
 
 export interface Identity {
+  /** The name that signed in: of a unit it may be a person's number. */
+  account?: string;
   user: SessionUser;
   menus: readonly MenuItem[];
   actions: ReadonlySet<string>;

@@ -9,12 +9,13 @@ export async function loadIdentity(account: string): Promise<Identity> {
   const user = await call(systemCalls.getUserInfo, { userId: account });
   const { userId } = user;
   // A one-time password opens no menu (wire 10.2).
-  if (user.extData.mustChangePassword) return { user, menus: [], actions: new Set() };
+  if (user.extData.mustChangePassword) return { account, user, menus: [], actions: new Set() };
   const [menus, { actionList }] = await Promise.all([
     Promise.all(menuProgramNos.map((no) => call(systemCalls.loadMenuList, { userId, programNo: no, isPaging: 0 }))),
     call(systemCalls.loadActions, { userId, programNo }),
   ]);
   return {
+    account,
     user,
     menus: menus.flatMap(({ menuList }) => menuList),
     actions: new Set(actionList.map(({ actionNo }) => actionNo)),

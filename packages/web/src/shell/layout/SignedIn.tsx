@@ -23,7 +23,7 @@ export function SignedIn({ account, pages }: { account: string; pages: Pages }) 
   const t = useWords(shellText);
   const lang = useLang();
   // What is known of the person before is nobody's any more.
-  const isKnown = useIdentity()?.user.extData.account === account;
+  const isKnown = useIdentity()?.account === account;
   // Layout and page are drawn in small steps, not in one long one.
   const isReady = useDeferredValue(isKnown);
   const loaded = useQuery({
