@@ -25,7 +25,8 @@ beforeEach(() => {
   write('scripts/check.ts', `console.log('ran', ...process.argv.slice(2)); process.exitCode = 3;`);
   write('npm.js', npmThat(`fs.mkdirSync('node_modules', { recursive: true });`));
   mkdirSync(join(house, 'scripts'), { recursive: true });
-  cpSync(join(import.meta.dirname, 'bootstrap.mjs'), join(house, 'scripts/bootstrap.mjs'));
+  for (const file of ['scripts/bootstrap.mjs', 'packages/server/runtime.json'])
+    cpSync(join(import.meta.dirname, '..', file), join(house, file));
 });
 
 afterEach(() => rmSync(house, { recursive: true, force: true }));
