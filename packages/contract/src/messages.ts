@@ -485,7 +485,7 @@ export const messages = {
   opinionNeeded: ['请填写审核意见', 'Please give an opinion.'],
   returnFieldsNeeded: ['请选择需修改的字段', 'Please choose the fields to correct.'],
   remarkForOtherField: ['修改说明只能针对退回的字段', 'Remarks go with the fields that are returned.'],
-  auditOwnEntry: ['不能审核本人录入或提交的报名', 'You cannot audit an entry that you made or handed in.'],
+  auditOwnEntry: ['不能审核本人录入或提交的报名', 'You cannot audit an entry that you made or submitted.'],
   auditTwice: ['初审与复审不能为同一人', 'First and final audit must be made by different people.'],
   auditsOver: ['审核已截止', 'The time for audits is over.'],
   ageRange: ['年龄下限不能大于上限', 'The lowest age is above the highest.'],
@@ -547,7 +547,7 @@ export const messages = {
   menuProgram: ['菜单程序只能是：{known}', 'The menu program must be one of: {known}.'],
   licenceNeeded: [
     '“{name}”尚未上传营业执照/办学许可，不能审核通过；请先补传后再审核',
-    '“{name}” has not handed in its licence, so it cannot be approved. Please add the licence first.',
+    '“{name}” has not submitted its licence, so it cannot be approved. Please add the licence first.',
   ],
   regulationNeeded: ['请先上传竞赛规程再提交备案', 'Please upload the regulations before you submit for filing.'],
   mended: ['系统自检更正', 'Put right by the system’s own check.'],

@@ -60,7 +60,7 @@ export const applicationInfoLabels = {
   returnTo: ['退回至', 'Returned to'],
   returnDeadline: ['修改截止', 'To be corrected by'],
   ticketNo: ['准考证号', 'Ticket no.'],
-  submitTime: ['提交时间', 'Handed in'],
+  submitTime: ['提交时间', 'Submitted'],
   withdrawTime: ['撤回时间', 'Withdrawn'],
   withdrawReason: ['撤回原因', 'Reason'],
 } as const;

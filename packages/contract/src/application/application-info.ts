@@ -265,13 +265,13 @@ export const applicationInfo = {
   managerLookScore: scoreView('managerLookScore'),
 
   applicationSubmit: post(`${family.path}/applicationSubmit`, {
-    title: ['提交报名', 'Hand in'],
+    title: ['提交报名', 'Submit'],
     action: 'application_submit',
     input: draftToSubmit,
     data: record,
   }),
   applicationBatchSubmit: post(`${family.path}/applicationBatchSubmit`, {
-    title: ['批量提交', 'Hand in all'],
+    title: ['批量提交', 'Submit all'],
     action: 'application_batch_submit',
     input: idsInput,
     data: batchRows,

@@ -27,7 +27,7 @@ export const messageTemplates = {
   ENTRY_SUBMITTED: {
     box: 'message',
     tag: entry,
-    title: ['报名已提交', 'Entry handed in'],
+    title: ['报名已提交', 'Entry submitted'],
     text: [
       '{name}报名《{contest}》{trade}赛项，序号{applyNo}，请等待审核',
       '{name} entered {trade} of {contest} (no. {applyNo}); it waits for the audit',

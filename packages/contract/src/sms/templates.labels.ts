@@ -44,7 +44,7 @@ export const smsTemplates = {
   },
   APPLY_SUBMITTED: {
     name: '报名已提交',
-    nameEn: 'Entry handed in',
+    nameEn: 'Entry submitted',
     params: ['name', 'contest', 'applyNo'],
     text: '{name}，您已报名“{contest}”，报名序号{applyNo}，请等待审核。',
   },

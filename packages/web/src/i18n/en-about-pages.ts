@@ -12,7 +12,7 @@ export const enAboutPages: SameKeys<typeof zhAboutPages> = {
   '/basic/competition_dic': 'Occupations, trades and their exams',
   '/competition/tournament_unit': 'Units that take part, organise or recommend',
   '/application/my': 'Enter a contest, follow the audit',
-  '/application/group': 'Enter or import people, hand in together',
+  '/application/group': 'Enter or import people, submit together',
   '/application/audit': 'First and final audit',
   '/application/list:read': 'Entries and who passed',
   '/application/list': 'All entries and who passed',

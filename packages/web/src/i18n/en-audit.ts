@@ -38,7 +38,7 @@ export const enAudit: SameKeys<typeof zhAudit> = {
   pass: 'Pass',
   sendBack: 'Return',
   reject: 'Refuse',
-  rejectAsk: 'Refuse this entry? It cannot be corrected and handed in again.',
+  rejectAsk: 'Refuse this entry? It cannot be corrected and submitted again.',
   marked_one: '{count} field marked',
   marked_other: '{count} fields marked',
   markFirst: 'Please tick what has to be corrected first',

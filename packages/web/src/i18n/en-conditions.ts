@@ -14,7 +14,7 @@ export const enConditions: SameKeys<typeof zhConditions> = {
   none: 'No conditions',
   met: 'Met',
   notMet: 'Not met',
-  notChecked: 'Checked once handed in',
+  notChecked: 'Checked once submitted',
   add: 'Tick the conditions that hold and fill them in; what is not ticked is open to everybody',
   age: 'Age',
   ageAt: 'Counted on',

@@ -10,7 +10,7 @@ export const enExt: SameKeys<typeof zhExt> = {
   asker: 'Asked by',
   back: 'Back',
   consentAbout:
-    'Who has handed in no entry is asked about only with his or her own consent: a code goes to the phone on record, the person tells it, and it holds for 24 hours.',
+    'Who has submitted no entry is asked about only with his or her own consent: a code goes to the phone on record, the person tells it, and it holds for 24 hours.',
   consentSent: 'If there is a phone on record for this number, a code was sent. Please ask the person for it',
   consentConfirm: 'Confirm the consent',
   consentGiven: 'The person has agreed, until {time}',

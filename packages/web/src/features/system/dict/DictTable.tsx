@@ -61,23 +61,20 @@ export function DictTable({ parent, parentId, view }: Props) {
     askAgain(dict.list.path);
   };
 
+  // In the dialog no column is cut: the English name stands where the remark of others stands.
+  const isOpen = parent !== null && isOpenDictionary(parent.code);
   const columns: TableColumn<Numbered>[] = [
-    { key: 'index', title: t('index'), width: 70, isFigures: true, render: ({ index }) => index },
+    { key: 'index', title: t('index'), width: 60, isFigures: true, render: ({ index }) => index },
     parent === null
       ? { key: 'code', title: label(labels.code), width: 170, render: ({ code }) => code }
-      : { key: 'dictKey', title: label(labels.dictKey), width: 150, render: ({ dictKey }) => dictKey },
-    { key: 'dictValue', title: label(labels.dictValue), width: 180, render: ({ dictValue }) => dictValue },
-    ...(parent !== null && isOpenDictionary(parent.code)
-      ? [
-          {
-            key: 'dictValueEn',
-            title: label(labels.dictValueEn),
-            width: 150,
-            render: ({ dictValueEn }: Dict) => dictValueEn,
-          },
-        ]
-      : []),
-    { key: 'sort', title: label(labels.sort), width: 100, isFigures: true, render: ({ sort }) => sort },
+      : { key: 'dictKey', title: label(labels.dictKey), width: isOpen ? 120 : 150, render: ({ dictKey }) => dictKey },
+    {
+      key: 'dictValue',
+      title: label(labels.dictValue),
+      width: isOpen ? 170 : 180,
+      render: ({ dictValue }) => dictValue,
+    },
+    { key: 'sort', title: label(labels.sort), width: 90, isFigures: true, render: ({ sort }) => sort },
     {
       key: 'isSealed',
       title: label(labels.isSealed),
@@ -86,12 +83,19 @@ export function DictTable({ parent, parentId, view }: Props) {
         <StatusDot tone={isSealed === 1 ? 'idle' : 'good'}>{t(isSealed === 1 ? 'sealed' : 'inUse')}</StatusDot>
       ),
     },
-    {
-      key: 'remark',
-      title: label(labels.remark),
-      width: 140,
-      render: ({ remark, isBuiltIn }) => remark ?? (isBuiltIn === 1 ? t('builtIn') : ''),
-    },
+    isOpen
+      ? {
+          key: 'dictValueEn',
+          title: label(labels.dictValueEn),
+          width: 140,
+          render: ({ dictValueEn }) => dictValueEn,
+        }
+      : {
+          key: 'remark',
+          title: label(labels.remark),
+          width: 140,
+          render: ({ remark, isBuiltIn }) => remark ?? (isBuiltIn === 1 ? t('builtIn') : ''),
+        },
   ];
   const actionsOf = (record: Dict): RowAction[] => [
     ...(view ? [{ key: 'view', label: t('viewEntries'), run: () => view(record) }] : []),
@@ -114,7 +118,7 @@ export function DictTable({ parent, parentId, view }: Props) {
         />
         <span className={styles.tools}>
           {mayRemove && <RemoveButton calls={dict} ids={picked} done={() => setPicked([])} />}
-          {mayChange && (parent?.isBuiltIn !== 1 || isOpenDictionary(parent.code)) && (
+          {mayChange && (parent?.isBuiltIn !== 1 || isOpen) && (
             <Button type="primary" onClick={() => setEdited('new')}>
               {t(parent === null ? 'addDict' : 'addEntry')}
             </Button>
