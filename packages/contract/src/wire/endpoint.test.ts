@@ -24,7 +24,7 @@ test('[wire §11] an Idempotency-Key holds for what signed-in people write, and 
 });
 
 test('no answer that is kept for a key holds a password, and no kept call carries a password or a code', () => {
-  const secrets = /^((old|new)?password1?|proof)$/i;
+  const secrets = /^((initial|old|new)?password1?|proof)$/i;
   const fieldsOf = ({ input, data }: Endpoint) =>
     Object.keys({ ...input.shape, ...(data as { shape?: object }).shape });
   const named = repeatable.filter((call) => fieldsOf(call).some((field) => secrets.test(field)));

@@ -61,7 +61,7 @@ function endpoint<I extends InputSchema, D extends z.ZodType>(
 }
 
 const WRITING_FORMS: readonly Endpoint['form'][] = ['json', 'upload'];
-const SECRETS = ['password', 'oldPassword', 'newPassword', 'proof'];
+const SECRETS = ['password', 'initialPassword', 'oldPassword', 'newPassword', 'proof'];
 
 const mayBeKept = ({ action, form, input, data }: Pick<Endpoint, 'action' | 'form' | 'input' | 'data'>): boolean =>
   action !== 'public' && WRITING_FORMS.includes(form) && !hasSecret(input) && !hasSecret(data);

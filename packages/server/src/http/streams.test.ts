@@ -32,7 +32,10 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 let count = 0;
 /** Somebody of the town hall with a session and a line. */
@@ -128,7 +131,8 @@ describe('an open stream', () => {
   it('gives a sign of life every twenty seconds', async () => {
     const { line } = await somebody();
     const before = line.beats();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21_000 });
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 21_000);
     await expect.poll(line.beats, { timeout: 5000 }).toBeGreaterThan(before);
   });
 

@@ -24,7 +24,7 @@ export async function groupSeesItsPeople(
   for (const { name } of own) await finds(page, name);
   for (const { name } of others) {
     await searches(page, name);
-    await seen(page, '暂无可查询的成绩');
+    await seen(page, '没有符合条件的数据');
   }
 }
 

@@ -51,7 +51,7 @@ export async function keepsItToItself(bureau: Page, phone: Page, school: Page): 
   await open(school, '成绩查询');
   for (const { name } of pupils) {
     await searches(school, name);
-    await seen(school, '暂无可查询的成绩');
+    await seen(school, '没有符合条件的数据');
   }
   await press(bureau, '刷新');
   await choosesMessage(bureau, '发送总成绩短信');

@@ -58,7 +58,7 @@ export async function hasToWait(page: Page): Promise<void> {
   // The right tab and identity are chosen already.
   await page.getByRole('tab', { name: '企业登录', selected: true }).waitFor();
   expect(await page.getByRole('radio', { name: '企业', exact: true }).isChecked()).toBe(true);
-  await fill(page, '账号', group.account);
+  await fill(page, '账号或经办人手机号码', group.account);
   await fill(page, '密码', PASSWORD);
   await press(page, '登录');
   await seen(page, '账号正在等待审核，暂不能登录');

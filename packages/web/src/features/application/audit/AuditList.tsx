@@ -98,8 +98,9 @@ export function AuditList({ queue }: { queue: Queue }) {
               empty={
                 <EmptyList
                   says={phrase(auditText, isWaiting ? 'empty' : 'emptyOther')}
-                  isFiltered={Object.keys(among).length > 0}
-                  clear={() => search('', { contest: null })}
+                  // The chosen contest stands above the list, and the stages count within it: it hides nothing.
+                  isFiltered={name !== ''}
+                  clear={() => search('')}
                   add={undefined}
                 />
               }
