@@ -97,7 +97,7 @@ const save = async (url: string, admin: Headers): Promise<Response> =>
 async function workbook(): Promise<Uint8Array> {
   const fields = Object.keys(anOccupationDraft());
   const rows = Array.from({ length: ROWS }, (_, row) => {
-    const draft = anOccupationDraft({ tradeName: `量${row}` }) as Readonly<Record<string, unknown>>;
+    const draft = anOccupationDraft({ tradeName: `Load ${row}` }) as Readonly<Record<string, unknown>>;
     return fields.map((field) => String(draft[field]));
   });
   return await writeWorkbook({ columns: fields.map((heading) => ({ heading })), rows });
@@ -105,7 +105,7 @@ async function workbook(): Promise<Uint8Array> {
 
 async function importAll(url: string, admin: Headers, book: Uint8Array): Promise<void> {
   const form = new FormData();
-  form.set('file', new Blob([Uint8Array.from(book)]), '工种.xlsx');
+  form.set('file', new Blob([Uint8Array.from(book)]), 'import.xlsx');
   const sent = await fetch(url + competitionDic.importRows.path, { method: 'POST', headers: admin, body: form });
   const { msg, data } = (await sent.json()) as { msg: string; data: { jobId?: string } };
   if (data?.jobId === undefined) throw new Error(`The import was not taken: ${sent.status} ${msg}`);

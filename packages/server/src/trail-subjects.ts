@@ -10,6 +10,7 @@ import { serialNumSpec } from './modules/basic/serial-num/serial-num.store.ts';
 import { operatorSpec } from './modules/accounts/operator/operator.store.ts';
 import { usersSpec } from './modules/accounts/users/users.store.ts';
 import { announcementSpec } from './modules/message/announcement/announcement.store.ts';
+import { smsKind, storeKind } from './modules/resource/configuration.store.ts';
 import { smsTemplateSpec } from './modules/resource/sms-template.ts';
 import { dictSpec } from './modules/system/dict/dict.store.ts';
 import { paramSpec } from './modules/system/param/param.store.ts';
@@ -42,6 +43,8 @@ export const trailSubjects: readonly TrailSubject[] = [
   { spec: dictSpec, action: contract.dict.detail.action },
   { spec: paramSpec, action: contract.param.detail.action },
   { spec: smsTemplateSpec, action: contract.smsTemplate.detail.action },
+  { spec: storeKind.spec, action: contract.oss.detail.action },
+  { spec: smsKind.spec, action: contract.sms.detail.action },
   { spec: announcementSpec, action: contract.announcement.detail.action },
   { spec: schoolInfoSpec, action: contract.schoolInfo.detail.action },
 ];
