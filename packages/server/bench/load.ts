@@ -142,8 +142,8 @@ async function loadContests(run: Run, { contests }: Scale): Promise<void> {
 
 async function loadApplications(run: Run, { applications, people }: Scale, sealed: Sealed): Promise<void> {
   // Shares of a hundred: while entries are open or in audit, and once the contest has gone on.
-  const open = '{' + spread([0, 15], [10, 35], [12, 6], [19, 5], [20, 25], [22, 4], [30, 8], [40, 2]).join(',') + '}';
-  const over = '{' + spread([0, 1], [19, 7], [29, 5], [30, 80], [40, 4], [45, 2], [50, 1]).join(',') + '}';
+  const open = '{' + spread([0, 15], [10, 35], [12, 6], [19, 5], [20, 25], [22, 4], [30, 10]).join(',') + '}';
+  const over = '{' + spread([0, 1], [19, 7], [29, 5], [30, 84], [45, 2], [50, 1]).join(',') + '}';
   await run(
     `create temp table entry on commit drop as
       select n, (n * 7919::bigint) % ${people} + 1 as person_n,

@@ -9,6 +9,7 @@ export type Row = Record<string, unknown>;
 
 const SUBSELECTS = {
   contestName: '(select contest_name from contest_info where id = t.contest_id)',
+  contestStatus: '(select contest_status from contest_info where id = t.contest_id)',
   tradeName: '(select trade_name from contest_trade where id = t.contest_trade_id)',
   handleUnitName: '(select unit_name from tournament_unit where id = t.handle_unit_id)',
   idCardNo: 't.id_card_no_mask',
