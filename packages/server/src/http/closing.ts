@@ -12,12 +12,18 @@ const FAREWELL_MS = 500;
 const IDLE_MS = 100;
 
 export function refuseWhileClosing(app: FastifyInstance): void {
+  let isEnding = false;
   let isClosing = false;
   app.addHook('onRequest', async () => {
     if (isClosing) throw new Refused(503, 'restarting');
   });
+  // Also what was asked before: its connection would be closed while the next question is on its way.
+  app.addHook('onSend', async (_, reply) => {
+    if (isEnding) void reply.header('Connection', 'close');
+  });
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
+    isEnding = true;
     await sleep(FAREWELL_MS);
     isClosing = true;
     const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);

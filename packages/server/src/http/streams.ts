@@ -101,7 +101,12 @@ export function openStreams(
       const stream = heldStream({ user, lang, key: tokenKey(request) }, held);
       if (held.size === 1) beatenAt = performance.now();
       request.raw.once('close', () => stream.pipe.destroy());
-      void reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
+      // Nothing else is asked over its connection: kept open it would hold up the end of the process.
+      void reply.headers({
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        Connection: 'close',
+      });
       void reply.send(stream.pipe);
       if (held.size === 1) wake();
       return stream;
