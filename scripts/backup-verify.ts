@@ -8,7 +8,7 @@ import { CannotStart } from '../packages/server/src/cannot-start.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/db/connect.ts';
 import { LANES } from '../packages/server/src/db/lanes.ts';
-import { keepVault } from '../packages/server/src/db/vault.ts';
+import { keepVault, makeVault } from '../packages/server/src/db/vault.ts';
 import { fieldCipher } from '../packages/server/src/security/field-cipher.ts';
 import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
 import { orOneLine } from './one-line.ts';
@@ -21,7 +21,7 @@ await orOneLine(async () => {
     const { db, close } = connect(url, { lane: LANES.long, max: 1 });
     try {
       const keys = await knownKeys(db, config.keys);
-      keepVault(db, { audit: auditKey(keys), cipher: fieldCipher(keys) });
+      keepVault(db, makeVault(auditKey(keys), fieldCipher(keys)));
       const { id: installationId } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
       const chain = chainOf({ db, keys, config: { ...config, dataDir } });
       // What was anchored later than this moment says nothing about it.

@@ -14,7 +14,7 @@ import { LANE_NAMES, LANES } from './db/lanes.ts';
 import { openLanes, type Lanes } from './db/open-lanes.ts';
 import { clusterOf, startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { keepVault } from './db/vault.ts';
+import { keepVault, makeVault } from './db/vault.ts';
 import { chosenFileStore } from './gateways/files/chosen-file-store.ts';
 import { filesIn, localFileStore } from './gateways/files/local-file-store.ts';
 import { openIdProvider } from './gateways/third-party/openid.ts';
@@ -59,7 +59,8 @@ export async function openHouse(
     const role = { ownerUrl, appUrl: config.appDatabaseUrl, password: rolePassword(keys.sign), warn: log };
     lanes = openLanes(await applicationUrl(role));
     const cipher = fieldCipher(keysReader(config.keys, keys));
-    for (const name of LANE_NAMES) keepVault(lanes[name], { audit: auditKey(keys), cipher });
+    const vault = makeVault(auditKey(keys), cipher);
+    for (const name of LANE_NAMES) keepVault(lanes[name], vault);
     const db = lanes.calls;
     const logs = createLogs(lanes.long);
     const report = reporter(log, logs);

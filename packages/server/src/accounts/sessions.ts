@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tokens } from '@trainrace/contract/auth/oauth';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
+import { personKeys } from '../db/person-keys.ts';
 import { hashToken } from '../http/session.ts';
 import type { Visit } from '../http/work.ts';
 import type { Params } from '../params.ts';
@@ -20,6 +21,8 @@ interface Holder {
 export async function openSession(visit: Visit, params: Params, { id, account, operatorId }: Holder): Promise<Tokens> {
   const { db, now, ip, userAgent } = visit;
   const { sessionHours } = await params.read();
+  // Whatever this account does is written down under its key: made here, no long transaction keeps its calls waiting.
+  await personKeys(db, [id]);
   const session = { id: newId(), expiresAt: addMinutes(now, sessionHours * 60) };
   await db
     .insertInto('session')

@@ -10,6 +10,7 @@ import {
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
 import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
+import { trailOf } from '../test-trail.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
 const TRADE = '/api/zjgrsj-trainrace/competition/contest_trade';
@@ -37,9 +38,7 @@ const saveTrade = async (id: string, fields: Record<string, unknown>) => {
   return await bureau.post(`${TRADE}/submit`, { ...aTradeDraft(contestId, competitionDicId, fields), id });
 };
 const reasonsIn = async (bizId: string) =>
-  (
-    await house.house.db.selectFrom('modifyRecord').select('reason').where('bizId', '=', bizId).orderBy('id').execute()
-  ).flatMap(({ reason }) => reason ?? []);
+  (await trailOf(house.house.db, { bizId })).flatMap(({ reason }) => reason ?? []);
 
 let contestId: string;
 let tradeId: string;

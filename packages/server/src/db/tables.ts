@@ -570,6 +570,7 @@ interface Job {
   ownerId: string | null;
   createTime: Generated<string>;
   updateTime: Generated<string>;
+  excused: Generated<number>;
 }
 
 interface KeyFingerprint {
@@ -707,6 +708,13 @@ interface Param {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+}
+
+interface PersonKey {
+  id: string;
+  keyEnc: Buffer | null;
+  madeAt: Generated<string>;
+  destroyedAt: string | null;
 }
 
 interface RateCount {
@@ -1040,6 +1048,7 @@ export interface Tables {
   operator: Operator;
   oss: Oss;
   param: Param;
+  personKey: PersonKey;
   rateCount: RateCount;
   resultSnapshot: ResultSnapshot;
   roleRight: RoleRight;

@@ -14,6 +14,7 @@ import { trailMac } from '../audit/trail-mac.ts';
 import type { Db } from './connect.ts';
 import { isId, newId } from './ids.ts';
 import { isSensitive, isShownInPart, maskOf } from './sensitive.ts';
+import { sealTrail } from './sealed-trail.ts';
 import { vaultOf } from './vault.ts';
 
 export interface Change {
@@ -51,14 +52,16 @@ export async function recordTrail(actor: Actor, entries: readonly TrailEntry[]):
   await ledgerOf(actor.db, entries);
 }
 
-/** Rows as they are, each with the proof that the server wrote it. */
+/** Sealed for who is spoken of, each with the proof that the server wrote it. */
 export async function addTrail(db: Db, rows: readonly ReturnType<typeof trailRow>[]): Promise<void> {
   const { audit } = vaultOf(db);
-  for (let at = 0; at < rows.length; at += PORTION)
+  for (let at = 0; at < rows.length; at += PORTION) {
+    const sealed = await sealTrail(db, rows.slice(at, at + PORTION));
     await db
       .insertInto('modifyRecord')
-      .values(rows.slice(at, at + PORTION).map((row) => ({ ...row, mac: trailMac(audit, row) })))
+      .values(sealed.map((row) => ({ ...row, mac: trailMac(audit, row) })))
       .execute();
+  }
 }
 
 const inPart = (text: string | null | undefined) => (text ? maskNumbers(text) : null);

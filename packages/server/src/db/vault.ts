@@ -1,5 +1,6 @@
 // Secrets that writes need wherever they happen. They belong to the connection, and with it to each of its transactions.
 import type { KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import type { Db } from './connect.ts';
 
@@ -7,7 +8,19 @@ export interface Vault {
   /** Proves that it was the server who wrote a row. */
   audit: KeyObject;
   cipher: FieldCipher;
+  /** By record: see db/person-keys.ts. */
+  personKeys: LRUCache<string, KeyObject>;
 }
+
+const KEYS_KNOWN = 20_000;
+/** So long another process may still seal with a key that was destroyed here; it cannot be opened then. */
+const KNOWN_MS = 10 * 60_000;
+
+export const makeVault = (audit: KeyObject, cipher: FieldCipher): Vault => ({
+  audit,
+  cipher,
+  personKeys: new LRUCache({ max: KEYS_KNOWN, ttl: KNOWN_MS }),
+});
 
 /** By what all handles of one connection share. */
 const vaults = new WeakMap<object, Vault>();

@@ -19,6 +19,7 @@ import {
 } from '../../seed/builders.ts';
 import { numbersMasked } from '../db/sensitive.ts';
 import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
+import { trailOf } from '../test-trail.ts';
 
 const ACCOUNT = '19900000001';
 const ID_CARD = SAMPLE_ID_CARDS[0];
@@ -52,14 +53,7 @@ beforeAll(async () => {
 });
 
 const entries = async (by: Caller, query: object) => await by.get(applicationInfo.list.path, { ...query });
-const lookedUp = async (by: Caller) =>
-  await test.house.db
-    .selectFrom('modifyRecord')
-    .select(['bizTable', 'changes'])
-    .where('operatorId', '=', by.userId)
-    .where('action', '=', '查看敏感')
-    .orderBy('id')
-    .execute();
+const lookedUp = async (by: Caller) => await trailOf(test.house.db, { operatorId: by.userId, action: '查看敏感' });
 
 describe('a filter by a whole ID number', () => {
   it('is for who may reveal, and leaves a row that shows the mask', async () => {

@@ -43,6 +43,7 @@ export function lineOf(request: FastifyRequest, reply: Pick<FastifyReply, 'statu
   return {
     account: user?.account ?? null,
     userName: user === undefined ? null : actorName(user),
+    personId: user?.id,
     remoteIp: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     traceId: request.id,

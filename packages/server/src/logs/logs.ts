@@ -3,13 +3,18 @@ import type { errorOrigin, usualLogType } from '@trainrace/contract/dictionaries
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
 import { newIdOf } from '../db/ids.ts';
+import { personKeys } from '../db/person-keys.ts';
+import { sealText } from '../db/sealed-text.ts';
 import { snake } from '../db/snake.ts';
+import { placeOf, type Place } from '../security/field-cipher.ts';
 import { escapeControl } from './escape-control.ts';
 import { redactAccount, redactText } from './redact.ts';
 
 interface Caller {
   account: string | null;
+  /** Sealed with the key of the account `personId`, which no line keeps. */
   userName: string | null;
+  personId?: string | undefined;
   remoteIp: string | null;
   userAgent: string | null;
   traceId: string | null;
@@ -53,9 +58,9 @@ export interface Logs {
   close(): Promise<void>;
 }
 
-type Table = 'usualLog' | 'apiLog' | 'errorLog';
+export type LogTable = 'usualLog' | 'apiLog' | 'errorLog';
 interface Waiting {
-  table: Table;
+  table: LogTable;
   line: UsualLine | ApiLine | ErrorLine;
   at: Date;
 }
@@ -76,7 +81,7 @@ export function createLogs(db: Db): Logs {
   let round: Promise<void> | undefined;
   let isClosed = false;
 
-  const add = (table: Table, line: Waiting['line'], at: Date) => {
+  const add = (table: LogTable, line: Waiting['line'], at: Date) => {
     if (waiting.length >= MOST_WAITING) lost += 1;
     else waiting.push({ table, line, at });
     wake(SOON_MS);
@@ -129,21 +134,29 @@ const lostLine = (count: number): ErrorLine => ({
 
 /** All tables of a batch or none: a batch that failed is written again. */
 async function write(db: Db, batch: readonly Waiting[]): Promise<void> {
+  const keys = await personKeys(
+    db,
+    batch.flatMap(({ line }) => line.personId ?? []),
+  );
   await db.transaction().execute(async (db) => {
     for (const table of ['usualLog', 'apiLog', 'errorLog'] as const) {
       const lines = batch.filter((one) => one.table === table);
-      if (lines.length > 0)
-        await insertLines(
-          db,
-          table,
-          lines.map(({ line, at }) => logRow(line, at)),
-        );
+      const rows = lines.map(({ line, at }) => {
+        const row = logRow(line, at);
+        const { personId } = line;
+        if (personId === undefined || typeof row['userName'] !== 'string') return row;
+        const key = { id: personId, key: keys.get(personId)! };
+        return { ...row, userName: sealText(key, row['userName'], userNamePlace(table, row.id)) };
+      });
+      if (rows.length > 0) await insertLines(db, table, rows);
     }
   });
 }
 
+export const userNamePlace = (table: LogTable, id: string): Place => placeOf(snake(table), 'user_name', id);
+
 /** One value for all rows: a value for each field of each row takes longer to send than the rest of the request. */
-async function insertLines(db: Db, table: Table, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function insertLines(db: Db, table: LogTable, rows: readonly Record<string, unknown>[]): Promise<void> {
   const named = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([field, value]) => [snake(field), value])),
   );
@@ -153,8 +166,12 @@ async function insertLines(db: Db, table: Table, rows: readonly Record<string, u
   );
 }
 
-export function logRow(line: UsualLine | ApiLine | ErrorLine, at: Date): Record<string, unknown> {
-  const fields = 'origin' in line ? { stackTrace: '', requestUri: '', ...line } : line;
+export function logRow(
+  line: UsualLine | ApiLine | ErrorLine,
+  at: Date,
+): Readonly<Record<string, unknown>> & { id: string } {
+  const { personId: _personId, ...shown } = line;
+  const fields = 'origin' in shown ? { stackTrace: '', requestUri: '', ...shown } : shown;
   const said = Object.entries(fields).map(([field, value]: [string, unknown]) => [
     field,
     typeof value === 'string' ? clean(field, value) : (value ?? null),

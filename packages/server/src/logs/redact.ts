@@ -4,7 +4,8 @@ import { maskPhone } from '@trainrace/contract/rules/mask';
 const HIDDEN = '***';
 
 const SECRET = 'pass|psw|pwd|secret|accesskey|token|captcha|authorization|cookie|oauthid|signature';
-const PERSONAL = 'idcard|idno|mobile|phone|tel|bankaccount|photo';
+const PERSONAL =
+  'idcard|idno|mobile|phone|tel|bankaccount|photo|birthday|address|realname|personname|contact|legalperson|^name$|^xm$';
 const HIDDEN_KEY = new RegExp(`${SECRET}|${PERSONAL}|^code$|smscode`, 'i');
 
 const MOST_DEPTH = 5;

@@ -37,20 +37,16 @@ export function fieldCipher(keys: Keys | ((isUrgent?: boolean) => Keys)): FieldC
   return {
     encrypt(plain, place) {
       const { field } = now();
-      const header = headers(field);
-      const iv = randomBytes(IV);
-      const cipher = createCipheriv('aes-256-gcm', field, iv).setAAD(Buffer.from(place));
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([header, iv, body, cipher.getAuthTag()]);
+      return Buffer.concat([headers(field), sealWith(field, plain, place)]);
     },
     decrypt(sealed, place) {
       const bound = keyOf(now(), sealed) ?? keyOf(now(true), sealed);
       const { mayBeUnbound, field, other } = now();
       const opened =
         bound !== undefined
-          ? open(bound, sealed.subarray(HEADER), place)
+          ? openWith(bound, sealed.subarray(HEADER), place)
           : mayBeUnbound === true
-            ? (open(field, sealed) ?? (other === undefined ? null : open(other.field, sealed)))
+            ? (openWith(field, sealed) ?? (other === undefined ? null : openWith(other.field, sealed)))
             : null;
       if (opened === null)
         throw new CannotOpen(
@@ -80,7 +76,16 @@ function keyOf({ field, other }: Keys, sealed: Buffer): KeyObject | undefined {
   return [field, ...(other === undefined ? [] : [other.field])].find((key) => headers(key).equals(header));
 }
 
-function open(key: KeyObject, sealed: Buffer, place?: Place): string | null {
+/** Nonce, text, tag. */
+export function sealWith(key: KeyObject, plain: string, place: Place): Buffer {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, body, cipher.getAuthTag()]);
+}
+
+/** Null for what another key sealed, or for another place. */
+export function openWith(key: KeyObject, sealed: Buffer, place?: Place): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV));
     if (place !== undefined) decipher.setAAD(Buffer.from(place));

@@ -39,5 +39,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'oss', column: 'secret_key_enc', row: ID },
   { table: 'sms', column: 'access_key_enc', row: ID },
   { table: 'sms', column: 'secret_key_enc', row: ID },
+  { table: 'person_key', column: 'key_enc', row: ID },
   { table: 'idempotent_call', column: 'answer', row: `concat_ws(' ', t.account_id, t.path, t.key)` },
 ];

@@ -135,9 +135,7 @@ async function checkTrail(id: string, last: number): Promise<void> {
   let state: number = 0;
   const wordOf = (code: number) => auditStatus.labels.get(code as never)![0];
   for (const { changes } of await stage.trailOf(id)) {
-    const change = (changes as { field: string; before: string; after: string }[]).find(
-      ({ field }) => field === 'auditStatus',
-    );
+    const change = changes.find(({ field }) => field === 'auditStatus');
     if (change === undefined) continue;
     expect(change.before).toBe(wordOf(state));
     state = auditStatus.codes.find((code) => wordOf(code) === change.after)!;

@@ -3,6 +3,7 @@ import { aGroup, aPerson } from '../../../seed/account-builders.ts';
 import { aContestDraft, anAccount, aTrade, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { anEntryDraft, entryFiles } from '../../../seed/entry-builders.ts';
 import { testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { trailOf } from '../../test-trail.ts';
 
 export const BASE = '/api/zjgrsj-trainrace/application/APPLICATION_INFO';
 
@@ -84,8 +85,7 @@ function entriesOf({ house }: TestHouse, { contest, trade }: ReturnType<typeof c
         .where('id', '=', id)
         .execute();
     },
-    trailOf: async (id: string) =>
-      await house.db.selectFrom('modifyRecord').selectAll().where('bizId', '=', id).orderBy('id').execute(),
+    trailOf: async (id: string) => await trailOf(house.db, { bizId: id }),
     smsOf: async (id: string) =>
       (await house.db.selectFrom('smsLog').select('template').where('bizId', '=', id).orderBy('id').execute()).map(
         ({ template }) => template,

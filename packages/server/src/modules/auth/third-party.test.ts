@@ -6,6 +6,7 @@ import { anAccount } from '../../../seed/builders.ts';
 import { postForm, tokenForm } from '../../http/test-client.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { trailOf } from '../../test-trail.ts';
 import { REDIRECT, startProvider, type TestProvider } from './test-provider.ts';
 
 let provider: TestProvider;
@@ -181,13 +182,7 @@ describe('an account that is there already', () => {
     expect((await tokenWith(held)).status).toBe(400);
     expect((await travel('zhang')).data).toMatchObject({ ticket: null, oauthId: expect.any(String) });
     expect(await release(owner)).toMatchObject({ status: 409, msg: '本账号没有绑定第三方登录' });
-    const trail = await test.house.db
-      .selectFrom('modifyRecord')
-      .select(['bizTable', 'action', 'changes', 'operatorId'])
-      .where('bizId', '=', owner.userId)
-      .where('bizTable', '=', 'user_info')
-      .orderBy('operateTime')
-      .execute();
+    const trail = await trailOf(test.house.db, { bizTable: 'user_info', bizId: owner.userId });
     const issuer = provider.env.OIDC_ISSUER;
     expect(trail.map(({ changes }) => changes)).toEqual([
       [expect.objectContaining({ field: 'thirdParty', before: null, after: issuer })],

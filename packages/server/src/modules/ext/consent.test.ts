@@ -6,6 +6,7 @@ import { aGroup, aPerson } from '../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { lastCode } from '../../sms/test-codes.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { trailOf } from '../../test-trail.ts';
 import { anEntrant } from './test-entrants.ts';
 
 const [PERSON, ENTRANT, STRANGER] = SAMPLE_ID_CARDS;
@@ -126,12 +127,7 @@ describe('the real name of an account', () => {
     expect(await stateOf()).toBe(0);
     expect(await query('陈示一')).toBe(200);
     expect(await stateOf()).toBe(1);
-    const trail = await test.house.db
-      .selectFrom('modifyRecord')
-      .selectAll()
-      .where('bizId', '=', person.userId)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+    const trail = (await trailOf(test.house.db, { bizId: person.userId })).at(-1);
     expect(trail).toMatchObject({
       operatorName: 'admc',
       changes: [{ field: 'realNameState', before: '未核', after: '已核' }],

@@ -3,17 +3,24 @@ import { sql } from 'kysely';
 import { tableStore, type TableSpec } from '../../db/table-store.ts';
 import type { Work } from '../../http/work.ts';
 import { escapeControl } from '../../logs/escape-control.ts';
+import { userNamePlace, type LogTable } from '../../logs/logs.ts';
+import { openText, withItsKey } from '../../db/sealed-text.ts';
 import { titleIn } from '../../logs/call-titles.ts';
 import { redactAccount } from '../../logs/redact.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
 
-const journal = ({ table, family, characters }: Pick<TableSpec, 'table' | 'family' | 'characters'>): TableSpec => ({
+type Journal = Pick<TableSpec, 'family' | 'characters'> & { table: LogTable };
+
+const journal = ({ table, family, characters }: Journal): TableSpec & Journal => ({
   table,
   family,
   visible: () => sql`true`,
   keepsAll: true,
   // Every list may be sorted by it; a line never changes.
-  computed: { updateTime: sql`t.create_time` },
+  computed: {
+    updateTime: sql`t.create_time`,
+    ...('userName' in family.record.shape && { userName: withItsKey(sql`t.user_name`) }),
+  },
   ...(characters && { characters }),
   // Looked for as it was written down.
   filters: { account: (value) => sql`t.account = ${escapeControl(redactAccount(String(value)))}` },
@@ -26,11 +33,17 @@ const specs = {
   error: journal({ table: 'errorLog', family: errorLog.family, characters: ['message'] }),
 };
 
-type Line = Readonly<{ title: string }>;
+type Line = Readonly<{ id: string; title: string; userName?: string | null }>;
 
 export function logStore(work: Work, cipher: FieldCipher, journal: keyof typeof specs) {
   const store = tableStore<Line>(work, cipher, specs[journal]);
-  const said = (line: Line): Line => ({ ...line, title: titleIn(work.lang, line.title) });
+  const { table } = specs[journal];
+  const said = ({ userName, ...line }: Line): Line => ({
+    ...line,
+    title: titleIn(work.lang, line.title),
+    // Of who was forgotten the line stays, without the name.
+    ...(userName !== undefined && { userName: userName && openText(work.db, userName, userNamePlace(table, line.id)) }),
+  });
   return {
     async page(...asked: Parameters<typeof store.page>) {
       const page = await store.page(...asked);

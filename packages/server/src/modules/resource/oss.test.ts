@@ -15,6 +15,7 @@ import { refuseForeignStore } from '../../installation/claim-files.ts';
 import { placeOf } from '../../security/field-cipher.ts';
 import { hashToken } from '../../http/session.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { trailOf } from '../../test-trail.ts';
 import { upload } from '../../test-upload.ts';
 
 const BASE = oss.family.path;
@@ -115,7 +116,7 @@ describe('the configuration of a store', () => {
     const everything = [
       await system.get(`${BASE}/detail`, { id }),
       await system.get(`${BASE}/list`, { size: 200 }),
-      await test.house.db.selectFrom('modifyRecord').selectAll().where('bizTable', '=', 'oss').execute(),
+      await trailOf(test.house.db, { bizTable: 'oss' }),
       (await test.house.db.selectFrom('oss').selectAll().execute()).map((row) => String(row.secretKeyEnc)),
     ];
     expect(JSON.stringify(everything)).not.toContain('very-secret-key');
@@ -132,7 +133,7 @@ describe('the configuration of a store', () => {
     expect(await held()).toBe('first');
     await submit({ ...draft, id, secretKey: 'second' });
     expect(await held()).toBe('second');
-    const trail = await test.house.db.selectFrom('modifyRecord').select('changes').where('bizId', '=', id).execute();
+    const trail = await trailOf(test.house.db, { bizId: id });
     expect(trail.flatMap(({ changes }) => changes)).toContainEqual(
       expect.objectContaining({ field: 'secretKey', label: '私有密钥', before: '******', after: '******' }),
     );

@@ -6,6 +6,7 @@ import { anAccount } from '../../../seed/builders.ts';
 import { signIn, type SignedIn } from '../../http/test-client.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { trailOf } from '../../test-trail.ts';
 
 const MENU = '/api/blade-system/menu';
 const RIGHT = '/api/blade-system/right';
@@ -186,7 +187,7 @@ describe('[S6-15 S6-16] rights', () => {
     expect((await change(system, 'TOWN', [['tournament_unit_list', 'town']])).data).toEqual({ changed: 1 });
     expect((await town.get(path)).status).toBe(200);
     expect(await test.house.db.selectFrom('roleRight').selectAll().execute()).toEqual([]);
-    const trail = await test.house.db.selectFrom('modifyRecord').selectAll().where('bizTable', '=', 'right').execute();
+    const trail = await trailOf(test.house.db, { bizTable: 'right' });
     expect(trail.map(({ bizNo, operatorName }) => [bizNo, operatorName])).toEqual([
       ['tournament_unit_list', 'adms'],
       ['tournament_unit_list', 'adms'],

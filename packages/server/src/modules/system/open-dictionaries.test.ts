@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, aUnit, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { snake } from '../../db/snake.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { trailOf } from '../../test-trail.ts';
 import { USES } from './dict/uses.ts';
 
 const DICT = dict.family.path;
@@ -80,12 +81,8 @@ describe('a town that is added', () => {
     expect(unit).toMatchObject({ status: 200, data: { townCode: 'ZJG14', townCodeName: '双山岛旅游度假区' } });
     const { records } = (await contest.get(`${TU}/list`, { townCode: 'ZJG14' })).data;
     expect(records.map(({ id }: { id: string }) => id)).toEqual([unit.data.id]);
-    const trail = await test.house.db
-      .selectFrom('modifyRecord')
-      .select('changes')
-      .where('bizId', '=', unit.data.id)
-      .executeTakeFirstOrThrow();
-    expect(JSON.stringify(trail.changes)).toContain('双山岛旅游度假区');
+    const [trail] = await trailOf(test.house.db, { bizId: unit.data.id });
+    expect(JSON.stringify(trail!.changes)).toContain('双山岛旅游度假区');
     expect((await contest.post(`${TU}/submit`, aDraft(2, { townCode: 'ZJG15' }))).status).toBe(400);
     expect((await contest.get(`${TU}/list`, { townCode: 'ZJG15' })).status).toBe(400);
   });

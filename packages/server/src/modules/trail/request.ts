@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { isId, newId } from '../../db/ids.ts';
 import { refuseSealed } from '../../db/refuse-sealed.ts';
 import { tableStore } from '../../db/table-store.ts';
+import { sealTrail } from '../../db/sealed-trail.ts';
 import { addTrail, changesBetween, recordTrail, trailRow } from '../../db/trail.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { badFields, notFound, Refused, stale, wrongState } from '../../http/refused.ts';
@@ -44,15 +45,17 @@ export async function requestChange(outer: Work, desk: Desk, { id, version, ...d
     if (changes.length === 0) throw new Refused(400, 'nothingChanges');
     const requestId = id ?? newId();
     const stamps = { updateUser: work.user.id, updateTime: work.now.toISOString() };
+    const entry = { ...namesOf(subject, record), action: TRAIL.requested, changes, reason: draft.reason };
+    const row = { ...trailRow(work, entry), id: requestId };
+    const [sealed] = await sealTrail(work.db, [row]);
     const wish = {
-      changes: JSON.stringify(changes),
-      reason: draft.reason,
+      changes: sealed!.changes,
+      reason: sealed!.reason,
       wishEnc: cipher.encrypt(JSON.stringify(values), wishPlace(requestId)),
       ...stamps,
     };
     if (id === undefined) {
-      const entry = { ...namesOf(subject, record), action: TRAIL.requested, changes, reason: draft.reason };
-      await addTrail(work.db, [{ ...trailRow(work, entry), id: requestId }]);
+      await addTrail(work.db, [row]);
       const made = { id: requestId, createUser: work.user.id, createTime: work.now.toISOString() };
       await work.db
         .insertInto('changeRequest')

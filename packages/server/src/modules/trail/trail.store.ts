@@ -3,7 +3,8 @@ import { bizTableOf } from '@trainrace/contract/trail/changeable';
 import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { openTrail, SEALED_TRAIL } from '../../db/sealed-trail.ts';
 import { tableStore, type PageQuery, type TableSpec, type Where } from '../../db/table-store.ts';
 import type { Work } from '../../http/work.ts';
 import type { FieldCipher } from '../../security/field-cipher.ts';
@@ -22,7 +23,7 @@ const isStaff = ({ user }: Work) =>
 function specFor(work: Work, subjects: readonly TrailSubject[], isOfOne: boolean): TableSpec {
   const { user } = work;
   const none = sql`null::text`;
-  const ofSelf = (column: string) => sql`case when t.operator_id = ${user.id} then ${sql.ref(`t.${column}`)} end`;
+  const ofSelf = (column: RawBuilder<unknown>) => sql`case when t.operator_id = ${user.id} then ${column} end`;
   return {
     table: 'trail',
     family: trail.family,
@@ -32,7 +33,10 @@ function specFor(work: Work, subjects: readonly TrailSubject[], isOfOne: boolean
       createTime: sql`t.operate_time`,
       updateTime: sql`coalesce(t.update_time, t.operate_time)`,
       bizName: none,
-      ...(isStaff(work) ? {} : { operatorId: ofSelf('operator_id'), operatorName: ofSelf('operator_name') }),
+      ...SEALED_TRAIL,
+      ...(isStaff(work)
+        ? {}
+        : { operatorId: ofSelf(sql`t.operator_id`), operatorName: ofSelf(SEALED_TRAIL.operatorName) }),
       ...(user.virtualId === null ? {} : { ip: none }),
     },
     named: { no: 'bizNo', title: 'bizTitle' },
@@ -46,10 +50,9 @@ export function trailStore(work: Work, cipher: FieldCipher, subjects: readonly T
   const one = storeFor(true);
   const named = (row: TrailRecord): TrailRecord => {
     const title = titles.get(row.bizTable);
-    return { ...row, bizName: title === undefined ? row.bizTable : inLang(title, work.lang) };
+    return { ...openTrail(work.db, row), bizName: title === undefined ? row.bizTable : inLang(title, work.lang) };
   };
   return {
-    ...one,
     async page(query: Query, extra?: Where): Promise<Page<TrailRecord>> {
       const isOfOne = query['bizTable'] !== undefined && query['bizId'] !== undefined;
       const page = await storeFor(isOfOne).page(query, extra);

@@ -9,6 +9,7 @@ import { signIn } from '../../../http/test-client.ts';
 import { lastCode } from '../../../sms/test-codes.ts';
 import { upload } from '../../../test-upload.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 
 const BASE = groupInfo.family.path;
 const REGISTER = groupInfo.registered.path;
@@ -132,13 +133,7 @@ describe('registering a group', () => {
     );
     expect(again).toMatchObject({ status: 200, data: { auditState: '待审' } });
     expect(again.data.id).not.toBe(data.id);
-    const trail = await test.house.db
-      .selectFrom('modifyRecord')
-      .select('action')
-      .where('bizTable', '=', 'group_info')
-      .where('bizId', '=', data.id)
-      .orderBy('id')
-      .execute();
+    const trail = await trailOf(test.house.db, { bizTable: 'group_info', bizId: data.id });
     expect(trail.map(({ action }) => action)).toEqual(['新增', '状态', '删除']);
   });
 

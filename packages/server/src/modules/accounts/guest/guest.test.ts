@@ -2,6 +2,7 @@ import { guest } from '@trainrace/contract/accounts/guest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postForm, tokenForm } from '../../../http/test-client.ts';
 import { callerWith, testHouse, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 
 const { path } = guest.register;
 const GOOD = { tenantId: '000000', name: '王小明', account: 'wang.xm', password: 'Sunny#2031' };
@@ -38,8 +39,10 @@ describe('registering as a guest', () => {
       msg: '注册申请已提交,请耐心等待管理员通过!',
     });
     expect(await signIn()).toMatchObject({ status: 400, msg: '账号正在等待审核，暂不能登录' });
-    const trail = await test.house.db.selectFrom('modifyRecord').select(['bizTable', 'action']).execute();
-    expect(trail).toEqual([{ bizTable: 'blade-user', action: '新增' }]);
+    const trail = await trailOf(test.house.db);
+    expect(trail.map(({ bizTable, action }) => ({ bizTable, action }))).toEqual([
+      { bizTable: 'blade-user', action: '新增' },
+    ]);
     await test.house.db
       .updateTable('account')
       .set({ pendingSince: null })

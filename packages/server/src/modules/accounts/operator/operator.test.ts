@@ -15,6 +15,7 @@ import { newId } from '../../../db/ids.ts';
 import { postForm, signIn, tokenForm } from '../../../http/test-client.ts';
 import { smsPlace } from '../../../sms/outbox.ts';
 import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 
 const { submit, list, detail, remove, command, forgetPassword } = operator;
 const SCORE = '/api/zjgrsj-trainrace/competition/competition_info';
@@ -111,9 +112,6 @@ async function running(people = 2): Promise<string[]> {
   }
   return rows;
 }
-
-const trailOf = async (bizId: string) =>
-  await test.house.db.selectFrom('modifyRecord').selectAll().where('bizId', '=', bizId).orderBy('id').execute();
 
 describe('the people of a unit', () => {
   it('are kept by the unit; others of their kind do not see them, staff of their town and side do', async () => {
@@ -284,7 +282,7 @@ describe('what operators may do', () => {
       .where('id', '=', row)
       .executeTakeFirstOrThrow();
     expect(kept).toEqual({ inputUserId: first.id, checkUserId: second.id, enteredBy: [first.id] });
-    const named = (await trailOf(row)).map(({ operatorName }) => operatorName);
+    const named = (await trailOf(test.house.db, { bizId: row })).map(({ operatorName }) => operatorName);
     expect(named).toEqual(['陈甲（暨阳技师学院(示例)）', '陈乙（暨阳技师学院(示例)）']);
   });
 

@@ -7,6 +7,7 @@ import { anAccount, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../../seed
 import { aPdf, aPicture } from '../../../files/test-files.ts';
 import { sweepFiles } from '../../../files/sweep.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 import { upload } from '../../../test-upload.ts';
 import { addDays } from '../../../time.ts';
 
@@ -67,11 +68,7 @@ describe('blade-user/update-info', () => {
       .where('id', '=', admin.userId)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ mobileMask: '199****0099', name: '系统管理员甲' });
-    const trail = await test.house.db
-      .selectFrom('modifyRecord')
-      .select('changes')
-      .where('bizId', '=', admin.userId)
-      .execute();
+    const trail = await trailOf(test.house.db, { bizId: admin.userId });
     expect(JSON.stringify(trail)).not.toContain('19900000099');
     expect(trail.length).toBeGreaterThan(0);
   });

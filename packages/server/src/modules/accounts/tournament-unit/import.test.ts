@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { anAccount, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { signIn } from '../../../http/test-client.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 
 const { importRows, importTemplate, family, resetPassword } = tournamentUnit;
 const HEADINGS = [
@@ -56,12 +57,7 @@ it('[S7-12] makes units with numbers and sign-ins, whose passwords are given by 
   const [given] = (await bureau.post(resetPassword.path, { ids: [data.records[0].id] })).data;
   const caller = await signIn(test.app, name, given.password);
   expect((await caller.get(`${family.path}/list`)).msg).toBe('请先修改初始密码');
-  const trail = await test.house.db
-    .selectFrom('modifyRecord')
-    .select(['action', 'bizTable', 'bizTitle'])
-    .where('bizId', '=', data.records[0].id)
-    .orderBy('id')
-    .execute();
+  const trail = await trailOf(test.house.db, { bizId: data.records[0].id });
   expect(trail).toMatchObject([{ action: '新增', bizTable: 'tournament_unit' }, { action: '重置密码' }]);
 });
 

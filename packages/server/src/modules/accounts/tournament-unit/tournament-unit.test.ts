@@ -4,6 +4,7 @@ import { aContestDraft, anAccount, aUnit, SAMPLE_USCC } from '../../../../seed/b
 import { newId } from '../../../db/ids.ts';
 import { signIn } from '../../../http/test-client.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 
 const BASE = tournamentUnit.family.path;
 
@@ -44,8 +45,6 @@ const aDraft = (fields: Record<string, unknown> = {}) => ({
 });
 const submit = async (by: Caller, body: unknown) => await by.post(`${BASE}/submit`, body);
 const detail = async (by: Caller, id: string) => await by.get(`${BASE}/detail`, { id });
-const trailOf = async (id: string) =>
-  await test.house.db.selectFrom('modifyRecord').selectAll().where('bizId', '=', id).orderBy('id').execute();
 
 describe('adding a unit', () => {
   it('[S1-20 S7-12 S8-20] makes its account, with a one-time password shown once: 新增成功', async () => {
@@ -130,11 +129,11 @@ describe('changing a unit', () => {
     ]);
     const { version } = (await detail(unit, unit.userId)).data;
     expect((await submit(unit, own({ contact: '钱六', contactMobile: '19900000011' }))).data.version).toBe(version + 1);
-    const trail = (await trailOf(unit.userId)).at(-1)!;
-    expect((trail.changes as { field: string }[]).map(({ field }) => field)).toEqual(['contact']);
+    const trail = (await trailOf(test.house.db, { bizId: unit.userId })).at(-1)!;
+    expect(trail.changes.map(({ field }) => field)).toEqual(['contact']);
     await submit(unit, own({ contact: '钱五', contactMobile: '19900000019' }));
     expect((await detail(unit, unit.userId)).data.contactMobile).toBe('19900000019');
-    expect((await trailOf(unit.userId)).at(-1)!.changes).toContainEqual({
+    expect((await trailOf(test.house.db, { bizId: unit.userId })).at(-1)!.changes).toContainEqual({
       field: 'contactMobile',
       label: '联系人手机',
       before: '199****0011',
@@ -176,7 +175,7 @@ describe('auditing a unit', () => {
       enabled: 0,
     });
     expect((await member.get(`${BASE}/list`)).status).toBe(401);
-    expect((await trailOf(id)).at(-1)).toMatchObject({ action: '状态', reason: '资质过期' });
+    expect((await trailOf(test.house.db, { bizId: id })).at(-1)).toMatchObject({ action: '状态', reason: '资质过期' });
     const { data: refused } = await detail(bureau, id);
     expect((await submit(bureau, { ...refused, enabled: 1 })).data).toMatchObject({ enabled: 0, auditState: '驳回' });
     expect((await audit(bureau, id, 'reject', { opinion: '再次' })).status).toBe(409);
@@ -222,7 +221,7 @@ describe('looking at units', () => {
     const reveal = async (by: Caller, id: string) =>
       await by.get(tournamentUnit.reveal.path, { id, field: 'contactMobile' });
     expect((await reveal(bureau, unit.userId)).data).toEqual({ value: '19900000019' });
-    const last = (await trailOf(unit.userId)).at(-1)!;
+    const last = (await trailOf(test.house.db, { bizId: unit.userId })).at(-1)!;
     expect(last).toMatchObject({ action: '查看敏感', operatorName: 'admc', bizTable: 'tournament_unit' });
     expect(JSON.stringify(last.changes)).not.toContain('19900000019');
     expect((await reveal(town, other.userId)).status).toBe(404);
@@ -240,7 +239,10 @@ describe('resetting passwords', () => {
     expect((await other.get(`${BASE}/list`)).status).toBe(401);
     const caller = await signIn(test.app, 'enterprise|U033|org02|password|ZJGTRAINRACE', data[0].password);
     expect((await caller.get(`${BASE}/list`)).msg).toBe('请先修改初始密码');
-    expect((await trailOf(other.userId)).at(-1)).toMatchObject({ action: '重置密码', operatorName: 'admc' });
+    expect((await trailOf(test.house.db, { bizId: other.userId })).at(-1)).toMatchObject({
+      action: '重置密码',
+      operatorName: 'admc',
+    });
     expect((await detail(bureau, other.userId)).data.pwdState).toBe(1);
   });
 

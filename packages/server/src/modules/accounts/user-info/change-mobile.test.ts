@@ -6,6 +6,7 @@ import { signIn } from '../../../http/test-client.ts';
 import { hashPassword } from '../../../security/passwords.ts';
 import { smsPlace } from '../../../sms/outbox.ts';
 import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 
 const { changeMobile, smsCode, getUnitInfo, detail } = userInfo;
 let test: TestHouse;
@@ -84,12 +85,7 @@ it('is done by staff who have the right, with a reason that the trail keeps, and
   expect((await town.post(changeMobile.path, { ...wish, reason: '遗失' })).status).toBe(403);
   expect((await bureau.post(changeMobile.path, { ...wish, reason: '原号码遗失，已核验身份证' })).status).toBe(200);
   expect((await own.get(detail.path, { id })).status).toBe(401);
-  const trail = await test.house.db
-    .selectFrom('modifyRecord')
-    .select(['reason', 'changes'])
-    .where('bizId', '=', id)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+  const trail = (await trailOf(test.house.db, { bizId: id })).at(-1)!;
   expect(trail.reason).toBe('原号码遗失，已核验身份证');
   expect(JSON.stringify(trail.changes)).not.toMatch(/199\d{8}/);
   expect((await as('19955556666')).token).toBeTruthy();

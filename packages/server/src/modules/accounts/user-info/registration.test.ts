@@ -4,6 +4,7 @@ import { SAMPLE_ID_CARDS } from '../../../../seed/builders.ts';
 import { signIn } from '../../../http/test-client.ts';
 import { lastCode } from '../../../sms/test-codes.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 
 const REGISTER = userInfo.registered.path;
 const FORGET = userInfo.forgetPassword.path;
@@ -66,11 +67,7 @@ describe('registering as an individual', () => {
       enabled: 1,
     });
     expect(own.data.lastLoginTime).toMatch(/^\d{4}-/);
-    const trail = await test.house.db
-      .selectFrom('modifyRecord')
-      .select(['action', 'operatorId', 'operatorName', 'changes'])
-      .where('bizId', '=', answer.data.id)
-      .execute();
+    const trail = await trailOf(test.house.db, { bizId: answer.data.id });
     expect(trail).toMatchObject([{ action: '新增', operatorId: answer.data.id, operatorName: '陈示一' }]);
     expect(JSON.stringify(trail)).not.toContain(SAMPLE_ID_CARDS[0]);
   });

@@ -4,6 +4,7 @@ import { anEnterprise, aPerson } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { signIn } from '../../../http/test-client.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 
 const BASE = userInfo.family.path;
 
@@ -40,13 +41,7 @@ beforeEach(async () => void (await test.house.db.deleteFrom('rateCount').execute
 const detail = async (by: Caller, id: string) => await by.get(`${BASE}/detail`, { id });
 const list = async (by: Caller, query: Record<string, unknown> = {}) => await by.get(`${BASE}/list`, query);
 const submit = async (by: Caller, body: unknown) => await by.post(`${BASE}/submit`, body);
-const lastTrail = async (id: string) =>
-  await test.house.db
-    .selectFrom('modifyRecord')
-    .selectAll()
-    .where('bizId', '=', id)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+const lastTrail = async (id: string) => (await trailOf(test.house.db, { bizId: id })).at(-1);
 
 const aDraft = (fields: Record<string, unknown> = {}) => ({
   account: 'person77',

@@ -8,6 +8,7 @@ import { newId } from '../../../db/ids.ts';
 import { signIn } from '../../../http/test-client.ts';
 import { hashPassword } from '../../../security/passwords.ts';
 import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 import { refuseLast } from './last-administrator.ts';
 
 const BASE = users.family.path;
@@ -53,8 +54,6 @@ const detail = async (by: Caller, id: string) => await by.get(`${BASE}/detail`, 
 const command = async (by: Caller, id: string, name: string, more: Record<string, unknown> = {}) =>
   await by.post(`${BASE}/command`, { id, command: name, ...more });
 const isIn = async (caller: Caller) => (await caller.get('/api/jobs/detail', { id: newId() })).status !== 401;
-const trailOf = async (id: string) =>
-  await test.house.db.selectFrom('modifyRecord').selectAll().where('bizId', '=', id).orderBy('id').execute();
 
 describe('adding a user', () => {
   it('[S1-21 S7-75 S8-20] shows a one-time password once, and opens nothing but the way to change it', async () => {
@@ -140,7 +139,10 @@ describe('[S6-08 S7-75] granting', () => {
     expect(await isIn(signedIn)).toBe(true);
     await grant(root, [id], ['ADM_L']);
     expect(await isIn(signedIn)).toBe(false);
-    expect((await trailOf(id)).at(-1)).toMatchObject({ action: '修改', operatorName: '系统管理员' });
+    expect((await trailOf(test.house.db, { bizId: id })).at(-1)).toMatchObject({
+      action: '修改',
+      operatorName: '系统管理员',
+    });
   });
 
   it('never gives what one does not hold, nor reaches whoever holds more', async () => {
@@ -219,7 +221,7 @@ describe('commands', () => {
     expect((await command(system, person.userId, 'disable')).status).toBe(409);
     expect((await command(system, person.userId, 'enable')).data.enabled).toBe(1);
     expect(await enabledOf()).toBe(1);
-    expect((await trailOf(person.userId)).map(({ reason }) => reason)).toContain('长期未用');
+    expect((await trailOf(test.house.db, { bizId: person.userId })).map(({ reason }) => reason)).toContain('长期未用');
     person = await test.as('19900000001');
   });
 
@@ -309,7 +311,7 @@ describe('changing', () => {
     const { data: found } = await system.get(`${BASE}/platform-detail`, { id: user.id });
     expect(found).toMatchObject({ userId: user.id, userExt: changed.userExt });
     expect((await system.post(`${BASE}/update-platform`, found)).data).toEqual(found);
-    expect((await trailOf(user.id)).length).toBe(3);
+    expect((await trailOf(test.house.db, { bizId: user.id })).length).toBe(3);
     expect((await contest.post(`${BASE}/update-platform`, changed)).status).toBe(403);
     expect((await system.post(`${BASE}/update-platform`, { ...changed, userExt: { a: { b: 1 } } })).status).toBe(400);
   });
@@ -376,7 +378,7 @@ describe('deciding on who registered', () => {
     ]);
     expect((await audit(system, { id, result: 'reject', opinion: '身份不明' })).status).toBe(200);
     expect((await detail(system, id)).status).toBe(404);
-    expect((await trailOf(id)).map(({ reason }) => reason)).toContain('身份不明');
+    expect((await trailOf(test.house.db, { bizId: id })).map(({ reason }) => reason)).toContain('身份不明');
     await aGuest('guest3');
   });
 

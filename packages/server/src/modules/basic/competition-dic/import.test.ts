@@ -5,6 +5,7 @@ import { anAccount } from '../../../../seed/builders.ts';
 import { newId } from '../../../db/ids.ts';
 import { aWorkbook } from '../../../files/test-files.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 import { multipart, upload } from '../../../test-upload.ts';
 
 const BASE = '/api/zjgrsj-trainrace/basic/competition_dic';
@@ -69,12 +70,10 @@ describe('a workbook', () => {
         dicNo: expect.stringMatching(/^GZ-\d{3}$/),
       },
     ]);
-    const trail = await house.house.db
-      .selectFrom('modifyRecord')
-      .select(['action', 'operatorName', 'ip'])
-      .where('bizId', '=', data.records[0].id)
-      .execute();
-    expect(trail).toEqual([{ action: '新增', operatorName: 'admc', ip: '127.0.0.1' }]);
+    const trail = await trailOf(house.house.db, { bizId: data.records[0].id });
+    expect(trail.map(({ action, operatorName, ip }) => ({ action, operatorName, ip }))).toEqual([
+      { action: '新增', operatorName: 'admc', ip: '127.0.0.1' },
+    ]);
   });
 
   it('with a bad row is refused whole, naming row and column, and nothing is written', async () => {
@@ -344,11 +343,7 @@ describe('the export', () => {
     expect(rows).toHaveLength(2);
     expect(rows[0]).toEqual(expect.arrayContaining(['编号', '职业名称', '含理论']));
     expect(rows[1]).toEqual(expect.arrayContaining(['茶艺师', '服务', '高级工', '是', '100.00']));
-    const trail = await house.house.db
-      .selectFrom('modifyRecord')
-      .select(['bizTable', 'operatorName', 'changes'])
-      .where('action', '=', '导出')
-      .execute();
+    const trail = await trailOf(house.house.db, { action: '导出' });
     expect(trail).toMatchObject([{ bizTable: 'competition_dic', operatorName: 'admc', changes: [{ after: 1 }] }]);
   });
 

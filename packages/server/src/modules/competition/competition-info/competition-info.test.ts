@@ -11,8 +11,11 @@ import {
   SAMPLE_USCC,
 } from '../../../../seed/builders.ts';
 import { newId } from '../../../db/ids.ts';
+import { personKeys } from '../../../db/person-keys.ts';
 import { sensitivePlace } from '../../../db/sensitive.ts';
+import { openWith } from '../../../security/field-cipher.ts';
 import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { snapshotPlace, type SealedResult } from './snapshot.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
 const TRADE = '/api/zjgrsj-trainrace/competition/contest_trade';
@@ -107,6 +110,24 @@ const command = async (by: Caller, id: string, verb: string, more = {}) =>
 const tradeOf = async (id: string) => (await bureau.get(`${TRADE}/detail`, { id })).data;
 const contestOf = async (id: string) => (await bureau.get(`${CONTEST}/detail`, { id })).data.contestStatus;
 const rowOf = async (id: string) => (await bureau.get(`${SCORE}/detail`, { id })).data;
+
+/** The rows of a published result, each opened with the key of its competitor. */
+async function openedRows({ id, body }: { id: string; body: SealedResult }) {
+  const keys = await personKeys(
+    house.house.db,
+    body.rows.map(({ competitorId }) => competitorId),
+  );
+  const open = (text: string | null, field: string, competitorId: string) => {
+    expect(text).toMatch(new RegExp(`^sealed:${competitorId}:`));
+    const sealed = Buffer.from(text!.slice(`sealed:${competitorId}:`.length), 'base64');
+    return openWith(keys.get(competitorId)!, sealed, snapshotPlace(id, field, competitorId));
+  };
+  return body.rows.map((row) => ({
+    ...row,
+    name: open(row.name, 'name', row.competitorId),
+    workUnit: open(row.workUnit, 'work_unit', row.competitorId),
+  }));
+}
 
 /** Entered by the unit and checked by the bureau. */
 async function scored(stage: Stage, marks: readonly Record<string, unknown>[]): Promise<void> {
@@ -282,8 +303,13 @@ describe('publicity and publication', () => {
       .update(canonicalJson({ body: kept.body, previousHash: null }))
       .digest('hex');
     expect(data).toMatchObject({ tradeStatus: '发布', hash, snapshotHash: hash });
-    expect(JSON.stringify(kept.body)).not.toMatch(/320599|1990000\d{4}/);
-    expect(kept.body.rows).toMatchObject([{ name: '选手1', totalScore: '89.20', rankNo: 1 }, { name: '选手2' }]);
+    expect(JSON.stringify(kept.body)).not.toMatch(/选手|沙洲精工机械/);
+    const opened = await openedRows(kept);
+    expect(JSON.stringify({ ...kept.body, rows: opened })).not.toMatch(/320599|1990000\d{4}/);
+    expect(opened).toMatchObject([
+      { name: '选手1', workUnit: '沙洲精工机械(示例)有限公司', totalScore: '89.20', rankNo: 1 },
+      { name: '选手2' },
+    ]);
     expect(await contestOf(stage.contestId)).toBe(80);
     expect((await rowOf(stage.rows[0]!)).scoreStatus).toBe(5);
     expect((await command(bureau, stage.tradeId, 'unlock', { reason: 'x' })).status).toBe(409);

@@ -12,6 +12,7 @@ import {
 import { newId } from '../../../db/ids.ts';
 import { aWorkbook } from '../../../files/test-files.ts';
 import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 import { upload } from '../../../test-upload.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
@@ -141,11 +142,7 @@ describe('a score sheet', () => {
   it('leaves a trail row for each competitor, naming the marks', async () => {
     const { people } = await running(1);
     await send(unit, [HEADS, [people[0]!.ticketNo, '', 92, 88]]);
-    const trail = await house.house.db
-      .selectFrom('modifyRecord')
-      .select(['action', 'changes', 'operatorName'])
-      .where('bizId', '=', people[0]!.id)
-      .execute();
+    const trail = await trailOf(house.house.db, { bizId: people[0]!.id });
     expect(trail).toHaveLength(1);
     expect(trail[0]).toMatchObject({ action: '修改', operatorName: 'org01单位(示例)' });
     expect(trail[0]!.changes).toContainEqual({

@@ -1,12 +1,15 @@
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { ledgerRow } from '../../../audit/ledger.ts';
 import { newId } from '../../../db/ids.ts';
+import { personKeys } from '../../../db/person-keys.ts';
+import { sealText } from '../../../db/sealed-text.ts';
+import { placeOf } from '../../../security/field-cipher.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Work } from '../../../http/work.ts';
 import { addDays, stamp } from '../../../time.ts';
 import { competitorsOf, writeCompetitors } from './competitors.ts';
 import { rulesOf, type TradeRules } from './score-rules.ts';
-import { hashOf, resultOf, type Result } from './snapshot.ts';
+import { hashOf, resultOf, sealResult, type Result } from './snapshot.ts';
 import type { Effect } from './trade-command.ts';
 
 const PUBLIC = 4;
@@ -42,6 +45,8 @@ function requirePublicityOver({ now }: Work, { publicizeTime }: ContestTrade, { 
   if (now < until) throw new Refused(409, 'publicityNotOver', { until: stamp(until) });
 }
 
+const publisherPlace = (snapshotId: string) => placeOf('result_snapshot', 'publisher_name', snapshotId);
+
 async function keepSnapshot({ db, now, user }: Work, trade: ContestTrade, body: Result) {
   const previous = await db
     .selectFrom('resultSnapshot')
@@ -51,19 +56,21 @@ async function keepSnapshot({ db, now, user }: Work, trade: ContestTrade, body: 
     .limit(1)
     .executeTakeFirst();
   const previousHash = previous?.hash ?? null;
-  const hash = hashOf(body, previousHash);
   const id = newId();
+  const sealed = await sealResult(db, id, body);
+  const publisherKey = (await personKeys(db, [user.id])).get(user.id);
+  const hash = hashOf(sealed, previousHash);
   await db
     .insertInto('resultSnapshot')
     .values({
       id,
       contestTradeId: trade.id,
       version: (previous?.version ?? 0) + 1,
-      body: JSON.stringify(body),
+      body: JSON.stringify(sealed),
       hash,
       previousHash,
       publisherId: user.id,
-      publisherName: user.name,
+      publisherName: sealText({ id: user.id, key: publisherKey! }, user.name, publisherPlace(id)) ?? '',
       publishedAt: now.toISOString(),
     })
     .execute();

@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto';
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import type { ScoreRules } from '@trainrace/contract/rules/score';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
+import { personKeys } from '../../../db/person-keys.ts';
+import { sealText } from '../../../db/sealed-text.ts';
+import type { Db } from '../../../db/connect.ts';
+import { placeOf, type Place } from '../../../security/field-cipher.ts';
 import type { Competitor } from './competitors.ts';
 
 type Trade = Pick<ContestTrade, 'id' | 'contestId' | 'contestName' | 'tradeName'>;
-type Row = Pick<Competitor, Shown>;
+type Row = Pick<Competitor, 'id' | Shown>;
 type Shown =
   | 'ticketNo'
   | 'name'
@@ -24,6 +28,9 @@ type Shown =
   | 'awardLevel';
 
 export type Result = ReturnType<typeof resultOf>;
+type SealedRow = Omit<Result['rows'][number], 'name'> & { name: string | null };
+/** As it is kept and hashed: name and unit in ciphertext. */
+export type SealedResult = Omit<Result, 'rows'> & { rows: SealedRow[] };
 
 /** Names, units and results; never an ID number or a phone (domain §8, 11). */
 export function resultOf(trade: Trade, rules: ScoreRules, rows: readonly Row[]) {
@@ -35,6 +42,7 @@ export function resultOf(trade: Trade, rules: ScoreRules, rows: readonly Row[]) 
     tradeName: trade.tradeName,
     rules: { theoryWeight, practiceWeight, passTheory, passPractice, tieRule, awardRule },
     rows: rows.toSorted(byRank).map((row) => ({
+      competitorId: row.id,
       ticketNo: row.ticketNo,
       name: row.name,
       workUnit: row.workUnit,
@@ -53,10 +61,29 @@ export function resultOf(trade: Trade, rules: ScoreRules, rows: readonly Row[]) 
   };
 }
 
+/** Who it was is sealed with the key of each competitor: the result stays as it was published, its people can be forgotten. */
+export async function sealResult(db: Db, snapshotId: string, body: Result): Promise<SealedResult> {
+  const keys = await personKeys(
+    db,
+    body.rows.map(({ competitorId }) => competitorId),
+  );
+  const seal = ({ competitorId: id }: Result['rows'][number], field: string, text: string | null) =>
+    text === null ? null : sealText({ id, key: keys.get(id)! }, text, snapshotPlace(snapshotId, field, id));
+  const rows = body.rows.map((row) => ({
+    ...row,
+    name: seal(row, 'name', row.name),
+    workUnit: seal(row, 'work_unit', row.workUnit),
+  }));
+  return { ...body, rows };
+}
+
+export const snapshotPlace = (snapshotId: string, field: string, competitorId: string): Place =>
+  placeOf('result_snapshot', `body.${field}`, `${snapshotId}/${competitorId}`);
+
 /** Who is unranked comes last. */
 const byRank = (one: Row, other: Row): number =>
   one.contestGroup - other.contestGroup || (one.rankNo ?? Infinity) - (other.rankNo ?? Infinity) || 0;
 
 /** Chained to the version before. */
-export const hashOf = (body: Result, previousHash: string | null): string =>
+export const hashOf = (body: SealedResult, previousHash: string | null): string =>
   createHash('sha256').update(canonicalJson({ body, previousHash })).digest('hex');

@@ -11,6 +11,7 @@ import {
   SAMPLE_USCC,
 } from '../../../../seed/builders.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 
 const BASE = '/api/zjgrsj-trainrace/competition/contest_info';
 
@@ -57,12 +58,7 @@ describe('adding and changing', () => {
       version: 1,
     });
     expect(changed).toMatchObject({ msg: '更新成功', data: { contestName: '“沙洲匠星”竞赛', version: 2 } });
-    const trail = await house.house.db
-      .selectFrom('modifyRecord')
-      .selectAll()
-      .where('bizId', '=', contest.id)
-      .orderBy('id')
-      .execute();
+    const trail = await trailOf(house.house.db, { bizId: contest.id });
     expect(trail.map((row) => row.action)).toEqual(['新增', '修改']);
     expect(trail[1]!.changes).toContainEqual({
       field: 'contestName',
@@ -272,11 +268,11 @@ describe('the way of a contest from publication to its end', () => {
     const given = { field: 'ticketNo', label: '准考证号', before: null, after: ticket.ticketNo, isMasked: false };
     for (const bizId of [passed, competitor.id])
       expect(
-        await house.house.db
-          .selectFrom('modifyRecord')
-          .select(['action', 'operatorId', 'changes'])
-          .where('bizId', '=', bizId)
-          .execute(),
+        (await trailOf(house.house.db, { bizId })).map(({ action, operatorId, changes }) => ({
+          action,
+          operatorId,
+          changes,
+        })),
       ).toEqual([{ action: '修改', operatorId: unit.userId, changes: [given] }]);
     expect(await command(unit, id, 'arrange')).toMatchObject({ status: 409, msg: '还有1份报名未审结，请先完成审核' });
     await house.house.db.updateTable('applicationInfo').set({ auditStatus: 29 }).where('id', '=', open).execute();

@@ -9,6 +9,7 @@ import {
 } from '../../../../seed/builders.ts';
 import { newId } from '../../../db/ids.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 
 const BASE = '/api/zjgrsj-trainrace/competition/contest_trade';
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info/submit';
@@ -87,12 +88,10 @@ describe('adding and changing', () => {
         contestGroupName: '职工组',
       },
     });
-    const trail = await house.house.db
-      .selectFrom('modifyRecord')
-      .select(['action', 'bizTitle'])
-      .where('bizId', '=', added.data.id)
-      .execute();
-    expect(trail).toEqual([{ action: '新增', bizTitle: occupation.tradeName }]);
+    const trail = await trailOf(house.house.db, { bizId: added.data.id });
+    expect(trail.map(({ action, bizTitle }) => ({ action, bizTitle }))).toEqual([
+      { action: '新增', bizTitle: occupation.tradeName },
+    ]);
   });
 
   it('keeps its name when the occupation is renamed, and takes another of its own', async () => {

@@ -16,6 +16,7 @@ import {
 import { newId } from '../../../db/ids.ts';
 import { aPdf, aPicture, aWordDocument, aWorkbook } from '../../../files/test-files.ts';
 import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { trailOf } from '../../../test-trail.ts';
 import { multipart, upload, type UploadedFile } from '../../../test-upload.ts';
 
 const PUT = '/api/zjgrsj-file/oss/endpoint/put-file-attach';
@@ -424,13 +425,8 @@ describe('the files of a record', () => {
     expect((await attachments(prjId)).map(({ id }) => id)).toEqual([old.id]);
     const done = await submit([fresh.id], [old.id]);
     expect(done.data.map((row: { id: string }) => row.id)).toEqual([fresh.id]);
-    const trail = await house.house.db
-      .selectFrom('modifyRecord')
-      .select(['action', 'bizTable'])
-      .where('bizId', '=', fresh.id)
-      .orderBy('id')
-      .execute();
-    expect(trail).toEqual([
+    const trail = await trailOf(house.house.db, { bizId: fresh.id });
+    expect(trail.map(({ action, bizTable }) => ({ action, bizTable }))).toEqual([
       { action: '新增', bizTable: 'attach' },
       { action: '修改', bizTable: 'attach' },
     ]);
@@ -461,13 +457,8 @@ describe('the files of a record', () => {
     const { [slot]: _, ...unnamed } = opened;
     const done = await by.post(`${path}/submit`, { ...unnamed, id, version: opened.version + 1, [field]: changed });
     expect(done).toMatchObject({ status: 200, data: { [slot]: file, [field]: changed } });
-    const [newest] = await house.house.db
-      .selectFrom('modifyRecord')
-      .select('changes')
-      .where('bizId', '=', id)
-      .orderBy('id', 'desc')
-      .execute();
-    expect(newest!.changes.map((change: { field: string }) => change.field)).toEqual([field]);
+    const newest = (await trailOf(house.house.db, { bizId: id })).at(-1);
+    expect(newest!.changes.map((change) => change.field)).toEqual([field]);
     expect((await save({ [field]: changed, [slot]: null, version: opened.version + 2 })).data[slot]).toBeNull();
   });
 
@@ -488,12 +479,7 @@ describe('the files of a record', () => {
     expect(await named()).toEqual({ otherAtts: [one, two], photoAttId: data.id, version: 4 });
     await person.post(`${BASE}/remove`, { ids: [one, data.id] });
     expect(await named()).toEqual({ otherAtts: [two], photoAttId: null, version: 6 });
-    const trail = await house.house.db
-      .selectFrom('modifyRecord')
-      .select('changes')
-      .where('bizId', '=', prjId)
-      .orderBy('id')
-      .execute();
+    const trail = await trailOf(house.house.db, { bizId: prjId });
     expect(trail[0]!.changes).toEqual([
       { field: 'otherAtts', label: '其他资料', before: null, after: [one], isMasked: false },
     ]);
