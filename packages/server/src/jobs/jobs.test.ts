@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect, type Connection } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
@@ -90,6 +91,30 @@ test('a defect is reported and tried three times, then the job has failed', asyn
   expect(reported).toHaveLength(3);
   expect(reported[0]).toContain('Error: broken');
   expect((await row(id)).message).toBe('未知错误');
+});
+
+test.each([
+  [5, 'done'],
+  [40, 'failed'],
+])('after %i losses of the database it is %s', async (losses, state) => {
+  let tries = 0;
+  const { jobs, add } = kindOf(async ({ commit }) => {
+    tries += 1;
+    await commit(async (db) => {
+      if (tries <= losses) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+    });
+  });
+  const id = await add();
+  await expect
+    .poll(
+      async () => {
+        await connection.db.updateTable('job').set({ runAt: new Date().toISOString() }).where('id', '=', id).execute();
+        jobs.look();
+        return (await row(id)).state;
+      },
+      { timeout: 15_000, interval: 20 },
+    )
+    .toBe(state);
 });
 
 test('one that comes while others look is not overlooked', async () => {

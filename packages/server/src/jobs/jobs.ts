@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sayMessage, type Saying } from '@trainrace/contract/messages';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { Db } from '../db/connect.ts';
+import { DatabaseAway, OutcomeUnknown } from '../db/lasting-client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refused } from '../http/refused.ts';
 import type { Report } from '../logs/report.ts';
@@ -11,8 +12,10 @@ import {
   addJob,
   endJob,
   extendJob,
+  faultyTries,
   handOver,
   isUnderWay,
+  LEASE_MS,
   leaseJob,
   MOST_TRIES,
   retryJob,
@@ -61,6 +64,7 @@ const MOST_RUNNING = 2;
 const BEAT_MS = 15_000;
 const ELSEWHERE_MS = 500;
 const PATIENCE_MS = 10_000;
+const AWAY_MS = 500;
 
 /** `report` is told of what fails without being a refusal. */
 export function createJobs(db: Db, report: Report): Jobs {
@@ -139,7 +143,7 @@ async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJo
   const beat = setInterval(() => void extendJob(db, job, progress).catch(() => {}), BEAT_MS);
   try {
     // Nobody who took it lived to end it: the next one would fare no better, and take this process along.
-    if (job.tries > MOST_TRIES) throw new Refused(500, 'jobGivenUp');
+    if (faultyTries(job) > MOST_TRIES) throw new Refused(500, 'jobGivenUp');
     await kind.run({
       input: job.input as never,
       ownerId: job.ownerId,
@@ -163,7 +167,8 @@ async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJo
 }
 
 async function endAfter(outer: Db, kind: JobKind<never>, job: LeasedJob, error: unknown): Promise<void> {
-  if (!(error instanceof Refused) && job.tries < MOST_TRIES) return await retryJob(outer, job);
+  if (isAway(error)) return await giveBack(outer, job);
+  if (!(error instanceof Refused) && faultyTries(job) < MOST_TRIES) return await retryJob(outer, job);
   const refused = error instanceof Refused ? error : new Refused(500, 'unknownError');
   const { code, saying, data } = refused;
   const lang: Lang = (job.input as { lang?: Lang }).lang ?? 'zh';
@@ -173,4 +178,17 @@ async function endAfter(outer: Db, kind: JobKind<never>, job: LeasedJob, error: 
     const isOurs = await endJob(db, job, { state: 'failed', message, result });
     if (isOurs) await kind.failed?.({ input: job.input as never, ownerId: job.ownerId, db }, refused);
   });
+}
+
+const isAway = (error: unknown): boolean => error instanceof DatabaseAway || error instanceof OutcomeUnknown;
+
+/** As soon as there is a database to give it back to. After the lease it is anybody's, and the try counts. */
+async function giveBack(db: Db, job: LeasedJob): Promise<void> {
+  for (const until = performance.now() + LEASE_MS; performance.now() < until; await sleep(AWAY_MS)) {
+    try {
+      return await handOver(db, job);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+    }
+  }
 }
