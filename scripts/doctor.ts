@@ -1,34 +1,36 @@
 // Looks for rows that contradict each other: `npm run doctor`, beside the running server or without it; `-- --mend` puts them right.
 import { checksIn, itself } from '../packages/server/src/checks.ts';
-import { readConfig } from '../packages/server/src/config.ts';
-import { connect } from '../packages/server/src/db/connect.ts';
 import { LANES } from '../packages/server/src/db/lanes.ts';
-import { runningUrl, startEmbedded } from '../packages/server/src/db/embedded/start-embedded.ts';
+import { keepVault, makeVault } from '../packages/server/src/db/vault.ts';
 import { examine } from '../packages/server/src/doctor/check.ts';
+import { auditKey } from '../packages/server/src/audit/audit-key.ts';
+import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
+import { fieldCipher } from '../packages/server/src/security/field-cipher.ts';
+import { keysReader } from '../packages/server/src/security/keys.ts';
+import { withInstallation } from './with-installation.ts';
 
-const mends = process.argv.includes('--mend');
-const config = readConfig(
-  process.env,
-  process.argv.slice(2).filter((word) => word !== '--mend'),
+const args = process.argv.slice(2);
+const mends = args.includes('--mend');
+
+await withInstallation(
+  args.filter((word) => word !== '--mend'),
+  LANES.long,
+  async ({ db, config }) => {
+    // What it mends leaves a trail, which is proved and sealed.
+    const keys = await knownKeys(db, config.keys);
+    keepVault(db, makeVault(auditKey(keys), fieldCipher(keysReader(config.keys, keys))));
+    const count = { found: 0, mended: 0, kept: 0 };
+    await examine(itself(db, new Date()), checksIn(config.dataDir), {
+      mends,
+      tell: ({ check, said, state }) => {
+        count[state] += 1;
+        process.stdout.write(`${check}: ${said}${state === 'mended' ? ' Mended.' : ''}\n`);
+      },
+    });
+    const { found, mended, kept } = count;
+    if (found + mended + kept === 0) process.stdout.write('Nothing contradicts itself.\n');
+    else process.stdout.write(`${found + mended + kept} found, ${mended} mended, ${kept} for people to decide.\n`);
+    if (found > 0) process.stdout.write('npm run doctor -- --mend puts right what can be put right.\n');
+    if (found + kept > 0) process.exitCode = 1;
+  },
 );
-const running = config.databaseUrl ?? runningUrl(config.dataDir);
-const own = running === null ? await startEmbedded({ dataDir: config.dataDir, log: () => undefined }) : null;
-const connection = connect(running ?? own!.url, { lane: LANES.long });
-const count = { found: 0, mended: 0, kept: 0 };
-try {
-  await examine(itself(connection.db, new Date()), checksIn(config.dataDir), {
-    mends,
-    tell: ({ check, said, state }) => {
-      count[state] += 1;
-      process.stdout.write(`${check}: ${said}${state === 'mended' ? ' Mended.' : ''}\n`);
-    },
-  });
-  const { found, mended, kept } = count;
-  if (found + mended + kept === 0) process.stdout.write('Nothing contradicts itself.\n');
-  else process.stdout.write(`${found + mended + kept} found, ${mended} mended, ${kept} for people to decide.\n`);
-  if (found > 0) process.stdout.write('npm run doctor -- --mend puts right what can be put right.\n');
-  if (found + kept > 0) process.exitCode = 1;
-} finally {
-  await connection.close();
-  await own?.stop();
-}

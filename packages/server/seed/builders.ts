@@ -176,7 +176,7 @@ export async function aTrade(
   const { awardRule, contestGroup, teamSize } = aTradeDraft(contestId, competitionDicId);
   await db
     .insertInto('competitionDic')
-    .values({ ...anOccupationDraft({ tradeName }), id: competitionDicId, dicNo: `GZ-${id.slice(-6)}` } as never)
+    .values({ ...anOccupationDraft({ tradeName }), id: competitionDicId, dicNo: `GZ-X${id.slice(-6)}` } as never)
     .execute();
   await db
     .insertInto('contestTrade')
@@ -233,7 +233,7 @@ export async function anApplication({ db, cipher }: House, fields: ApplicationFi
     .insertInto('applicationInfo')
     .values({
       id,
-      applyNo: `BM${id.slice(-10)}`,
+      applyNo: `BMX${id.slice(-10)}`,
       contestGroup: 1,
       applySource: 1,
       ...rest,

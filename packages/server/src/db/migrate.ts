@@ -37,6 +37,23 @@ export async function migrate(url: string, dir = MIGRATIONS): Promise<string[]> 
   }
 }
 
+/** Names of the files that this database has not seen, without applying them. */
+export async function pendingMigrations(url: string): Promise<string[]> {
+  const client = new LastingClient({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: known } = await client.query<{ isThere: boolean }>(
+      `select to_regclass('schema_migration') is not null as "isThere"`,
+    );
+    const { rows } = known[0]!.isThere
+      ? await client.query<{ name: string; hash: string }>('select name, hash from schema_migration order by name')
+      : { rows: [] };
+    return refuseUnlessContinued(filesIn(MIGRATIONS), rows).map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
 function filesIn(dir: string): Migration[] {
   const names = readdirSync(dir)
     .filter((name) => name.endsWith('.sql'))

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -14,8 +15,11 @@ import { checksIn, itself } from '../checks.ts';
 import { newId } from '../db/ids.ts';
 import { nextSerial } from '../db/serial.ts';
 import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
+import { trailOf } from '../test-trail.ts';
+import { verifyTrail } from '../audit/verify-trail.ts';
 import { examine, type Examined } from './check.ts';
 
+const DOCTOR = join(import.meta.dirname, '../../../../scripts/doctor.ts');
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
 
 let house: TestHouse;
@@ -45,21 +49,17 @@ async function aContest(contestStatus: number, tradeStatus: string) {
   return { contestId: data.id as string, contestNo: data.contestNo as string, tradeId };
 }
 
-const trailOf = async (bizId: string) =>
-  await house.house.db
-    .selectFrom('modifyRecord')
-    .selectAll()
-    .where('bizId', '=', bizId)
-    .orderBy('id', 'desc')
-    .execute();
-
 it('finds a contest behind its trades, and moves it on with a trail row', async () => {
   const { contestId, contestNo } = await aContest(60, '发布');
   const said = `Contest ${contestNo} is “In progress”; by its trades it is “Results published”.`;
   expect(await look({ mends: false })).toEqual([{ check: 'contests', said, state: 'found' }]);
   expect(await look({ mends: true })).toEqual([{ check: 'contests', said, state: 'mended' }]);
   expect((await bureau.get(`${CONTEST}/detail`, { id: contestId })).data.contestStatus).toBe(80);
-  expect((await trailOf(contestId))[0]).toMatchObject({ action: '状态', reason: '系统自检更正', operatorId: null });
+  expect((await trailOf(house.house.db, { bizId: contestId })).at(-1)).toMatchObject({
+    action: '状态',
+    reason: '系统自检更正',
+    operatorId: null,
+  });
   expect(await look({ mends: true })).toEqual([]);
 });
 
@@ -124,4 +124,14 @@ it('names an attachment whose file is gone, and leaves it to people', async () =
   rmSync(join(config.dataDir, 'files', storageKey));
   const said = `${row.id} (证书.pdf) has no file ${storageKey}: bring it back from a backup.`;
   expect(await named()).toEqual([{ check, said, state: 'kept' }]);
+});
+
+it('mends as a command beside the running server, with a trail that is proved', async () => {
+  const { contestId } = await aContest(60, '发布');
+  const { databaseUrl, dataDir, keys } = house.house.config;
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, KEYS_FILE: keys.file };
+  const done = spawnSync(process.execPath, [DOCTOR, '--mend'], { env, encoding: 'utf8' });
+  expect(done.stdout).toMatch(/found, 1 mended, \d for people to decide/);
+  expect((await bureau.get(`${CONTEST}/detail`, { id: contestId })).data.contestStatus).toBe(80);
+  expect((await verifyTrail(house.house.db)).faults).toEqual([]);
 });

@@ -1,0 +1,137 @@
+// Prints the measures of the structure: `npm run house`. What a number is held to stands in `LAWS`, which `npm run check` looks at.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+
+const ROOT = join(import.meta.dirname, '..');
+const LONG = 60;
+
+const isTest = (file: string) => /\.test(-d)?\.tsx?$|\/test\/|\/test-[^/]+$/.test(file);
+const sources = (pattern: string) => globSync(pattern, { cwd: ROOT }).toSorted();
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const linesOf = (files: readonly string[]) =>
+  files.reduce(
+    (sum, file) =>
+      sum +
+      textOf(file)
+        .split('\n')
+        .filter((line) => line.trim() !== '').length,
+    0,
+  );
+
+export interface Measures {
+  circles: string[];
+  looseSources: string[];
+  i18nFiles: string[];
+  casts: number;
+  longFunctions: string[];
+  webTestRatio: number;
+}
+
+export async function measure(): Promise<Measures> {
+  const code = sources('packages/{contract,server,web,devices}/src/**/*.{ts,tsx}').filter((file) => !isTest(file));
+  const parsed = code.map((file) => ({ file, nodes: nodesOf(file) }));
+  const web = sources('packages/web/src/**/*.{ts,tsx}');
+  return {
+    circles: await circlesOf(),
+    looseSources: sources('packages/server/src/*.ts').map((file) => basename(file)),
+    i18nFiles: sources('packages/web/src/**/*.ts').filter((file) => /\/i18n[/.]|\.(zh|en|words)\.ts$/.test(file)),
+    casts: parsed
+      .filter(({ file }) => file.startsWith('packages/server/'))
+      .reduce((sum, { nodes }) => sum + nodes.filter(({ type }) => type === 'TsAsExpression').length, 0),
+    longFunctions: parsed.flatMap(({ file, nodes }) =>
+      nodes.filter(({ lines }) => lines > LONG).map(({ line, lines }) => `${file}:${line} (${lines} lines)`),
+    ),
+    webTestRatio:
+      linesOf(web.filter(isTest)) / linesOf(web.filter((file) => !isTest(file) && !/\/i18n[/.]/.test(file))),
+  };
+}
+
+async function circlesOf(): Promise<string[]> {
+  const { output } = await cruise(['packages'], {
+    baseDir: ROOT,
+    ruleSet: { forbidden: [{ name: 'circle', severity: 'error', from: {}, to: { circular: true } }] },
+    validate: true,
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|node_modules)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  });
+  const { violations } = (output as ICruiseResult).summary;
+  const circles = violations.map(({ from, cycle = [] }) => new Set([from, ...cycle.map(({ name }) => name)]));
+  // Those that share a file are one tangle.
+  const tangles: Set<string>[] = [];
+  for (const circle of circles) {
+    const touching = tangles.filter((one) => [...circle].some((file) => one.has(file)));
+    for (const one of touching) tangles.splice(tangles.indexOf(one), 1);
+    tangles.push(new Set([...circle, ...touching.flatMap((one) => [...one])]));
+  }
+  return tangles.map((files) => `${files.size} files: ${[...files].toSorted().join(', ')}`);
+}
+
+interface Node {
+  type: string;
+  line: number;
+  /** Of a function; 0 for what is none. */
+  lines: number;
+}
+
+const FUNCTIONS = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassMethod',
+  'MethodProperty',
+]);
+
+function nodesOf(file: string): Node[] {
+  const text = textOf(file);
+  const bytes = Buffer.from(text);
+  const tree = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' });
+  // Offsets go on from file to file, and count bytes from the first token.
+  const first = tree.span.start;
+  const begin = bytes.length - Buffer.from(text.replace(/^(\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*/, '')).length;
+  const lineAt = (offset: number) =>
+    bytes
+      .subarray(0, offset - first + begin)
+      .toString()
+      .split('\n').length;
+  const found: Node[] = [];
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(look);
+    if (typeof value !== 'object' || value === null) return;
+    const { type, span, typeAnnotation } = value as {
+      type?: string;
+      span?: { start: number; end: number };
+      typeAnnotation?: unknown;
+    };
+    if (type !== undefined && span !== undefined) {
+      const isFunction = FUNCTIONS.has(type);
+      if (isFunction || (type === 'TsAsExpression' && typeAnnotation !== undefined)) {
+        const line = lineAt(span.start);
+        found.push({ type, line, lines: isFunction ? lineAt(span.end) - line + 1 : 0 });
+      }
+    }
+    for (const part of Object.values(value)) look(part);
+  };
+  look(tree.body);
+  return found;
+}
+
+if (import.meta.main) {
+  const { circles, looseSources, i18nFiles, casts, longFunctions, webTestRatio } = await measure();
+  console.log(`import circles                         ${circles.length}`);
+  for (const circle of circles) console.log(`  ${circle}`);
+  console.log(`loose sources at the top of the server ${looseSources.length}: ${looseSources.join(' ')}`);
+  console.log(`files of texts in the web              ${i18nFiles.length}`);
+  console.log(`casts in the server without as const   ${casts}`);
+  console.log(`functions over ${LONG} lines                ${longFunctions.length}`);
+  for (const one of longFunctions) console.log(`  ${one}`);
+  console.log(`test lines : code lines in the web     ${webTestRatio.toFixed(2)}`);
+}
