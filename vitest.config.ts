@@ -11,7 +11,7 @@ const room = (name: string, include: string[], more = {}) => ({
   test: { name, include, exclude: [FULL, PACKAGES], expect: ASSERTING, ...more },
 });
 
-const DATABASE = 'packages/server/src/db/test-server.ts';
+const DATABASE = 'packages/server/src/test/database-server.ts';
 const BROWSER = {
   // What a person waits for on a page is looked at by waiting for it.
   expect: {},
@@ -31,7 +31,7 @@ export default defineConfig({
         hookTimeout: 30_000,
       }),
       room('web', ['packages/web/**/*.test.{ts,tsx}']),
-      room('house', ['scripts/*.test.ts'], { testTimeout: 60_000 }),
+      room('scripts', ['scripts/*.test.ts'], { testTimeout: 60_000 }),
       // Each file has a server, a browser and data of its own: two share the cores well, more would only wait longer.
       room('e2e', ['packages/e2e/**/*.test.ts'], { ...BROWSER, maxWorkers: 2 }),
       room('full', [FULL], {

@@ -15,33 +15,33 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-let house: string;
+let tree: string;
 
 // A clone with a lockfile, an npm that notes how it was called, and one script to run.
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'trainrace-clone-'));
+  tree = mkdtempSync(join(tmpdir(), 'trainrace-clone-'));
   write('package.json', '{}');
   write('package-lock.json', '{}');
   write('scripts/check.ts', `console.log('ran', ...process.argv.slice(2)); process.exitCode = 3;`);
   write('npm.js', npmThat(`fs.mkdirSync('node_modules', { recursive: true });`));
-  mkdirSync(join(house, 'scripts'), { recursive: true });
+  mkdirSync(join(tree, 'scripts'), { recursive: true });
   for (const file of ['scripts/bootstrap.mjs', 'packages/server/runtime.json'])
-    cpSync(join(import.meta.dirname, '..', file), join(house, file));
+    cpSync(join(import.meta.dirname, '..', file), join(tree, file));
 });
 
-afterEach(() => rmSync(house, { recursive: true, force: true }));
+afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
 const npmThat = (does: string) =>
   `const fs = require('node:fs'); fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n'); ${does}`;
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), text);
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), text);
 }
 
 function start(...args: string[]): ChildProcess {
-  const env = { ...process.env, npm_execpath: join(house, 'npm.js') };
-  return spawn(process.execPath, [join(house, 'scripts/bootstrap.mjs'), ...args], { env, stdio: 'pipe' });
+  const env = { ...process.env, npm_execpath: join(tree, 'npm.js') };
+  return spawn(process.execPath, [join(tree, 'scripts/bootstrap.mjs'), ...args], { env, stdio: 'pipe' });
 }
 
 async function end(child: ChildProcess): Promise<{ code: number | null; said: string }> {
@@ -53,7 +53,7 @@ async function end(child: ChildProcess): Promise<{ code: number | null; said: st
 }
 
 const installs = () =>
-  existsSync(join(house, 'calls')) ? readFileSync(join(house, 'calls'), 'utf8').trim().split('\n') : [];
+  existsSync(join(tree, 'calls')) ? readFileSync(join(tree, 'calls'), 'utf8').trim().split('\n') : [];
 
 test('installs once, runs the script with its arguments and answers with its exit code', async () => {
   const first = await end(start('check', 'types'));
@@ -88,12 +88,12 @@ test('says what to do when the installation fails, and tries again the next time
 test('prefers the Node that npm brought, linked or not', async () => {
   const brought = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
   write('node_modules/.package-lock.json', '{}');
-  mkdirSync(join(house, 'node_modules/.bin'));
+  mkdirSync(join(tree, 'node_modules/.bin'));
   write(brought, '#!/bin/sh\necho "our node: $1"\n');
-  chmodSync(join(house, brought), 0o755);
+  chmodSync(join(tree, brought), 0o755);
   for (const round of ['unlinked', 'linked']) {
     expect((await end(start('check'))).said, round).toBe('our node: scripts/check.ts\n');
-    expect(readlinkSync(join(house, 'node_modules/.bin/node'))).toBe(brought.replace('node_modules', '..'));
+    expect(readlinkSync(join(tree, 'node_modules/.bin/node'))).toBe(brought.replace('node_modules', '..'));
   }
 });
 
@@ -121,7 +121,7 @@ test('stops what it runs when the npm that started it is gone', async () => {
     `process.on('SIGTERM', () => { console.log('told'); process.exit(0); }); setInterval(() => {}, 1000); console.log('up');`,
   );
   const npm = spawn('/bin/sh', ['-c', `"${process.execPath}" scripts/bootstrap.mjs check & wait`], {
-    cwd: house,
+    cwd: tree,
     stdio: 'pipe',
   });
   await once(npm.stdout, 'data');

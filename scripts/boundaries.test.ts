@@ -7,16 +7,16 @@ import { checkBoundaries } from './boundaries.ts';
 const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['contract', 'devices', 'server', 'web', 'e2e'];
 
-let house: string;
+let tree: string;
 
-// A house with our manifests and next to nothing in it, into which each test plants one import.
+// A tree with our manifests and next to nothing in it, into which each test plants one import.
 beforeAll(() => {
-  house = realpathSync(mkdtempSync(join(tmpdir(), 'trainrace-house-')));
-  mkdirSync(join(house, 'node_modules/@trainrace'), { recursive: true });
+  tree = realpathSync(mkdtempSync(join(tmpdir(), 'trainrace-house-')));
+  mkdirSync(join(tree, 'node_modules/@trainrace'), { recursive: true });
   for (const room of ROOMS) {
-    mkdirSync(join(house, 'packages', room), { recursive: true });
-    cpSync(join(ROOT, 'packages', room, 'package.json'), join(house, 'packages', room, 'package.json'));
-    symlinkSync(join('../../packages', room), join(house, 'node_modules/@trainrace', room));
+    mkdirSync(join(tree, 'packages', room), { recursive: true });
+    cpSync(join(ROOT, 'packages', room, 'package.json'), join(tree, 'packages', room, 'package.json'));
+    symlinkSync(join('../../packages', room), join(tree, 'node_modules/@trainrace', room));
   }
   plant('packages/contract/src/limits.ts', 'export const limit = 1;');
   plant('packages/server/src/db/connect.ts', 'export interface Db { a: 1 }\nexport const connect = 1;');
@@ -31,25 +31,25 @@ beforeAll(() => {
   plant('packages/devices/src/id-card/client.ts', 'export const client = 1;');
 });
 
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 function plant(file: string, source: string): void {
-  mkdirSync(join(house, dirname(file)), { recursive: true });
-  writeFileSync(join(house, file), source);
+  mkdirSync(join(tree, dirname(file)), { recursive: true });
+  writeFileSync(join(tree, file), source);
 }
 
 async function violationsOf(file: string, source: string): Promise<string[]> {
   plant(file, source);
   try {
-    const { seen, expected, violations } = await checkBoundaries(house);
+    const { seen, expected, violations } = await checkBoundaries(tree);
     expect(seen).toBe(expected);
     return violations.map((line) => line.split(':')[0] ?? '');
   } finally {
-    rmSync(join(house, file));
+    rmSync(join(tree, file));
   }
 }
 
-test('our own house keeps its boundaries, and every file of it was looked at', async () => {
+test('our own tree keeps its boundaries, and every file of it was looked at', async () => {
   const { seen, expected, violations } = await checkBoundaries(ROOT);
   expect(violations).toEqual([]);
   expect(expected).toBeGreaterThan(80);

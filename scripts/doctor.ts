@@ -1,5 +1,5 @@
 // Looks for rows that contradict each other: `npm run doctor`, beside the running server or without it; `-- --mend` puts them right.
-import { checksIn, itself } from '../packages/server/src/checks.ts';
+import { checksIn, itself } from '../packages/server/src/startup/checks.ts';
 import { LANES } from '../packages/server/src/db/lanes.ts';
 import { keepVault, makeVault } from '../packages/server/src/db/vault.ts';
 import { examine } from '../packages/server/src/doctor/check.ts';

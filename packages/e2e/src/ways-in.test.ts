@@ -1,4 +1,4 @@
-// More ways into the house: a business that registers with its licence, a captcha, and a clerk without a mouse.
+// More ways in: a business that registers with its licence, a captcha, and a clerk without a mouse.
 import { describe, it } from 'vitest';
 import { readCode } from './browser/steps/apply-alone.ts';
 import * as captcha from './browser/steps/captcha.ts';

@@ -1,38 +1,39 @@
 // The bench without its clock: both sides give the same answers, and leave the same trail.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testHouse, type TestHouse } from '../src/test-house.ts';
+import { testApp, type TestApp } from '../src/test/test-app.ts';
 import { makeCases, type Case } from './cases.ts';
 import { compare, type Ask } from './compare.ts';
 import { sealedSample, withClient } from './database.ts';
 import { load } from './load.ts';
 import { resultOf, table } from './report.ts';
-import { rival } from './rival/main.ts';
+import { trailOf } from '../src/test/trail.ts';
+import { baseline } from './baseline/main.ts';
 
-let test: TestHouse;
+let test: TestApp;
 let cases: Case[];
-let askRival: Ask;
-let closeRival: () => Promise<void>;
+let askBaseline: Ask;
+let closeBaseline: () => Promise<void>;
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { config, cipher } = test.house;
+  test = await testApp();
+  const { config, cipher } = test.services;
   cases = await withClient(config.databaseUrl!, async (client) => {
     await load(client, { applications: 3000, people: 600, contests: 20 }, await sealedSample(cipher));
     return await makeCases(client, config);
   });
-  const { server, close } = rival({ url: config.databaseUrl!, cipher, seal: config.seal, client: config.client });
-  closeRival = close;
+  const { server, close } = baseline({ url: config.databaseUrl!, cipher, seal: config.seal, client: config.client });
+  closeBaseline = close;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  askRival = async ({ path, method, headers, body = null }) => {
+  askBaseline = async ({ path, method, headers, body = null }) => {
     const answer = await fetch(url + path, { method, headers, body });
     return { status: answer.status, body: await answer.json() };
   };
 });
-afterAll(() => closeRival());
+afterAll(() => closeBaseline());
 
-const askHouse: Ask = async ({ path, method, headers, body }) => {
+const askOurs: Ask = async ({ path, method, headers, body }) => {
   const answer = await test.app.inject({
     url: path,
     method,
@@ -46,25 +47,21 @@ describe('both sides', () => {
   it.each(['list', 'filtered list', 'detail', 'submit', 'login'])('answer the same: %s', async (name) => {
     const one = cases.find((each) => each.name === name)!;
     expect(one.requests.length).toBeGreaterThan(5);
-    await compare(one, askHouse, askRival);
+    await compare(one, askOurs, askBaseline);
   });
 
   it('leave the same trail of a saved draft', async () => {
     const { requests, again } = cases.find(({ name }) => name === 'submit')!;
     const { id } = JSON.parse(requests[0]!.body!) as { id: string };
-    await askHouse(requests[0]!);
-    await askRival(requests[again!]!);
-    const rows = await test.house.db
-      .selectFrom('modifyRecord')
-      .select(['bizTable', 'bizNo', 'bizTitle', 'action', 'changes', 'operatorId', 'operatorName', 'operatorRole'])
-      .where('bizId', '=', id)
-      .orderBy('id', 'desc')
-      .limit(2)
-      .execute();
-    const [theirs, ours] = rows.map(({ changes, ...row }) => ({
-      ...row,
-      changes: (changes as object[]).map((change) => ({ ...change, before: '', after: '' })),
-    }));
+    await askOurs(requests[0]!);
+    await askBaseline(requests[again!]!);
+    const rows = (await trailOf(test.services.db, { bizId: id })).slice(-2);
+    const [ours, theirs] = rows.map(
+      ({ bizTable, bizNo, bizTitle, action, changes, operatorId, operatorName, operatorRole }) => ({
+        ...{ bizTable, bizNo, bizTitle, action, operatorId, operatorName, operatorRole },
+        changes: changes.map((change) => ({ ...change, before: '', after: '' })),
+      }),
+    );
     expect(rows).toHaveLength(2);
     expect(theirs).toEqual(ours);
   });
@@ -83,10 +80,10 @@ it('is not satisfied with an error page, nor with another answer', async () => {
 it('reports medians, and the ratio round by round', () => {
   const measured = (perSecond: number) => ({ perSecond, p50: 3, p99: 9, serverMs: 0.5, databaseMs: 1 });
   const result = resultOf('list', [
-    { house: measured(70), rival: measured(100) },
-    { house: measured(50), rival: measured(100) },
-    { house: measured(90), rival: measured(100) },
+    { ours: measured(70), baseline: measured(100) },
+    { ours: measured(50), baseline: measured(100) },
+    { ours: measured(90), baseline: measured(100) },
   ]);
-  expect(result).toMatchObject({ ratio: { median: 0.7, least: 0.5, most: 0.9 }, house: { perSecond: 70 } });
+  expect(result).toMatchObject({ ratio: { median: 0.7, least: 0.5, most: 0.9 }, ours: { perSecond: 70 } });
   expect(table([result])).toMatch(/list\s+70\s+100\s+0\.70\s+0\.50–0\.90/);
 });

@@ -4,7 +4,7 @@ import { oauth } from '@trainrace/contract/auth/oauth';
 import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { deriveKey, seal } from '@trainrace/contract/wire/sealed';
 import type pg from 'pg';
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/startup/config.ts';
 import { PASSWORD } from './database.ts';
 import { bearers, type Headers } from './sessions.ts';
 

@@ -10,14 +10,18 @@ export type Ask = (request: Request) => Promise<Said>;
 
 const PROBES = 12;
 
-export async function compare({ name, requests, again = 0, settle }: Case, house: Ask, rival: Ask): Promise<void> {
+export async function compare(
+  { name, requests, again = 0, settle }: Case,
+  askOurs: Ask,
+  askBaseline: Ask,
+): Promise<void> {
   const settled = ({ body }: Said) => {
     const { data, ...envelope } = body as { data: Record<string, unknown> };
     return { ...envelope, data: settle(data) };
   };
   for (const [index, request] of spreadOver(requests, PROBES)) {
-    const ours = await house(request);
-    const theirs = await rival(requests[(index + again) % requests.length]!);
+    const ours = await askOurs(request);
+    const theirs = await askBaseline(requests[(index + again) % requests.length]!);
     const which = `${name}: ${request.method} ${request.path}`;
     if (ours.status !== 200 || theirs.status !== 200)
       throw new Error(`${which} answers ${brief(ours)} here and ${brief(theirs)} there`);

@@ -57,7 +57,7 @@ export const sayBeside = ({ importSeconds, quiet, beside, quietSaves, saves, fai
     `  p95 of saves ${saves.toFixed(0)} ms, quiet ${quietSaves.toFixed(0)} ms (below 1000 on a machine of its own), failures ${failures} (none)`,
   ].join('\n');
 
-async function noticed(url: string, admin: Headers, work: () => Promise<void>): Promise<Noticed> {
+async function noticed(url: string, admin: Headers, context: () => Promise<void>): Promise<Noticed> {
   const said: Noticed = { reads: [], saves: [], failures: 0 };
   let isOver = false;
   const again = async (ask: () => Promise<Response>, waits: number[], pause: number) => {
@@ -79,7 +79,7 @@ async function noticed(url: string, admin: Headers, work: () => Promise<void>): 
     ),
   ];
   try {
-    await work();
+    await context();
   } finally {
     isOver = true;
     await Promise.all(everybody);

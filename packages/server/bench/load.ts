@@ -1,7 +1,7 @@
 // Fills an empty, migrated database with a bureau's years of work, in a few statements over generated series.
 import type pg from 'pg';
 import { education, nation, RESIDENT_ID_CARD, town, TRADE, TRAIL, unitNature } from '@trainrace/contract/dictionaries';
-import { CROWD } from '../seed/crowd-words.ts';
+import { SAMPLE_WORDS } from '../seed/sample-words.ts';
 
 export interface Scale {
   applications: number;
@@ -11,7 +11,7 @@ export interface Scale {
 
 export const FULL: Scale = { applications: 100_000, people: 30_000, contests: 60 };
 
-/** What SQL cannot make: values that the house's keys seal, and one password's hash for everybody. */
+/** What SQL cannot make: values that our keys seal, and one password's hash for everybody. */
 export interface Sealed {
   idCardNo: Buffer;
   mobile: Buffer;
@@ -66,7 +66,7 @@ async function loadPeople(run: Run, { people }: Scale, { passwordHash, mobile }:
     `create temp table unit on commit drop as
       select n, uuidv7() as id, 'benchorg' || n as account, ${oneOf('$1::text[]')} || n || $2::text as name,
         ${oneOf('$3::text[]')} as town from generate_series(1, ${UNITS}) n`,
-    [CROWD.places, CROWD.units, town.codes],
+    [SAMPLE_WORDS.places, SAMPLE_WORDS.units, town.codes],
   );
   await run(
     `insert into account (${columns}) select id, account, account, 'U033', name, array['ORG'], town, $1 from unit`,
@@ -77,7 +77,7 @@ async function loadPeople(run: Run, { people }: Scale, { passwordHash, mobile }:
         contact_mobile_enc, contact_mobile_idx, contact_mobile_mask, account, pwd_state)
       select id, 'DW-' || n, name, '9132059900' || lpad(n::text, 8, '0'), $1, '{1,2}', town, $2, $3,
         substr(sha256(account::bytea), 1, 16), '199****' || lpad(n::text, 4, '0'), account, 2 from unit`,
-    [unitNature.codes[0], CROWD.surnames[0], mobile],
+    [unitNature.codes[0], SAMPLE_WORDS.surnames[0], mobile],
   );
   await run(
     `create temp table person on commit drop as
@@ -85,7 +85,7 @@ async function loadPeople(run: Run, { people }: Scale, { passwordHash, mobile }:
         ${oneOf('$1::text[]')} || ${oneOf('$2::text[]')} || case when n % 3 = 0 then '' else ${oneOf('$2::text[]')} end as name,
         substr(sha256(n::text::bytea), 1, 16) as id_card_idx, substr(sha256(('m' || n)::bytea), 1, 16) as mobile_idx
       from generate_series(1, ${people}) n`,
-    [CROWD.surnames, CROWD.given, town.codes],
+    [SAMPLE_WORDS.surnames, SAMPLE_WORDS.given, town.codes],
   );
   await run(
     `insert into account (${columns}) select id, account, account, 'U032', name, array['IND'], town, $1 from person`,
@@ -105,7 +105,7 @@ async function loadContests(run: Run, { contests }: Scale): Promise<void> {
         theory_full, practice_full, default_theory_weight, default_practice_weight)
       select uuidv7(), 'GZ-' || n, word, word, '', 3, 1, 1, 100, 100, 30, 70
       from unnest($1::text[]) with ordinality as w(word, n)`,
-    [CROWD.occupations],
+    [SAMPLE_WORDS.occupations],
   );
   await run(
     `create temp table contest on commit drop as
@@ -122,7 +122,7 @@ async function loadContests(run: Run, { contests }: Scale): Promise<void> {
         1 + c.n % 5, 1 + c.n % 4, array[u.name], u.id, opened - interval '5 days', opened + interval '25 days',
         opened + interval '35 days', 3, 5, 30, 70, 60, 60, 1 + c.n % 3, 1, $3, '0512-58000001', status, opened, opened
       from contest c join unit u on u.n = c.unit_n`,
-    [CROWD.places, CROWD.contest, CROWD.surnames[1]],
+    [SAMPLE_WORDS.places, SAMPLE_WORDS.contest, SAMPLE_WORDS.surnames[1]],
   );
   await run(
     `create temp table trade on commit drop as
@@ -130,7 +130,7 @@ async function loadContests(run: Run, { contests }: Scale): Promise<void> {
         d.trade_name as name, 1 + k % 4 as contest_group
       from contest c cross join generate_series(1, ${TRADES_PER_CONTEST}) k
         join (select *, row_number() over (order by dic_no) as n from competition_dic) d
-          on d.n = 1 + (c.n * ${TRADES_PER_CONTEST} + k) % ${CROWD.occupations.length}`,
+          on d.n = 1 + (c.n * ${TRADES_PER_CONTEST} + k) % ${SAMPLE_WORDS.occupations.length}`,
   );
   await run(
     `insert into contest_trade (id, contest_id, competition_dic_id, trade_name, contest_group, team_size, quota_total, award_rule, trade_status)
@@ -175,11 +175,11 @@ async function loadApplications(run: Run, { applications, people }: Scale, seale
       RESIDENT_ID_CARD,
       sealed.idCardNo,
       sealed.mobile,
-      CROWD.street,
+      SAMPLE_WORDS.street,
       education.codes,
-      CROWD.places,
-      CROWD.works,
-      CROWD.unitEnd,
+      SAMPLE_WORDS.places,
+      SAMPLE_WORDS.works,
+      SAMPLE_WORDS.unitEnd,
       unitNature.codes,
       open,
       over,

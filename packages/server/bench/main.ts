@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/startup/config.ts';
 import { makeCases } from './cases.ts';
 import { compare } from './compare.ts';
 import { start } from './contender.ts';
@@ -38,16 +38,16 @@ async function bench(): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const database = await started(openDatabase(dataDir, FULL, say));
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
-  const house = await started(start(join(import.meta.dirname, '../src/main.ts'), env));
-  const rival = await started(start(join(import.meta.dirname, 'rival/main.ts'), env));
+  const ours = await started(start(join(import.meta.dirname, '../src/main.ts'), env));
+  const baseline = await started(start(join(import.meta.dirname, 'baseline/main.ts'), env));
   const config = readConfig({ ...process.env, ...env }, []);
   const all = await withClient(database.url, async (client) => await makeCases(client, config));
   const cases = all.filter(({ name }) => name.includes(flags.only));
-  for (const one of cases) await compare(one, house.ask, rival.ask);
+  for (const one of cases) await compare(one, ours.ask, baseline.ask);
 
   if ('import'.includes(flags.only)) {
     const [admin] = await withClient(database.url, async (client) => await bearers(client, ['benchadmin']));
-    say(sayBeside(await importBeside(house.url, admin!)));
+    say(sayBeside(await importBeside(ours.url, admin!)));
     if (flags.only !== '') return;
   }
 
@@ -57,7 +57,7 @@ async function bench(): Promise<void> {
   );
   const results: Result[] = [];
   for (const one of cases) {
-    const pairs = await alternate(one, house, rival, { ...plan, postmaster: database.postmaster });
+    const pairs = await alternate(one, ours, baseline, { ...plan, postmaster: database.postmaster });
     results.push(resultOf(one.name, pairs));
     say(`  ${one.name}: ${results.at(-1)!.ratio.median.toFixed(2)}`);
   }

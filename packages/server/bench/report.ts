@@ -3,17 +3,17 @@ import type { Measured, Pair } from './rounds.ts';
 export interface Result {
   name: string;
   ratio: { median: number; least: number; most: number };
-  house: Measured;
-  rival: Measured;
+  ours: Measured;
+  baseline: Measured;
 }
 
 export function resultOf(name: string, pairs: readonly Pair[]): Result {
-  const ratios = pairs.map(({ house, rival }) => house.perSecond / rival.perSecond);
+  const ratios = pairs.map(({ ours, baseline }) => ours.perSecond / baseline.perSecond);
   return {
     name,
     ratio: { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) },
-    house: medians(pairs.map(({ house }) => house)),
-    rival: medians(pairs.map(({ rival }) => rival)),
+    ours: medians(pairs.map(({ ours }) => ours)),
+    baseline: medians(pairs.map(({ baseline }) => baseline)),
   };
 }
 
@@ -31,20 +31,20 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-const HEAD = ['case', 'house/s', 'rival/s', 'ratio', 'min–max', 'p50 ms', 'p99 ms', 'CPU ms', 'DB ms'];
+const HEAD = ['case', 'ours/s', 'baseline/s', 'ratio', 'min–max', 'p50 ms', 'p99 ms', 'CPU ms', 'DB ms'];
 
 /** Where two figures stand in one cell, ours comes first. */
 export function table(results: readonly Result[]): string {
-  const rows = results.map(({ name, ratio, house, rival }) => [
+  const rows = results.map(({ name, ratio, ours, baseline }) => [
     name,
-    house.perSecond.toFixed(0),
-    rival.perSecond.toFixed(0),
+    ours.perSecond.toFixed(0),
+    baseline.perSecond.toFixed(0),
     ratio.median.toFixed(2),
     `${ratio.least.toFixed(2)}–${ratio.most.toFixed(2)}`,
-    `${house.p50} / ${rival.p50}`,
-    `${house.p99} / ${rival.p99}`,
-    `${house.serverMs.toFixed(2)} / ${rival.serverMs.toFixed(2)}`,
-    `${house.databaseMs.toFixed(2)} / ${rival.databaseMs.toFixed(2)}`,
+    `${ours.p50} / ${baseline.p50}`,
+    `${ours.p99} / ${baseline.p99}`,
+    `${ours.serverMs.toFixed(2)} / ${baseline.serverMs.toFixed(2)}`,
+    `${ours.databaseMs.toFixed(2)} / ${baseline.databaseMs.toFixed(2)}`,
   ]);
   const widths = HEAD.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]!.length)));
   const line = (cells: readonly string[]) =>

@@ -16,8 +16,8 @@ export interface Measured {
 }
 
 export interface Pair {
-  house: Measured;
-  rival: Measured;
+  ours: Measured;
+  baseline: Measured;
 }
 
 interface Plan {
@@ -27,7 +27,7 @@ interface Plan {
   postmaster: number;
 }
 
-export async function alternate(one: Case, house: Contender, rival: Contender, plan: Plan): Promise<Pair[]> {
+export async function alternate(one: Case, ours: Contender, baseline: Contender, plan: Plan): Promise<Pair[]> {
   const driver = fork(join(import.meta.dirname, 'driver.ts'));
   const drive = (round: Round) =>
     new Promise<Outcome>((resolve) => {
@@ -56,11 +56,11 @@ export async function alternate(one: Case, house: Contender, rival: Contender, p
   };
   try {
     const pairs: Pair[] = [];
-    for (const contender of [house, rival]) await measure(contender, 1);
+    for (const contender of [ours, baseline]) await measure(contender, 1);
     for (let round = 0; round < plan.rounds; round++) {
-      const first = await measure(round % 2 === 0 ? house : rival, plan.seconds);
-      const second = await measure(round % 2 === 0 ? rival : house, plan.seconds);
-      pairs.push(round % 2 === 0 ? { house: first, rival: second } : { house: second, rival: first });
+      const first = await measure(round % 2 === 0 ? ours : baseline, plan.seconds);
+      const second = await measure(round % 2 === 0 ? baseline : ours, plan.seconds);
+      pairs.push(round % 2 === 0 ? { ours: first, baseline: second } : { ours: second, baseline: first });
     }
     return pairs;
   } finally {

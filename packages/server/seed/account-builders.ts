@@ -2,7 +2,7 @@
 import { REGISTRATION, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { readIdCard } from '@trainrace/contract/rules/id-card';
 import { toColumns } from '../src/db/sensitive.ts';
-import type { House } from '../src/house.ts';
+import type { Services } from '../src/services.ts';
 import { anAccount } from './builders.ts';
 
 interface PersonFields {
@@ -17,9 +17,9 @@ interface PersonFields {
 }
 
 /** An individual (U032). */
-export async function aPerson(house: House, fields: PersonFields): Promise<string> {
+export async function aPerson(services: Services, fields: PersonFields): Promise<string> {
   const { account, name, idCardNo, townCode = 'ZJG01', workUnit = '沙洲精工机械(示例)有限公司', enabled = 1 } = fields;
-  const id = await anAccount(house, { ...fields, virtualId: 'U032', townCode });
+  const id = await anAccount(services, { ...fields, virtualId: 'U032', townCode });
   const profile = {
     account,
     name,
@@ -34,9 +34,9 @@ export async function aPerson(house: House, fields: PersonFields): Promise<strin
     townCode,
     enabled,
   };
-  await house.db
+  await services.db
     .insertInto('userInfo')
-    .values({ id, accountType: 1, ...toColumns(house.cipher, { table: 'userInfo', id }, profile) } as never)
+    .values({ id, accountType: 1, ...toColumns(services.cipher, { table: 'userInfo', id }, profile) } as never)
     .execute();
   return id;
 }
@@ -51,13 +51,13 @@ interface EnterpriseFields {
 }
 
 /** A construction enterprise (U028). */
-export async function anEnterprise(house: House, fields: EnterpriseFields): Promise<string> {
+export async function anEnterprise(services: Services, fields: EnterpriseFields): Promise<string> {
   const { account, name, uscc, mobile, townCode } = fields;
-  const id = await anAccount(house, { ...fields, virtualId: 'U028' });
+  const id = await anAccount(services, { ...fields, virtualId: 'U028' });
   const profile = { account, name, mobile, workUnit: name, workUnitUscc: uscc, townCode };
-  await house.db
+  await services.db
     .insertInto('userInfo')
-    .values({ id, accountType: 2, ...toColumns(house.cipher, { table: 'userInfo', id }, profile) } as never)
+    .values({ id, accountType: 2, ...toColumns(services.cipher, { table: 'userInfo', id }, profile) } as never)
     .execute();
   return id;
 }
@@ -74,7 +74,7 @@ interface GroupFields {
 }
 
 /** An approved school (U034) or business (U035). */
-export async function aGroup(house: House, fields: GroupFields): Promise<string> {
+export async function aGroup(services: Services, fields: GroupFields): Promise<string> {
   const {
     account,
     groupName,
@@ -85,7 +85,7 @@ export async function aGroup(house: House, fields: GroupFields): Promise<string>
     contactMobile = '19900000031',
   } = fields;
   const virtualId = groupType === 1 ? 'U034' : 'U035';
-  const id = await anAccount(house, { ...fields, virtualId, name: groupName, townCode });
+  const id = await anAccount(services, { ...fields, virtualId, name: groupName, townCode });
   const profile = {
     account,
     groupNo,
@@ -99,9 +99,9 @@ export async function aGroup(house: House, fields: GroupFields): Promise<string>
     auditState: REGISTRATION.approved,
     enabled: 1,
   };
-  await house.db
+  await services.db
     .insertInto('groupInfo')
-    .values({ id, ...toColumns(house.cipher, { table: 'groupInfo', id }, profile) } as never)
+    .values({ id, ...toColumns(services.cipher, { table: 'groupInfo', id }, profile) } as never)
     .execute();
   return id;
 }

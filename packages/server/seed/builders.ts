@@ -3,8 +3,8 @@ import { ADMINISTRATORS, roleOfVirtualId, type Role, type VirtualId } from '@tra
 import { RESIDENT_ID_CARD, TRADE } from '@trainrace/contract/dictionaries';
 import { newId } from '../src/db/ids.ts';
 import { toColumns } from '../src/db/sensitive.ts';
-import type { House } from '../src/house.ts';
-import { stamp, addDays } from '../src/time.ts';
+import type { Services } from '../src/services.ts';
+import { stamp, addDays } from '../src/time/time.ts';
 
 /** Of nobody's password: such an account signs in only by a session made for it. */
 const NO_PASSWORD = 'none';
@@ -20,7 +20,7 @@ interface AccountFields {
   enabled?: number;
 }
 
-export async function anAccount({ db }: House, fields: AccountFields): Promise<string> {
+export async function anAccount({ db }: Services, fields: AccountFields): Promise<string> {
   const {
     account,
     virtualId = null,
@@ -61,7 +61,7 @@ interface UnitFields {
 }
 
 /** An enabled organising unit with its sign-in (U033). */
-export async function aUnit(house: House, fields: UnitFields): Promise<string> {
+export async function aUnit(services: Services, fields: UnitFields): Promise<string> {
   const {
     account,
     uscc,
@@ -70,7 +70,7 @@ export async function aUnit(house: House, fields: UnitFields): Promise<string> {
     townCode = 'ZJG01',
     unitRole = [1, 2],
   } = fields;
-  const id = await anAccount(house, { ...fields, virtualId: 'U033', name: unitName, townCode });
+  const id = await anAccount(services, { ...fields, virtualId: 'U033', name: unitName, townCode });
   const unit = {
     unitNo,
     unitName,
@@ -82,9 +82,9 @@ export async function aUnit(house: House, fields: UnitFields): Promise<string> {
     account,
     pwdState: 2,
   };
-  await house.db
+  await services.db
     .insertInto('tournamentUnit')
-    .values({ id, ...toColumns(house.cipher, { table: 'tournamentUnit', id }, unit), unitRole } as never)
+    .values({ id, ...toColumns(services.cipher, { table: 'tournamentUnit', id }, unit), unitRole } as never)
     .execute();
   return id;
 }
@@ -167,7 +167,7 @@ export const SAMPLE_ID_CARDS = [
 
 /** A trade with an occupation of its own, straight into the tables. */
 export async function aTrade(
-  { db }: House,
+  { db }: Services,
   contestId: string,
   fields: { tradeName?: string; tradeStatus?: string; quotaTotal?: number } = {},
 ) {
@@ -209,7 +209,7 @@ interface ApplicationFields {
 }
 
 /** An application in any state, straight into the tables, without the history that would lead there. */
-export async function anApplication({ db, cipher }: House, fields: ApplicationFields): Promise<string> {
+export async function anApplication({ db, cipher }: Services, fields: ApplicationFields): Promise<string> {
   const {
     name = '陈示一',
     mobile = '19900000001',

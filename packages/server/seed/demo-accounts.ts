@@ -1,7 +1,7 @@
 // The sign-ins of wire §9.
 import { ADMINISTRATORS, roleOfVirtualId, type Role, type VirtualId } from '@trainrace/contract/access/roles';
 import { newId } from '../src/db/ids.ts';
-import type { House } from '../src/house.ts';
+import type { Services } from '../src/services.ts';
 import { hashPassword } from '../src/security/passwords.ts';
 
 export const DEMO_PASSWORD = 'Demo@2026';
@@ -28,16 +28,16 @@ const people: readonly Person[] = [
 ];
 
 /** Hashing is slow on purpose: all demo accounts share one hash of the one demo password. */
-export async function seedDemoAccounts(house: House): Promise<string> {
+export async function seedDemoAccounts(services: Services): Promise<string> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const depts = await house.db.selectFrom('dept').select(['id', 'deptName']).where('isDeleted', '=', 0).execute();
+  const depts = await services.db.selectFrom('dept').select(['id', 'deptName']).where('isDeleted', '=', 0).execute();
   const deptIds = new Map(depts.map(({ id, deptName }) => [deptName, id]));
-  await house.db
+  await services.db
     .updateTable('account')
     .set({ passwordHash, roles: [...ADMINISTRATORS], name: '超级管理员', deptId: deptIds.get('市人社局') })
     .where('accountFolded', '=', 'admin')
     .execute();
-  await house.db
+  await services.db
     .insertInto('account')
     .values(
       people.map(({ dept, ...person }) => ({

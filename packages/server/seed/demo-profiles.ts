@@ -1,11 +1,11 @@
 // The enterprises, individuals, units and groups among the sign-ins of wire §9, with invented names (domain §6).
 import { nextSerial } from '../src/db/serial.ts';
-import type { House } from '../src/house.ts';
+import type { Services } from '../src/services.ts';
 import { aGroup, anEnterprise, aPerson } from './account-builders.ts';
 import { aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from './builders.ts';
 
-export async function seedDemoProfiles(house: House, passwordHash: string): Promise<void> {
-  const number = (series: string) => nextSerial(house.db, series, new Date());
+export async function seedDemoProfiles(services: Services, passwordHash: string): Promise<void> {
+  const number = (series: string) => nextSerial(services.db, series, new Date());
   const [org1, org2, biz, ent1, school, ent2] = [0, 1, 2, 3, 4, 5].map((index) => SAMPLE_USCC[index]!) as [
     string,
     string,
@@ -14,7 +14,7 @@ export async function seedDemoProfiles(house: House, passwordHash: string): Prom
     string,
     string,
   ];
-  await anEnterprise(house, {
+  await anEnterprise(services, {
     account: 'ent01',
     name: '暨阳建设工程(示例)有限公司',
     uscc: ent1,
@@ -22,7 +22,7 @@ export async function seedDemoProfiles(house: House, passwordHash: string): Prom
     townCode: 'ZJG01',
     passwordHash,
   });
-  await anEnterprise(house, {
+  await anEnterprise(services, {
     account: 'ent02',
     name: '双山园林(示例)有限公司',
     uscc: ent2,
@@ -30,22 +30,22 @@ export async function seedDemoProfiles(house: House, passwordHash: string): Prom
     townCode: 'ZJG02',
     passwordHash,
   });
-  await aPerson(house, { account: '19900000001', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0], passwordHash });
-  await aPerson(house, {
+  await aPerson(services, { account: '19900000001', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0], passwordHash });
+  await aPerson(services, {
     account: '19900000002',
     name: '李样文',
     idCardNo: SAMPLE_ID_CARDS[1],
     townCode: 'ZJG02',
     passwordHash,
   });
-  await aUnit(house, {
+  await aUnit(services, {
     account: 'org01',
     unitName: '暨阳技师学院(示例)',
     unitNo: await number('UNIT'),
     uscc: org1,
     passwordHash,
   });
-  await aUnit(house, {
+  await aUnit(services, {
     account: 'org02',
     unitName: '港城新能源装备(示例)股份有限公司',
     unitNo: await number('UNIT'),
@@ -53,18 +53,18 @@ export async function seedDemoProfiles(house: House, passwordHash: string): Prom
     townCode: 'ZJG02',
     passwordHash,
   });
-  const schoolId = await aGroup(house, {
+  const schoolId = await aGroup(services, {
     account: 'school01',
     groupName: '沙洲职业中专(示例)',
     groupNo: await number('GROUP'),
     uscc: school,
     passwordHash,
   });
-  await house.db
+  await services.db
     .insertInto('schoolInfo')
     .values({ id: schoolId, groupId: schoolId, schoolCode: '3132001000', schoolType: '中职', studentCount: 860 })
     .execute();
-  await aGroup(house, {
+  await aGroup(services, {
     account: 'biz01',
     groupName: '沙洲精工机械(示例)有限公司',
     groupNo: await number('GROUP'),

@@ -14,19 +14,19 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checks, itself } from '../src/checks.ts';
+import { checks, itself } from '../src/startup/checks.ts';
 import { examine } from '../src/doctor/check.ts';
 import { nextSerial } from '../src/db/serial.ts';
 import { openSensitive } from '../src/db/sensitive.ts';
 import { hashOf, type SealedResult } from '../src/modules/competition/competition-info/snapshot.ts';
-import { testHouse, type TestHouse } from '../src/test-house.ts';
-import { trailOf, type TrailRow } from '../src/test-trail.ts';
-import { day } from '../src/time.ts';
+import { testApp, type TestApp } from '../src/test/test-app.ts';
+import { trailOf, type TrailRow } from '../src/test/trail.ts';
+import { day } from '../src/time/time.ts';
 import { seedDemo } from './demo.ts';
 
-let demo: TestHouse;
+let demo: TestApp;
 
-const rows = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(demo.house.db)).rows;
+const rows = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(demo.services.db)).rows;
 const values = async (query: string) => (await rows<{ value: unknown }>(query)).map(({ value }) => value);
 const TABLES =
   'account user_info tournament_unit group_info competition_dic contest_info contest_trade application_info competition_info result_snapshot attach modify_record sms_log serial_num param message announcement'.split(
@@ -34,18 +34,18 @@ const TABLES =
   );
 /** What those trail rows say changed that it is found in. */
 const trailWith = async (pattern: RegExp) =>
-  (await trailOf(demo.house.db)).map(({ changes }) => JSON.stringify(changes)).filter((said) => pattern.test(said));
+  (await trailOf(demo.services.db)).map(({ changes }) => JSON.stringify(changes)).filter((said) => pattern.test(said));
 const counts = async () =>
   await Promise.all(TABLES.map(async (table) => [table, ...(await values(`select count(*) as value from ${table}`))]));
 
 beforeAll(async () => {
-  demo = await testHouse();
-  await seedDemo(demo.house, () => {});
+  demo = await testApp();
+  await seedDemo(demo.services, () => {});
 });
 
 test('nothing in it contradicts itself', async () => {
   const told: string[] = [];
-  await examine(itself(demo.house.db, new Date()), checks, { mends: false, tell: ({ said }) => told.push(said) });
+  await examine(itself(demo.services.db, new Date()), checks, { mends: false, tell: ({ said }) => told.push(said) });
   expect(told).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ describe('scale and variety', () => {
 
 describe('people', () => {
   test('have numbers and phones that pass every check and belong to nobody', async () => {
-    const { db, cipher } = demo.house;
+    const { db, cipher } = demo.services;
     const entries = await db.selectFrom('applicationInfo').select(['id', 'name', 'sex', 'birthday']).execute();
     const known = new Map<string, string>();
     for (const entry of entries) {
@@ -213,7 +213,7 @@ describe('entries', () => {
     );
     expect(papers.length).toBeGreaterThan(5);
     for (const { key, sha256, size } of papers) {
-      const bytes = await demo.house.files.withFile(key, async (path) => await readFile(path));
+      const bytes = await demo.services.files.withFile(key, async (path) => await readFile(path));
       expect(bytes.length).toBe(size);
       expect(createHash('sha256').update(bytes).digest()).toEqual(sha256);
     }
@@ -242,7 +242,7 @@ describe('scores', () => {
       from contest_trade t join contest_info c on c.id = t.contest_id where exists (select from competition_info s where s.contest_trade_id = t.id and s.score_status >= 3)`);
     expect(trades.length).toBeGreaterThan(8);
     for (const { id, ...rules } of trades) {
-      const kept = await demo.house.db
+      const kept = await demo.services.db
         .selectFrom('competitionInfo')
         .selectAll()
         .where('contestTradeId', '=', id)
@@ -296,7 +296,7 @@ describe('scores', () => {
 
 describe('trail and answers', () => {
   test('every state was reached by a step that somebody took', async () => {
-    const last = new Map((await trailOf(demo.house.db)).map((row) => [row.bizId, row]));
+    const last = new Map((await trailOf(demo.services.db)).map((row) => [row.bizId, row]));
     const entries = await rows<{ id: string; no: string }>(
       'select id, apply_no as no from application_info where audit_status > 0',
     );
@@ -329,14 +329,14 @@ describe('loading', () => {
   test('a second start changes nothing', async () => {
     const before = await counts();
     const lines: string[] = [];
-    await seedDemo(demo.house, (line) => lines.push(line));
+    await seedDemo(demo.services, (line) => lines.push(line));
     expect(lines).toEqual([]);
     expect(await counts()).toEqual(before);
   });
 
   test('series go on where the sample data stopped', async () => {
     const taken = new Set(await values('select apply_no as value from application_info'));
-    expect(taken).not.toContain(await nextSerial(demo.house.db, 'APPLY', new Date()));
+    expect(taken).not.toContain(await nextSerial(demo.services.db, 'APPLY', new Date()));
   });
 });
 
@@ -344,7 +344,7 @@ test('another installation gets the same people, entries and results', async () 
   const query = `select a.apply_no, a.name, a.id_card_no_mask, a.audit_status, a.create_time, a.ticket_no, s.total_score, s.rank_no
     from application_info a left join competition_info s on s.application_id = a.id order by a.apply_no`;
   const here = await rows(query);
-  const other = await testHouse();
-  await seedDemo(other.house, () => {});
-  expect((await sql.raw(query).execute(other.house.db)).rows).toEqual(here);
+  const other = await testApp();
+  await seedDemo(other.services, () => {});
+  expect((await sql.raw(query).execute(other.services.db)).rows).toEqual(here);
 });

@@ -1,6 +1,6 @@
 import { inTransaction } from '../src/db/transaction.ts';
-import type { House } from '../src/house.ts';
-import { FIRST_VALUES } from '../src/params.ts';
+import type { Services } from '../src/services.ts';
+import { FIRST_VALUES } from '../src/params/params.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoProfiles } from './demo-profiles.ts';
 import { loadContests } from './demo/load.ts';
@@ -8,8 +8,8 @@ import { keepPapers } from './demo/papers.ts';
 import { worldOf } from './demo/world.ts';
 
 /** The sample installation: the same on every start, dates relative to today (domain §6). Loaded once. */
-export async function seedDemo(house: House, say: (line: string) => void): Promise<void> {
-  const isLoaded = await house.db
+export async function seedDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const isLoaded = await services.db
     .selectFrom('account')
     .select('id')
     .where('accountFolded', '=', 'admc')
@@ -17,25 +17,25 @@ export async function seedDemo(house: House, say: (line: string) => void): Promi
   if (isLoaded !== undefined) return;
   say('Loading the sample data …');
   // Files of a start that is killed meanwhile are known to no row and get swept.
-  const papers = await keepPapers(house.files);
+  const papers = await keepPapers(services.files);
   // Whole or not at all: what a killed start left half done would pass for loaded.
-  await inTransaction(house, async (house) => {
-    await raiseAddressLimits(house);
-    await neverIdle(house);
-    const passwordHash = await seedDemoAccounts(house);
-    await seedDemoProfiles(house, passwordHash);
-    await loadContests(worldOf(house, passwordHash, new Date()), papers);
+  await inTransaction(services, async (services) => {
+    await raiseAddressLimits(services);
+    await neverIdle(services);
+    const passwordHash = await seedDemoAccounts(services);
+    await seedDemoProfiles(services, passwordHash);
+    await loadContests(worldOf(services, passwordHash, new Date()), papers);
   });
-  house.params.forget();
+  services.params.forget();
 }
 
 /** Who tries the demo looks at it for as long as it takes. */
-async function neverIdle({ db }: House): Promise<void> {
+async function neverIdle({ db }: Services): Promise<void> {
   await db.updateTable('param').set({ paramValue: '0' }).where('paramKey', '=', 'idleMinutes').execute();
 }
 
 /** Whoever tries the demo does so from one address (wire §3). */
-async function raiseAddressLimits({ db }: House): Promise<void> {
+async function raiseAddressLimits({ db }: Services): Promise<void> {
   for (const name of ['addressFailures', 'addressSmsPerHour', 'addressRegistrationsPerHour'] as const)
     await db
       .updateTable('param')

@@ -2,7 +2,7 @@
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { newId } from '../src/db/ids.ts';
-import type { House } from '../src/house.ts';
+import type { Services } from '../src/services.ts';
 
 let last = 0;
 
@@ -24,7 +24,7 @@ interface FileFields {
 }
 
 /** The row of an uploaded file, without its bytes. */
-export async function anAttachment({ db }: House, uploadUser: string, fields: FileFields = {}): Promise<string> {
+export async function anAttachment({ db }: Services, uploadUser: string, fields: FileFields = {}): Promise<string> {
   const { flowNode = null, extension = 'jpg', size = 20_480, prjId = null, storageKey } = fields;
   const id = newId();
   await db
@@ -46,9 +46,9 @@ export async function anAttachment({ db }: House, uploadUser: string, fields: Fi
 }
 
 /** A photo and a promise, as the person who enters uploads them. */
-export const entryFiles = async (house: House, uploadUser: string) => ({
-  photoAttId: await anAttachment(house, uploadUser, { flowNode: 'ZJZ' }),
-  commitmentAtt: await anAttachment(house, uploadUser, { flowNode: 'SQCN', extension: 'pdf' }),
+export const entryFiles = async (services: Services, uploadUser: string) => ({
+  photoAttId: await anAttachment(services, uploadUser, { flowNode: 'ZJZ' }),
+  commitmentAtt: await anAttachment(services, uploadUser, { flowNode: 'SQCN', extension: 'pdf' }),
 });
 
 /** What `applicationSubmit` takes, files aside. */

@@ -1,11 +1,11 @@
 import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
-import { randomPassword } from '../src/config.ts';
+import { randomPassword } from '../src/startup/config.ts';
 import { newId } from '../src/db/ids.ts';
-import type { House } from '../src/house.ts';
+import type { Services } from '../src/services.ts';
 import { hashPassword } from '../src/security/passwords.ts';
 
 /** The first start makes the super administrator; without ADMIN_PASSWORD a random one is printed, to be changed at first sign-in. */
-export async function firstAdministrator({ db, config }: House, say: (line: string) => void): Promise<void> {
+export async function firstAdministrator({ db, config }: Services, say: (line: string) => void): Promise<void> {
   const anybody = await db.selectFrom('account').select('id').limit(1).executeTakeFirst();
   if (anybody !== undefined) return;
   const password = config.adminPassword ?? randomPassword();

@@ -1,4 +1,4 @@
-import type { ParamName } from '../src/params.ts';
+import type { ParamName } from '../src/params/params.ts';
 
 /** The names of rates, windows and switches (wire §3); `address…` counts are per address. */
 export const PARAMETERS: Readonly<Record<ParamName, string>> = {

@@ -4,15 +4,15 @@ import { newId } from '../src/db/ids.ts';
 import { LOCAL_CATEGORY } from '../src/gateways/files/chosen-file-store.ts';
 import { DRY_RUN_CATEGORY } from '../src/gateways/sms/chosen-sms.ts';
 import { SERIES } from '../src/db/series.ts';
-import type { House } from '../src/house.ts';
-import { FIRST_VALUES, PARAM_NAMES } from '../src/params.ts';
+import type { Services } from '../src/services.ts';
+import { FIRST_VALUES, PARAM_NAMES } from '../src/params/params.ts';
 import { firstAdministrator } from './first-administrator.ts';
 import { seedRegisters } from './registers.ts';
 import { PARAMETERS } from './parameters.ts';
 
 /** Adds what is missing and leaves what is there: parameters and series belong to the installation once made. */
-export async function seedReference(house: House, say: (line: string) => void): Promise<void> {
-  const { db } = house;
+export async function seedReference(services: Services, say: (line: string) => void): Promise<void> {
+  const { db } = services;
   await db
     .insertInto('serialNum')
     .values(
@@ -44,12 +44,12 @@ export async function seedReference(house: House, say: (line: string) => void): 
       )
       .execute();
   await seedRegisters(db);
-  await seedServices(house);
-  await firstAdministrator(house, say);
+  await seedServices(services);
+  await firstAdministrator(services, say);
 }
 
 /** Until somebody enables another: files on this disk, messages in the outbox. */
-async function seedServices({ db, config }: House): Promise<void> {
+async function seedServices({ db, config }: Services): Promise<void> {
   const first = { status: 1, enabledAt: new Date(0).toISOString() };
   if ((await db.selectFrom('oss').select('id').limit(1).executeTakeFirst()) === undefined)
     await db

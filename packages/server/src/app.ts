@@ -6,10 +6,10 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import { IDLE_CONNECTION_MS, MAX_ATTACHMENT_BYTES, SENDING_MS } from '@trainrace/contract/limits';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 import { answerBadAddress, answerFailures, isOfAll } from './http/failures.ts';
 import { isReserved } from './http/reserved.ts';
-import { Refused } from './http/refused.ts';
+import { Refused } from './context/refused.ts';
 import { refuseWhileClosing } from './http/closing.ts';
 import { readBodies } from './http/bodies.ts';
 import { answerClientError } from './http/client-errors.ts';
@@ -54,29 +54,29 @@ import {
   contestTradeStore,
   visible as visibleTrades,
 } from './modules/competition/contest-trade/contest-trade.store.ts';
-import { visibleProfiles } from './accounts/profiles.ts';
+import { visibleProfiles } from './domain/accounts/profiles.ts';
 import { mountWorkbench } from './modules/workbench/workbench.routes.ts';
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
 import { mountContestTrade } from './modules/competition/contest-trade/contest-trade.routes.ts';
-import { mountAttach } from './modules/files/attach/attach.routes.ts';
+import { mountAttach } from './modules/attach/attach.routes.ts';
 import { mountAnnouncement } from './modules/message/announcement/announcement.routes.ts';
 import { mountInbox } from './modules/message/inbox/inbox.routes.ts';
 import { mountTrail } from './modules/trail/trail.routes.ts';
-import { phoneSubjects } from './phone-subjects.ts';
-import { trailSubjects } from './trail-subjects.ts';
-import { mountLogs } from './modules/logs/logs.routes.ts';
-import { mountJobs } from './modules/jobs/jobs.routes.ts';
+import { phoneSubjects } from './families/phone-subjects.ts';
+import { trailSubjects } from './families/trail-subjects.ts';
+import { mountLogs } from './modules/journals/logs.routes.ts';
+import { mountJobs } from './modules/own-jobs/jobs.routes.ts';
 import { mountExt } from './modules/ext/ext.routes.ts';
 import { mountExtAccess } from './modules/ext/ext-access.routes.ts';
 import { mountResources } from './modules/resource/resource.routes.ts';
-import { mountOutbox } from './modules/sms/outbox/outbox.routes.ts';
+import { mountOutbox } from './modules/sms-outbox/outbox.routes.ts';
 
 const JSON_LIMIT = 1_048_576;
 
-export async function buildApp(house: House, sending: SendingLimits = SENDING_MS): Promise<FastifyInstance> {
+export async function buildApp(services: Services, sending: SendingLimits = SENDING_MS): Promise<FastifyInstance> {
   const app = fastify({
-    logger: house.config.logLevel === 'silent' ? false : { level: house.config.logLevel },
-    trustProxy: house.config.trustProxy,
+    logger: services.config.logLevel === 'silent' ? false : { level: services.config.logLevel },
+    trustProxy: services.config.trustProxy,
     bodyLimit: JSON_LIMIT,
     http: { headersTimeout: sending.head, connectionsCheckingInterval: sending.look },
     // closing.ts says it in the envelope.
@@ -88,10 +88,10 @@ export async function buildApp(house: House, sending: SendingLimits = SENDING_MS
     // Told apart in the journals for good, not until the next start.
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerBadAddress(securityHeaders(house.config.frameSources)),
+    frameworkErrors: answerBadAddress(securityHeaders(services.config.frameSources)),
   });
   endSlowSenders(app, sending);
-  sendSecurityHeaders(app, house.config.frameSources);
+  sendSecurityHeaders(app, services.config.frameSources);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(formbody, { bodyLimit: JSON_LIMIT });
   await app.register(multipart, {
@@ -101,66 +101,66 @@ export async function buildApp(house: House, sending: SendingLimits = SENDING_MS
   });
   // Where answers are checked there is no load to shed: a machine that is busy with other tests is none.
   await app.register(underPressure, {
-    maxEventLoopDelay: house.strictAnswers ? 0 : 2000,
+    maxEventLoopDelay: services.strictAnswers ? 0 : 2000,
     pressureHandler: (request) => {
       if (!isReserved(request.url)) throw new Refused(503, 'busy');
     },
   });
   refuseWhileClosing(app);
   readBodies(app);
-  logCalls(app, house.logs);
+  logCalls(app, services.logs);
   answerFailures(
     app,
     (error, request) => {
       // What befalls everybody at once is said once.
-      if (isOfAll(error)) house.report('Calls', error);
-      else house.logs.error(errorLine(error, request));
+      if (isOfAll(error)) services.report('Calls', error);
+      else services.logs.error(errorLine(error, request));
     },
     // The disk of a database elsewhere is not ours to look at.
-    () => house.config.databaseUrl === undefined && isFull(house.config.dataDir),
+    () => services.config.databaseUrl === undefined && isFull(services.config.dataDir),
   );
   keepAnswersPrivate(app);
-  mountHealth(app, house.lanes.reserved);
+  mountHealth(app, services.lanes.reserved);
 
-  mountDocs(app, house);
-  mountAuth(app, house);
-  mountGuest(app, house);
-  mountSystem(app, house);
-  mountDept(app, house);
-  mountDict(app, house);
-  mountParam(app, house);
-  mountMenu(app, house);
-  mountRight(app, house);
-  mountOwnPassword(app, house);
-  mountOwnUser(app, house, {
+  mountDocs(app, services);
+  mountAuth(app, services);
+  mountGuest(app, services);
+  mountSystem(app, services);
+  mountDept(app, services);
+  mountDict(app, services);
+  mountParam(app, services);
+  mountMenu(app, services);
+  mountRight(app, services);
+  mountOwnPassword(app, services);
+  mountOwnUser(app, services, {
     persons: userInfoStore,
     units: tournamentUnitStore,
     groups: groupInfoStore,
     staff: usersStore,
   });
-  mountUsers(app, house);
-  mountUserInfo(app, house);
-  mountTournamentUnit(app, house);
-  mountGroupInfo(app, house);
-  mountSchoolInfo(app, house);
-  mountOperator(app, house);
-  mountContestInfo(app, house);
-  mountContestTrade(app, house);
-  mountCompetitionInfo(app, house, contestTradeStore);
-  mountAttach(app, house);
-  mountJobs(app, house);
-  mountOutbox(app, house);
-  mountResources(app, house, phoneSubjects);
-  mountExt(app, house);
-  mountExtAccess(app, house);
-  mountLogs(app, house);
-  mountTrail(app, house, trailSubjects);
-  mountInbox(app, house);
-  mountAnnouncement(app, house);
-  mountCompetitionDic(app, house);
-  mountSerialNum(app, house);
-  mountApplication(app, house, rerankTrade);
-  mountWorkbench(app, house, {
+  mountUsers(app, services);
+  mountUserInfo(app, services);
+  mountTournamentUnit(app, services);
+  mountGroupInfo(app, services);
+  mountSchoolInfo(app, services);
+  mountOperator(app, services);
+  mountContestInfo(app, services);
+  mountContestTrade(app, services);
+  mountCompetitionInfo(app, services, contestTradeStore);
+  mountAttach(app, services);
+  mountJobs(app, services);
+  mountOutbox(app, services);
+  mountResources(app, services, phoneSubjects);
+  mountExt(app, services);
+  mountExtAccess(app, services);
+  mountLogs(app, services);
+  mountTrail(app, services, trailSubjects);
+  mountInbox(app, services);
+  mountAnnouncement(app, services);
+  mountCompetitionDic(app, services);
+  mountSerialNum(app, services);
+  mountApplication(app, services, rerankTrade);
+  mountWorkbench(app, services, {
     entries: visibleEntries,
     competitors: visibleCompetitors,
     contests: visibleContests,

@@ -1,11 +1,11 @@
-// The process: environment → house → app → listen → close.
+// The process: environment → services → app → listen → close.
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { startBackground } from './background.ts';
-import { cannotListen, CannotStart } from './cannot-start.ts';
-import { readConfig } from './config.ts';
-import { openHouse } from './open-house.ts';
+import { startBackground } from './startup/background.ts';
+import { cannotListen, CannotStart } from './startup/cannot-start.ts';
+import { readConfig } from './startup/config.ts';
+import { openServices } from './startup/open-services.ts';
 import { seedReference } from '../seed/reference.ts';
 
 /** So long what has begun may take to its end, and then what holds it to close. */
@@ -22,14 +22,14 @@ process.on('SIGINT', () => void stop());
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const { house, close } = await openHouse(config, say);
+  const { services, close } = await openServices(config, say);
   // The last net: a promise that nobody waits for is a defect to be told of, and no reason to end for everybody.
-  process.on('unhandledRejection', (reason) => house.report('Unhandled rejection', reason));
-  const patient = { ...house, db: house.lanes.long };
+  process.on('unhandledRejection', (reason) => services.report('Unhandled rejection', reason));
+  const patient = { ...services, db: services.lanes.long };
   await seedReference(patient, say);
   if (config.isDemo) await (await import('../seed/demo.ts')).seedDemo(patient, say);
-  const app = await buildApp(house);
-  const stopBackground = startBackground(house);
+  const app = await buildApp(services);
+  const stopBackground = startBackground(services);
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw cannotListen(error, config);
   });
@@ -49,14 +49,14 @@ async function start(): Promise<void> {
     const isWhole = await within(left(), app.close());
     if (!isWhole) app.server.closeAllConnections();
     // Jobs and background work run side by side; what does not end in time goes on after the next start.
-    await Promise.all([within(left(), stopBackground()), house.jobs.stop(left())]);
+    await Promise.all([within(left(), stopBackground()), services.jobs.stop(left())]);
     await within(CLOSE_MS, close());
     process.exit(isWhole ? 0 : 1);
   };
 }
 
-async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
-  return await Promise.race([work.then(() => true), sleep(ms, false, { ref: false })]);
+async function within(ms: number, context: Promise<unknown>): Promise<boolean> {
+  return await Promise.race([context.then(() => true), sleep(ms, false, { ref: false })]);
 }
 
 const urlOf = ({ family, address, port }: AddressInfo): string =>

@@ -1,4 +1,4 @@
-// Addresses that the house itself knows; those of pages come with the menus.
+// Addresses that the shell itself knows; those of pages come with the menus.
 export const paths = {
   signIn: '/login',
   thirdPartyReturn: '/login/third',

@@ -15,7 +15,7 @@ export const separatedRights = (table: Rights): Rights =>
       .map((action) => ({ action, role: 'ADM_S', scope: null })),
   );
 
-/** The super administrator then keeps contests and wage deposits: who has a side of the house does not keep the system. */
+/** The super administrator then keeps contests and wage deposits: who has an area does not keep the system. */
 export function rolesInForce(roles: readonly Role[], isSeparated: boolean): readonly Role[] {
   const hasSide = roles.some((one) => one !== 'ADM_S' && ADMINISTRATORS.includes(one));
   return isSeparated && hasSide ? roles.filter((one) => one !== 'ADM_S') : roles;

@@ -4,7 +4,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { optional, text } from '../wire/fields.ts';
 import { mobileOrMask } from './fields.ts';
 
-/** Two names for the telephone, as the specification's form and the accounts of the house call it. */
+/** Two names for the telephone, as the specification's form and our accounts call it. */
 const ownUserRecord = z.object({
   id: z.string(),
   /** Signs in; stays as it is. */

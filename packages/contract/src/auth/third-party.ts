@@ -16,7 +16,7 @@ const back = z.object({
 });
 /** `proof` stays in the browser that leaves: nobody else can come back in its place. */
 const leaving = z.object({ url: z.string(), proof: z.string() });
-/** The present one: joining opens a second door to the account. */
+/** The present one: joining opens a second way into the account. */
 const password = () => z.string().min(1).max(64).meta({ kind: 'password' });
 
 export const thirdParty = {

@@ -112,7 +112,7 @@ export const entryOf = (dictionary: Dictionary): z.ZodString | z.ZodLiteral =>
         .refine((key) => dictionary.labels.has(key))
     : z.literal(dictionary.codes);
 
-/** A decimal as a string of fixed scale (`"89.20"`); numbers become strings at the door. */
+/** A decimal as a string of fixed scale (`"89.20"`); numbers become strings when the call is read. */
 export const decimal = (
   digits: number,
   scale: number,

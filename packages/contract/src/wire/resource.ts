@@ -112,7 +112,7 @@ export const submitOf = <R extends Shape, D extends Shape>(
 export const submitInput = <D extends Shape>(draft: z.ZodObject<D>) =>
   draft.extend({ id: id().optional(), version: z.number().int().optional() });
 
-/** Duplicates are collapsed; emptiness and length are refused with their own sentences at the door. */
+/** Duplicates are collapsed; emptiness and length are refused with their own sentences when the call is read. */
 export const idsInput = z.object({
   ids: z
     .array(z.string().max(64))

@@ -20,7 +20,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-export interface Visit {
+export interface PublicContext {
   page: Page;
   context: BrowserContext;
   /** Errors of the console and of scripts, since the visit began. */
@@ -51,7 +51,7 @@ export async function visit(
   browser: Browser,
   base: string,
   options: { viewport?: typeof WIDE; lang?: 'zh' | 'en' } = {},
-): Promise<Visit> {
+): Promise<PublicContext> {
   const { viewport = WIDE, lang = 'zh' } = options;
   const context = await browser.newContext({
     viewport,

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { entrant } from '../people.ts';
 import { startDemo } from '../server.ts';
-import { expectWellSet, openBrowser, PHONE, visit, WIDE, type Visit } from './browser.ts';
+import { expectWellSet, openBrowser, PHONE, visit, WIDE, type PublicContext } from './browser.ts';
 import { AS, signIn } from './sign-in.ts';
 
 const SHOTS = 'test-results';
@@ -50,7 +50,7 @@ const enterAs = async (page: Page, role: Role) => {
 
 /** A step that failed ends the story; after each the pages in front are looked at. */
 export function openStory(): Story {
-  const visits = new Map<string, Visit>();
+  const visits = new Map<string, PublicContext>();
   let base: string;
   let browser: Browser;
   let isOver = false;

@@ -37,8 +37,8 @@ export const signInRow = ({ passwordHash, idAt }: World, fields: NewSignIn) => {
 };
 
 /** The sign-ins of wire §9 that the story of the sample data goes through. */
-export async function operatorsByAccount({ house }: World): Promise<(account: string) => Operator> {
-  const rows = await house.db.selectFrom('account').select(['id', 'account', 'name', 'roles']).execute();
+export async function operatorsByAccount({ services }: World): Promise<(account: string) => Operator> {
+  const rows = await services.db.selectFrom('account').select(['id', 'account', 'name', 'roles']).execute();
   const known = new Map(rows.map(({ account, ...one }) => [account, { ...one, roles: one.roles as Role[] }]));
   return (account) => {
     const found = known.get(account);

@@ -2,7 +2,7 @@
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { addTrail, trailRow, type TrailEntry } from '../../src/db/trail.ts';
 import { DRY_RUN } from '../../src/gateways/sms/dry-run.ts';
-import { smsRow, type OutgoingSms } from '../../src/sms/outbox.ts';
+import { smsRow, type OutgoingSms } from '../../src/domain/sms/outbox.ts';
 import type { Operator } from './accounts.ts';
 import { insertAll } from './insert.ts';
 import type { World } from './world.ts';
@@ -13,7 +13,7 @@ export interface Chronicle {
   write(): Promise<void>;
 }
 
-export function chronicleOf({ house, idAt }: World): Chronicle {
+export function chronicleOf({ services, idAt }: World): Chronicle {
   const trail: ReturnType<typeof trailRow>[] = [];
   const messages: Record<string, unknown>[] = [];
   return {
@@ -23,7 +23,7 @@ export function chronicleOf({ house, idAt }: World): Chronicle {
       const isSent = state === 'sent';
       const written = { ...message, content: smsTemplates[message.template].text };
       messages.push({
-        ...smsRow({ now, user }, house.cipher, written, idAt(now)),
+        ...smsRow({ now, user }, services.cipher, written, idAt(now)),
         state,
         tries: isSent ? 1 : 8,
         error: isSent ? null : 'The provider does not answer.',
@@ -33,8 +33,8 @@ export function chronicleOf({ house, idAt }: World): Chronicle {
       });
     },
     async write() {
-      await addTrail(house.db, trail);
-      await insertAll(house.db, 'smsLog', messages);
+      await addTrail(services.db, trail);
+      await insertAll(services.db, 'smsLog', messages);
     },
   };
 }

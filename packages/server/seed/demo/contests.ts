@@ -1,7 +1,7 @@
 import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { stamp } from '../../src/time.ts';
+import { stamp } from '../../src/time/time.ts';
 import { aContestDraft, aTradeDraft } from '../builders.ts';
 import { nextSerials } from '../../src/db/serial.ts';
 import type { Operator } from './accounts.ts';
@@ -68,7 +68,7 @@ export async function planContests(world: World, plans: readonly ContestPlan[], 
   const contests: Contest[] = [];
   for (const plan of [...plans].sort((a, b) => a.created - b.created)) {
     const made = world.at(plan.created, 9, 10);
-    const [contestNo] = await nextSerials(world.house.db, 'CONTEST', made);
+    const [contestNo] = await nextSerials(world.services.db, 'CONTEST', made);
     const row = contestRow(world, plan, { contestNo: contestNo!, unit: cast.operator(plan.unit) });
     const trades = plan.trades.map((trade) => {
       const occupation = cast.occupations.get(trade.trade)!;
@@ -91,17 +91,17 @@ export async function planContests(world: World, plans: readonly ContestPlan[], 
 }
 
 /** Papers first: contests name theirs. */
-export async function writeContests({ house }: World, contests: readonly Contest[]): Promise<void> {
+export async function writeContests({ services }: World, contests: readonly Contest[]): Promise<void> {
   const rows = contests.map(({ row }) => ({ ...row, eligibility: JSON.stringify(row.eligibility) }));
-  await insertAll(house.db, 'contestInfo', rows);
+  await insertAll(services.db, 'contestInfo', rows);
   const trades = contests.flatMap(({ trades }) =>
     trades.map(({ row }) => ({ ...row, awardRule: JSON.stringify(row.awardRule) })),
   );
-  await insertAll(house.db, 'contestTrade', trades);
+  await insertAll(services.db, 'contestTrade', trades);
   await sql`update contest_info c set first_lock_time = t.since
     from (select contest_id, min(update_time) as since from contest_trade
       where trade_status in (${TRADE.locked}, ${TRADE.publicity}, ${TRADE.published}) group by contest_id) t
-    where t.contest_id = c.id`.execute(house.db);
+    where t.contest_id = c.id`.execute(services.db);
 }
 
 function contestRow(

@@ -1,7 +1,7 @@
 // The rows of application_info, with their papers; what happened to each is told in entry-history.ts.
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { nextSerials } from '../../src/db/serial.ts';
-import { day } from '../../src/time.ts';
+import { day } from '../../src/time/time.ts';
 import type { Cabinet } from './attachments.ts';
 import type { Entrant } from './entrants.ts';
 import { daysNeeded } from './entry-paths.ts';
@@ -27,7 +27,7 @@ export async function makeEntries(
   papers: Papers,
   cabinet: Cabinet,
 ): Promise<Entry[]> {
-  const { random, at, idAt, house } = world;
+  const { random, at, idAt, services } = world;
   const dated = entrants
     .map((entrant) => {
       // Some were returned once before they got where they are.
@@ -40,7 +40,7 @@ export async function makeEntries(
   const entries: Entry[] = [];
   for (const month of new Set(dated.map(({ made }) => day(made).slice(0, 7)))) {
     const those = dated.filter(({ made }) => day(made).startsWith(month));
-    const numbers = await nextSerials(house.db, 'APPLY', those[0]!.made, those.length);
+    const numbers = await nextSerials(services.db, 'APPLY', those[0]!.made, those.length);
     for (const [index, entrant] of those.entries()) {
       const id = idAt(entrant.made);
       entries.push({ ...entrant, id, applyNo: numbers[index]!, draft: draftOf(world, entrant, id, papers, cabinet) });

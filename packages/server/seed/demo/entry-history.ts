@@ -3,8 +3,8 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { inLang } from '@trainrace/contract/wire/label';
 import { changesBetween } from '../../src/db/trail.ts';
-import type { OutgoingSms } from '../../src/sms/outbox.ts';
-import { addMinutes } from '../../src/time.ts';
+import type { OutgoingSms } from '../../src/domain/sms/outbox.ts';
+import { addMinutes } from '../../src/time/time.ts';
 import type { Chronicle } from './chronicle.ts';
 import { isWaitingForCorrection, type Entry } from './entries.ts';
 import { pathTo, type Verb } from './entry-paths.ts';

@@ -1,7 +1,7 @@
 // What one step does to an entry: who takes it, what it leaves behind, and why.
 import { NOTHING_RETURNED, returnDeadline } from '@trainrace/contract/application/application-steps';
 import { checkEligibility } from '@trainrace/contract/rules/eligibility';
-import { addDays, stamp } from '../../src/time.ts';
+import { addDays, stamp } from '../../src/time/time.ts';
 import type { Operator } from './accounts.ts';
 import type { Entry } from './entries.ts';
 import type { Verb } from './entry-paths.ts';

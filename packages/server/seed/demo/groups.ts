@@ -40,8 +40,8 @@ export async function loadGroups(
   crowd: Crowd,
   { cabinet, licence }: { cabinet: Cabinet; licence: Paper },
 ): Promise<Group[]> {
-  const { house, at, random } = world;
-  const numbers = await nextSerials(house.db, 'GROUP', at(-30), GROUPS.length);
+  const { services, at, random } = world;
+  const numbers = await nextSerials(services.db, 'GROUP', at(-30), GROUPS.length);
   const made = GROUPS.map(([account, groupName, groupType, town, auditState], index) => {
     const opened = at(auditState === approved ? -430 + index : -6 + (index % 3), 10, index * 5);
     const townCode = `ZJG${String(town).padStart(2, '0')}`;
@@ -72,28 +72,28 @@ export async function loadGroups(
       createTime: opened.toISOString(),
       updateTime: opened.toISOString(),
     };
-    return { signIn, row: toColumns(house.cipher, { table: 'groupInfo', id: fields.id }, fields) };
+    return { signIn, row: toColumns(services.cipher, { table: 'groupInfo', id: fields.id }, fields) };
   });
   await insertAll(
-    house.db,
+    services.db,
     'account',
     made.map(({ signIn }) => signIn),
   );
   await insertAll(
-    house.db,
+    services.db,
     'groupInfo',
     made.map(({ row }) => row),
   );
   await insertAll(
-    house.db,
+    services.db,
     'schoolInfo',
     made.filter(({ row }) => row['groupType'] === 1).map(({ signIn: { id } }, index) => schoolRow(id, index)),
   );
   return await approvedGroups(world);
 }
 
-async function approvedGroups({ house }: World): Promise<Group[]> {
-  const rows = await house.db
+async function approvedGroups({ services }: World): Promise<Group[]> {
+  const rows = await services.db
     .selectFrom('groupInfo')
     .select(['id', 'groupName', 'groupType', 'uscc', 'townCode'])
     .where('auditState', '=', approved)

@@ -20,7 +20,7 @@ export async function loadIndividuals(
   crowd: Crowd,
   workplaces: readonly Workplace[],
 ): Promise<Individual[]> {
-  const { house, random, at } = world;
+  const { services, random, at } = world;
   const made = Array.from({ length: COUNT }, (_, index) => {
     const person = crowd.worker();
     const workplace = random.pick(workplaces);
@@ -55,24 +55,24 @@ export async function loadIndividuals(
       person,
       workplace,
       signIn,
-      row: toColumns(house.cipher, { table: 'userInfo', id: signIn.id }, profile),
+      row: toColumns(services.cipher, { table: 'userInfo', id: signIn.id }, profile),
     };
   });
   await insertAll(
-    house.db,
+    services.db,
     'account',
     made.map(({ signIn }) => signIn),
   );
   await insertAll(
-    house.db,
+    services.db,
     'userInfo',
     made.map(({ row }) => row),
   );
   return [...(await namedIndividuals(world, workplaces)), ...made];
 }
 
-async function namedIndividuals({ house }: World, workplaces: readonly Workplace[]): Promise<Individual[]> {
-  const rows = await house.db
+async function namedIndividuals({ services }: World, workplaces: readonly Workplace[]): Promise<Individual[]> {
+  const rows = await services.db
     .selectFrom('userInfo')
     .select(['id', 'name', 'sex', 'birthday', 'nation', 'townCode', 'address', 'education'])
     .where('account', 'in', ['19900000001', '19900000002'])
@@ -80,7 +80,7 @@ async function namedIndividuals({ house }: World, workplaces: readonly Workplace
     .execute();
   return await Promise.all(
     rows.map(async ({ id, ...row }) => {
-      const full = await openSensitive(house.db, house.cipher, 'userInfo', id, ['idCardNo', 'mobile']);
+      const full = await openSensitive(services.db, services.cipher, 'userInfo', id, ['idCardNo', 'mobile']);
       const operator: Operator = { id, name: row.name, roles: ['IND'] };
       return { operator, person: { ...row, ...full } as Person, workplace: workplaces[0]! };
     }),

@@ -30,7 +30,7 @@ import type { World } from './world.ts';
 const COMPETES = [30, 45, 50];
 
 export async function loadContests(world: World, papers: Papers): Promise<void> {
-  const { house } = world;
+  const { services } = world;
   const crowd = crowdOf(world);
   const occupations = await loadOccupations(world);
   await loadTowns(world);
@@ -67,21 +67,21 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
   );
   const snapshots = snapshotsOf(world, contests, competitors, bureau);
 
-  await insertAll(house.db, 'attach', cabinet.rows);
+  await insertAll(services.db, 'attach', cabinet.rows);
   await writeContests(world, contests);
   const { record } = applicationInfo.family;
   const ticketed = rows.map((row) => ({ ...row, ticketNo: tickets.get(row.id) ?? null }));
   await insertAll(
-    house.db,
+    services.db,
     'applicationInfo',
-    ticketed.map((row) => toColumns(house.cipher, { table: 'applicationInfo', id: row.id }, row, record)),
+    ticketed.map((row) => toColumns(services.cipher, { table: 'applicationInfo', id: row.id }, row, record)),
   );
   await insertAll(
-    house.db,
+    services.db,
     'competitionInfo',
-    competitors.map(({ row }) => toColumns(house.cipher, { table: 'competitionInfo', id: String(row['id']) }, row)),
+    competitors.map(({ row }) => toColumns(services.cipher, { table: 'competitionInfo', id: String(row['id']) }, row)),
   );
-  await insertAll(house.db, 'resultSnapshot', snapshots);
+  await insertAll(services.db, 'resultSnapshot', snapshots);
   await chronicle.write();
   await loadOperators(world);
   await loadMessages(world, { entries, rows, bureau });

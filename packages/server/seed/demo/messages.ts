@@ -2,7 +2,7 @@
 import { ANNOUNCEMENT } from '@trainrace/contract/dictionaries';
 import { messageTemplates } from '@trainrace/contract/message/templates.labels';
 import type { MessageTemplate } from '@trainrace/contract/message/templates';
-import { addMinutes } from '../../src/time.ts';
+import { addMinutes } from '../../src/time/time.ts';
 import type { Operator } from './accounts.ts';
 import type { Entry } from './entries.ts';
 import { insertAll } from './insert.ts';
@@ -57,7 +57,7 @@ interface Told {
 }
 
 export async function loadMessages(world: World, { entries, rows, bureau }: Told): Promise<void> {
-  const { house, at } = world;
+  const { services, at } = world;
   const messages: Row[] = [];
   const oldest = at(OLDEST);
   for (const [index, entry] of entries.entries()) {
@@ -71,8 +71,8 @@ export async function loadMessages(world: World, { entries, rows, bureau }: Told
   }
   messages.push(...waitingWork(world, entries, bureau));
   const { announcements, notices } = announced(world, bureau);
-  await insertAll(house.db, 'announcement', announcements);
-  await insertAll(house.db, 'message', [...messages, ...notices]);
+  await insertAll(services.db, 'announcement', announcements);
+  await insertAll(services.db, 'message', [...messages, ...notices]);
 }
 
 function wordsOf({ contest, trade, draft, applyNo }: Entry, row: Row): Record<string, string> {

@@ -45,9 +45,9 @@ export interface Occupation {
 }
 
 /** By trade name. */
-export async function loadOccupations({ house, at, idAt }: World): Promise<Map<string, Occupation>> {
+export async function loadOccupations({ services, at, idAt }: World): Promise<Map<string, Occupation>> {
   const made = at(-450, 9);
-  const numbers = await nextSerials(house.db, 'DIC', made, OCCUPATIONS.length);
+  const numbers = await nextSerials(services.db, 'DIC', made, OCCUPATIONS.length);
   const rows = OCCUPATIONS.map(([code, occupationName, tradeName, category, theory, practice, station], index) => {
     const [defaultTheoryWeight, defaultPracticeWeight] =
       theory === null ? [0, 100] : practice === null ? [100, 0] : [30, 70];
@@ -67,6 +67,6 @@ export async function loadOccupations({ house, at, idAt }: World): Promise<Map<s
       updateTime: made.toISOString(),
     };
   });
-  await insertAll(house.db, 'competitionDic', rows);
+  await insertAll(services.db, 'competitionDic', rows);
   return new Map(rows.map(({ id, occupationName, tradeName }) => [tradeName, { id, occupationName, tradeName }]));
 }

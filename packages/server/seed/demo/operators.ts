@@ -23,18 +23,18 @@ export const DEMO_OPERATORS: readonly Plan[] = [
 const OLD_DAYS = 30;
 
 export async function loadOperators(world: World): Promise<void> {
-  const { house, passwordHash, idAt, at } = world;
+  const { services, passwordHash, idAt, at } = world;
   const unitOf = await operatorsByAccount(world);
   const since = at(-OLD_DAYS, 9);
   const time = since.toISOString();
   await insertAll(
-    house.db,
+    services.db,
     'operator',
     DEMO_OPERATORS.map(({ unit, ...plan }) => {
       const { id: unitId } = unitOf(unit);
       const stamps = { createUser: unitId, createTime: time, updateUser: unitId, updateTime: time };
       const row = { ...plan, id: idAt(since), unitId, passwordHash, mustChangePassword: false, invitedAt: time };
-      return { ...toColumns(house.cipher, { table: 'operator', id: row.id }, row), ...stamps };
+      return { ...toColumns(services.cipher, { table: 'operator', id: row.id }, row), ...stamps };
     }),
   );
 }

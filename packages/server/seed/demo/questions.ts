@@ -20,7 +20,7 @@ const ASKED: readonly (readonly [ExtService, purpose: string, state: 'found' | '
 const MOST = 42;
 
 export async function loadQuestions(world: World, { rows, bureau }: { rows: readonly Row[]; bureau: Operator }) {
-  const { cipher, db, ext } = world.house;
+  const { cipher, db, ext } = world.services;
   const questions = rows.slice(0, MOST).map((row, index) => {
     const [service, purpose, state] = ASKED[index % ASKED.length]!;
     const moment = world.at(-1 - Math.floor(index / 6), 9 + (index % 6), (index * 7) % 60);

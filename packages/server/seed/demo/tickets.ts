@@ -8,7 +8,7 @@ const HAS_TICKETS = [40, 50, 60, 70, 75, 80, 90, 95];
 
 /** Ticket numbers by entry, given when the entries of a contest close, in the order of trades and entries. */
 export async function ticketsOf(
-  { house }: World,
+  { services }: World,
   contests: readonly Contest[],
   entries: readonly Entry[],
 ): Promise<Map<string, string>> {
@@ -23,7 +23,7 @@ export async function ticketsOf(
       .filter((entry) => entry.contest.id === id && (entry.auditStatus === 30 || entry.auditStatus === 50))
       .sort((a, b) => places.get(a.trade.id)! - places.get(b.trade.id)! || a.applyNo.localeCompare(b.applyNo));
     if (competing.length === 0) continue;
-    const numbers = await nextSerials(house.db, 'TICKET', when.closeEntries, competing.length);
+    const numbers = await nextSerials(services.db, 'TICKET', when.closeEntries, competing.length);
     competing.forEach((entry, index) => tickets.set(entry.id, numbers[index]!));
   }
   return tickets;

@@ -15,5 +15,5 @@ export async function loadTowns(world: World): Promise<void> {
       opened: world.at(-450, 9),
     }),
   );
-  await insertAll(world.house.db, 'account', rows);
+  await insertAll(world.services.db, 'account', rows);
 }

@@ -53,9 +53,9 @@ interface Units {
 
 /** All units, with those of wire §9. */
 export async function loadUnits(world: World, crowd: Crowd): Promise<Units> {
-  const { house, at, random } = world;
+  const { services, at, random } = world;
   const opened = at(-440, 10);
-  const numbers = await nextSerials(house.db, 'UNIT', opened, UNITS.length);
+  const numbers = await nextSerials(services.db, 'UNIT', opened, UNITS.length);
   const units = UNITS.map(([unitName, unitNature, unitRole, town, contact], index) => {
     const account = `org${String(index + 3).padStart(2, '0')}`;
     const townCode = `ZJG${String(town).padStart(2, '0')}`;
@@ -88,20 +88,23 @@ export async function loadUnits(world: World, crowd: Crowd): Promise<Units> {
     return {
       signIn,
       fields,
-      row: { ...toColumns(house.cipher, { table: 'tournamentUnit', id: fields.id }, fields), unitRole: [...unitRole] },
+      row: {
+        ...toColumns(services.cipher, { table: 'tournamentUnit', id: fields.id }, fields),
+        unitRole: [...unitRole],
+      },
     };
   });
   await insertAll(
-    house.db,
+    services.db,
     'account',
     units.map(({ signIn }) => signIn),
   );
   await insertAll(
-    house.db,
+    services.db,
     'tournamentUnit',
     units.map(({ row }) => row),
   );
-  const all = await house.db.selectFrom('tournamentUnit').selectAll().orderBy('unitNo').execute();
+  const all = await services.db.selectFrom('tournamentUnit').selectAll().orderBy('unitNo').execute();
   return {
     workplaces: all
       .filter(({ unitRole, enabled }) => unitRole.includes(1) && enabled === 1)

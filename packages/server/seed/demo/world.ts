@@ -1,11 +1,11 @@
-// What all parts of the sample data share: the house, today, chance, and where rows are collected until they are written.
+// What all parts of the sample data share: the services, today, chance, and where rows are collected until they are written.
 import { v7 } from 'uuid';
-import type { House } from '../../src/house.ts';
-import { addMinutes, day } from '../../src/time.ts';
+import type { Services } from '../../src/services.ts';
+import { addMinutes, day } from '../../src/time/time.ts';
 import { randomFrom, type Random } from './random.ts';
 
 export interface World {
-  house: House;
+  services: Services;
   random: Random;
   /** Hash of the one demo password. */
   passwordHash: string;
@@ -19,13 +19,13 @@ export interface World {
 
 const SEED = 2026;
 
-export function worldOf(house: House, passwordHash: string, now: Date): World {
+export function worldOf(services: Services, passwordHash: string, now: Date): World {
   const random = randomFrom(SEED);
   const today = new Date(`${day(now)}T00:00:00+08:00`);
   const at = (days: number, hour = 0, minute = 0) => addMinutes(today, days * 1440 + hour * 60 + minute);
   let made = 0;
   return {
-    house,
+    services,
     random,
     passwordHash,
     at,

@@ -2,9 +2,9 @@ import type { Rights } from '@trainrace/contract/access/rights';
 import type { Role } from '@trainrace/contract/access/roles';
 import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
 import type { Lang } from '@trainrace/contract/wire/label';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { rightsOf } from '../http/rights-of.ts';
-import type { OperatorOfUnit, Visit } from '../http/work.ts';
+import type { OperatorOfUnit, PublicContext } from '../context/context.ts';
 import { arrangedLines, nameOf, openLines, type ArrangedLine } from './menu-lines.ts';
 import { hostOf } from './menu-path.ts';
 
@@ -15,12 +15,12 @@ interface Opened {
 
 /** What these roles find in their menu, by the table of rights in force. */
 export async function openedFor(
-  house: House,
-  { db }: Pick<Visit, 'db'>,
+  services: Services,
+  { db }: Pick<PublicContext, 'db'>,
   { roles, operator }: { roles: readonly Role[]; operator?: OperatorOfUnit | null },
 ): Promise<Opened> {
-  const rights = rightsOf({ operator: operator ?? null }, await house.rights.read());
-  const origins = house.config.frameSources;
+  const rights = rightsOf({ operator: operator ?? null }, await services.rights.read());
+  const origins = services.config.frameSources;
   return { rights, lines: openLines(await arrangedLines(db), { roles, rights, origins }) };
 }
 

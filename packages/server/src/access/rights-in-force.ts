@@ -3,7 +3,7 @@ import { allRights } from '@trainrace/contract';
 import { effectiveRights, type RightChange, type Rights } from '@trainrace/contract/access/rights';
 import { separatedRights } from '@trainrace/contract/access/separated';
 import type { Db } from '../db/connect.ts';
-import type { Params } from '../params.ts';
+import type { Params } from '../params/params.ts';
 import { kept, type Kept } from '../db/kept.ts';
 
 export type RightsInForce = Kept<Rights>;

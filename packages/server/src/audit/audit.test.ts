@@ -5,22 +5,22 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount, anOccupationDraft } from '../../seed/builders.ts';
 import { newIdOf } from '../db/ids.ts';
 import { sweepLogs } from '../logs/sweep.ts';
-import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
-import { addDays } from '../time.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
+import { addDays } from '../time/time.ts';
 import { chainOf } from './chain.ts';
 import { sealRows, type Chain } from './seal.ts';
 import { verifyChain } from './verify.ts';
 
 const SUBMIT = '/api/zjgrsj-trainrace/basic/competition_dic/submit';
 
-let test: TestHouse;
+let test: TestApp;
 let chain: Chain;
 let bureau: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  chain = chainOf(test.house);
-  await anAccount(test.house, { account: 'everything' });
+  test = await testApp();
+  chain = chainOf(test.services);
+  await anAccount(test.services, { account: 'everything' });
   bureau = await test.as('everything');
 });
 
@@ -28,7 +28,7 @@ let count = 0;
 
 /** A few rows in the trail and in the journals, sealed. */
 beforeEach(async () => {
-  const { logs } = test.house;
+  const { logs } = test.services;
   await sql`truncate seal`.execute(test.owner);
   rmSync(chain.headFile, { force: true });
   for (const tradeName of ['焊工', '车工', '铣工'].map((name) => `${name}${(count += 1)}`))
@@ -39,14 +39,16 @@ beforeEach(async () => {
 });
 
 const first = async (table: string) =>
-  (await sql<{ id: string }>`select id from ${sql.table(table)} order by id limit 1`.execute(test.house.db)).rows[0]!
+  (await sql<{ id: string }>`select id from ${sql.table(table)} order by id limit 1`.execute(test.services.db)).rows[0]!
     .id;
 
 describe('the chain', () => {
   it('is whole after writing, and seals each row once', async () => {
     const { rows } = await sql<{ sealed: number; held: number }>`
       select (select count(*)::int from seal) as sealed,
-        (select count(*)::int from modify_record) + (select count(*)::int from api_log) as held`.execute(test.house.db);
+        (select count(*)::int from modify_record) + (select count(*)::int from api_log) as held`.execute(
+      test.services.db,
+    );
     expect(rows[0]!.sealed).toBe(rows[0]!.held);
     expect(await sealRows(chain, null)).toBe(0);
     expect(await verifyChain(chain)).toMatchObject({ links: rows[0]!.sealed, broken: null });
@@ -85,7 +87,7 @@ describe('the chain', () => {
   });
 
   it('lets age take lines of the journals, and nothing else', async () => {
-    const { db } = test.house;
+    const { db } = test.services;
     const old = newIdOf(addDays(new Date(), -200));
     const line = { title: 'old', method: 'POST', requestUri: '/', params: '', status: 200, time: 1 };
     await db
@@ -93,7 +95,7 @@ describe('the chain', () => {
       .values({ ...line, id: old, createTime: addDays(new Date(), -200).toISOString() })
       .execute();
     await sealRows(chain, null);
-    await sweepLogs(test.house, new Date());
+    await sweepLogs(test.services, new Date());
     expect(await db.selectFrom('apiLog').select('id').where('id', '=', old).execute()).toEqual([]);
     expect((await verifyChain(chain)).broken).toBeNull();
     const young = await first('api_log');

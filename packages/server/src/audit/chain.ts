@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { House } from '../house.ts';
-import { addDays, addMinutes } from '../time.ts';
+import type { Services } from '../services.ts';
+import { addDays, addMinutes } from '../time/time.ts';
 import { auditKey } from './audit-key.ts';
 import { sealRows, type Chain } from './seal.ts';
 
-export const chainOf = ({ db, keys, config }: Pick<House, 'db' | 'keys' | 'config'>): Chain => ({
+export const chainOf = ({ db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>): Chain => ({
   db,
   key: auditKey(keys),
   headFile: join(config.dataDir, 'audit-head.json'),

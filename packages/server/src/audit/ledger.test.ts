@@ -18,10 +18,10 @@ import {
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
 import { newId } from '../db/ids.ts';
-import { atEnd } from '../db/test-database.ts';
+import { atEnd } from '../test/database.ts';
 import { bucketAnchors } from '../gateways/anchors/bucket-anchors.ts';
 import { folderAnchors } from '../gateways/anchors/folder-anchors.ts';
-import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { anchorer } from './anchors.ts';
 import { beginLedger } from './begin-ledger.ts';
 import { chainOf } from './chain.ts';
@@ -32,7 +32,7 @@ const API = '/api/zjgrsj-trainrace';
 const SCORE = `${API}/competition/competition_info`;
 const DAY_MS = 86_400_000;
 
-let test: TestHouse;
+let test: TestApp;
 let chain: Chain;
 let bureau: Caller;
 let unit: Caller;
@@ -41,18 +41,18 @@ let tradeId: string;
 let rows: string[];
 
 beforeAll(async () => {
-  test = await testHouse();
-  chain = chainOf(test.house);
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'] });
-  await aUnit(test.house, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  test = await testApp();
+  chain = chainOf(test.services);
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
+  await aUnit(test.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
   [bureau, unit] = [await test.as('admc'), await test.as('org01')];
 });
 
 /** A trade whose results are published, written by the server, and everything sealed. */
 beforeEach(async () => {
-  const { db } = test.house;
+  const { db } = test.services;
   contestId = (await bureau.post(`${API}/competition/contest_info/submit`, aContestDraft(unit.userId))).data.id;
-  tradeId = await aTrade(test.house, contestId, { tradeStatus: '竞赛' });
+  tradeId = await aTrade(test.services, contestId, { tradeStatus: '竞赛' });
   await db.updateTable('contestInfo').set({ contestStatus: 60 }).where('id', '=', contestId).execute();
   rows = [await aCompetitor(0), await aCompetitor(1)];
   await test.owner.deleteFrom('ledger').execute();
@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 
 async function aCompetitor(index: number): Promise<string> {
-  const applicationId = await anApplication(test.house, {
+  const applicationId = await anApplication(test.services, {
     contestId,
     contestTradeId: tradeId,
     handleUnitId: unit.userId,
@@ -84,12 +84,12 @@ async function aCompetitor(index: number): Promise<string> {
   const id = newId();
   await sql`insert into competition_info (id, application_id, contest_id, contest_trade_id, contest_group, handle_unit_id, ticket_no, name)
     select ${id}, id, contest_id, contest_trade_id, contest_group, handle_unit_id, ${id.slice(-8)}, name
-    from application_info where id = ${applicationId}`.execute(test.house.db);
+    from application_info where id = ${applicationId}`.execute(test.services.db);
   return id;
 }
 
 const verified = async (stores: Parameters<typeof verifyAll>[1]['stores'] = []) =>
-  await verifyAll(chain, { installationId: test.house.installation.id, stores });
+  await verifyAll(chain, { installationId: test.services.installation.id, stores });
 const found = async () => (await verified()).sentences.filter((line) => /^(CHANGED|BROKEN)/.test(line));
 const forge = async (statement: string, ...values: unknown[]) => {
   const [text = '', ...rest] = statement.split('?');
@@ -221,13 +221,13 @@ describe('[T22] anchors', () => {
   it('show that the end of the chain was cut off with all that it sealed, and nothing on this machine does', async () => {
     const folder = aFolder();
     const stores = [folderAnchors(folder)];
-    const write = anchorer(chain, test.house.installation.id, stores);
+    const write = anchorer(chain, test.services.installation.id, stores);
     await later();
     await write();
     await later();
     await write();
     expect(readdirSync(folder)).toHaveLength(1);
-    await anchorer(chain, test.house.installation.id, stores, 0)();
+    await anchorer(chain, test.services.installation.id, stores, 0)();
     expect(readdirSync(folder)).toHaveLength(2);
     expect(await verified(stores)).toMatchObject({ isWhole: true });
     const { seq } = (await test.owner.selectFrom('seal').select('seq').orderBy('seq', 'desc').limit(1).execute())[0]!;
@@ -262,7 +262,7 @@ describe('[T22] anchors', () => {
     const { port } = await s3.run();
     atEnd(async () => await s3.close());
     const keys = { region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER', lockDays: 30 };
-    const { id } = test.house.installation;
+    const { id } = test.services.installation;
     const store = bucketAnchors({ ...keys, url: `http://127.0.0.1:${port}/anchors` }, id);
     await anchorer(chain, id, [store])();
     expect(await verified([store])).toMatchObject({

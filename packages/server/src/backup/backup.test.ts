@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../startup/config.ts';
 import { clusterOf, runningUrl } from '../db/embedded/start-embedded.ts';
 import { newId } from '../db/ids.ts';
-import { testDatabase } from '../db/test-database.ts';
-import type { House } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { testDatabase } from '../test/database.ts';
+import type { Services } from '../services.ts';
+import { openServices } from '../startup/open-services.ts';
 import { openBackupDir } from './backup-dir.ts';
 import { baseLayout, basesIn, claimBackup, layoutOf } from './layout.ts';
 import { restore, type Restore } from './restore.ts';
@@ -26,16 +26,19 @@ const keysFile = join(dataDir, 'keys.json');
 const SLOW = 120_000;
 const quiet = () => undefined;
 
-async function opened<Result>(env: Record<string, string>, work: (house: House) => Promise<Result>): Promise<Result> {
-  const { house, close } = await openHouse(readConfig({ LOG_LEVEL: 'silent', ...env }, []), quiet);
+async function opened<Result>(
+  env: Record<string, string>,
+  context: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const { services, close } = await openServices(readConfig({ LOG_LEVEL: 'silent', ...env }, []), quiet);
   try {
-    return await work(house);
+    return await context(services);
   } finally {
     await close();
   }
 }
 
-async function anAttachment({ db, files }: House, createUser: string, text: string): Promise<string> {
+async function anAttachment({ db, files }: Services, createUser: string, text: string): Promise<string> {
   const path = await files.temporaryPath();
   writeFileSync(path, text);
   const storageKey = await files.keep(path);
@@ -59,15 +62,15 @@ let key: string;
 let second: string;
 
 beforeAll(async () => {
-  await opened({ DATA_DIR: dataDir }, async (house) => {
-    installation = house.installation.id;
-    const person = await anAccount(house, { account: 'person', virtualId: 'U032' });
-    [key, second] = [await anAttachment(house, person, 'paper'), await anAttachment(house, person, 'another')];
+  await opened({ DATA_DIR: dataDir }, async (services) => {
+    installation = services.installation.id;
+    const person = await anAccount(services, { account: 'person', virtualId: 'U032' });
+    [key, second] = [await anAttachment(services, person, 'paper'), await anAttachment(services, person, 'another')];
     const layout = layoutOf(copy);
     claimBackup(layout, installation);
     // While it runs.
     await takeBase({ url: runningUrl(dataDir)!, dataDir, cluster: clusterOf(dataDir) }, layout, null);
-    await anAccount(house, { account: 'later', virtualId: 'U032' });
+    await anAccount(services, { account: 'later', virtualId: 'U032' });
   });
 }, SLOW);
 
@@ -155,12 +158,12 @@ describe('BACKUP_DIR', { timeout: SLOW }, () => {
     const backupDir = join(folder, 'failing');
     mkdirSync(backupDir);
     const env = { DATABASE_URL: await testDatabase(), DATA_DIR: join(folder, 'fourth'), BACKUP_DIR: backupDir };
-    await opened(env, async (house) => {
-      const adms = await anAccount(house, { account: 'adms', roles: ['ADM_S'] });
+    await opened(env, async (services) => {
+      const adms = await anAccount(services, { account: 'adms', roles: ['ADM_S'] });
       rmSync(join(backupDir, 'installation'));
-      await anAttachment(house, adms, 'paper');
+      await anAttachment(services, adms, 'paper');
       const mails = async () =>
-        await house.db
+        await services.db
           .selectFrom('message')
           .select(['accountId', 'params'])
           .where('template', '=', 'BACKUP_FAILED')
@@ -177,12 +180,12 @@ describe('BACKUP_DIR', { timeout: SLOW }, () => {
     const backupDir = join(folder, 'disk');
     mkdirSync(backupDir);
     const env = { DATABASE_URL: await testDatabase(), DATA_DIR: join(folder, 'other') };
-    const old = await opened(env, async (house) => {
-      return await anAttachment(house, await anAccount(house, { account: 'person', virtualId: 'U032' }), 'old');
+    const old = await opened(env, async (services) => {
+      return await anAttachment(services, await anAccount(services, { account: 'person', virtualId: 'U032' }), 'old');
     });
-    await opened({ ...env, BACKUP_DIR: backupDir }, async (house) => {
-      const { id } = await house.db.selectFrom('account').select('id').executeTakeFirstOrThrow();
-      const young = await anAttachment(house, id, 'new');
+    await opened({ ...env, BACKUP_DIR: backupDir }, async (services) => {
+      const { id } = await services.db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+      const young = await anAttachment(services, id, 'new');
       const copied = (one: string) => existsSync(join(backupDir, 'files', one));
       await expect.poll(() => [copied(old), copied(young)], { timeout: 5000 }).toEqual([true, true]);
     });

@@ -10,8 +10,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ADMIN, PASSWORD, prepare } from '../db/durability/kill-loop.ts';
 import { databaseUrl, startServer } from '../db/durability/server-process.ts';
 import { signIn, writeUntilItDies, type Client, type Memory, type Written } from '../db/durability/writers.ts';
-import { aPdf } from '../files/test-files.ts';
-import { stamp } from '../time.ts';
+import { aPdf } from '../test/files.ts';
+import { stamp } from '../time/time.ts';
 import { layoutOf, basesIn } from './layout.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');

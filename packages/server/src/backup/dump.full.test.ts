@@ -16,12 +16,12 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../startup/config.ts';
 import { choosePort } from '../db/embedded/port.ts';
 import { chooseRunner, spawnWith } from '../db/embedded/runner.ts';
-import { testDatabase } from '../db/test-database.ts';
-import type { House } from '../house.ts';
-import { openHouse } from '../open-house.ts';
+import { testDatabase } from '../test/database.ts';
+import type { Services } from '../services.ts';
+import { openServices } from '../startup/open-services.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const INSTALLED = '/usr/lib/postgresql';
@@ -77,10 +77,13 @@ async function query(database: string, sql: string) {
   }
 }
 
-async function opened<Result>(env: Record<string, string>, work: (house: House) => Promise<Result>): Promise<Result> {
-  const { house, close } = await openHouse(readConfig({ LOG_LEVEL: 'silent', ...env }, []), () => undefined);
+async function opened<Result>(
+  env: Record<string, string>,
+  context: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const { services, close } = await openServices(readConfig({ LOG_LEVEL: 'silent', ...env }, []), () => undefined);
   try {
-    return await work(house);
+    return await context(services);
   } finally {
     await close();
   }
@@ -106,11 +109,11 @@ describe.skipIf(version === undefined)('a PostgreSQL of its own', { timeout: 120
   });
 
   it('is dumped beside the running system, and restored into an empty database', async () => {
-    await opened(one(), async (house) => {
-      await anAccount(house, { account: 'person', virtualId: 'U032' });
-      const path = await house.files.temporaryPath();
+    await opened(one(), async (services) => {
+      await anAccount(services, { account: 'person', virtualId: 'U032' });
+      const path = await services.files.temporaryPath();
       writeFileSync(path, 'paper');
-      await house.files.keep(path);
+      await services.files.keep(path);
       expect(command('backup.ts', one(), copy)).toMatchObject({
         status: 0,
         said: expect.stringContaining('Backed up'),

@@ -111,8 +111,8 @@ export function keepBackup(keeping: Keeping): Keeper {
 /** One after another. */
 function inTurn() {
   let last: Promise<unknown> = Promise.resolve();
-  return async (work: () => Promise<void>): Promise<void> => {
-    const mine = last.then(work);
+  return async (context: () => Promise<void>): Promise<void> => {
+    const mine = last.then(context);
     // Who comes next does not care how this one ended.
     last = mine.catch(() => {});
     await mine;
@@ -126,9 +126,9 @@ function sayer(report: Keeping['report']) {
     if ((held.get(what) ?? false) !== isBroken) report({ what, problem });
     held.set(what, isBroken);
   };
-  const during = async (what: Problem['what'], work: () => Promise<void>): Promise<boolean> => {
+  const during = async (what: Problem['what'], context: () => Promise<void>): Promise<boolean> => {
     try {
-      await work();
+      await context();
       now(what, null);
       return true;
     } catch (error) {

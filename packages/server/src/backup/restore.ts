@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, w
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../startup/cannot-start.ts';
 import { recover } from '../db/embedded/recover.ts';
 import type { Settings } from '../db/embedded/settings.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
@@ -206,7 +206,7 @@ async function restoreFiles(layout: Layout, { dataDir, databaseUrl, log }: Resto
 export async function withDatabase<Result>(
   dataDir: string,
   databaseUrl: string | undefined,
-  work: (client: pg.Client, url: string) => Promise<Result>,
+  context: (client: pg.Client, url: string) => Promise<Result>,
   log: (line: string) => void,
 ): Promise<Result> {
   const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : null;
@@ -214,7 +214,7 @@ export async function withDatabase<Result>(
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
-    return await work(client, url);
+    return await context(client, url);
   } finally {
     await client.end();
     await embedded?.stop();

@@ -2,7 +2,7 @@ import { oss } from '@trainrace/contract/resource/oss';
 import type { RightsInForce } from '../access/rights-in-force.ts';
 import type { Db } from '../db/connect.ts';
 import type { Report } from '../logs/report.ts';
-import { colleaguesWith, tell } from '../messages/tell.ts';
+import { colleaguesWith, tell } from '../domain/inbox/tell.ts';
 import type { Problem } from './keep-backup.ts';
 
 interface Ways {

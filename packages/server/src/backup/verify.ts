@@ -67,10 +67,10 @@ export async function verifyBackup({ folder, keys, verifyChain, log }: Asked): P
   return looks;
 }
 
-async function inEmptyPlace(work: (dataDir: string) => Promise<void>): Promise<void> {
+async function inEmptyPlace(context: (dataDir: string) => Promise<void>): Promise<void> {
   const place = mkdtempSync(join(tmpdir(), 'trainrace-verify-'));
   try {
-    await work(join(place, 'data'));
+    await context(join(place, 'data'));
   } finally {
     rmSync(place, { recursive: true, force: true });
   }

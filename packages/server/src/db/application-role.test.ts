@@ -3,8 +3,8 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { newIdOf } from './ids.ts';
 import { APPEND_ONLY, applicationUrl } from './application-role.ts';
-import { atEnd, emptyDatabase, testDatabase } from './test-database.ts';
-import { asApplication } from './test-server.ts';
+import { atEnd, emptyDatabase, testDatabase } from '../test/database.ts';
+import { asApplication } from '../test/database-server.ts';
 import { migrate } from './migrate.ts';
 
 async function clientOf(url: string): Promise<pg.Client> {

@@ -2,19 +2,19 @@ import { inbox } from '@trainrace/contract/message/inbox';
 import { dict } from '@trainrace/contract/system/dict';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { connect, type Connection } from './connect.ts';
 import { cuttable, type Cut } from './cut.ts';
 import { LANES } from './lanes.ts';
 import { DatabaseAway, OutcomeUnknown } from './lasting-client.ts';
-import { atEnd, testDatabase } from './test-database.ts';
-import { asApplication } from './test-server.ts';
+import { atEnd, testDatabase } from '../test/database.ts';
+import { asApplication } from '../test/database-server.ts';
 import { inTransaction } from './transaction.ts';
 
 const direct = await testDatabase();
 const line: Cut = await cuttable(direct);
 atEnd(line.close);
-const { house, app, as }: TestHouse = await testHouse({
+const { services, app, as }: TestApp = await testApp({
   DATABASE_URL: direct,
   APP_DATABASE_URL: asApplication(line.url),
 });
@@ -64,10 +64,10 @@ test('a connection that is lost before: 503 in the envelope, nothing written, an
 test('a write of its own, without a transaction, is of unknown outcome too; a read is not', async () => {
   line.when('one_alone', 'cut after');
   const written = sql`insert into param (id, param_name, param_key, param_value) values (gen_random_uuid(), 'one_alone', 'one_alone', '1')`;
-  await expect(written.execute(house.db)).rejects.toThrow(OutcomeUnknown);
-  await expect(sql`select 'one_alone'`.execute(house.db)).rejects.toThrow(DatabaseAway);
+  await expect(written.execute(services.db)).rejects.toThrow(OutcomeUnknown);
+  await expect(sql`select 'one_alone'`.execute(services.db)).rejects.toThrow(DatabaseAway);
   await expect(
-    inTransaction(house, async ({ db }) => await sql`update param set remark = 'one_alone'`.execute(db)),
+    inTransaction(services, async ({ db }) => await sql`update param set remark = 'one_alone'`.execute(db)),
   ).rejects.toThrow(DatabaseAway);
   line.mend();
 });

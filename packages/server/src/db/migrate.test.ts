@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
-import { emptyDatabase } from './test-database.ts';
+import { emptyDatabase } from '../test/database.ts';
 
 let dir: string;
 let url: string;

@@ -15,7 +15,7 @@ import { verifyChain } from '../audit/verify.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
 import { keysReader, loadKeys } from '../security/keys.ts';
 import { rotateKeys } from '../security/rotate-keys.ts';
-import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { newId } from './ids.ts';
 import { destroyPersonKeys, personKeys } from './person-keys.ts';
 import { recordTrail, type Change } from './trail.ts';
@@ -25,26 +25,26 @@ import { vaultOf } from './vault.ts';
 const TRAIL = '/api/zjgrsj-trainrace/basic/modify_record';
 const ENTRIES = '/api/zjgrsj-trainrace/application/APPLICATION_INFO';
 
-let test: TestHouse;
+let test: TestApp;
 let bureau: Caller;
 let entry: (name: string) => Promise<string>;
 
 beforeAll(async () => {
-  test = await testHouse();
-  await anAccount(test.house, { account: 'clerk', name: '钟经办', roles: ['ADM_C', 'ADM_S'] });
-  await aUnit(test.house, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  test = await testApp();
+  await anAccount(test.services, { account: 'clerk', name: '钟经办', roles: ['ADM_C', 'ADM_S'] });
+  await aUnit(test.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
   bureau = await test.as('clerk');
   const { userId: handleUnitId } = await test.as('org01');
   const { data } = await bureau.post(
     '/api/zjgrsj-trainrace/competition/contest_info/submit',
     aContestDraft(handleUnitId),
   );
-  const contestTradeId = await aTrade(test.house, data.id);
+  const contestTradeId = await aTrade(test.services, data.id);
   let count = 0;
   entry = async (name) => {
     const idCardNo = SAMPLE_ID_CARDS[count]!;
     const mobile = `199000${String((count += 1)).padStart(5, '0')}`;
-    return await anApplication(test.house, {
+    return await anApplication(test.services, {
       contestId: data.id,
       contestTradeId,
       handleUnitId,
@@ -76,7 +76,7 @@ const rename = (before: unknown, after: unknown): Change => ({
 });
 
 const say = async (bizId: string, name: string) =>
-  await inTransaction({ db: test.house.db, now: new Date(), ip: '127.0.0.1', traceId: 'test' }, async (actor) => {
+  await inTransaction({ db: test.services.db, now: new Date(), ip: '127.0.0.1', traceId: 'test' }, async (actor) => {
     const user = { id: bureau.userId, name: '钟经办', roles: [], operator: null };
     await recordTrail({ ...actor, user: user as never }, [
       {
@@ -95,7 +95,7 @@ describe('what is written about a person', () => {
     const id = await entry('欧阳无忌');
     await say(id, '欧阳无忌');
     expect((await bureau.get(`${ENTRIES}/detail`, { id })).data.name).toBe('欧阳无忌');
-    await test.house.logs.flush();
+    await test.services.logs.flush();
     for (const table of ['modify_record', 'usual_log', 'api_log', 'error_log', 'result_snapshot'])
       expect(await inTheClear(table)).not.toMatch(/欧阳无忌|钟经办/);
     expect(await trailOf(id)).toMatchObject([
@@ -106,9 +106,9 @@ describe('what is written about a person', () => {
   it('is read the same after the keys were changed', async () => {
     const id = await entry('司马相如');
     await say(id, '司马相如');
-    const { keys: place } = test.house.config;
-    expect(await rotateKeys({ db: test.house.db, place, say: () => {}, pauseMs: 1200 })).toBe(true);
-    vaultOf(test.house.db).personKeys.clear();
+    const { keys: place } = test.services.config;
+    expect(await rotateKeys({ db: test.services.db, place, say: () => {}, pauseMs: 1200 })).toBe(true);
+    vaultOf(test.services.db).personKeys.clear();
     expect(keysReader(place, loadKeys(place)!)().other).toBeUndefined();
     expect(await trailOf(id)).toMatchObject([{ bizTitle: '司马相如', operatorName: '钟经办' }]);
   });
@@ -117,7 +117,7 @@ describe('what is written about a person', () => {
     const [forgotten, other] = [await entry('诸葛孔明'), await entry('周公瑾')];
     await say(forgotten, '诸葛孔明');
     await say(other, '周公瑾');
-    await destroyPersonKeys(test.house.db, [forgotten]);
+    await destroyPersonKeys(test.services.db, [forgotten]);
     expect(await trailOf(forgotten)).toMatchObject([
       { bizTitle: null, reason: null, operatorName: '钟经办', action: '修改', changes: [rename(null, null)] },
     ]);
@@ -128,11 +128,11 @@ describe('what is written about a person', () => {
       { bizTitle: null, changes: [rename(null, null)] },
       { bizTitle: null },
     ]);
-    const chain = chainOf(test.house);
-    await test.house.logs.flush();
+    const chain = chainOf(test.services);
+    await test.services.logs.flush();
     await sealRows(chain, null);
     expect(await verifyChain(chain)).toMatchObject({ broken: null });
-    expect((await verifyTrail(test.house.db)).faults).toEqual([]);
+    expect((await verifyTrail(test.services.db)).faults).toEqual([]);
   });
 
   it('never opens in another row', async () => {
@@ -149,25 +149,25 @@ describe('what is written about a person', () => {
 describe('the key of a record', () => {
   it('is one, whoever makes it first', async () => {
     const id = newId();
-    const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => personKeys(test.house.db, [id])));
+    const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => personKeys(test.services.db, [id])));
     for (const other of others) expect(other.get(id)!.equals(first!.get(id)!)).toBe(true);
   });
 
   it('is not remembered from a transaction that came to nothing', async () => {
     const id = newId();
-    const undone = inTransaction({ db: test.house.db }, async ({ db }) => {
+    const undone = inTransaction({ db: test.services.db }, async ({ db }) => {
       await personKeys(db, [id]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    const kept = (await personKeys(test.house.db, [id])).get(id)!;
-    vaultOf(test.house.db).personKeys.clear();
-    expect((await personKeys(test.house.db, [id])).get(id)!.equals(kept)).toBe(true);
+    const kept = (await personKeys(test.services.db, [id])).get(id)!;
+    vaultOf(test.services.db).personKeys.clear();
+    expect((await personKeys(test.services.db, [id])).get(id)!.equals(kept)).toBe(true);
   });
 
   it('that was destroyed before it was made is never made', async () => {
     const id = newId();
-    await destroyPersonKeys(test.house.db, [id]);
-    expect((await personKeys(test.house.db, [id])).get(id)).toBeNull();
+    await destroyPersonKeys(test.services.db, [id]);
+    expect((await personKeys(test.services.db, [id])).get(id)).toBeNull();
   });
 });

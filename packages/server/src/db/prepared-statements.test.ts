@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANES } from './lanes.ts';
 import { connect, type Connection } from './connect.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from '../test/database.ts';
 
 let connection: Connection;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { metaOf } from '@trainrace/contract/wire/fields';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { z } from 'zod';
-import { badFields } from '../http/refused.ts';
-import type { Work } from '../http/work.ts';
+import { badFields } from '../context/refused.ts';
+import type { Context } from '../context/context.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -48,19 +48,19 @@ const codesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 /** For every way in which records are saved: see the table store. `before` is what a changed one was. */
 export async function refuseSealed(
-  work: Pick<Work, 'db' | 'sealed' | 'lang'>,
+  context: Pick<Context, 'db' | 'sealed' | 'lang'>,
   shape: Readonly<Record<string, z.core.$ZodType>>,
   before: Values | null,
   rows: readonly Values[],
 ): Promise<void> {
-  const { sealed, lang } = work;
+  const { sealed, lang } = context;
   const fields = codedFields(shape);
   for (const values of rows) {
     const wrong = sealedWords(sealed, fields, { before, values, lang });
     if (wrong.length > 0)
       throw badFields(wrong.map(({ field, name }) => ({ field, message: sayMessage('dictSealed', lang, { name }) })));
   }
-  await holdEntries(work, newEntries(fields, before, rows));
+  await holdEntries(context, newEntries(fields, before, rows));
 }
 
 interface NewEntry extends CodedField {
@@ -85,7 +85,7 @@ function newEntries(fields: readonly CodedField[], before: Values | null, rows: 
  * Administrators remove and seal entries of open dictionaries while others save, in other processes too: until this
  * transaction ends they cannot, and what they did before it is seen here.
  */
-async function holdEntries({ db, lang }: Pick<Work, 'db' | 'lang'>, wanted: readonly NewEntry[]): Promise<void> {
+async function holdEntries({ db, lang }: Pick<Context, 'db' | 'lang'>, wanted: readonly NewEntry[]): Promise<void> {
   if (wanted.length === 0) return;
   const rows = await db
     .selectFrom('dict')

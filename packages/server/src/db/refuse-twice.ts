@@ -1,4 +1,4 @@
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../context/refused.ts';
 import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
 
 const UNIQUE_VIOLATION = '23505';

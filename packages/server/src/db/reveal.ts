@@ -1,6 +1,6 @@
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
-import type { Work } from '../http/work.ts';
+import type { Context } from '../context/context.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import { openField, type RevealedField } from './sensitive.ts';
 import { recordTrail } from './trail.ts';
@@ -8,13 +8,13 @@ import { inTransaction } from './transaction.ts';
 
 /** Shows one personal field in full and leaves a row about it; that the row is in reach was looked up before (wire §6). */
 export async function revealField(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { table, labels, bizTable }: { table: string; labels: Readonly<Record<string, Label>>; bizTable: string },
   id: string,
   field: RevealedField,
 ): Promise<{ value: string }> {
-  return await inTransaction(outer, async (work) => {
+  return await inTransaction(outer, async (context) => {
     const label = labels[field];
     const shown = {
       field,
@@ -23,7 +23,7 @@ export async function revealField(
       after: null,
       isMasked: true,
     };
-    await recordTrail(work, [{ bizTable, bizId: id, action: TRAIL.revealed, changes: [shown] }]);
-    return { value: (await openField(work.db, cipher, { table, id }, field)) ?? '' };
+    await recordTrail(context, [{ bizTable, bizId: id, action: TRAIL.revealed, changes: [shown] }]);
+    return { value: (await openField(context.db, cipher, { table, id }, field)) ?? '' };
   });
 }

@@ -3,8 +3,8 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { maskBirthday, maskIdCard, maskNumbers, maskPhone } from '@trainrace/contract/rules/mask';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import { sql, type RawBuilder } from 'kysely';
-import { badFields } from '../http/refused.ts';
-import type { Work } from '../http/work.ts';
+import { badFields } from '../context/refused.ts';
+import type { Context } from '../context/context.ts';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { z } from 'zod';
 import { placeOf, type FieldCipher, type Place } from '../security/field-cipher.ts';
@@ -131,7 +131,7 @@ export async function openField(
  * A mask that is not this row's, or of a row that does not exist yet, hides what it should say: refused.
  */
 export async function withoutKept(
-  { db, lang }: Pick<Work, 'db' | 'lang'>,
+  { db, lang }: Pick<Context, 'db' | 'lang'>,
   cipher: FieldCipher,
   { table, labels, row }: { table: string; labels: Readonly<Record<string, Label>>; row: Values | null },
   values: Values,

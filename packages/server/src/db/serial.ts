@@ -1,6 +1,6 @@
 import { RESET_CYCLE } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
-import { day } from '../time.ts';
+import { day } from '../time/time.ts';
 import type { Db } from './connect.ts';
 
 interface Serial {

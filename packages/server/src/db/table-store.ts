@@ -6,8 +6,8 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
 import { TRAIL, type trailAction } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
-import { notFound, Refused, stale, wrongState } from '../http/refused.ts';
-import type { Work } from '../http/work.ts';
+import { notFound, Refused, stale, wrongState } from '../context/refused.ts';
+import type { Context } from '../context/context.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import { conditions, type FilterSql } from './conditions.ts';
 import { readerOf, type Db } from './connect.ts';
@@ -25,7 +25,7 @@ export interface TableSpec {
   table: keyof Tables & string;
   family: AnyFamily;
   /** Which rows this caller may see, as one condition on alias `t`. Used by list, count, detail, writes and exports. */
-  visible: (work: Work) => Where;
+  visible: (context: Context) => Where;
   /** Fields that are not columns: SQL over alias `t`. */
   computed?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Fields that no list carries. */
@@ -64,13 +64,13 @@ const PORTION = 100;
 export type TableStore<Row> = ReturnType<typeof tableStore<Row>>;
 type Values = Readonly<Record<string, unknown>>;
 
-export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec) {
-  const { db, user, now } = work;
+export function tableStore<Row>(context: Context, cipher: FieldCipher, spec: TableSpec) {
+  const { db, user, now } = context;
   const reader = readerOf(db);
   const table = sql.raw(snake(spec.table));
   const columns = columnsOf(spec, reader);
   const inDetail = detailOf(spec);
-  const alive = spec.keepsAll ? spec.visible(work) : sql`t.is_deleted = 0 and ${spec.visible(work)}`;
+  const alive = spec.keepsAll ? spec.visible(context) : sql`t.is_deleted = 0 and ${spec.visible(context)}`;
   const bizTable = spec.family.path.slice(spec.family.path.lastIndexOf('/') + 1);
 
   const name = (row: Values) => ({
@@ -123,7 +123,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
 
     async insert(sent: Values, options: { id?: string; reason?: string } = {}): Promise<Row> {
       const id = options.id ?? newId();
-      await refuseSealed(work, spec.family.draft.shape, null, [sent]);
+      await refuseSealed(context, spec.family.draft.shape, null, [sent]);
       const values = await unlessKept(null, sent);
       await db
         .insertInto(spec.table as 'contestInfo')
@@ -135,7 +135,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
           ...toColumns(cipher, { table: spec.table, id }, values, spec.family.record),
         } as never)
         .execute();
-      await recordTrail(work, [
+      await recordTrail(context, [
         {
           bizTable,
           bizId: id,
@@ -151,7 +151,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
     /** Many at once, with a trail row each: a statement for every portion instead of for every row. A row may bring its id. */
     async insertAll(rows: readonly Values[], step: (done: number) => Promise<void> = async () => {}): Promise<void> {
       const same = { createUser: user.id, createTime: now.toISOString(), ...stamps };
-      await refuseSealed(work, spec.family.draft.shape, null, rows);
+      await refuseSealed(context, spec.family.draft.shape, null, rows);
       for (let at = 0; at < rows.length; at += PORTION) {
         const portion = rows
           .slice(at, at + PORTION)
@@ -167,7 +167,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
           )
           .execute();
         await recordTrail(
-          work,
+          context,
           portion.map(({ id, values }) => ({
             bizTable,
             bizId: id,
@@ -192,12 +192,12 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
     ): Promise<Row> {
       const row = before as Values & { id: string; version: number };
       if (options.version !== undefined && options.version !== row.version) throw stale();
-      await refuseSealed(work, spec.family.draft.shape, row, [sent]);
+      await refuseSealed(context, spec.family.draft.shape, row, [sent]);
       const values = await unlessKept(row, sent);
       const changes = changesBetween(spec.family, row, values);
       if (changes.length === 0) return before;
       await write(row.id, values, sql`version = ${row.version}`);
-      await recordTrail(work, [
+      await recordTrail(context, [
         {
           bizTable,
           bizId: row.id,
@@ -215,12 +215,12 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
       const row = before as Values & { id: string; version: number };
       const state = row[step.field] as number | string;
       if (!step.from.includes(state))
-        throw wrongState(wordOf(metaOf(spec.family.record.shape[step.field]!)!.dictionary!, state, work.lang));
+        throw wrongState(wordOf(metaOf(spec.family.record.shape[step.field]!)!.dictionary!, state, context.lang));
       if (step.version !== undefined && step.version !== row.version) throw stale();
-      await refuseSealed(work, spec.family.draft.shape, row, [step.set ?? {}]);
+      await refuseSealed(context, spec.family.draft.shape, row, [step.set ?? {}]);
       const values = { [step.field]: step.to, ...(await unlessKept(row, step.set ?? {})) };
       await write(row.id, values, sql`version = ${row.version} and ${sql.ref(snake(step.field))} = ${state}`);
-      await recordTrail(work, [
+      await recordTrail(context, [
         {
           bizTable,
           bizId: row.id,
@@ -239,7 +239,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
       await sql`update ${table} set is_deleted = 1, version = version + 1, update_user = ${user.id}, update_time = ${now.toISOString()}
         where id = any(${gone.map((row) => row.id)}) and is_deleted = 0`.execute(db);
       await recordTrail(
-        work,
+        context,
         gone.map((row) => ({ bizTable, bizId: row.id, ...name(row), action: TRAIL.removed, changes: [] })),
       );
       return gone.length;
@@ -247,7 +247,7 @@ export function tableStore<Row>(work: Work, cipher: FieldCipher, spec: TableSpec
   };
 
   const unlessKept = async (row: Values | null, sent: Values) =>
-    await withoutKept(work, cipher, { table: spec.table, labels: spec.family.labels, row }, sent);
+    await withoutKept(context, cipher, { table: spec.table, labels: spec.family.labels, row }, sent);
 
   async function countAll(where: Where): Promise<number> {
     const statement = sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.compile(reader);

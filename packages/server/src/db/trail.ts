@@ -7,8 +7,8 @@ import type { trailAction } from '@trainrace/contract/dictionaries';
 import { role } from '@trainrace/contract/access/roles';
 import type { z } from 'zod';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
-import { actorName, type Work } from '../http/work.ts';
-import { stamp } from '../time.ts';
+import { actorName, type Context } from '../context/context.ts';
+import { stamp } from '../time/time.ts';
 import { ledgerOf } from '../audit/ledger.ts';
 import { trailMac } from '../audit/trail-mac.ts';
 import type { Db } from './connect.ts';
@@ -36,8 +36,8 @@ export interface TrailEntry {
 }
 
 /** Of a person's own doing before there is a session (registration), or of a job. */
-export type Actor = Pick<Work, 'db' | 'now' | 'ip' | 'traceId'> & {
-  user?: Pick<Work['user'], 'id' | 'name' | 'roles' | 'operator'>;
+export type Actor = Pick<Context, 'db' | 'now' | 'ip' | 'traceId'> & {
+  user?: Pick<Context['user'], 'id' | 'name' | 'roles' | 'operator'>;
 };
 
 /** Rows per INSERT: PostgreSQL takes 65 535 parameters. */

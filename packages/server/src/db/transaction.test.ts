@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Connection } from './connect.ts';
 import { newId } from './ids.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from '../test/database.ts';
 import { endingWith, inCallTransaction, inTransaction, onceCommitted } from './transaction.ts';
 
 let connection: Connection;
@@ -64,6 +64,6 @@ it('a last step that fails takes the transaction along', async () => {
   const db = endingWith(connection.db, async () => {
     throw new Error('no');
   });
-  await failing(inTransaction({ db }, async (work) => await add(work, 'ended')));
+  await failing(inTransaction({ db }, async (context) => await add(context, 'ended')));
   expect(await has('ended')).toBe(false);
 });

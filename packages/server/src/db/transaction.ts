@@ -24,7 +24,7 @@ type LastStep = (db: Db) => Promise<void>;
  */
 export async function inTransaction<Outer extends { db: Db }, Result>(
   outer: Outer,
-  task: (work: Outer) => Promise<Result>,
+  task: (context: Outer) => Promise<Result>,
 ): Promise<Result> {
   if (!outer.db.isTransaction) return await repeatedly(async () => await begin(outer, task, false));
   if (open.get(outer.db)?.isWholeCall === true) return await repeatedly(async () => await inSavepoint(outer, task));
@@ -34,7 +34,7 @@ export async function inTransaction<Outer extends { db: Db }, Result>(
 /** A transaction around everything that a call does. Never retried: nobody knows what of it can be repeated. */
 export const inCallTransaction = async <Outer extends { db: Db }, Result>(
   outer: Outer,
-  task: (work: Outer) => Promise<Result>,
+  task: (context: Outer) => Promise<Result>,
 ): Promise<Result> => await begin(outer, task, true);
 
 /** A handle whose transactions each end with this step before they are committed. */
@@ -64,7 +64,7 @@ async function repeatedly<Result>(attempt: () => Promise<Result>): Promise<Resul
 
 async function begin<Outer extends { db: Db }, Result>(
   outer: Outer,
-  task: (work: Outer) => Promise<Result>,
+  task: (context: Outer) => Promise<Result>,
   isWholeCall: boolean,
 ): Promise<Result> {
   const later: Open['later'] = [];
@@ -81,7 +81,7 @@ async function begin<Outer extends { db: Db }, Result>(
 /** What a savepoint gave up is given up alone, with what was to be done after it. */
 async function inSavepoint<Outer extends { db: Db }, Result>(
   outer: Outer,
-  task: (work: Outer) => Promise<Result>,
+  task: (context: Outer) => Promise<Result>,
 ): Promise<Result> {
   const { later } = open.get(outer.db)!;
   const kept = later.length;

@@ -2,8 +2,8 @@
 import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
 import { sayMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
-import { badFields } from '../http/refused.ts';
-import type { Work } from '../http/work.ts';
+import { badFields } from '../context/refused.ts';
+import type { Context } from '../context/context.ts';
 import { isId } from './ids.ts';
 
 export const MAX_DEPTH = 10;
@@ -25,12 +25,12 @@ interface Place {
  * One at a time plants, moves or fells in a table, and takes this before any row: two moves that are right each for
  * itself can make a ring together, and what is planted under a row that goes falls out of the tree.
  */
-export async function lockTree({ db }: Pick<Work, 'db'>, table: Place['table']): Promise<void> {
+export async function lockTree({ db }: Pick<Context, 'db'>, table: Place['table']): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`tree:${table}`}))`.execute(db);
 }
 
 /** Under `lockTree`. */
-export async function refuseBadPlace({ db, lang }: Pick<Work, 'db' | 'lang'>, place: Place): Promise<void> {
+export async function refuseBadPlace({ db, lang }: Pick<Context, 'db' | 'lang'>, place: Place): Promise<void> {
   const { table, id, parentId } = place;
   const refuse = (key: MessageKey, params?: MessageParams) =>
     badFields([{ field: 'parentId', message: sayMessage(key, lang, params) }]);
@@ -50,7 +50,7 @@ export async function refuseBadPlace({ db, lang }: Pick<Work, 'db' | 'lang'>, pl
 }
 
 /** Levels from a row down to its deepest. */
-async function heightOf(db: Work['db'], table: Place['table'], id: string): Promise<number> {
+async function heightOf(db: Context['db'], table: Place['table'], id: string): Promise<number> {
   const rows = sql.table(table);
   const { rows: found } = await sql<{ height: number }>`
     with recursive down (id, depth) as (
@@ -63,7 +63,7 @@ async function heightOf(db: Work['db'], table: Place['table'], id: string): Prom
 
 /** Of these rows one that has others under it which do not go with it. */
 export async function withChildren(
-  { db }: Pick<Work, 'db'>,
+  { db }: Pick<Context, 'db'>,
   table: Place['table'],
   ids: readonly string[],
 ): Promise<string | null> {

@@ -11,31 +11,31 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
-import { checksIn, itself } from '../checks.ts';
+import { checksIn, itself } from '../startup/checks.ts';
 import { newId } from '../db/ids.ts';
 import { nextSerial } from '../db/serial.ts';
-import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
-import { trailOf } from '../test-trail.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
+import { trailOf } from '../test/trail.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
 import { examine, type Examined } from './check.ts';
 
 const DOCTOR = join(import.meta.dirname, '../../../../scripts/doctor.ts');
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
 
-let house: TestHouse;
+let services: TestApp;
 let bureau: Caller;
 let unitId: string;
 
 beforeAll(async () => {
-  house = await testHouse();
-  await anAccount(house.house, { account: 'admc', roles: ['ADM_C'] });
-  unitId = await aUnit(house.house, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  bureau = await house.as('admc');
+  services = await testApp();
+  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
+  unitId = await aUnit(services.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  bureau = await services.as('admc');
 });
 
 async function look({ mends }: { mends: boolean }): Promise<Examined[]> {
   const told: Examined[] = [];
-  await examine(itself(house.house.db, new Date()), checksIn(house.house.config.dataDir), {
+  await examine(itself(services.services.db, new Date()), checksIn(services.services.config.dataDir), {
     mends,
     tell: (one) => told.push(one),
   });
@@ -44,8 +44,8 @@ async function look({ mends }: { mends: boolean }): Promise<Examined[]> {
 
 async function aContest(contestStatus: number, tradeStatus: string) {
   const { data } = await bureau.post(`${CONTEST}/submit`, aContestDraft(unitId));
-  const tradeId = await aTrade(house.house, data.id, { tradeStatus });
-  await house.house.db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', data.id).execute();
+  const tradeId = await aTrade(services.services, data.id, { tradeStatus });
+  await services.services.db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', data.id).execute();
   return { contestId: data.id as string, contestNo: data.contestNo as string, tradeId };
 }
 
@@ -55,7 +55,7 @@ it('finds a contest behind its trades, and moves it on with a trail row', async 
   expect(await look({ mends: false })).toEqual([{ check: 'contests', said, state: 'found' }]);
   expect(await look({ mends: true })).toEqual([{ check: 'contests', said, state: 'mended' }]);
   expect((await bureau.get(`${CONTEST}/detail`, { id: contestId })).data.contestStatus).toBe(80);
-  expect((await trailOf(house.house.db, { bizId: contestId })).at(-1)).toMatchObject({
+  expect((await trailOf(services.services.db, { bizId: contestId })).at(-1)).toMatchObject({
     action: '状态',
     reason: '系统自检更正',
     operatorId: null,
@@ -64,11 +64,17 @@ it('finds a contest behind its trades, and moves it on with a trail row', async 
 });
 
 it('finds who passed and does not compete, and who competes and did not pass, while the trade is open', async () => {
-  const { db } = house.house;
-  const make = async (auditStatus: number, ground: { contestId: string; tradeId: string }, person: number) => {
-    const { contestId, tradeId: contestTradeId } = ground;
+  const { db } = services.services;
+  const make = async (auditStatus: number, locked: { contestId: string; tradeId: string }, person: number) => {
+    const { contestId, tradeId: contestTradeId } = locked;
     const idCardNo = SAMPLE_ID_CARDS[person]!;
-    return await anApplication(house.house, { contestId, contestTradeId, handleUnitId: unitId, auditStatus, idCardNo });
+    return await anApplication(services.services, {
+      contestId,
+      contestTradeId,
+      handleUnitId: unitId,
+      auditStatus,
+      idCardNo,
+    });
   };
   const competes = async (applicationId: string) =>
     (
@@ -95,7 +101,7 @@ it('finds who passed and does not compete, and who competes and did not pass, wh
 });
 
 it('finds a series that would give a number twice', async () => {
-  const { db } = house.house;
+  const { db } = services.services;
   const given = await nextSerial(db, 'CONTEST', new Date());
   const { contestId } = await aContest(0, '筹备');
   await db
@@ -108,7 +114,7 @@ it('finds a series that would give a number twice', async () => {
 });
 
 it('names an attachment whose file is gone, and leaves it to people', async () => {
-  const { db, files, config } = house.house;
+  const { db, files, config } = services.services;
   const path = await files.temporaryPath();
   writeFileSync(path, 'x');
   const storageKey = await files.keep(path);
@@ -128,10 +134,10 @@ it('names an attachment whose file is gone, and leaves it to people', async () =
 
 it('mends as a command beside the running server, with a trail that is proved', async () => {
   const { contestId } = await aContest(60, '发布');
-  const { databaseUrl, dataDir, keys } = house.house.config;
+  const { databaseUrl, dataDir, keys } = services.services.config;
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, KEYS_FILE: keys.file };
   const done = spawnSync(process.execPath, [DOCTOR, '--mend'], { env, encoding: 'utf8' });
   expect(done.stdout).toMatch(/found, 1 mended, \d for people to decide/);
   expect((await bureau.get(`${CONTEST}/detail`, { id: contestId })).data.contestStatus).toBe(80);
-  expect((await verifyTrail(house.house.db)).faults).toEqual([]);
+  expect((await verifyTrail(services.services.db)).faults).toEqual([]);
 });

@@ -6,18 +6,18 @@ import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../test-house.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '../test/test-app.ts';
 
-let test: TestHouse;
+let test: TestApp;
 let stranger: Caller;
 const callers = new Map<Role, Caller>();
 
 beforeAll(async () => {
-  test = await testHouse();
+  test = await testApp();
   stranger = callerWith(test.app, '', '');
   for (const one of role.codes) {
     const virtualId = virtualIds.codes.find((id) => roleOfVirtualId[id] === one) ?? null;
-    await anAccount(test.house, { account: one.toLowerCase(), virtualId, roles: [one], townCode: 'ZJG01' });
+    await anAccount(test.services, { account: one.toLowerCase(), virtualId, roles: [one], townCode: 'ZJG01' });
     callers.set(one, await test.as(one.toLowerCase()));
   }
 });

@@ -3,9 +3,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { dict } from '@trainrace/contract/system/dict';
 import { expect, onTestFinished, test } from 'vitest';
-import { testHouse } from '../test-house.ts';
+import { testApp } from '../test/test-app.ts';
 
-const { app, as } = await testHouse();
+const { app, as } = await testApp();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from './refused.ts';
+import { Refused } from '../context/refused.ts';
 
 /** A body is held in memory until it is read whole: of large ones not more than this at once, from all senders. */
 const MOST_LARGE = 32;

@@ -1,7 +1,7 @@
 // The end of a process: what has begun is finished, what begins now is sent elsewhere.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from './refused.ts';
+import { Refused } from '../context/refused.ts';
 
 /**
  * Every answer says by now that its connection ends. Who is in the middle of a conversation hears it in this time; cut

@@ -4,8 +4,8 @@ import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded } from '../db/bounded-pool.ts';
 import { DatabaseAway, isLoss, OutcomeUnknown } from '../db/lasting-client.ts';
-import { langOf } from './door.ts';
-import { Refused } from './refused.ts';
+import { langOf } from './read-call.ts';
+import { Refused } from '../context/refused.ts';
 
 const OF_FASTIFY: Readonly<Record<string, [number, MessageKey]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge'],

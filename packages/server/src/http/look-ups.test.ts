@@ -18,26 +18,26 @@ import {
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
 import { numbersMasked } from '../db/sensitive.ts';
-import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
-import { trailOf } from '../test-trail.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
+import { trailOf } from '../test/trail.ts';
 
 const ACCOUNT = '19900000001';
 const ID_CARD = SAMPLE_ID_CARDS[0];
 
-let test: TestHouse;
+let test: TestApp;
 let bureau: Caller;
 let system: Caller;
 let town: Caller;
 let unit: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { house } = test;
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house, { account: 'adms', roles: ['ADM_S'] });
-  await anAccount(house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
-  await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  await aPerson(house, { account: ACCOUNT, name: '陈示一', idCardNo: ID_CARD });
+  test = await testApp();
+  const { services } = test;
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services, { account: 'adms', roles: ['ADM_S'] });
+  await anAccount(services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aPerson(services, { account: ACCOUNT, name: '陈示一', idCardNo: ID_CARD });
   [bureau, system, town, unit] = [
     await test.as('admc'),
     await test.as('adms'),
@@ -48,12 +48,12 @@ beforeAll(async () => {
     '/api/zjgrsj-trainrace/competition/contest_info/submit',
     aContestDraft(unit.userId),
   );
-  const contestTradeId = await aTrade(house, data.id);
-  await anApplication(house, { contestId: data.id, contestTradeId, handleUnitId: unit.userId, auditStatus: 10 });
+  const contestTradeId = await aTrade(services, data.id);
+  await anApplication(services, { contestId: data.id, contestTradeId, handleUnitId: unit.userId, auditStatus: 10 });
 });
 
 const entries = async (by: Caller, query: object) => await by.get(applicationInfo.list.path, { ...query });
-const lookedUp = async (by: Caller) => await trailOf(test.house.db, { operatorId: by.userId, action: '查看敏感' });
+const lookedUp = async (by: Caller) => await trailOf(test.services.db, { operatorId: by.userId, action: '查看敏感' });
 
 describe('a filter by a whole ID number', () => {
   it('is for who may reveal, and leaves a row that shows the mask', async () => {
@@ -70,10 +70,10 @@ describe('a filter by a whole ID number', () => {
   });
 
   it('is asked so often a day, the list itself as often as one likes; sample data have no such limit', async () => {
-    const { house } = test;
+    const { services } = test;
     const set = async (paramValue: string) => {
-      await house.db.updateTable('param').set({ paramValue }).where('paramKey', '=', 'lookUpsPerDay').execute();
-      house.params.forget();
+      await services.db.updateTable('param').set({ paramValue }).where('paramKey', '=', 'lookUpsPerDay').execute();
+      services.params.forget();
     };
     await set('1');
     try {
@@ -84,10 +84,10 @@ describe('a filter by a whole ID number', () => {
       });
       expect((await unit.get(applicationInfo.export.path, { idCardNo: ID_CARD })).status).toBe(429);
       expect((await entries(unit, {})).status).toBe(200);
-      house.config.isDemo = true;
+      services.config.isDemo = true;
       expect((await entries(unit, { idCardNo: ID_CARD })).status).toBe(200);
     } finally {
-      house.config.isDemo = false;
+      services.config.isDemo = false;
       await set('100');
     }
   });
@@ -126,7 +126,7 @@ describe('the account of a person, which is a phone', () => {
   });
 
   it('is as closed to the pages of users of the system service', async () => {
-    const { sealKey } = test.house;
+    const { sealKey } = test.services;
     const { path } = systemCalls.loadUsers;
     const listed = async (account: string) => {
       const question = seal(sealKey, path, JSON.stringify({ filters: { account } }));
@@ -152,7 +152,7 @@ it.each([
   '2026090012345678',
 ])('the database masks %s as the rule does', async (text) => {
   const { rows } = await sql<{ shown: string }>`select ${numbersMasked(sql`${text}::text`)} as shown`.execute(
-    test.house.db,
+    test.services.db,
   );
   expect(rows[0]!.shown).toBe(maskNumbers(text));
 });

@@ -10,11 +10,11 @@ import { newId } from '../db/ids.ts';
 import { maskOf } from '../db/sensitive.ts';
 import { recordTrail } from '../db/trail.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Params } from '../params.ts';
+import type { Params } from '../params/params.ts';
 import { spend } from '../security/rate-limit.ts';
-import { notAllowed } from './refused.ts';
-import { scopeOfUser } from './scope-of-user.ts';
-import type { Work } from './work.ts';
+import { notAllowed } from '../context/refused.ts';
+import { scopeOfUser } from '../access/scope-of-user.ts';
+import type { Context } from '../context/context.ts';
 
 export interface LookUpDesk {
   params: Params;
@@ -24,7 +24,9 @@ export interface LookUpDesk {
 type Input = Readonly<Record<string, unknown>>;
 
 /** Counts and writes down what of a question looks somebody up; null for a call that cannot be asked so. */
-export function lookUpsOf(call: Endpoint): ((desk: LookUpDesk, work: Work, input: Input) => Promise<void>) | null {
+export function lookUpsOf(
+  call: Endpoint,
+): ((desk: LookUpDesk, context: Context, input: Input) => Promise<void>) | null {
   const asked = Object.entries(call.input.shape).flatMap(([field, schema]) => {
     const lookUp = metaOf(schema)?.lookUp;
     return lookUp === undefined ? [] : [{ field, right: lookUp.right }];
@@ -32,12 +34,12 @@ export function lookUpsOf(call: Endpoint): ((desk: LookUpDesk, work: Work, input
   if (asked.length === 0) return null;
   const bizTable = call.path.split('/').at(-2)!;
   const title = inLang(call.title, 'zh');
-  return async (desk, work, input) => {
+  return async (desk, context, input) => {
     for (const { field, right } of asked) {
       const value = input[field];
       if (typeof value !== 'string' || value === '') continue;
-      if (right !== undefined && scopeOfUser(work.user, right) === null) throw notAllowed();
-      if (right !== undefined || isNumber(value)) await noteLookUp(desk, work, { bizTable, title, field, value });
+      if (right !== undefined && scopeOfUser(context.user, right) === null) throw notAllowed();
+      if (right !== undefined || isNumber(value)) await noteLookUp(desk, context, { bizTable, title, field, value });
     }
   };
 }
@@ -47,16 +49,18 @@ export const isNumber = (value: string): boolean => maskNumbers(value) !== value
 
 export async function noteLookUp(
   { params, config }: LookUpDesk,
-  outer: Work,
+  outer: Context,
   { bizTable, title, field, value }: { bizTable: string; title: string; field: string; value: string },
 ): Promise<void> {
   const { lookUpsPerDay } = await params.read();
   const limits = config.isDemo ? [] : [{ key: `look-ups:${outer.user.id}`, most: lookUpsPerDay, seconds: DAY }];
-  await inTransaction(outer, async (work) => {
-    await spend(work.db, limits, work.now);
+  await inTransaction(outer, async (context) => {
+    await spend(context.db, limits, context.now);
     const label = sayMessage('lookedUp', 'zh');
     const change = { field, label, before: null, after: maskOf(field, maskNumbers(value)), isMasked: true };
-    await recordTrail(work, [{ bizTable, bizId: newId(), bizTitle: title, action: TRAIL.revealed, changes: [change] }]);
+    await recordTrail(context, [
+      { bizTable, bizId: newId(), bizTitle: title, action: TRAIL.revealed, changes: [change] },
+    ]);
   });
 }
 

@@ -1,4 +1,4 @@
-// Query strings and forms carry only text, and clients of other make numbers where we mean text. The door turns it into what the schema speaks, so that schemas stay plain.
+// Query strings and forms carry only text, and clients of other make numbers where we mean text. This turns it into what the schema speaks, so that schemas stay plain.
 import type { z } from 'zod';
 
 type Loosen = (value: unknown) => unknown;

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Page } from '@trainrace/contract/wire/paging';
 import type { FastifyInstance } from 'fastify';
-import { Answer, mount, type Door } from './mount.ts';
-import type { Work } from './work.ts';
+import { Answer, mount, type MountServices } from './mount.ts';
+import type { Context } from '../context/context.ts';
 
 interface Query {
   current: number;
@@ -26,15 +26,17 @@ interface Verbs {
 
 export function mountResource<Row, Draft extends { id?: string | undefined }>(
   app: FastifyInstance,
-  door: Door,
+  services: MountServices,
   calls: Verbs,
-  storeFor: (work: Work) => Store<Row, Draft>,
+  storeFor: (context: Context) => Store<Row, Draft>,
 ): void {
-  mount(app, door, calls.list, async (work, query) => await storeFor(work).page(query as never));
-  mount(app, door, calls.detail, async (work, { id }) => await storeFor(work).find(id as string));
-  mount(app, door, calls.remove, async (work, { ids }) => ({ removed: await storeFor(work).remove(ids as string[]) }));
-  mount(app, door, calls.submit, async (work, draft) => {
-    const saved = await storeFor(work).save(draft as unknown as Draft);
+  mount(app, services, calls.list, async (context, query) => await storeFor(context).page(query as never));
+  mount(app, services, calls.detail, async (context, { id }) => await storeFor(context).find(id as string));
+  mount(app, services, calls.remove, async (context, { ids }) => ({
+    removed: await storeFor(context).remove(ids as string[]),
+  }));
+  mount(app, services, calls.submit, async (context, draft) => {
+    const saved = await storeFor(context).save(draft as unknown as Draft);
     return new Answer(saved, (draft as unknown as Draft).id === undefined ? 'added' : 'updated');
   });
 }

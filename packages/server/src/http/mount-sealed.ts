@@ -5,35 +5,35 @@ import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf, Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import type { FastifyInstance } from 'fastify';
-import { administers } from '../accounts/visible-users.ts';
-import { guestOf, knock, type Door } from './mount.ts';
-import { notFound, Refused } from './refused.ts';
+import { administers } from '../domain/accounts/visible-users.ts';
+import { callerOf, authenticateCall, type MountServices } from './mount.ts';
+import { notFound, Refused } from '../context/refused.ts';
 import { strictAnswer } from './strict-answer.ts';
-import type { User, Work } from './work.ts';
+import type { User, Context } from '../context/context.ts';
 
-interface SealedDoor extends Door {
+interface SealedServices extends MountServices {
   sealKey: Uint8Array;
 }
 
 /** `subject` is the userId that the question names: the caller's own in any of its forms, for administrators anybody's. */
 export function mountSealed<E extends Endpoint>(
   app: FastifyInstance,
-  door: SealedDoor,
+  services: SealedServices,
   call: E,
-  handler: (work: Work, input: ParsedInputOf<E>) => Promise<DataOf<E>>,
+  handler: (context: Context, input: ParsedInputOf<E>) => Promise<DataOf<E>>,
 ): void {
-  const check = door.strictAnswers ? strictAnswer(call) : null;
-  app.post(call.path, { onRequest: knock(door, call) }, async (request, reply) => {
-    const { visit, user } = guestOf(request);
-    const input = read(door.sealKey, call, request.body);
+  const check = services.strictAnswers ? strictAnswer(call) : null;
+  app.post(call.path, { onRequest: authenticateCall(services, call) }, async (request, reply) => {
+    const { publicContext, user } = callerOf(request);
+    const input = read(services.sealKey, call, request.body);
     refuseStranger(user, input['userId']);
-    const data = await handler({ ...visit, user, scope: 'self' }, input as ParsedInputOf<E>);
+    const data = await handler({ ...publicContext, user, scope: 'self' }, input as ParsedInputOf<E>);
     check?.(data);
     return reply.send({
       code: 200,
       success: true,
-      msg: sayMessage(call.done, visit.lang),
-      data: seal(door.sealKey, call.path, JSON.stringify(data)),
+      msg: sayMessage(call.done, publicContext.lang),
+      data: seal(services.sealKey, call.path, JSON.stringify(data)),
     });
   });
 }

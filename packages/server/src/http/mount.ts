@@ -13,24 +13,24 @@ import { bodyHash, keyOf } from '../idempotency/key.ts';
 import type { KeptAnswer } from '../idempotency/kept-answers.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import type { Keys } from '../security/keys.ts';
-import { inputReader, rawInput, scopeOf, visitOf } from './door.ts';
+import { inputReader, rawInput, scopeOf, publicContextOf } from './read-call.ts';
 import { refusalText, refusedOf, type Failure } from './failures.ts';
 import { lookUpsOf, type LookUpDesk } from './look-ups.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../context/refused.ts';
 import { withRights } from './rights-of.ts';
-import { requireRecentSignIn } from '../accounts/recent-sign-in.ts';
+import { requireRecentSignIn } from '../domain/accounts/recent-sign-in.ts';
 import { authenticate, noteUse } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';
 import { withUpload } from './upload.ts';
-import type { Params } from '../params.ts';
+import type { Params } from '../params/params.ts';
 import type { RightsInForce } from '../access/rights-in-force.ts';
-import type { EntriesInForce } from '../entries-in-force.ts';
+import type { EntriesInForce } from '../params/entries-in-force.ts';
 import { SMALL_BYTES } from './bodies.ts';
-import { actorOf, type User, type Visit, type Work } from './work.ts';
+import { actorOf, type User, type PublicContext, type Context } from '../context/context.ts';
 import { answerWriter } from './write-answer.ts';
 
-/** What the door needs of the house. */
-export interface Door extends LookUpDesk {
+/** What mounting a call needs of the services. */
+export interface MountServices extends LookUpDesk {
   db: Db;
   files: FileStore;
   scanner: Scanner | null;
@@ -55,100 +55,113 @@ export class Answer<Data> {
 }
 
 type Handled<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>;
-type Raw = (work: Work, input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Raw = (context: Context, input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** A call of signed-in people: the right is checked before anything is read. */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
-  door: Door,
+  services: MountServices,
   call: E,
-  handler: (work: Work, input: ParsedInputOf<E>, request: FastifyRequest, reply: FastifyReply) => Handled<E>,
+  handler: (context: Context, input: ParsedInputOf<E>, request: FastifyRequest, reply: FastifyReply) => Handled<E>,
 ): void {
-  const enter = knock(door, call);
-  bind(app, door, call, {
+  const enter = authenticateCall(services, call);
+  bind(app, services, call, {
     enter: async (request) => {
       await enter(request);
       // Which right a command needs stands in its body; every other call is refused without reading it.
-      if (call.actionBy === undefined) scopeOf(call, {}, guestOf(request).user);
+      if (call.actionBy === undefined) scopeOf(call, {}, callerOf(request).user);
     },
     open: async (request) => {
-      const { visit, user } = guestOf(request);
-      const work = { ...visit, user, scope: scopeOf(call, rawInput(request), user) };
-      if (NEEDS_RECENT_SIGN_IN.has(actionOf(call, rawInput(request)))) await requireRecentSignIn(door, work);
-      return work;
+      const { publicContext, user } = callerOf(request);
+      const context = { ...publicContext, user, scope: scopeOf(call, rawInput(request), user) };
+      if (NEEDS_RECENT_SIGN_IN.has(actionOf(call, rawInput(request)))) await requireRecentSignIn(services, context);
+      return context;
     },
     handler: handler as Raw,
   });
 }
 
-interface Guest {
-  visit: Visit;
+interface Caller {
+  publicContext: PublicContext;
   user: User;
 }
 
-const guests = new WeakMap<FastifyRequest, Guest>();
+const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Who calls, from the token alone: 401 before a byte of the body is read. */
-export const knock =
-  (door: Door, call: Endpoint) =>
+export const authenticateCall =
+  (services: MountServices, call: Endpoint) =>
   async (request: FastifyRequest): Promise<void> => {
-    const visit = await visitOf(door, request);
-    const { idleMinutes } = await door.params.read();
-    const { usedAt, ...person } = await authenticate(door.db, request, visit.now, idleMinutes);
-    if (countsAsUse(call)) await noteUse(door.db, { ...person, usedAt }, visit.now);
-    const user = await withRights(door, person);
+    const publicContext = await publicContextOf(services, request);
+    const { idleMinutes } = await services.params.read();
+    const { usedAt, ...person } = await authenticate(services.db, request, publicContext.now, idleMinutes);
+    if (countsAsUse(call)) await noteUse(services.db, { ...person, usedAt }, publicContext.now);
+    const user = await withRights(services, person);
     refuseUnchangedPassword(user.mustChangePassword, call);
-    guests.set(request, { visit, user });
+    callers.set(request, { publicContext, user });
   };
 
 /** What pages ask by themselves is nobody's doing: an open line, and how much is unread when it speaks. */
 const countsAsUse = ({ form, action }: Endpoint): boolean => form !== 'events' && action !== inbox.unread.action;
 
-/** Who has been let in by `knock`. */
-export function guestOf(request: FastifyRequest): Guest {
-  const guest = guests.get(request);
-  if (guest === undefined) throw new Error(`Nobody knocked at ${request.url}.`);
+/** Who was authenticated by `authenticateCall`. */
+export function callerOf(request: FastifyRequest): Caller {
+  const guest = callers.get(request);
+  if (guest === undefined) throw new Error(`${request.url} was not authenticated.`);
   return guest;
 }
 
 /** The same without insisting: nobody, where no token was asked for or none was good. */
-export const whoIs = (request: FastifyRequest): User | undefined => guests.get(request)?.user;
+export const signedInUser = (request: FastifyRequest): User | undefined => callers.get(request)?.user;
 
 /** A call that needs no token; the contract must say so. */
 export function mountPublic<E extends Endpoint>(
   app: FastifyInstance,
-  door: Door,
+  services: MountServices,
   call: E,
-  handler: (visit: Visit, input: ParsedInputOf<E>, request: FastifyRequest, reply: FastifyReply) => Handled<E>,
+  handler: (
+    publicContext: PublicContext,
+    input: ParsedInputOf<E>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Handled<E>,
 ): void {
   if (call.action !== 'public') throw new Error(`${call.path} is not public in the contract.`);
-  bind(app, door, call, { open: async (request) => (await visitOf(door, request)) as Work, handler: handler as Raw });
+  bind(app, services, call, {
+    open: async (request) => (await publicContextOf(services, request)) as Context,
+    handler: handler as Raw,
+  });
 }
 
 interface Binding {
   /** Before the body is read. */
   enter?: (request: FastifyRequest) => Promise<void>;
   /** With the body at hand. */
-  open: (request: FastifyRequest) => Promise<Work>;
+  open: (request: FastifyRequest) => Promise<Context>;
   handler: Raw;
 }
 
-function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, handler }: Binding): void {
+function bind(app: FastifyInstance, services: MountServices, call: Endpoint, { enter, open, handler }: Binding): void {
   const read = inputReader(call);
   const write = answerWriter(call.data);
   const lookUp = lookUpsOf(call);
   // A stranger may not fill the disk before anybody has looked at what he wants.
   const mostFiles = call.action === 'public' ? 1 : MAX_ATTACHMENTS;
-  const check = door.strictAnswers && call.form !== 'file' && call.form !== 'events' ? strictAnswer(call) : null;
-  const answerText = async (work: Work, raw: Record<string, unknown>, request: FastifyRequest, reply: FastifyReply) => {
-    const input = read(raw, work.lang);
-    await lookUp?.(door, work, input);
-    const said = await handler(work, input as never, request, reply);
+  const check = services.strictAnswers && call.form !== 'file' && call.form !== 'events' ? strictAnswer(call) : null;
+  const answerText = async (
+    context: Context,
+    raw: Record<string, unknown>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const input = read(raw, context.lang);
+    await lookUp?.(services, context, input);
+    const said = await handler(context, input as never, request, reply);
     if (reply.sent || call.form === 'file' || call.form === 'events') return '';
     const answer = said instanceof Answer ? said : new Answer(said, call.done);
     check?.(answer.data);
-    const msg = JSON.stringify(sayMessage(answer.done, work.lang));
-    return `{"code":200,"success":true,"msg":${msg},"data":${write(answer.data ?? null, work.lang)}}`;
+    const msg = JSON.stringify(sayMessage(answer.done, context.lang));
+    return `{"code":200,"success":true,"msg":${msg},"data":${write(answer.data ?? null, context.lang)}}`;
   };
   app.route({
     method: call.method,
@@ -157,17 +170,17 @@ function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, h
     ...(call.action === 'public' && { bodyLimit: SMALL_BYTES }),
     ...(enter && { onRequest: enter }),
     handler: async (request, reply) => {
-      const work = await open(request);
+      const context = await open(request);
       const handle = async (more: Record<string, unknown> = {}) => {
         const raw = { ...rawInput(request), ...more };
-        const answer = async (work: Work) => await answerText(work, raw, request, reply);
+        const answer = async (context: Context) => await answerText(context, raw, request, reply);
         const key = call.isRepeatable ? keyOf(request) : null;
-        if (key === null) return { status: 200, text: await answer(work) };
-        return await repeatable(door, call, { work, key, raw, request, reply }, answer);
+        if (key === null) return { status: 200, text: await answer(context) };
+        return await repeatable(services, call, { context, key, raw, request, reply }, answer);
       };
       const { status, text } =
         call.form === 'upload' && request.isMultipart()
-          ? await withUpload(request, { store: door.files, scanner: door.scanner, mostFiles }, handle)
+          ? await withUpload(request, { store: services.files, scanner: services.scanner, mostFiles }, handle)
           : await handle();
       if (reply.sent || call.form === 'file' || call.form === 'events') return reply;
       return reply.code(status).type(JSON_TYPE).send(text);
@@ -178,7 +191,7 @@ function bind(app: FastifyInstance, door: Door, call: Endpoint, { enter, open, h
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 interface Keyed {
-  work: Work;
+  context: Context;
   key: string;
   raw: Record<string, unknown>;
   request: FastifyRequest;
@@ -186,15 +199,15 @@ interface Keyed {
 }
 
 async function repeatable(
-  { keys, cipher }: Door,
+  { keys, cipher }: MountServices,
   call: Endpoint,
-  { work, key, raw, request, reply }: Keyed,
-  answer: (work: Work) => Promise<string>,
+  { context, key, raw, request, reply }: Keyed,
+  answer: (context: Context) => Promise<string>,
 ): Promise<KeptAnswer> {
-  const keyed = { accountId: actorOf(work.user), path: call.path, key, bodyHash: bodyHash(keys.sign, raw, request) };
+  const keyed = { accountId: actorOf(context.user), path: call.path, key, bodyHash: bodyHash(keys.sign, raw, request) };
   const place = { cipher, refusalOf: (error: unknown) => lastingRefusal(request, error as Failure) };
   const once = call.form === 'upload' ? answerOnceByLease : answerOnce;
-  const { isReplay, ...kept } = await once(place, work, keyed, answer);
+  const { isReplay, ...kept } = await once(place, context, keyed, answer);
   if (isReplay) void reply.header('Idempotency-Replayed', 'true');
   return kept;
 }

@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { LANES, type LaneName } from '../db/lanes.ts';
-import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 
-const { house, app, as }: TestHouse = await testHouse();
+const { services, app, as }: TestApp = await testApp();
 let admin: Caller;
 beforeEach(async () => {
   admin = await as('admin');
 });
 
 const token = async (form: Record<string, string>) => {
-  const { id, secret } = house.config.client;
+  const { id, secret } = services.config.client;
   const payload = new URLSearchParams({ client_id: id, client_secret: secret, ...form }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return (await app.inject({ method: 'POST', url: oauth.token.path, headers, payload })).json();
@@ -23,14 +23,14 @@ const signIn = async () =>
   await token({
     grant_type: 'password',
     username: 'admin|admin||password|ZJGTRAINRACE',
-    password: seal(house.sealKey, oauth.token.path, 'Test@2026'),
+    password: seal(services.sealKey, oauth.token.path, 'Test@2026'),
   });
 const list = async () => await app.inject({ url: dict.list.path, headers: { authorization: `Bearer ${admin.token}` } });
 
 /** Takes every connection of the calls until the answered function is called. */
 async function fill(): Promise<() => Promise<void>> {
   const all = await Promise.all(
-    Array.from({ length: LANES.calls.max }, async () => await house.db.startTransaction().execute()),
+    Array.from({ length: LANES.calls.max }, async () => await services.db.startTransaction().execute()),
   );
   let isFree = false;
   const free = async () => {
@@ -65,7 +65,7 @@ test('while every connection is taken a call is refused at once, and health, sig
 test('who waits for a row that somebody else holds hears so', async () => {
   const { records } = (await admin.get(dict.list.path)).data;
   const { id, version, ...fields } = records[0];
-  const holder = await house.lanes.long.startTransaction().execute();
+  const holder = await services.lanes.long.startTransaction().execute();
   onTestFinished(async () => await holder.rollback().execute());
   await sql`select id from dict where id = ${id} for update`.execute(holder);
   const { code, dictKey, dictValue, sort, isSealed } = fields;
@@ -78,7 +78,7 @@ test.each(Object.keys(LANES) as LaneName[])(
   'statements and locks of the lane “%s” end in its own time',
   async (lane) => {
     const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
-    where name in ('statement_timeout', 'lock_timeout') order by name`.execute(house.lanes[lane]);
+    where name in ('statement_timeout', 'lock_timeout') order by name`.execute(services.lanes[lane]);
     expect(rows.map(({ setting }) => Number(setting))).toEqual([LANES[lane].lockMs, LANES[lane].statementMs]);
   },
 );

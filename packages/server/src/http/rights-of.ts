@@ -1,8 +1,8 @@
 import { rightsOfOperator } from '@trainrace/contract/access/operator-rights';
 import type { Rights } from '@trainrace/contract/access/rights';
 import { rolesInForce } from '@trainrace/contract/access/separated';
-import type { Params } from '../params.ts';
-import type { Person, User } from './work.ts';
+import type { Params } from '../params/params.ts';
+import type { Person, User } from '../context/context.ts';
 import type { RightsInForce } from '../access/rights-in-force.ts';
 
 /** The table in force as it is for this person: one of a unit has what the unit has, or less. */

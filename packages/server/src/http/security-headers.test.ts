@@ -1,13 +1,13 @@
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { testHouse, type TestHouse } from '../test-house.ts';
+import { readConfig } from '../startup/config.ts';
+import { testApp, type TestApp } from '../test/test-app.ts';
 import fastify from 'fastify';
 import { sendSecurityHeaders } from './security-headers.ts';
 
-let test: TestHouse;
+let test: TestApp;
 beforeAll(async () => {
-  test = await testHouse();
+  test = await testApp();
 });
 
 it.each([

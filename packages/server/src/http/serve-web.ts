@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from './refused.ts';
+import { Refused } from '../context/refused.ts';
 
 const DIST = resolve(import.meta.dirname, '../../../web/dist');
 const YEAR_SECONDS = 31_536_000;

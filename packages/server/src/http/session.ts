@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
-import { addMinutes } from '../time.ts';
-import { Refused } from './refused.ts';
-import type { Person } from './work.ts';
+import { addMinutes } from '../time/time.ts';
+import { Refused } from '../context/refused.ts';
+import type { Person } from '../context/context.ts';
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -10,22 +10,22 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
 import { buildApp } from '../app.ts';
-import { aPdf } from '../files/test-files.ts';
-import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
-import { multipart } from '../test-upload.ts';
+import { aPdf } from '../test/files.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
+import { multipart } from '../test/upload.ts';
 
 const SHORT = { head: 600, body: 1200, silence: 1200, upload: 20_000, look: 100 };
 
-let test: TestHouse;
+let test: TestApp;
 let app: FastifyInstance;
 let person: Caller;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  test = await testHouse();
-  await anAccount(test.house, { account: 'person', virtualId: 'U032' });
+  test = await testApp();
+  await anAccount(test.services, { account: 'person', virtualId: 'U032' });
   person = await test.as('person');
-  app = await buildApp(test.house, SHORT);
+  app = await buildApp(test.services, SHORT);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -65,12 +65,12 @@ const head = (path: string, headers: Record<string, string>) =>
 
 const temporary = () => {
   try {
-    return readdirSync(join(test.house.config.dataDir, 'files', 'temporary'));
+    return readdirSync(join(test.services.config.dataDir, 'files', 'temporary'));
   } catch {
     return [];
   }
 };
-const attachments = async () => await test.house.db.selectFrom('attach').select('id').execute();
+const attachments = async () => await test.services.db.selectFrom('attach').select('id').execute();
 
 async function anUpload(bytes = 200_000) {
   const pdf = Buffer.concat([await aPdf(), Buffer.alloc(bytes)]);

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { SENDING_MS } from '@trainrace/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './failures.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../context/refused.ts';
 
 export type SendingLimits = Readonly<Record<keyof typeof SENDING_MS, number>>;
 

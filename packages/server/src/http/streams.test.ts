@@ -11,22 +11,22 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
 import { connect } from '../db/connect.ts';
 import { startServer } from '../db/durability/server-process.ts';
-import { atEnd, testDatabase } from '../db/test-database.ts';
+import { atEnd, testDatabase } from '../test/database.ts';
 import { addJob } from '../jobs/job-store.ts';
 import { hashPassword } from '../security/passwords.ts';
-import { eventsOf, type Events } from '../test-events.ts';
-import { sessionFor, testHouse, type Caller, type TestHouse } from '../test-house.ts';
+import { eventsOf, type Events } from '../test/events.ts';
+import { sessionFor, testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { MOST_WAITING_BYTES, openStreams, type Stream } from './streams.ts';
-import type { Work } from './work.ts';
+import type { Context } from '../context/context.ts';
 
 const PASSWORD = 'Demo@2026';
 
-let test: TestHouse;
+let test: TestApp;
 let root: Caller;
 let origin: string;
 
 beforeAll(async () => {
-  test = await testHouse();
+  test = await testApp();
   root = await test.as('admin');
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
@@ -42,7 +42,7 @@ let count = 0;
 async function somebody() {
   const account = `listener${(count += 1)}`;
   const passwordHash = await hashPassword(PASSWORD);
-  const id = await anAccount(test.house, { account, virtualId: 'U031', townCode: 'ZJG01', passwordHash });
+  const id = await anAccount(test.services, { account, virtualId: 'U031', townCode: 'ZJG01', passwordHash });
   const by = await test.as(account);
   return { id, account, by, line: await lineOf(by) };
 }
@@ -80,9 +80,13 @@ const ends: readonly (readonly [how: string, act: (who: Listener) => Promise<unk
   [
     'the end of its token',
     async ({ id }) => {
-      const sessions = test.house.db.selectFrom('session').select('id').where('accountId', '=', id);
+      const sessions = test.services.db.selectFrom('session').select('id').where('accountId', '=', id);
       const expiresAt = new Date().toISOString();
-      await test.house.db.updateTable('sessionToken').set({ expiresAt }).where('sessionId', 'in', sessions).execute();
+      await test.services.db
+        .updateTable('sessionToken')
+        .set({ expiresAt })
+        .where('sessionId', 'in', sessions)
+        .execute();
     },
   ],
 ];
@@ -117,7 +121,7 @@ describe('[S7-01] an open stream ends at once with', () => {
 
 /** Of a kind that nobody works on. */
 const aWaitingJob = async (ownerId: string): Promise<string> =>
-  await addJob(test.house.db, { kind: 'nobodys', input: {}, ownerId });
+  await addJob(test.services.db, { kind: 'nobodys', input: {}, ownerId });
 
 describe('an open stream', () => {
   it('of jobs is one of five at most for an account; the oldest makes room', async () => {
@@ -150,7 +154,7 @@ describe('an open stream', () => {
 
   it('says that buttons have changed to those whom it concerns', async () => {
     const { line } = await somebody();
-    await anAccount(test.house, { account: 'bystander', roles: ['ADM_L'] });
+    await anAccount(test.services, { account: 'bystander', roles: ['ADM_L'] });
     const bystander = await lineOf(await test.as('bystander'));
     const change = async (scope: string | null) =>
       await root.post(right.submit.path, { role: 'TOWN', changes: [{ actionNo: 'tournament_unit_list', scope }] });
@@ -165,11 +169,11 @@ describe('an open stream', () => {
 
 /** A stream whose reader takes nothing off the line. */
 async function unread(by: Caller): Promise<{ stream: Stream; portion: string }> {
-  const streams = openStreams(test.house);
+  const streams = openStreams(test.services);
   const app = fastify();
   const opened = new Promise<Stream>((resolve) => {
     app.get('/', (request, reply) => {
-      resolve(streams.open({ user: { id: by.userId }, lang: 'zh' } as Work, request, reply));
+      resolve(streams.open({ user: { id: by.userId }, lang: 'zh' } as Context, request, reply));
       return reply;
     });
   });

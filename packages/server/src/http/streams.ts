@@ -4,13 +4,13 @@ import { PassThrough } from 'node:stream';
 import { actionsOf } from '@trainrace/contract/access/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RightsInForce } from '../access/rights-in-force.ts';
-import type { Params } from '../params.ts';
-import { sessionEnds } from '../accounts/session-ends.ts';
+import type { Params } from '../params/params.ts';
+import { sessionEnds } from '../domain/accounts/session-ends.ts';
 import type { Db } from '../db/connect.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../context/refused.ts';
 import { withRights } from './rights-of.ts';
 import { holdersOf, tokenKey } from './session.ts';
-import { actorOf, type User, type Work } from './work.ts';
+import { actorOf, type User, type Context } from '../context/context.ts';
 
 const MOST_STREAMS = 2000;
 const MOST_PER_ACCOUNT = 5;
@@ -28,7 +28,7 @@ const FAREWELL_MS = 1000;
 export interface Stream {
   /** As of the last look. */
   readonly user: User;
-  readonly lang: Work['lang'];
+  readonly lang: Context['lang'];
   readonly openedAt: Date;
   write(text: string): void;
   end(): void;
@@ -42,7 +42,7 @@ interface Held extends Stream {
 }
 
 export interface Streams {
-  open(work: Work, request: FastifyRequest, reply: FastifyReply): Stream;
+  open(context: Context, request: FastifyRequest, reply: FastifyReply): Stream;
   /** There may be something to say, at once. */
   wake(): void;
   close(): void;

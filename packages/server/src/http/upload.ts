@@ -8,7 +8,7 @@ import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import type { Scanner } from '../gateways/scanner/scanner.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../context/refused.ts';
 
 export interface ReceivedFile {
   field: string;
@@ -34,14 +34,14 @@ export const filesOf = (request: FastifyRequest): readonly ReceivedFile[] => rec
 export async function withUpload<Result>(
   request: FastifyRequest,
   { store, scanner, mostFiles }: { store: FileStore; scanner: Scanner | null; mostFiles: number },
-  work: (fields: Record<string, unknown>) => Promise<Result>,
+  context: (fields: Record<string, unknown>) => Promise<Result>,
 ): Promise<Result> {
   const upload: Upload = { fields: {}, files: [] };
   received.set(request, upload.files);
   try {
     await receive(request, { store, mostFiles }, upload);
     for (const { path } of upload.files) await scanner?.check(path);
-    return await work(upload.fields);
+    return await context(upload.fields);
   } finally {
     for (const { path } of upload.files) await rm(path, { force: true });
   }

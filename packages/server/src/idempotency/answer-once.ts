@@ -1,7 +1,7 @@
 // Carries a call out once, however often it is sent under one key, and answers the same every time (wire §11).
 import { randomUUID } from 'node:crypto';
 import { endingWith, inCallTransaction } from '../db/transaction.ts';
-import type { Work } from '../http/work.ts';
+import type { Context } from '../context/context.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import {
   find,
@@ -26,22 +26,22 @@ export interface OnceAnswer extends KeptAnswer {
   isReplay: boolean;
 }
 
-type Answer = (work: Work) => Promise<string>;
+type Answer = (context: Context) => Promise<string>;
 
 /** What the call writes, its key and its answer become true together. */
-export async function answerOnce(place: Place, work: Work, call: KeyedCall, answer: Answer): Promise<OnceAnswer> {
+export async function answerOnce(place: Place, context: Context, call: KeyedCall, answer: Answer): Promise<OnceAnswer> {
   let isOurs = false;
   try {
-    return await inCallTransaction(work, async (work) => {
-      isOurs = await take(work.db, call);
-      if (!isOurs) return { ...(await find(work.db, place.cipher, call)), isReplay: true };
-      const done = { status: 200, text: await answer(work) };
-      await keep(work.db, place.cipher, call, done);
+    return await inCallTransaction(context, async (context) => {
+      isOurs = await take(context.db, call);
+      if (!isOurs) return { ...(await find(context.db, place.cipher, call)), isReplay: true };
+      const done = { status: 200, text: await answer(context) };
+      await keep(context.db, place.cipher, call, done);
       return { ...done, isReplay: false };
     });
   } catch (error) {
     const refusal = isOurs ? place.refusalOf(error) : null;
-    if (refusal !== null) await keepRefusal(work.db, place.cipher, call, refusal);
+    if (refusal !== null) await keepRefusal(context.db, place.cipher, call, refusal);
     throw error;
   }
 }
@@ -52,15 +52,15 @@ export async function answerOnce(place: Place, work: Work, call: KeyedCall, answ
  */
 export async function answerOnceByLease(
   place: Place,
-  outer: Work,
+  outer: Context,
   call: KeyedCall,
   answer: Answer,
 ): Promise<OnceAnswer> {
   const { db } = outer;
   const holder = randomUUID();
   if (!(await lease(db, call, holder))) return { ...(await find(db, place.cipher, call)), isReplay: true };
-  const work = { ...outer, db: endingWith(db, async (db) => await markWritten(db, call, holder)) };
-  const done = await answer(work).catch(async (error: unknown) => {
+  const context = { ...outer, db: endingWith(db, async (db) => await markWritten(db, call, holder)) };
+  const done = await answer(context).catch(async (error: unknown) => {
     const refusal = place.refusalOf(error);
     await release(db, call, holder);
     if (refusal !== null) await keepRefusal(db, place.cipher, call, refusal);

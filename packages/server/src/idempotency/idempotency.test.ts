@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOccupationDraft } from '../../seed/builders.ts';
-import { aPdf, aWorkbook } from '../files/test-files.ts';
-import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
-import { multipart } from '../test-upload.ts';
+import { aPdf, aWorkbook } from '../test/files.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
+import { multipart } from '../test/upload.ts';
 import { sweepKeptAnswers } from './kept-answers.ts';
 
 const OCCUPATION = '/api/zjgrsj-trainrace/basic/competition_dic';
@@ -12,14 +12,14 @@ const SUBMIT = `${OCCUPATION}/submit`;
 const UPLOAD = '/api/zjgrsj-file/oss/endpoint/put-file-attach';
 const READ = '/api/zjgrsj-trainrace/message/read';
 
-let test: TestHouse;
+let test: TestApp;
 let bureau: Caller;
 let colleague: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(test.house, { account: 'admc2', roles: ['ADM_C'] });
+  test = await testApp();
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(test.services, { account: 'admc2', roles: ['ADM_C'] });
   [bureau, colleague] = [await test.as('admc'), await test.as('admc2')];
 });
 
@@ -33,7 +33,7 @@ const draft = () => anOccupationDraft({ tradeName: `工种 ${randomUUID()}` });
 const named = async (tradeName: unknown) =>
   (await bureau.get(`${OCCUPATION}/list`, { tradeName })).data.total as number;
 const trailRows = async () =>
-  Number((await sql<{ n: number }>`select count(*) as n from modify_record`.execute(test.house.db)).rows[0]!.n);
+  Number((await sql<{ n: number }>`select count(*) as n from modify_record`.execute(test.services.db)).rows[0]!.n);
 
 describe('a call that is sent again under its key', () => {
   it('[wire §11] is carried out once and answered byte for byte as the first time', async () => {
@@ -107,7 +107,7 @@ describe('a call that is sent again under its key', () => {
         Number(
           (
             await sql<{ n: number }>`select count(*) as n from pg_locks where not granted
-              and relation = 'modify_record'::regclass`.execute(test.house.db)
+              and relation = 'modify_record'::regclass`.execute(test.services.db)
           ).rows[0]!.n,
         ),
       )
@@ -134,14 +134,14 @@ describe('a call that is sent again under its key', () => {
     const key = randomUUID();
     await send(bureau, SUBMIT, draft(), key);
     await sql`update idempotent_call set expires_at = now() - interval '1 second' where key = ${key}`.execute(
-      test.house.db,
+      test.services.db,
     );
     expect(await send(bureau, SUBMIT, draft(), key)).toMatchObject({ status: 200, replayed: undefined });
     await sql`update idempotent_call set expires_at = now() - interval '1 second' where key = ${key}`.execute(
-      test.house.db,
+      test.services.db,
     );
-    await sweepKeptAnswers(test.house.db);
-    const { rows } = await sql`select 1 from idempotent_call where key = ${key}`.execute(test.house.db);
+    await sweepKeptAnswers(test.services.db);
+    const { rows } = await sql`select 1 from idempotent_call where key = ${key}`.execute(test.services.db);
     expect(rows).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('a call that is sent again under its key', () => {
     const key = randomUUID();
     await send(bureau, SUBMIT, body, key);
     const { rows } = await sql<{ answer: Buffer }>`select answer from idempotent_call where key = ${key}`.execute(
-      test.house.db,
+      test.services.db,
     );
     expect(rows[0]!.answer.includes(Buffer.from(String(body.tradeName)))).toBe(false);
   });
@@ -184,7 +184,7 @@ describe('an upload that is sent again under its key', () => {
     const key = randomUUID();
     const bytes = await aPdf();
     await put(key, bytes);
-    const { db } = test.house;
+    const { db } = test.services;
     await sql`update idempotent_call set status = null, answer = null where key = ${key}`.execute(db);
     expect(await put(key, bytes)).toMatchObject({ status: 409, retryAfter: undefined });
     await sql`update idempotent_call set is_written = false where key = ${key}`.execute(db);
@@ -213,7 +213,7 @@ describe('an import that is sent again under its key', () => {
     expect(first).toMatchObject({ status: 200, replayed: undefined });
     expect(await put(key, bytes)).toMatchObject({ status: 200, text: first.text, replayed: 'true' });
     await sql`update idempotent_call set status = null, answer = null, leased_until = now() - interval '1 second'
-      where key = ${key}`.execute(test.house.db);
+      where key = ${key}`.execute(test.services.db);
     expect(await put(key, bytes)).toMatchObject({ status: 200, text: first.text, replayed: undefined });
     expect(await named(tradeName)).toBe(1);
     expect(await put(randomUUID(), bytes)).toMatchObject({ status: 400, replayed: undefined });

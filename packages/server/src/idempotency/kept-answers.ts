@@ -2,7 +2,7 @@
 import { IDEMPOTENCY_HOURS } from '@trainrace/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../context/refused.ts';
 import { placeOf, type FieldCipher } from '../security/field-cipher.ts';
 
 /** One key of one person for one call. */

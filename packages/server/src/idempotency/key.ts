@@ -2,7 +2,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import type { FastifyRequest } from 'fastify';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../context/refused.ts';
 import { filesOf } from '../http/upload.ts';
 
 const BARE = /^[\x21-\x7e]{1,255}$/;

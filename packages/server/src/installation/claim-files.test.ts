@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../startup/config.ts';
 import { newId } from '../db/ids.ts';
-import { testDatabase } from '../db/test-database.ts';
-import { sweepFiles } from '../files/sweep.ts';
-import type { House } from '../house.ts';
-import { openHouse } from '../open-house.ts';
-import { addDays } from '../time.ts';
+import { testDatabase } from '../test/database.ts';
+import { sweepFiles } from '../domain/attachments/sweep.ts';
+import type { Services } from '../services.ts';
+import { openServices } from '../startup/open-services.ts';
+import { addDays } from '../time/time.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -21,11 +21,14 @@ function aFolder(): string {
   return folder;
 }
 
-async function opened<Result>(place: { url: string; dataDir: string }, work: (house: House) => Promise<Result>) {
+async function opened<Result>(
+  place: { url: string; dataDir: string },
+  context: (services: Services) => Promise<Result>,
+) {
   const env = { DATABASE_URL: place.url, DATA_DIR: place.dataDir, LOG_LEVEL: 'silent' };
-  const { house, close } = await openHouse(readConfig(env, []), () => undefined);
+  const { services, close } = await openServices(readConfig(env, []), () => undefined);
   try {
-    return await work(house);
+    return await context(services);
   } finally {
     await close();
   }
@@ -34,18 +37,18 @@ async function opened<Result>(place: { url: string; dataDir: string }, work: (ho
 /** An installation with so many attachments, all of them a week old. */
 async function anInstallation(files: number) {
   const place = { url: await testDatabase(), dataDir: aFolder() };
-  const keys = await opened(place, async (house) => {
-    const createUser = await anAccount(house, { account: 'person', virtualId: 'U032' });
+  const keys = await opened(place, async (services) => {
+    const createUser = await anAccount(services, { account: 'person', virtualId: 'U032' });
     const kept: string[] = [];
     for (let made = 0; made < files; made++) {
-      const path = await house.files.temporaryPath();
+      const path = await services.files.temporaryPath();
       writeFileSync(path, 'x');
-      const storageKey = await house.files.keep(path);
+      const storageKey = await services.files.keep(path);
       const at = addDays(new Date(), -7);
       utimesSync(join(place.dataDir, 'files', storageKey), at, at);
       const row = { id: newId(), originalName: 'a.pdf', extension: 'pdf', contentType: 'application/pdf', size: 1 };
       const bound = { prjId: newId(), boundAt: at.toISOString(), createTime: at.toISOString(), createUser };
-      await house.db
+      await services.db
         .insertInto('attach')
         .values({ ...row, ...bound, sha256: Buffer.alloc(32), storageKey })
         .execute();
@@ -58,7 +61,7 @@ async function anInstallation(files: number) {
 
 const forget = ({ dataDir }: { dataDir: string }) => rmSync(join(dataDir, 'files/installation'));
 const nothing = async () => undefined;
-const sweep = async (house: House) => await sweepFiles(house, new Date());
+const sweep = async (services: Services) => await sweepFiles(services, new Date());
 
 test('an empty database on a full store is refused at start, and nothing is deleted', async () => {
   const full = await anInstallation(3);

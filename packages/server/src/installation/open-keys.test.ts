@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { testDatabase } from '../db/test-database.ts';
-import type { House } from '../house.ts';
+import { readConfig } from '../startup/config.ts';
+import { testDatabase } from '../test/database.ts';
+import type { Services } from '../services.ts';
 import { placeOf } from '../security/field-cipher.ts';
-import { openHouse } from '../open-house.ts';
+import { openServices } from '../startup/open-services.ts';
 import { seedReference } from '../../seed/reference.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trainrace-keys-'));
@@ -20,11 +20,14 @@ let url: string;
 let sealed: Buffer;
 const PLACE = placeOf('user_info', 'id_card_no_enc', 'one');
 
-async function opened<Result>(more: Record<string, string>, work: (house: House) => Promise<Result>): Promise<Result> {
+async function opened<Result>(
+  more: Record<string, string>,
+  context: (services: Services) => Promise<Result>,
+): Promise<Result> {
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'Test@2026', ...more };
-  const { house, close } = await openHouse(readConfig(env, []), () => undefined);
+  const { services, close } = await openServices(readConfig(env, []), () => undefined);
   try {
-    return await work(house);
+    return await context(services);
   } finally {
     await close();
   }
@@ -38,9 +41,9 @@ const withKeys = (change: (keys: Record<string, string>) => Record<string, strin
 
 beforeAll(async () => {
   url = await testDatabase();
-  await opened({}, async (house) => {
-    await seedReference(house, () => undefined);
-    sealed = house.cipher.encrypt('320582199001011234', PLACE);
+  await opened({}, async (services) => {
+    await seedReference(services, () => undefined);
+    sealed = services.cipher.encrypt('320582199001011234', PLACE);
   });
   renameSync(file, lost);
 });

@@ -1,5 +1,5 @@
 // The database remembers which keys it was sealed with: without exactly those its personal fields are lost for good.
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../startup/cannot-start.ts';
 import type { Db } from '../db/connect.ts';
 import { fingerprintsOf, loadKeys, makeKeys, placeName, type KeyPlace, type Keys } from '../security/keys.ts';
 import type { Installation } from './installation.ts';

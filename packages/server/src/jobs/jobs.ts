@@ -6,7 +6,7 @@ import type { Lang } from '@trainrace/contract/wire/label';
 import type { Db } from '../db/connect.ts';
 import { DatabaseAway, OutcomeUnknown } from '../db/lasting-client.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../context/refused.ts';
 import type { Report } from '../logs/report.ts';
 import {
   addJob,
@@ -31,7 +31,7 @@ export interface JobContext<Input> {
   /** How far it is; fails when the job was cancelled or taken over meanwhile. */
   say(progress: { done: number; total: number }): Promise<void>;
   /** The transaction that writes: the job has ended when it commits, and not otherwise. */
-  commit<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  commit<Result>(context: (db: Db) => Promise<Result>): Promise<Result>;
 }
 
 export interface JobKind<Input> {
@@ -149,9 +149,9 @@ async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJo
       ownerId: job.ownerId,
       jobId: job.id,
       say,
-      commit: async (work) =>
+      commit: async (context) =>
         await inTransaction({ db }, async ({ db }) => {
-          const result = await work(db);
+          const result = await context(db);
           const isOurs = await endJob(db, job, { state: 'done', message: null, result });
           if (!isOurs) throw new Refused(409, 'jobCancelled');
           return result;

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts';
-import { addDays } from '../time.ts';
+import { addDays } from '../time/time.ts';
 
 const KEPT_DAYS = 90;
 

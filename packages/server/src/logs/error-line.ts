@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { whoIs } from '../http/mount.ts';
+import { signedInUser } from '../http/mount.ts';
 import type { ErrorLine } from './logs.ts';
 
 /** A failure of the server while it answered a call. */
@@ -8,7 +8,7 @@ export const errorLine = (error: Error & { code?: string }, request: FastifyRequ
   title: [error.name, error.code].filter((word) => word !== undefined && word !== '').join(' '),
   message: error.message,
   stackTrace: error.stack ?? '',
-  account: whoIs(request)?.account ?? null,
+  account: signedInUser(request)?.account ?? null,
   method: request.method,
   requestUri: request.url,
   remoteIp: request.ip,

@@ -3,9 +3,9 @@ import { allEndpoints } from '@trainrace/contract';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rawInput } from '../http/door.ts';
-import { whoIs } from '../http/mount.ts';
-import { actorName } from '../http/work.ts';
+import { rawInput } from '../http/read-call.ts';
+import { signedInUser } from '../http/mount.ts';
+import { actorName } from '../context/context.ts';
 import { titleOf } from './call-titles.ts';
 import type { Logs, UsualLine } from './logs.ts';
 import { redact } from './redact.ts';
@@ -39,7 +39,7 @@ function kindOf(call: Endpoint, request: FastifyRequest, status: number): UsualL
 
 /** Who called, as far as the token says. */
 export function lineOf(request: FastifyRequest, reply: Pick<FastifyReply, 'statusCode'>) {
-  const user = whoIs(request);
+  const user = signedInUser(request);
   return {
     account: user?.account ?? null,
     userName: user === undefined ? null : actorName(user),

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import { chainOf } from '../audit/chain.ts';
 import { idFrom } from '../audit/links.ts';
 import { sealPruning } from '../audit/seal.ts';
-import type { House } from '../house.ts';
-import { addDays } from '../time.ts';
+import type { Services } from '../services.ts';
+import { addDays } from '../time/time.ts';
 
 const JOURNALS = ['usual_log', 'api_log', 'error_log'] as const;
 /** Rows of one statement: a long delete would hold up those who read. */
 const PORTION = 5000;
 
 /** Lines older than `logDays` go, and the chain over the journals says so. */
-export async function sweepLogs(house: House, now: Date): Promise<void> {
-  const { logDays } = await house.params.read();
+export async function sweepLogs(services: Services, now: Date): Promise<void> {
+  const { logDays } = await services.params.read();
   const below = idFrom(addDays(now, -logDays));
   for (const journal of JOURNALS) {
     const table = sql.table(journal);
     const old = sql<{ id: string }>`select id from ${table} where id < ${below} limit 1`;
-    if ((await old.execute(house.db)).rows.length === 0) continue;
-    await sealPruning(chainOf(house), journal, below);
+    if ((await old.execute(services.db)).rows.length === 0) continue;
+    await sealPruning(chainOf(services), journal, below);
     let gone = PORTION;
     while (gone === PORTION) {
       const prune = sql<{ gone: number }>`select prune_journal(${journal}, ${below}, ${PORTION}) as gone`;
-      gone = (await prune.execute(house.db)).rows[0]!.gone;
+      gone = (await prune.execute(services.db)).rows[0]!.gone;
     }
   }
 }

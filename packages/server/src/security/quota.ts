@@ -1,8 +1,8 @@
 // Daily quotas that administrators hear of before they are used up, and when they are (security T30).
 import { param } from '@trainrace/contract/system/param';
-import type { House } from '../house.ts';
-import type { User, Work } from '../http/work.ts';
-import { colleaguesWith, tell, type Told } from '../messages/tell.ts';
+import type { Services } from '../services.ts';
+import type { User, Context } from '../context/context.ts';
+import { colleaguesWith, tell, type Told } from '../domain/inbox/tell.ts';
 import { spend, type Limit } from './rate-limit.ts';
 
 export interface Quota extends Limit {
@@ -17,8 +17,8 @@ const NEAR = 0.8;
 
 /** Counts against quotas and plain limits alike, or refuses and counts nothing; the alert is written with the count. */
 export async function spendQuotas(
-  { rights }: Pick<House, 'rights'>,
-  { db, now }: Pick<Work, 'db' | 'now'>,
+  { rights }: Pick<Services, 'rights'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { quotas, limits = [], events = 1 }: { quotas: readonly Quota[]; limits?: readonly Limit[]; events?: number },
 ): Promise<void> {
   const counts = await spend(db, [...limits, ...quotas], now, events);

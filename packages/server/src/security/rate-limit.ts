@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../context/refused.ts';
 
 export interface Limit {
   key: string;

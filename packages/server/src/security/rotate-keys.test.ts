@@ -16,9 +16,9 @@ import {
 import { verifySealed } from '../audit/verify-sealed.ts';
 import { openSensitive, sensitivePlace } from '../db/sensitive.ts';
 import { connect } from '../db/connect.ts';
-import { atEnd } from '../db/test-database.ts';
-import { openHouse } from '../open-house.ts';
-import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
+import { atEnd } from '../test/database.ts';
+import { openServices } from '../startup/open-services.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { fieldCipher, placeOf } from './field-cipher.ts';
 import { keysReader, loadKeys } from './keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
@@ -27,27 +27,27 @@ import { SEALED_COLUMNS } from './sealed-columns.ts';
 const ENTRIES = '/api/zjgrsj-trainrace/application/APPLICATION_INFO';
 const PAUSE = 1200;
 
-let test: TestHouse;
+let test: TestApp;
 let bureau: Caller;
 let contestId: string;
 let tradeId: string;
 let unitId: string;
 
 beforeAll(async () => {
-  test = await testHouse();
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'] });
-  await aUnit(test.house, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  test = await testApp();
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
+  await aUnit(test.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
   bureau = await test.as('admc');
   const unit = await test.as('org01');
   contestId = (await bureau.post('/api/zjgrsj-trainrace/competition/contest_info/submit', aContestDraft(unit.userId)))
     .data.id;
-  tradeId = await aTrade(test.house, contestId);
+  tradeId = await aTrade(test.services, contestId);
   unitId = unit.userId;
 });
 
-const place = () => test.house.config.keys;
+const place = () => test.services.config.keys;
 const anEntry = async (index: number, auditStatus = 0) =>
-  await anApplication(test.house, {
+  await anApplication(test.services, {
     contestId,
     contestTradeId: tradeId,
     handleUnitId: unitId,
@@ -56,9 +56,9 @@ const anEntry = async (index: number, auditStatus = 0) =>
     idCardNo: SAMPLE_ID_CARDS[index % SAMPLE_ID_CARDS.length]!,
   });
 const mobileOf = async (id: string) =>
-  (await openSensitive(test.house.db, test.house.cipher, 'applicationInfo', id, ['mobile'])).mobile;
+  (await openSensitive(test.services.db, test.services.cipher, 'applicationInfo', id, ['mobile'])).mobile;
 const rotate = async (more: { step?: () => void } = {}) => {
-  const { db, close } = connect(test.house.config.databaseUrl!);
+  const { db, close } = connect(test.services.config.databaseUrl!);
   try {
     return await rotateKeys({ db, place: place(), say: () => {}, pauseMs: PAUSE, ...more });
   } finally {
@@ -70,7 +70,7 @@ describe('a sealed value', () => {
   const PLACE = placeOf('user_info', 'mobile_enc', 'one');
 
   it('opens where it stands, and nowhere else', () => {
-    const { cipher } = test.house;
+    const { cipher } = test.services;
     const sealed = cipher.encrypt('19900000001', PLACE);
     expect(cipher.decrypt(sealed, PLACE)).toBe('19900000001');
     for (const [table, column, id] of [
@@ -89,16 +89,16 @@ describe('a sealed value', () => {
     const old = createCipheriv('aes-256-gcm', keys.field, iv);
     const sealed = Buffer.concat([iv, old.update('19900000001'), old.final(), old.getAuthTag()]);
     expect(fieldCipher({ ...keys, mayBeUnbound: true }).decrypt(sealed, PLACE)).toBe('19900000001');
-    expect(() => test.house.cipher.decrypt(sealed, PLACE)).toThrow(/is not its own/);
+    expect(() => test.services.cipher.decrypt(sealed, PLACE)).toThrow(/is not its own/);
   });
 
   it('is found by audit:verify where it was copied to another row', async () => {
     const [one, two] = [await anEntry(1), await anEntry(2)];
     await sql`update application_info set mobile_enc = (select mobile_enc from application_info where id = ${one})
       where id = ${two}`.execute(test.owner);
-    expect((await verifySealed(test.house.db)).faults).toMatchObject([{ source: 'application_info', rowId: two }]);
+    expect((await verifySealed(test.services.db)).faults).toMatchObject([{ source: 'application_info', rowId: two }]);
     await sql`delete from application_info where id in (${one}, ${two})`.execute(test.owner);
-    expect((await verifySealed(test.house.db)).faults).toEqual([]);
+    expect((await verifySealed(test.services.db)).faults).toEqual([]);
   });
 
   it('stands in no column that the list of them lacks', async () => {
@@ -125,7 +125,7 @@ describe('new keys', () => {
       for (let index = 100; !isOver; index += 1) {
         ids.push(await anEntry(index));
         const sealed = other.encrypt('1', sensitivePlace('userInfo', 'mobile', 'x'));
-        if (test.house.cipher.decrypt(sealed, sensitivePlace('userInfo', 'mobile', 'x')) !== '1') failures += 1;
+        if (test.services.cipher.decrypt(sealed, sensitivePlace('userInfo', 'mobile', 'x')) !== '1') failures += 1;
         const { total } = (
           await bureau.get(`${ENTRIES}/list`, { idCardNo: SAMPLE_ID_CARDS[20 % SAMPLE_ID_CARDS.length] })
         ).data;
@@ -144,8 +144,8 @@ describe('new keys', () => {
     expect(after.other).toBeUndefined();
     const only = fieldCipher(after);
     for (const id of [...ids, held])
-      expect((await openSensitive(test.house.db, only, 'applicationInfo', id, ['mobile'])).mobile).toMatch(/^199/);
-    expect((await verifySealed(test.house.db)).faults).toEqual([]);
+      expect((await openSensitive(test.services.db, only, 'applicationInfo', id, ['mobile'])).mobile).toMatch(/^199/);
+    expect((await verifySealed(test.services.db)).faults).toEqual([]);
     const { rows } = await sql<{
       idx: Buffer;
     }>`select id_card_no_idx as idx from application_info where id = ${held}`.execute(test.owner);
@@ -158,7 +158,7 @@ describe('new keys', () => {
     const before = loadKeys(place())!;
     // Made, but not told to anybody.
     const dying = rotateKeys({
-      db: new Proxy(test.house.db, {
+      db: new Proxy(test.services.db, {
         get() {
           throw new Error('killed');
         },
@@ -176,8 +176,8 @@ describe('new keys', () => {
     );
     const { rows } = await sql<{ id: string }>`select id from sms_log where template = 'X'`.execute(test.owner);
     for (const { id } of rows)
-      await sql`update sms_log set mobile_enc = ${test.house.cipher.encrypt('19900000001', placeOf('sms_log', 'mobile_enc', id))},
-        content_enc = ${test.house.cipher.encrypt('{}', placeOf('sms_log', 'content_enc', id))} where id = ${id}`.execute(
+      await sql`update sms_log set mobile_enc = ${test.services.cipher.encrypt('19900000001', placeOf('sms_log', 'mobile_enc', id))},
+        content_enc = ${test.services.cipher.encrypt('{}', placeOf('sms_log', 'content_enc', id))} where id = ${id}`.execute(
         test.owner,
       );
     await expect(
@@ -190,12 +190,12 @@ describe('new keys', () => {
     const between = loadKeys(place())!;
     expect(between.field.equals(before.field)).toBe(false);
     expect(between.other!.field.equals(before.field)).toBe(true);
-    expect((await verifySealed(test.house.db)).faults).toEqual([]);
-    const again = await openHouse(test.house.config, () => {});
+    expect((await verifySealed(test.services.db)).faults).toEqual([]);
+    const again = await openServices(test.services.config, () => {});
     await again.close();
     expect(await rotate()).toBe(true);
     expect(loadKeys(place())!.field.equals(between.field)).toBe(true);
-    expect((await verifySealed(test.house.db)).faults).toEqual([]);
+    expect((await verifySealed(test.services.db)).faults).toEqual([]);
   });
 
   it('leave a database that nobody without them can be started on', async () => {
@@ -204,8 +204,8 @@ describe('new keys', () => {
     const old = join(mkdtempSync(join(tmpdir(), 'old-keys-')), 'keys.json');
     writeFileSync(old, copy);
     atEnd(async () => rmSync(old));
-    const config = { ...test.house.config, keys: { file: old, variable: undefined } };
-    await expect(openHouse(config, () => {})).rejects.toThrow(/the key "field" .* of this database is another one/);
+    const config = { ...test.services.config, keys: { file: old, variable: undefined } };
+    await expect(openServices(config, () => {})).rejects.toThrow(/the key "field" .* of this database is another one/);
   });
 
   it('stay beside the old ones while a row cannot be sealed anew, which is named', async () => {
@@ -214,7 +214,7 @@ describe('new keys', () => {
       test.owner,
     );
     const said: string[] = [];
-    const { db, close } = connect(test.house.config.databaseUrl!);
+    const { db, close } = connect(test.services.config.databaseUrl!);
     atEnd(close);
     expect(await rotateKeys({ db, place: place(), say: (line) => said.push(line), pauseMs: PAUSE })).toBe(false);
     expect(said.join('\n')).toContain(`application_info.mobile_enc:${id} is not its own`);

@@ -1,7 +1,7 @@
 // New keys for the personal fields while servers run: first all of them learn the new key, then they seal with it, then
 // what was sealed before is sealed anew, and only then the old key goes. Killed anywhere, the next run goes on.
 import { sql } from 'kysely';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../startup/cannot-start.ts';
 import { readerOf, type Db } from '../db/connect.ts';
 import { fieldCipher } from './field-cipher.ts';
 import { fingerprint, keysReader, loadKeys, LOOK_MS, newKey, saveKeys, type KeyPlace, type Keys } from './keys.ts';

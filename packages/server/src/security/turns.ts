@@ -1,5 +1,5 @@
 // Work that may not run all at once: slow hashes, guesses at one account.
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../context/refused.ts';
 
 export type Turns = <Result>(task: () => Promise<Result>) => Promise<Result>;
 

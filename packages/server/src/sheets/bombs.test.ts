@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
-import { aZip } from '../files/test-files.ts';
-import { openZip } from '../files/zip.ts';
-import { Refused } from '../http/refused.ts';
-import { testHouse, type Caller, type TestHouse } from '../test-house.ts';
-import { upload } from '../test-upload.ts';
+import { aZip } from '../test/files.ts';
+import { openZip } from '../domain/attachments/zip.ts';
+import { Refused } from '../context/refused.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
+import { upload } from '../test/upload.ts';
 import { rowsOfFile } from './test-sheet.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'trainrace-bombs-'));
@@ -141,11 +141,11 @@ it('a thread that runs out of memory ends alone, and its sender hears a sentence
 });
 
 describe('a school that sends one', () => {
-  let test: TestHouse;
+  let test: TestApp;
   let bureau: Caller;
   beforeAll(async () => {
-    test = await testHouse();
-    await anAccount(test.house, { account: 'admc', roles: ['ADM_C'] });
+    test = await testApp();
+    await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
     bureau = await test.as('admc');
   });
 
@@ -154,7 +154,7 @@ describe('a school that sends one', () => {
     const bytes = BOMBS[0]![2]();
     const answer = await upload(bureau, path, {}, { name: '工种.xlsx', bytes });
     expect(answer).toMatchObject({ code: 400, msg: '工作簿内容过多，请拆分后分次导入' });
-    const { state, tries } = await test.house.db.selectFrom('job').selectAll().executeTakeFirstOrThrow();
+    const { state, tries } = await test.services.db.selectFrom('job').selectAll().executeTakeFirstOrThrow();
     expect([state, tries]).toEqual(['failed', 1]);
     const next = await upload(bureau, path, {}, { name: 'a.xlsx', bytes: book({ [SHEET]: rowsOf(cellOf('a')) }) });
     expect(next.msg).toBe('列名与模板不符，未导入任何数据');

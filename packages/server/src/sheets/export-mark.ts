@@ -1,11 +1,11 @@
-// A workbook that leaves the house says who took it, when, and how many rows; the trail says the same under the same number.
+// A workbook that leaves the system says who took it, when, and how many rows; the trail says the same under the same number.
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { exportMark } from '@trainrace/contract/wire/export-mark.labels';
 import { inLang } from '@trainrace/contract/wire/label';
 import { newId } from '../db/ids.ts';
 import { recordTrail } from '../db/trail.ts';
-import type { Work } from '../http/work.ts';
-import { stamp } from '../time.ts';
+import type { Context } from '../context/context.ts';
+import { stamp } from '../time/time.ts';
 import { writeBook } from './sheet-thread.ts';
 import type { Book } from './write-workbook.ts';
 
@@ -17,15 +17,15 @@ export interface Exported {
 }
 
 /** The trail row stands before the first byte goes: what could not be written down is not handed out. */
-export async function exportBook(work: Work, exported: Exported, book: Book): Promise<Buffer> {
+export async function exportBook(context: Context, exported: Exported, book: Book): Promise<Buffer> {
   const no = newId();
   const { bizTable, title: bizTitle, rows } = exported;
   const changes = [{ field: 'rows', label: bizTitle, before: null, after: rows, isMasked: false }];
-  await recordTrail(work, [{ bizTable, bizId: no, bizNo: no, bizTitle, action: TRAIL.exported, changes }]);
-  return await writeBook({ ...book, mark: markOf(work, no, rows) });
+  await recordTrail(context, [{ bizTable, bizId: no, bizNo: no, bizTitle, action: TRAIL.exported, changes }]);
+  return await writeBook({ ...book, mark: markOf(context, no, rows) });
 }
 
-function markOf({ user, now, lang }: Work, no: string, rows: number): NonNullable<Book['mark']> {
+function markOf({ user, now, lang }: Context, no: string, rows: number): NonNullable<Book['mark']> {
   const say = (part: keyof typeof exportMark) => inLang(exportMark[part], lang);
   return {
     sheet: say('sheet'),

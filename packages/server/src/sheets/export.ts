@@ -11,11 +11,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { isId } from '../db/ids.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { mount } from '../http/mount.ts';
-import { notFound, Refused } from '../http/refused.ts';
-import type { Work } from '../http/work.ts';
-import { day } from '../time.ts';
+import { notFound, Refused } from '../context/refused.ts';
+import type { Context } from '../context/context.ts';
+import { day } from '../time/time.ts';
 import { exportBook } from './export-mark.ts';
 import { sendWorkbook } from './send-workbook.ts';
 import { writingTurns } from './turns.ts';
@@ -30,20 +30,20 @@ interface Listed {
 
 export function mountExport(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   { family, export: call }: { family: AnyFamily; export: Endpoint },
-  storeFor: (work: Work) => Listed,
+  storeFor: (context: Context) => Listed,
 ): void {
   const columns = columnsOf(family);
-  mount(app, house, call, async (outer, query, _, reply) => {
-    const work = { ...outer, db: house.lanes.long };
-    const title = inLang(family.title, work.lang);
-    const bytes = await writingTurns.take(work.user.id, async () => {
-      const rows = await rowsOf(storeFor(work), query);
+  mount(app, services, call, async (outer, query, _, reply) => {
+    const context = { ...outer, db: services.lanes.long };
+    const title = inLang(family.title, context.lang);
+    const bytes = await writingTurns.take(context.user.id, async () => {
+      const rows = await rowsOf(storeFor(context), query);
       const exported = { bizTable: family.path.slice(family.path.lastIndexOf('/') + 1), title, rows: rows.length };
-      return await exportBook(work, exported, bookOf(columns, rows, work.lang));
+      return await exportBook(context, exported, bookOf(columns, rows, context.lang));
     });
-    return await sendWorkbook(reply, `${title}-${day(work.now)}`, bytes);
+    return await sendWorkbook(reply, `${title}-${day(context.now)}`, bytes);
   });
 }
 

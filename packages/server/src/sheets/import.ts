@@ -5,12 +5,12 @@ import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/imports';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { mount } from '../http/mount.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../context/refused.ts';
 import { keyOf } from '../idempotency/key.ts';
 import { filesOf } from '../http/upload.ts';
-import { actorOf, type Work } from '../http/work.ts';
+import { actorOf, type Context } from '../context/context.ts';
 import type { StoredRefusal } from '../jobs/jobs.ts';
 import type { ImportRow, RowProblem } from './check-rows.ts';
 import { clearImport, runImport, tellFailed, type ImportJob } from './run-import.ts';
@@ -26,7 +26,7 @@ export interface ImportOf<Schema extends z.ZodObject> {
    * it answers, of rows that could be read by half too.
    */
   judge(
-    work: Work,
+    context: Context,
     rows: readonly ImportRow<Partial<z.output<Schema>>>[],
     input: ImportInput,
   ): Promise<Judged<z.output<Schema>>>;
@@ -48,42 +48,42 @@ export interface Judged<Row> {
 
 export function mountImport<Schema extends z.ZodObject>(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   spec: ImportOf<Schema>,
 ): void {
   const { importRows: call } = spec.calls;
-  house.jobs.handle<ImportJob>(call.path, {
-    run: async (context) => await runImport(house, spec, context),
+  services.jobs.handle<ImportJob>(call.path, {
+    run: async (job) => await runImport(services, spec, job),
     failed: async (ending, refused) => await tellFailed(spec, ending, refused),
-    clear: async (job) => await clearImport(house, job),
+    clear: async (job) => await clearImport(services, job),
   });
-  mountTemplate(app, house, spec.calls, spec.prefill);
-  mount(app, house, call, async (work, raw, request) => {
+  mountTemplate(app, services, spec.calls, spec.prefill);
+  mount(app, services, call, async (context, raw, request) => {
     const input = raw as ImportInput;
-    await refuseMany(work);
-    const source = await receiveSource(work, house, input, filesOf(request));
+    await refuseMany(context);
+    const source = await receiveSource(context, services, input, filesOf(request));
     const { ids: _, rows: __, ...options } = input;
-    const { lang, ip, traceId, userAgent } = work;
+    const { lang, ip, traceId, userAgent } = context;
     const intention = keyOf(request);
-    const operatorId = work.user.operator?.id;
+    const operatorId = context.user.operator?.id;
     const job: ImportJob = { ...source, options, lang, ip, traceId, userAgent, ...(operatorId && { operatorId }) };
-    const id = await house.jobs.add({
+    const id = await services.jobs.add({
       kind: call.path,
       input: job,
-      ownerId: work.user.id,
-      dedupeKey: dedupeKey(call.path, actorOf(work.user), [source.digest, options, intention]),
+      ownerId: context.user.id,
+      dedupeKey: dedupeKey(call.path, actorOf(context.user), [source.digest, options, intention]),
       // Also where the process died before it could keep the answer under that key.
       isOnce: intention !== null,
     });
-    await house.jobs.ended(id, IMPORT_WAIT_SECONDS * 1000);
-    return await answerOf(work, id);
+    await services.jobs.ended(id, IMPORT_WAIT_SECONDS * 1000);
+    return await answerOf(context, id);
   });
 }
 
 const RETRY_SECONDS = 10;
 
 /** Each keeps its workbook until it has ended. */
-async function refuseMany({ db, user }: Work): Promise<void> {
+async function refuseMany({ db, user }: Context): Promise<void> {
   const { waiting } = await db
     .selectFrom('job')
     .select((of) => of.fn.countAll<number>().as('waiting'))
@@ -99,7 +99,7 @@ async function refuseMany({ db, user }: Work): Promise<void> {
 /** A second click on the same file is the first one's import. */
 const dedupeKey = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-async function answerOf({ db }: Work, id: string): Promise<ImportAnswer> {
+async function answerOf({ db }: Context, id: string): Promise<ImportAnswer> {
   const job = await db
     .selectFrom('job')
     .select(['state', 'total', 'result'])

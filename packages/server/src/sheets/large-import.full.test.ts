@@ -95,7 +95,7 @@ const at = (share: number, waits: readonly number[]): number =>
   waits.toSorted((a, b) => a - b)[Math.floor(waits.length * share)] ?? 0;
 
 /** What others notice while the work goes on: who reads, who saves, and whoever asks whether the server is there. */
-async function watched<Result>(work: () => Promise<Result>) {
+async function watched<Result>(context: () => Promise<Result>) {
   const failures: number[] = [];
   let most = 0;
   let isOver = false;
@@ -117,7 +117,7 @@ async function watched<Result>(work: () => Promise<Result>) {
     waits(async () => await fetch(`${server.url}/health/ready`), 200),
   ]);
   const begin = Date.now();
-  const result = await work();
+  const result = await context();
   isOver = true;
   const [reads, saves, looks] = await watching;
   const told = {

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { competitionDic } from '@trainrace/contract/basic/competition-dic';
 import { afterAll, expect, test } from 'vitest';
 import { anAccount, anOccupationDraft } from '../../seed/builders.ts';
-import { startBackground } from '../background.ts';
-import { aWorkbook } from '../files/test-files.ts';
-import { testHouse } from '../test-house.ts';
-import { upload } from '../test-upload.ts';
+import { startBackground } from '../startup/background.ts';
+import { aWorkbook } from '../test/files.ts';
+import { testApp } from '../test/test-app.ts';
+import { upload } from '../test/upload.ts';
 
 const ROWS = 50_000;
 const FIELDS = Object.keys(anOccupationDraft());
@@ -17,10 +17,10 @@ afterAll(async () => {
 });
 
 test('the event loop is late by 100 ms at most, of a hundred turns one', { timeout: 300_000 }, async () => {
-  const { house, as } = await testHouse();
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
+  const { services, as } = await testApp();
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
   const bureau = await as('admc');
-  closing.push(startBackground(house));
+  closing.push(startBackground(services));
   const rows = Array.from({ length: ROWS }, (_, at) => {
     const draft = anOccupationDraft({ tradeName: `甲${at}` }) as Readonly<Record<string, unknown>>;
     return FIELDS.map((field) => String(draft[field]));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import exceljs from 'exceljs';
 import { afterAll, expect, test } from 'vitest';
-import { aWorkbook, aZip } from '../files/test-files.ts';
-import { Refused } from '../http/refused.ts';
+import { aWorkbook, aZip } from '../test/files.ts';
+import { Refused } from '../context/refused.ts';
 import { rowsOfFile } from './test-sheet.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'trainrace-sheet-'));

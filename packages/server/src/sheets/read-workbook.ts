@@ -1,6 +1,6 @@
 // Reads the first visible sheet of an xlsx file row by row, as text. Runs in a thread of its own (sheet-thread.ts).
 // Its parts are found through the archive's directory, the only one that zip.ts has looked at (decision 0008).
-import { openZip, type Zip } from '../files/zip.ts';
+import { openZip, type Zip } from '../domain/attachments/zip.ts';
 import { BadSheet } from './bad-sheet.ts';
 import { cellText } from './cell-text.ts';
 import { take, type SheetBounds } from './sheet-bounds.ts';

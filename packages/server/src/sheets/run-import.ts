@@ -5,16 +5,16 @@ import type { CellError } from '@trainrace/contract/wire/envelope';
 import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { z } from 'zod';
-import { userOf } from '../accounts/user-of.ts';
+import { userOf } from '../domain/accounts/user-of.ts';
 import type { Db } from '../db/connect.ts';
 import { codedFields, sealedWords } from '../db/refuse-sealed.ts';
 import { reserveSerials, type Reserved } from '../db/serial.ts';
-import type { House } from '../house.ts';
-import { scopeOf } from '../http/door.ts';
-import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { scopeOf } from '../http/read-call.ts';
+import { Refused } from '../context/refused.ts';
 import { withRights } from '../http/rights-of.ts';
-import type { Work } from '../http/work.ts';
-import { tell } from '../messages/tell.ts';
+import type { Context } from '../context/context.ts';
+import { tell } from '../domain/inbox/tell.ts';
 import type { JobContext } from '../jobs/jobs.ts';
 import { checkRows, type CheckedSheet, type ImportRow, type RowProblem } from './check-rows.ts';
 import type { ImportOf } from './import.ts';
@@ -35,24 +35,24 @@ export interface ImportJob extends ImportSource {
   operatorId?: string;
 }
 
-type Context = JobContext<ImportJob>;
+type Job = JobContext<ImportJob>;
 
 export async function runImport<Schema extends z.ZodObject>(
-  house: House,
+  services: Services,
   spec: ImportOf<Schema>,
-  context: Context,
+  job: Job,
 ): Promise<void> {
-  const { input } = context;
-  const work = await workOf(house, spec, context);
-  const parts = await readingTurns.take(context.ownerId, async () => await checkParts(house, spec, input));
+  const { input } = job;
+  const context = await contextOf(services, spec, job);
+  const parts = await readingTurns.take(job.ownerId, async () => await checkParts(services, spec, input));
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   if (parts.every((part) => part.errors.length === 0) && total === 0) throw new Refused(400, 'sheetEmpty');
-  await context.say({ done: 0, total });
-  const numbers = numberBooks(house, work);
+  await job.say({ done: 0, total });
+  const numbers = numberBooks(services, context);
   try {
-    await context.commit(async (db) => {
-      const answer = await judgeAndWrite({ ...work, db }, spec, { ...context, numbers }, parts);
-      if (!input.options.dryRun) await tellDone({ ...work, db }, spec, answer);
+    await job.commit(async (db) => {
+      const answer = await judgeAndWrite({ ...context, db }, spec, { ...job, numbers }, parts);
+      if (!input.options.dryRun) await tellDone({ ...context, db }, spec, answer);
       return answer;
     });
   } catch (error) {
@@ -68,7 +68,7 @@ interface NumberBooks {
 }
 
 /** Numbers are taken outside of the transaction that writes: nobody waits for its end to get one. */
-function numberBooks({ lanes }: House, { now }: Work): NumberBooks {
+function numberBooks({ lanes }: Services, { now }: Context): NumberBooks {
   const taken: Reserved[] = [];
   return {
     async take(series, count) {
@@ -84,16 +84,16 @@ function numberBooks({ lanes }: House, { now }: Work): NumberBooks {
 
 /** Who has gone on to other work meanwhile hears of the end. */
 async function tellDone<Schema extends z.ZodObject>(
-  work: Work,
+  context: Context,
   { calls }: ImportOf<Schema>,
   { total, succeeded }: ImportAnswer,
 ): Promise<void> {
   const params = {
-    what: inLang(calls.importRows.title, work.lang),
+    what: inLang(calls.importRows.title, context.lang),
     total: String(total),
     succeeded: String(succeeded),
   };
-  await tell(work, [{ template: 'IMPORT_DONE', params, to: [work.user.id] }]);
+  await tell(context, [{ template: 'IMPORT_DONE', params, to: [context.user.id] }]);
 }
 
 /** As for its end, so for its failure: a job that ran on has nobody before whose eyes it fails. */
@@ -111,28 +111,28 @@ export async function tellFailed<Schema extends z.ZodObject>(
 }
 
 /** What was kept for this import alone goes with it. */
-export async function clearImport({ files }: House, { isOwn, parts }: ImportJob): Promise<void> {
+export async function clearImport({ files }: Services, { isOwn, parts }: ImportJob): Promise<void> {
   if (isOwn) for (const { storageKey } of parts) await files.drop(storageKey);
 }
 
 /** The caller as of now: a right that was taken away meanwhile is gone. */
-async function workOf<Schema extends z.ZodObject>(
-  house: House,
+async function contextOf<Schema extends z.ZodObject>(
+  services: Services,
   spec: ImportOf<Schema>,
-  { ownerId, input }: Context,
-): Promise<Work> {
-  const db = house.lanes.jobs;
+  { ownerId, input }: Job,
+): Promise<Context> {
+  const db = services.lanes.jobs;
   const found = await userOf(db, ownerId, input.operatorId);
   if (found === undefined) throw new Refused(403, 'notAllowed');
-  const user = await withRights(house, found);
+  const user = await withRights(services, found);
   const { lang, ip, traceId, userAgent } = input;
-  const sealed = await house.entries.read();
+  const sealed = await services.entries.read();
   const visit = { db, now: new Date(), lang, ip, traceId, userAgent, sealed };
   return { ...visit, user, scope: scopeOf(spec.calls.importRows, {}, user) };
 }
 
 async function checkParts<Schema extends z.ZodObject>(
-  { files }: House,
+  { files }: Services,
   { calls: { sheet } }: ImportOf<Schema>,
   input: ImportJob,
 ): Promise<CheckedSheet<z.output<Schema>>[]> {
@@ -174,9 +174,9 @@ function named<Row>(checked: CheckedSheet<Row>, { parts }: ImportJob, name: stri
 }
 
 async function judgeAndWrite<Schema extends z.ZodObject>(
-  work: Work,
+  context: Context,
   spec: ImportOf<Schema>,
-  { input, jobId, say, numbers }: Context & { numbers: NumberBooks },
+  { input, jobId, say, numbers }: Job & { numbers: NumberBooks },
   parts: readonly CheckedSheet<z.output<Schema>>[],
 ): Promise<ImportAnswer> {
   const { partial = false, dryRun = false } = input.options;
@@ -185,12 +185,12 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
   let [good, failed] = [0, 0];
   for (const part of parts) {
     const looked = inOrder(part);
-    const judged = await spec.judge(work, looked, input.options);
-    const problems = [...sealedRows(work, spec.calls.sheet, looked), ...judged.problems].filter(
+    const judged = await spec.judge(context, looked, input.options);
+    const problems = [...sealedRows(context, spec.calls.sheet, looked), ...judged.problems].filter(
       ({ row, field }) => !part.isWrong(row, field),
     );
     const bad = new Set([...part.badRows, ...problems.map(({ row }) => row)]);
-    const mine = [...part.errors, ...firstOf(problems).map((problem) => cellError(problem, part, work.lang))];
+    const mine = [...part.errors, ...firstOf(problems).map((problem) => cellError(problem, part, context.lang))];
     errors.push(...mine.toSorted((a, b) => a.row - b.row));
     failed += bad.size;
     const rows = part.rows.filter(({ row }) => !bad.has(row));
@@ -227,7 +227,7 @@ const firstOf = (problems: readonly RowProblem[]): RowProblem[] =>
 
 /** Rows of a workbook make new records. */
 const sealedRows = <Row>(
-  { sealed, lang }: Work,
+  { sealed, lang }: Context,
   { row: { shape } }: Sheet,
   rows: readonly ImportRow<Row>[],
 ): RowProblem[] =>

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { CONTENT_TYPES } from '../files/file-content.ts';
-import { contentDisposition } from '../files/serve.ts';
+import { CONTENT_TYPES } from '../domain/attachments/file-content.ts';
+import { contentDisposition } from '../domain/attachments/serve.ts';
 
 export const sendWorkbook = async (reply: FastifyReply, name: string, bytes: Buffer): Promise<FastifyReply> =>
   await reply

@@ -1,7 +1,7 @@
 // Workbooks are read and written where nothing in them can stop or fill the server.
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { MAX_IMPORT_ROWS } from '@trainrace/contract/limits';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../context/refused.ts';
 import type { SheetRow } from './read-workbook.ts';
 import { IMPORT_BOUNDS, type SheetBounds } from './sheet-bounds.ts';
 import type { SheetSaying, SheetTask } from './sheet-worker.ts';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { ImportInput } from '@trainrace/contract/wire/imports';
 import { isId } from '../db/ids.ts';
-import { visibleAttachments } from '../files/attachment-scope.ts';
-import type { House } from '../house.ts';
-import { notFound, Refused } from '../http/refused.ts';
+import { visibleAttachments } from '../domain/attachments/attachment-scope.ts';
+import type { Services } from '../services.ts';
+import { notFound, Refused } from '../context/refused.ts';
 import type { ReceivedFile } from '../http/upload.ts';
-import type { Work } from '../http/work.ts';
+import type { Context } from '../context/context.ts';
 
 /** Where the rows of an import are kept until it has ended. */
 export interface ImportSource {
@@ -18,8 +18,8 @@ export interface ImportSource {
 
 /** A workbook sent along, rows pasted, or workbooks uploaded before; the first of these that is there. */
 export async function receiveSource(
-  work: Work,
-  { files }: House,
+  context: Context,
+  { files }: Services,
   { rows, ids }: ImportInput,
   received: readonly ReceivedFile[],
 ): Promise<ImportSource> {
@@ -37,10 +37,10 @@ export async function receiveSource(
     return { parts: [part], isOwn: true, digest: createHash('sha256').update(text).digest('hex') };
   }
   if (ids === undefined) throw new Refused(400, 'sheetNeeded');
-  return { ...(await uploadedBefore(work, ids)), isOwn: false };
+  return { ...(await uploadedBefore(context, ids)), isOwn: false };
 }
 
-async function uploadedBefore({ db, user }: Work, ids: readonly string[]): Promise<Omit<ImportSource, 'isOwn'>> {
+async function uploadedBefore({ db, user }: Context, ids: readonly string[]): Promise<Omit<ImportSource, 'isOwn'>> {
   const wanted = [...new Set(ids)];
   if (!wanted.every(isId)) throw notFound();
   const found = await db

@@ -9,9 +9,9 @@ import type { Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { mount } from '../http/mount.ts';
-import type { Work } from '../http/work.ts';
+import type { Context } from '../context/context.ts';
 import { exportBook } from './export-mark.ts';
 import { sendWorkbook } from './send-workbook.ts';
 import { writeBook } from './sheet-thread.ts';
@@ -23,28 +23,28 @@ import type { Book } from './write-workbook.ts';
 const written = templateCache(16_777_216);
 
 type Row = Readonly<Record<string, string | null>>;
-export type Prefill = (work: Work, contestTradeId: string) => Promise<Row[]>;
+export type Prefill = (context: Context, contestTradeId: string) => Promise<Row[]>;
 
 export function mountTemplate(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   { sheet, importTemplate }: { sheet: Sheet; importTemplate: Endpoint },
   prefill?: Prefill,
 ): void {
-  mount(app, house, importTemplate, async (work, input, _, reply) => {
+  mount(app, services, importTemplate, async (context, input, _, reply) => {
     const { contestTradeId } = input as { contestTradeId?: string };
-    const name = sayMessage('templateName', work.lang, { name: inLang(importTemplate.title, work.lang) });
+    const name = sayMessage('templateName', context.lang, { name: inLang(importTemplate.title, context.lang) });
     const filled =
       contestTradeId === undefined || prefill === undefined
         ? null
-        : await writingTurns.take(work.user.id, async () => {
-            const rows = await prefill(work, contestTradeId);
+        : await writingTurns.take(context.user.id, async () => {
+            const rows = await prefill(context, contestTradeId);
             if (rows.length === 0) return null;
             const exported = { bizTable: importTemplate.path.split('/').at(-3)!, title: name, rows: rows.length };
             // One that names people is an export of them.
-            return await exportBook(work, exported, bookOf(sheet, rows, work));
+            return await exportBook(context, exported, bookOf(sheet, rows, context));
           });
-    const bytes = filled ?? (await empty(importTemplate.path, bookOf(sheet, [sheet.example], work)));
+    const bytes = filled ?? (await empty(importTemplate.path, bookOf(sheet, [sheet.example], context)));
     return await sendWorkbook(reply, name, bytes);
   });
 }
@@ -53,7 +53,7 @@ export function mountTemplate(
 const empty = async (path: string, book: Book): Promise<Buffer> =>
   await written.get(book, async () => await writingTurns.take(path, async () => await writeBook(book)));
 
-function bookOf({ row, labels }: Sheet, rows: readonly Row[], { lang, sealed }: Work): Book {
+function bookOf({ row, labels }: Sheet, rows: readonly Row[], { lang, sealed }: Context): Book {
   const fields = Object.entries(row.shape) as [string, z.core.$ZodType][];
   return {
     columns: fields.map(([field, schema]) => ({

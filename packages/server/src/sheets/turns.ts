@@ -1,9 +1,9 @@
 // Who waits for one of few places: person by person, so that many calls of one keep nobody else waiting.
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../context/refused.ts';
 
 export interface Turns {
   /** Does the work when it is its owner's turn; refuses it where too many wait already. */
-  take<Result>(owner: string, work: () => Promise<Result>): Promise<Result>;
+  take<Result>(owner: string, context: () => Promise<Result>): Promise<Result>;
 }
 
 export interface Places {
@@ -60,10 +60,10 @@ export function createTurns({ running, ofOne, waitingOfOne, waiting }: Places): 
     });
   };
   return {
-    async take(owner, work) {
+    async take(owner, context) {
       await queueUp(owner);
       try {
-        return await work();
+        return await context();
       } finally {
         end(owner);
       }

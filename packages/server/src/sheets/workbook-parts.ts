@@ -1,7 +1,7 @@
 // The parts beside the sheet: which sheet is first, the shared texts, which number formats are dates.
 import { posix } from 'node:path';
 import { MAX_CELL_CHARACTERS } from '@trainrace/contract/limits';
-import type { Zip } from '../files/zip.ts';
+import type { Zip } from '../domain/attachments/zip.ts';
 import { BadSheet } from './bad-sheet.ts';
 import { readXml, type XmlListener } from './bounded-xml.ts';
 import type { SheetBounds } from './sheet-bounds.ts';

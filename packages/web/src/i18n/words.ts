@@ -20,7 +20,7 @@ export interface Words<Key extends string> {
 
 export type Say<Key extends string> = (key: Key, params?: Params) => string;
 
-/** The texts of one part of the house. `x_other` is said by `t('x', { count })`; `{name}` stands for a parameter. */
+/** The texts of one part of the product. `x_other` is said by `t('x', { count })`; `{name}` stands for a parameter. */
 export const words = <Zh extends Texts>(zh: Zh, en: SameKeys<Zh>): Words<Called<keyof Zh & string>> => ({ zh, en });
 
 export function useWords<Key extends string>(texts: Words<Key>): Say<Key> {

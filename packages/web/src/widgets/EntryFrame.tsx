@@ -1,4 +1,4 @@
-// What stands around the pages before signing in: the name of the house, and the language.
+// What stands around the pages before signing in: the name of the product, and the language.
 import type { ReactNode } from 'react';
 import { sessionText } from '../i18n/session.ts';
 import { shellText } from '../i18n/shell.ts';

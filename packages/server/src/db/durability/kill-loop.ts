@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { aUnit, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { seedReference } from '../../../seed/reference.ts';
-import { readConfig } from '../../config.ts';
-import { openHouse } from '../../open-house.ts';
+import { readConfig } from '#startup/config.ts';
+import { openServices } from '#startup/open-services.ts';
 import { databaseUrl, startServer } from './server-process.ts';
 import { signIn, writeUntilItDies, type Memory } from './writers.ts';
 
@@ -50,10 +50,10 @@ export async function killLoop(dataDir: string, cycles: number): Promise<Report>
 /** An administrator with a known password, and a unit that contests can name. */
 export async function prepare(dataDir: string): Promise<string> {
   const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD };
-  const { house, close } = await openHouse(readConfig(env, []), () => undefined);
+  const { services, close } = await openServices(readConfig(env, []), () => undefined);
   try {
-    await seedReference(house, () => undefined);
-    return await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[0] });
+    await seedReference(services, () => undefined);
+    return await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0] });
   } finally {
     await close();
   }

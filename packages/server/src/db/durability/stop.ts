@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attach } from '@trainrace/contract/files/attach';
 import { inbox } from '@trainrace/contract/message/inbox';
-import { aPdf } from '../../files/test-files.ts';
+import { aPdf } from '#test/files.ts';
 import { ADMIN, compare, PASSWORD, prepare, WRITERS, type Report } from './kill-loop.ts';
 import { startServer } from './server-process.ts';
 import { signIn, writeThrough, type Heard, type Memory } from './writers.ts';
@@ -37,8 +37,8 @@ export async function stopAtWork(dataDir: string, uploadMs: number): Promise<Sto
   const server = await startServer(dataDir);
   const token = await signIn(server.url, ADMIN, PASSWORD);
   const stop = new AbortController();
-  const work = { memory, heard, stop: stop.signal };
-  const writing = Array.from({ length: WRITERS }, () => writeThrough(server.url, { token, unitId }, work));
+  const context = { memory, heard, stop: stop.signal };
+  const writing = Array.from({ length: WRITERS }, () => writeThrough(server.url, { token, unitId }, context));
   const uploading = uploadSlowly(server.url, token, uploadMs);
   const listening = fetch(server.url + inbox.events.path, { headers: { authorization: `Bearer ${token}` } });
   await sleep(500);
@@ -47,7 +47,7 @@ export async function stopAtWork(dataDir: string, uploadMs: number): Promise<Sto
   let late = '200';
   for (let tries = 0; tries < 40 && late === '200'; tries++) {
     await sleep(50);
-    late = await knock(server.url);
+    late = await authenticateCall(server.url);
   }
   stop.abort();
   const upload = await uploading;
@@ -69,7 +69,7 @@ export async function stopAtWork(dataDir: string, uploadMs: number): Promise<Sto
   };
 }
 
-const knock = async (url: string): Promise<string> =>
+const authenticateCall = async (url: string): Promise<string> =>
   await fetch(`${url}/health/ready`).then(
     ({ status }) => String(status),
     (error: Error) => String((error.cause as { code?: string } | undefined)?.code),

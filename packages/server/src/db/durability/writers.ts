@@ -88,7 +88,7 @@ export async function writeThrough(
       heard.acknowledgedAt = Math.max(heard.acknowledgedAt, begun);
       continue;
     }
-    // The door is closed: nothing was asked.
+    // Nobody listens: nothing was asked.
     if (answer.msg === REFUSED) {
       await sleep(50);
       continue;

@@ -83,10 +83,10 @@ async function query(url: string, sql: string): Promise<unknown> {
   }
 }
 
-async function eventually<T>(work: () => Promise<T>): Promise<T> {
+async function eventually<T>(context: () => Promise<T>): Promise<T> {
   for (const until = Date.now() + 15_000; ; await sleep(50)) {
     try {
-      return await work();
+      return await context();
     } catch (error) {
       if (Date.now() > until) throw error;
     }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { connect } from '../../db/connect.ts';
-import { atEnd, testDatabase } from '../../db/test-database.ts';
+import { connect } from '#db/connect.ts';
+import { atEnd, testDatabase } from '#test/database.ts';
 import { breaker, BreakerOpen } from './breaker.ts';
 
 const url = await testDatabase();

@@ -1,7 +1,7 @@
 // A service that keeps failing is left alone for a while, and then tried with one question (reliability R12, R14). What is
 // known of it stands in the database and goes by its clock: every process knows the same.
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '#db/connect.ts';
 
 export interface BreakerRule {
   /** So many failures within the window open it. */

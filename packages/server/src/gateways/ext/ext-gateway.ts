@@ -1,10 +1,10 @@
 // Every question to other bodies goes through here: at most ten at once, a breaker for each service, failures said as such.
 import type { ExtService } from '@trainrace/contract/ext/ext-records';
-import type { Db } from '../../db/connect.ts';
-import { Overloaded } from '../../db/bounded-pool.ts';
-import { DatabaseAway, OutcomeUnknown } from '../../db/lasting-client.ts';
-import { Refused } from '../../http/refused.ts';
-import { turns } from '../../security/turns.ts';
+import type { Db } from '#db/connect.ts';
+import { Overloaded } from '#db/bounded-pool.ts';
+import { DatabaseAway, OutcomeUnknown } from '#db/lasting-client.ts';
+import { Refused } from '#context/refused.ts';
+import { turns } from '#security/turns.ts';
 import { OutsideTimeout } from '../outside/call.ts';
 import { breaker } from './breaker.ts';
 import type { ExtAnswer, ExtQuery, ExtSource } from './ext-source.ts';

@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Db } from '../../db/connect.ts';
-import { Refused } from '../../http/refused.ts';
-import { placeOf, type FieldCipher } from '../../security/field-cipher.ts';
+import type { Db } from '#db/connect.ts';
+import { Refused } from '#context/refused.ts';
+import { placeOf, type FieldCipher } from '#security/field-cipher.ts';
 import { chosen } from '../chosen.ts';
 import { isTrusted, refuseEndpoint, type AllowedHosts } from '../outside/endpoint.ts';
 import type { FileStore } from './file-store.ts';
@@ -136,12 +136,12 @@ export function chosenFileStore(db: Db, { local, ...opening }: Opening & { local
       if (place === null) return await local.read(key, range);
       return await orAway(async () => await (await storeOf(place.id)).get(place.name, range));
     },
-    async withFile(key, work) {
-      if (named(key) === null) return await local.withFile(key, work);
+    async withFile(key, context) {
+      if (named(key) === null) return await local.withFile(key, context);
       const path = await local.temporaryPath();
       try {
         await orAway(async () => await pipeline(await store.read(key), createWriteStream(path, { mode: 0o600 })));
-        return await work(path);
+        return await context(path);
       } finally {
         await rm(path, { force: true });
       }
@@ -202,9 +202,9 @@ async function keysOf(db: Db, rows: readonly StoredOss[], names: readonly string
 }
 
 /** What the store cannot do now it may do later; what we refuse ourselves stays as it is. */
-async function orAway<Result>(work: () => Promise<Result>): Promise<Result> {
+async function orAway<Result>(context: () => Promise<Result>): Promise<Result> {
   try {
-    return await work();
+    return await context();
   } catch (error) {
     throw error instanceof Refused ? error : new Refused(503, 'storeAway');
   }

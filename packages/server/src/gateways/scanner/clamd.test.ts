@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { attach } from '@trainrace/contract/files/attach';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { readConfig } from '../../config.ts';
-import { aPdf } from '../../files/test-files.ts';
-import { testHouse, type Caller, type TestHouse } from '../../test-house.ts';
-import { upload } from '../../test-upload.ts';
+import { readConfig } from '#startup/config.ts';
+import { aPdf } from '#test/files.ts';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { upload } from '#test/upload.ts';
 import { clamd } from './clamd.ts';
 import { EICAR, testClamd, type TestClamd } from './test-clamd.ts';
 
 describe('uploads where a scanner is configured', () => {
   let scanner: TestClamd;
-  let test: TestHouse;
+  let test: TestApp;
   let person: Caller;
 
   beforeAll(async () => {
     scanner = await testClamd();
-    test = await testHouse({ CLAMD: scanner.address });
-    await anAccount(test.house, { account: 'person', virtualId: 'U032' });
+    test = await testApp({ CLAMD: scanner.address });
+    await anAccount(test.services, { account: 'person', virtualId: 'U032' });
     person = await test.as('person');
   });
   afterAll(async () => await scanner.close());
 
   const put = async (bytes: Buffer) => await upload(person, attach.putFile.path, {}, { name: '材料.pdf', bytes });
   const kept = async () => ({
-    rows: (await test.house.db.selectFrom('attach').select('id').execute()).length,
-    files: readdirSync(join(test.house.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+    rows: (await test.services.db.selectFrom('attach').select('id').execute()).length,
+    files: readdirSync(join(test.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && entry.name !== 'installation',
     ).length,
   });

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '#context/refused.ts';
 import type { Scanner } from './scanner.ts';
 
 /** A host and port, or the path of a socket. */

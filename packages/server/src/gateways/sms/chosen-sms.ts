@@ -1,7 +1,7 @@
 // The provider that administrators enabled last, looked up for every message: a change takes effect with the next one.
-import type { Db } from '../../db/connect.ts';
-import { kept } from '../../db/kept.ts';
-import { placeOf, type FieldCipher } from '../../security/field-cipher.ts';
+import type { Db } from '#db/connect.ts';
+import { kept } from '#db/kept.ts';
+import { placeOf, type FieldCipher } from '#security/field-cipher.ts';
 import { chosen } from '../chosen.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 import { dryRunSms } from './dry-run.ts';

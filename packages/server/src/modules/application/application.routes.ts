@@ -1,10 +1,10 @@
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import type { FastifyInstance } from 'fastify';
-import { revealField } from '../../db/reveal.ts';
-import type { House } from '../../house.ts';
-import { mountExport } from '../../sheets/export.ts';
-import { mountImport } from '../../sheets/import.ts';
-import { Answer, mount } from '../../http/mount.ts';
+import { revealField } from '#db/reveal.ts';
+import type { Services } from '#services.ts';
+import { mountExport } from '#sheets/export.ts';
+import { mountImport } from '#sheets/import.ts';
+import { Answer, mount } from '#http/mount.ts';
 import { applicationStore } from './application.store.ts';
 import { auditEntry, passMany } from './audit.ts';
 import { commandEntry, type Rerank } from './command.ts';
@@ -26,35 +26,52 @@ const VIEWS: readonly View[] = [
 const SCORE_VIEWS = ['listScoreByTournament', 'personLookScore', 'groupsLookScore', 'managerLookScore'] as const;
 
 /** Scores are another module's: what moves there when somebody is disqualified is handed in. */
-export function mountApplication(app: FastifyInstance, house: House, rerank: Rerank): void {
-  const { cipher } = house;
+export function mountApplication(app: FastifyInstance, services: Services, rerank: Rerank): void {
+  const { cipher } = services;
   const calls = applicationInfo;
 
-  mount(app, house, calls.list, async (work, query) => await applicationStore(work, cipher).page(query));
+  mount(app, services, calls.list, async (context, query) => await applicationStore(context, cipher).page(query));
   for (const view of VIEWS)
-    mount(app, house, calls[view], async (work, query) => await viewEntries(work, cipher, view, query));
+    mount(app, services, calls[view], async (context, query) => await viewEntries(context, cipher, view, query));
   for (const view of SCORE_VIEWS)
-    mount(app, house, calls[view], async (work, query) => await lookUpScores(work, cipher, query));
-  mount(app, house, calls.detail, async (work, { id }) => shownTo(work, await findEntry(work, cipher, id)));
-  mount(app, house, calls.reveal, async (work, { id, field }) => {
-    const row = await applicationStore(work, cipher).find(id);
+    mount(app, services, calls[view], async (context, query) => await lookUpScores(context, cipher, query));
+  mount(app, services, calls.detail, async (context, { id }) => shownTo(context, await findEntry(context, cipher, id)));
+  mount(app, services, calls.reveal, async (context, { id, field }) => {
+    const row = await applicationStore(context, cipher).find(id);
     const { labels } = calls.family;
     const record = { table: 'applicationInfo', labels, bizTable: 'APPLICATION_INFO' };
-    return await revealField(work, cipher, record, row.id, field);
+    return await revealField(context, cipher, record, row.id, field);
   });
 
-  mount(app, house, calls.submit, async (work, input) => {
-    const saved = await saveEntry(work, cipher, input);
+  mount(app, services, calls.submit, async (context, input) => {
+    const saved = await saveEntry(context, cipher, input);
     return new Answer(saved, input.id === undefined ? 'added' : 'updated');
   });
-  mount(app, house, calls.remove, async (work, { ids }) => ({ removed: await removeEntries(work, cipher, ids) }));
-  mount(app, house, calls.applicationSubmit, async (work, input) => await handIn(work, cipher, input));
-  mount(app, house, calls.applicationBatchSubmit, async (work, { ids }) => await handInMany(work, cipher, ids));
+  mount(app, services, calls.remove, async (context, { ids }) => ({
+    removed: await removeEntries(context, cipher, ids),
+  }));
+  mount(app, services, calls.applicationSubmit, async (context, input) => await handIn(context, cipher, input));
+  mount(
+    app,
+    services,
+    calls.applicationBatchSubmit,
+    async (context, { ids }) => await handInMany(context, cipher, ids),
+  );
 
-  mount(app, house, calls.auditingSubmitFirst, async (work, input) => await auditEntry(work, cipher, 'first', input));
-  mount(app, house, calls.auditingSubmit, async (work, input) => await auditEntry(work, cipher, 'final', input));
-  mount(app, house, calls.applicationBatchPass, async (work, input) => await passMany(work, cipher, input));
-  mount(app, house, calls.command, async (work, input) => await commandEntry(work, { cipher, rerank }, input));
-  mountImport(app, house, entryImport(cipher));
-  mountExport(app, house, calls, (work) => applicationStore(work, cipher));
+  mount(
+    app,
+    services,
+    calls.auditingSubmitFirst,
+    async (context, input) => await auditEntry(context, cipher, 'first', input),
+  );
+  mount(
+    app,
+    services,
+    calls.auditingSubmit,
+    async (context, input) => await auditEntry(context, cipher, 'final', input),
+  );
+  mount(app, services, calls.applicationBatchPass, async (context, input) => await passMany(context, cipher, input));
+  mount(app, services, calls.command, async (context, input) => await commandEntry(context, { cipher, rerank }, input));
+  mountImport(app, services, entryImport(cipher));
+  mountExport(app, services, calls, (context) => applicationStore(context, cipher));
 }

@@ -1,11 +1,11 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { sql } from 'kysely';
-import { tableStore, type TableSpec } from '../../db/table-store.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 /** Whose entries the caller's right reaches. */
-export function visible({ scope, user }: Work) {
+export function visible({ scope, user }: Context) {
   switch (scope) {
     case 'all':
       return sql`true`;
@@ -52,5 +52,5 @@ export const applicationSpec: TableSpec = {
   named: { no: 'applyNo', title: 'name' },
 };
 
-export const applicationStore = (work: Work, cipher: FieldCipher) =>
-  tableStore<ApplicationInfo>(work, cipher, applicationSpec);
+export const applicationStore = (context: Context, cipher: FieldCipher) =>
+  tableStore<ApplicationInfo>(context, cipher, applicationSpec);

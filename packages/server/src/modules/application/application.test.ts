@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_ID_CARDS } from '../../../seed/builders.ts';
 import { anAttachment, anEntryDraft, anIdCardNo } from '../../../seed/entry-builders.ts';
-import { newId } from '../../db/ids.ts';
-import { callerWith } from '../../test-house.ts';
+import { newId } from '#db/ids.ts';
+import { callerWith } from '#test/test-app.ts';
 import { BASE, openStage, type Stage } from './test-stage.ts';
 
 let stage: Stage;
@@ -75,7 +75,7 @@ describe('a draft', () => {
   });
 
   it('is kept encrypted, and its trail shows masks only', async () => {
-    const { person, save, openTrade, trailOf, house } = stage;
+    const { person, save, openTrade, trailOf, services } = stage;
     const idCardNo = anIdCardNo();
     const { data: draft } = await save(person, { contestTradeId: await openTrade(), idCardNo, mobile: '19900000077' });
     await save(person, { id: draft.id, mobile: '19900000078' });
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect(trail[1]!.changes).toEqual([
       { field: 'mobile', label: '手机', before: '199****0077', after: '199****0078', isMasked: true },
     ]);
-    const row = await house.db
+    const row = await services.db
       .selectFrom('applicationInfo')
       .selectAll()
       .where('id', '=', draft.id)
@@ -171,11 +171,11 @@ describe('a draft', () => {
 
 describe('files of a draft', () => {
   it('are bound to it, and let go when another takes their place', async () => {
-    const { person, save, openTrade, house } = stage;
+    const { person, save, openTrade, services } = stage;
     const { data: draft } = await save(person, { contestTradeId: await openTrade() });
-    const [one, two] = [await anAttachment(house, person.userId), await anAttachment(house, person.userId)];
+    const [one, two] = [await anAttachment(services, person.userId), await anAttachment(services, person.userId)];
     const fileOf = async (id: string) =>
-      await house.db
+      await services.db
         .selectFrom('attach')
         .select(['prjId', 'flowNode', 'bizTable', 'isDeleted'])
         .where('id', '=', id)
@@ -189,15 +189,15 @@ describe('files of a draft', () => {
   });
 
   it('must be one’s own, for this purpose and of its kind', async () => {
-    const { person, otherPerson, save, openTrade, house } = stage;
+    const { person, otherPerson, save, openTrade, services } = stage;
     const contestTradeId = await openTrade();
     const errors = async (fields: Record<string, unknown>) =>
       (await save(person, { contestTradeId, ...fields })).data.errors;
-    const foreign = await anAttachment(house, otherPerson.userId);
-    const promise = await anAttachment(house, person.userId, { flowNode: 'SQCN', extension: 'pdf' });
+    const foreign = await anAttachment(services, otherPerson.userId);
+    const promise = await anAttachment(services, person.userId, { flowNode: 'SQCN', extension: 'pdf' });
     const [pdf, doc] = [
-      await anAttachment(house, person.userId, { extension: 'pdf' }),
-      await anAttachment(house, person.userId, { extension: 'doc' }),
+      await anAttachment(services, person.userId, { extension: 'pdf' }),
+      await anAttachment(services, person.userId, { extension: 'doc' }),
     ];
     expect(await errors({ photoAttId: foreign })).toEqual([
       { field: 'photoAttId', message: '附件不存在、已过期或已用于其他记录，请重新上传' },
@@ -217,8 +217,8 @@ describe('files of a draft', () => {
   });
 
   it('may serve a second entry of the same person, as a row of its own', async () => {
-    const { person, save, openTrade, house } = stage;
-    const photoAttId = await anAttachment(house, person.userId, { flowNode: 'ZJZ' });
+    const { person, save, openTrade, services } = stage;
+    const photoAttId = await anAttachment(services, person.userId, { flowNode: 'ZJZ' });
     const { data: one } = await save(person, { contestTradeId: await openTrade(), photoAttId });
     const { data: two } = await save(person, { contestTradeId: await openTrade(), photoAttId });
     expect(one.photoAttId).toBe(photoAttId);

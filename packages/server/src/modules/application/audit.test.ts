@@ -1,10 +1,10 @@
-import { sensitivePlace } from '../../db/sensitive.ts';
-import { smsPlace } from '../../sms/outbox.ts';
+import { sensitivePlace } from '#db/sensitive.ts';
+import { smsPlace } from '#domain/sms/outbox.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
-import { newId } from '../../db/ids.ts';
-import type { Caller } from '../../test-house.ts';
-import { addDays, stamp } from '../../time.ts';
+import { newId } from '#db/ids.ts';
+import type { Caller } from '#test/test-app.ts';
+import { addDays, stamp } from '#time/time.ts';
 import { BASE, openStage, type Stage } from './test-stage.ts';
 
 let stage: Stage;
@@ -28,7 +28,7 @@ async function waitingForFinal(fields: Fields = {}, trade?: string): Promise<str
 }
 
 const competitorOf = async (applicationId: string) =>
-  await stage.house.db
+  await stage.services.db
     .selectFrom('competitionInfo')
     .selectAll()
     .where('applicationId', '=', applicationId)
@@ -51,7 +51,7 @@ describe('the first audit', () => {
   });
 
   it('returns one with remarks on named fields; only those may change, and it comes back', async () => {
-    const { person, unit, entered, openTrade, save, handIn, smsOf, house } = stage;
+    const { person, unit, entered, openTrade, save, handIn, smsOf, services } = stage;
     const { id } = await entered(person, await openTrade());
     const returned = await first(unit, id, { ...RETURN, remarks: { workYears: '与证明不符' } });
     expect(returned.data).toMatchObject({
@@ -78,13 +78,13 @@ describe('the first audit', () => {
       returnDeadline: null,
     });
     expect(await smsOf(id)).toEqual(['APPLY_SUBMITTED', 'APPLY_RETURNED', 'APPLY_SUBMITTED']);
-    const sent = await house.db
+    const sent = await services.db
       .selectFrom('smsLog')
       .select(['id', 'contentEnc'])
       .where('bizId', '=', id)
       .where('template', '=', 'APPLY_RETURNED')
       .executeTakeFirstOrThrow();
-    expect(house.cipher.decrypt(sent.contentEnc, smsPlace('content', sent.id))).toContain(
+    expect(services.cipher.decrypt(sent.contentEnc, smsPlace('content', sent.id))).toContain(
       '请修改：证件照、本职业从业年限',
     );
   });
@@ -201,7 +201,7 @@ describe('the final audit', () => {
     const competitor = await competitorOf(id);
     expect(competitor).toMatchObject({ name: '王例青', scoreStatus: 0, ticketNo: null, contestGroup: 1 });
     expect(
-      stage.house.cipher.decrypt(
+      stage.services.cipher.decrypt(
         competitor!.idCardNoEnc!,
         sensitivePlace('competitionInfo', 'idCardNo', competitor!.id),
       ),
@@ -220,7 +220,7 @@ describe('the final audit', () => {
   });
 
   it('asks again what handing in asked', async () => {
-    const { bureau, house, openTrade, setContest } = stage;
+    const { bureau, services, openTrade, setContest } = stage;
     const trade = await openTrade();
     const id = await waitingForFinal({ workYears: 3 }, trade);
     await setContest(trade, { eligibility: JSON.stringify([{ rule: 'workYears', min: 5 }]) });
@@ -229,10 +229,10 @@ describe('the final audit', () => {
       msg: '不符合参赛条件',
       data: { errors: [{ field: 'eligibility', message: '本职业从业年限须满5年' }] },
     });
-    await house.db.updateTable('contestTrade').set({ quotaTotal: 0 }).where('id', '=', trade).execute();
+    await services.db.updateTable('contestTrade').set({ quotaTotal: 0 }).where('id', '=', trade).execute();
     expect(await final(bureau, id)).toMatchObject({ status: 409, msg: '该赛项名额已满' });
-    await house.db.updateTable('contestTrade').set({ quotaTotal: 9 }).where('id', '=', trade).execute();
-    await house.db.updateTable('attach').set({ isDeleted: 1 }).where('prjId', '=', id).execute();
+    await services.db.updateTable('contestTrade').set({ quotaTotal: 9 }).where('id', '=', trade).execute();
+    await services.db.updateTable('attach').set({ isDeleted: 1 }).where('prjId', '=', id).execute();
     expect((await final(bureau, id)).data.errors).toMatchObject([{ field: 'photoAttId' }, { field: 'commitmentAtt' }]);
     expect(await competitorOf(id)).toBeUndefined();
   });

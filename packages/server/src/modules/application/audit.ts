@@ -5,12 +5,12 @@ import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { BatchRow, FieldError } from '@trainrace/contract/wire/envelope';
-import { inTransaction } from '../../db/transaction.ts';
-import { eachRow } from '../../http/batch.ts';
-import { badFields, Refused, wrongState } from '../../http/refused.ts';
-import { actorOf, type Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
-import { addDays, stamp } from '../../time.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { eachRow } from '#context/batch.ts';
+import { badFields, Refused, wrongState } from '#context/refused.ts';
+import { actorOf, type Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { addDays, stamp } from '#time/time.ts';
 import {
   NOTHING_RETURNED,
   returnDeadline,
@@ -20,7 +20,7 @@ import {
 } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 import type { Entry } from './entry.ts';
-import { requireOpenContest, type Ground } from './ground.ts';
+import { requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { notify } from './notify.ts';
 import { openEntry } from './open-entry.ts';
 import { passFinally, type Decision } from './pass.ts';
@@ -40,59 +40,68 @@ const ACTIONS: Readonly<Record<Stage, Record<AuditInput['result'], Action>>> = {
 const MESSAGES = { pass: 'passed', return: 'returned', reject: 'rejected' } as const;
 
 export async function auditEntry(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   stage: Stage,
   input: AuditInput,
 ): Promise<ApplicationInfo> {
-  return await inTransaction(outer, async (work) => {
-    const { entry, ground } = await openEntry(work, cipher, input.id);
-    const to = transition(entry.row, ACTIONS[stage][input.result], work.scope === 'all' ? 'bureau' : 'unit');
-    if (to === null) throw wrongState(wordOf(auditStatus, entry.row.auditStatus, work.lang));
-    requireMayAudit(work, stage, entry, ground);
-    requireWords(work, stage, input);
-    return await decide(work, cipher, stage, { input, to, entry, ground });
+  return await inTransaction(outer, async (context) => {
+    const { entry, locked } = await openEntry(context, cipher, input.id);
+    const to = transition(entry.row, ACTIONS[stage][input.result], context.scope === 'all' ? 'bureau' : 'unit');
+    if (to === null) throw wrongState(wordOf(auditStatus, entry.row.auditStatus, context.lang));
+    requireMayAudit(context, stage, entry, locked);
+    requireWords(context, stage, input);
+    return await decide(context, cipher, stage, { input, to, entry, locked });
   });
 }
 
 /** The caller's own stage: the bureau's is the final one. */
 export async function passMany(
-  work: Work,
+  context: Context,
   cipher: FieldCipher,
   { ids, opinion }: { ids: readonly string[]; opinion?: string | null | undefined },
 ): Promise<BatchRow[]> {
-  await applicationStore(work, cipher).findAll(ids);
-  const stage = work.scope === 'all' ? 'final' : 'first';
-  return await eachRow(work, ids, async (id) => await auditEntry(work, cipher, stage, { id, result: 'pass', opinion }));
+  await applicationStore(context, cipher).findAll(ids);
+  const stage = context.scope === 'all' ? 'final' : 'first';
+  return await eachRow(
+    context,
+    ids,
+    async (id) => await auditEntry(context, cipher, stage, { id, result: 'pass', opinion }),
+  );
 }
 
-async function decide(work: Work, cipher: FieldCipher, stage: Stage, decision: Decision): Promise<ApplicationInfo> {
-  const { input, to, entry, ground } = decision;
+async function decide(
+  context: Context,
+  cipher: FieldCipher,
+  stage: Stage,
+  decision: Decision,
+): Promise<ApplicationInfo> {
+  const { input, to, entry, locked } = decision;
   const isPassedFinally = stage === 'final' && input.result === 'pass';
   const after = isPassedFinally
-    ? await passFinally(work, cipher, decision, audited(work, stage, input))
-    : await applicationStore(work, cipher).transition(entry.row, {
+    ? await passFinally(context, cipher, decision, audited(context, stage, input))
+    : await applicationStore(context, cipher).transition(entry.row, {
         field: 'auditStatus',
         from: [entry.row.auditStatus],
         to,
         version: input.version,
         reason: input.opinion,
         set: {
-          ...audited(work, stage, input),
-          ...(input.result === 'return' ? returned(work, stage, input, ground) : NOTHING_RETURNED),
-          ...(stage === 'first' ? await selfAudit(work.db, entry.full, ground) : {}),
+          ...audited(context, stage, input),
+          ...(input.result === 'return' ? returned(context, stage, input, locked) : NOTHING_RETURNED),
+          ...(stage === 'first' ? await selfAudit(context.db, entry.full, locked) : {}),
         },
       });
   const concernsEntrant = !(stage === 'first' && input.result === 'pass') && after.returnTo !== 'handle';
-  await tellAbout(work, entry, { ground, after, said: input.opinion ?? '' });
-  if (concernsEntrant) await notify(work, cipher, MESSAGES[input.result], entry, { ground, after });
+  await tellAbout(context, entry, { locked, after, said: input.opinion ?? '' });
+  if (concernsEntrant) await notify(context, cipher, MESSAGES[input.result], entry, { locked, after });
   return after;
 }
 
-function requireMayAudit(work: Work, stage: Stage, { row, ...by }: Entry, ground: Ground): void {
-  const { user, scope, now } = work;
-  requireOpenContest(work, ground, { isMade: true });
-  if (scope !== 'all' && stamp(now) > ground.auditEnd) throw new Refused(409, 'auditsOver');
+function requireMayAudit(context: Context, stage: Stage, { row, ...by }: Entry, locked: LockedTrade): void {
+  const { user, scope, now } = context;
+  requireOpenContest(context, locked, { isMade: true });
+  if (scope !== 'all' && stamp(now) > locked.auditEnd) throw new Refused(409, 'auditsOver');
   const actor = actorOf(user);
   // Entries of before say under which account they were entered, not by whom.
   const makers = [by.submitUser, ...(by.enteredBy.length > 0 ? by.enteredBy : [by.createUser])];
@@ -101,7 +110,7 @@ function requireMayAudit(work: Work, stage: Stage, { row, ...by }: Entry, ground
 }
 
 /** Who is sent back or away is told why, and where to mend it; who stands in for the unit says why as well. */
-function requireWords({ scope, lang }: Work, stage: Stage, input: AuditInput): void {
+function requireWords({ scope, lang }: Context, stage: Stage, input: AuditInput): void {
   const isSubstitute = stage === 'first' && scope === 'all';
   const toHandle = stage === 'final' && input.returnTo === 'handle';
   const fields = input.returnFields ?? [];
@@ -116,12 +125,12 @@ function requireWords({ scope, lang }: Work, stage: Stage, input: AuditInput): v
   if (errors.length > 0) throw badFields(errors);
 }
 
-const audited = ({ user, now }: Work, stage: Stage, { opinion }: AuditInput) =>
+const audited = ({ user, now }: Context, stage: Stage, { opinion }: AuditInput) =>
   stage === 'first'
     ? { firstAuditUserId: actorOf(user), firstAuditTime: now.toISOString(), firstAuditOpinion: opinion ?? null }
     : { auditUserId: actorOf(user), auditTime: now.toISOString(), auditOpinion: opinion ?? null };
 
-function returned({ now }: Work, stage: Stage, input: AuditInput, { auditEnd }: Ground) {
+function returned({ now }: Context, stage: Stage, input: AuditInput, { auditEnd }: LockedTrade) {
   const returnTo: ReturnTo = stage === 'final' ? (input.returnTo ?? 'applicant') : 'applicant';
   return {
     returnFields: input.returnFields ?? [],

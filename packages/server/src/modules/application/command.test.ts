@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
-import type { Caller } from '../../test-house.ts';
-import { addDays } from '../../time.ts';
+import type { Caller } from '#test/test-app.ts';
+import { addDays } from '#time/time.ts';
 import { BASE, openStage, type Stage } from './test-stage.ts';
 
 let stage: Stage;
@@ -24,7 +24,7 @@ async function passedEntry(by: Caller = stage.person, trade?: string, fields: Fi
 }
 
 const competitorOf = async (applicationId: string) =>
-  await stage.house.db
+  await stage.services.db
     .selectFrom('competitionInfo')
     .select(['id', 'isDeleted'])
     .where('applicationId', '=', applicationId)
@@ -116,12 +116,12 @@ describe('disqualifying', () => {
 
 describe('disqualifying after ranks were given', () => {
   async function ranked(scoreStatus: number): Promise<[disqualified: string, others: () => Promise<unknown>]> {
-    const { person, openTrade, house, setContest } = stage;
+    const { person, openTrade, services, setContest } = stage;
     const trade = await openTrade();
     const ids: string[] = [];
     for (const [index, score] of ['95.00', '90.00', '85.00'].entries()) {
       ids.push(await passedEntry(person, trade));
-      await house.db
+      await services.db
         .updateTable('competitionInfo')
         .set({ theoryScore: score, practiceScore: score, theoryAttend: 1, practiceAttend: 1, isPass: 1 })
         .set({
@@ -136,7 +136,7 @@ describe('disqualifying after ranks were given', () => {
     }
     await setContest(trade, { contestStatus: 70 });
     const others = async () =>
-      await house.db
+      await services.db
         .selectFrom('competitionInfo')
         .select(['rankNo', 'awardLevel', 'totalScore'])
         .where('applicationId', 'in', ids.slice(1))

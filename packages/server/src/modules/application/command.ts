@@ -7,16 +7,16 @@ import { auditStatus, contestStatus } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { inTransaction } from '../../db/transaction.ts';
-import { badFields, Refused, wrongState } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
-import { stamp } from '../../time.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { badFields, Refused, wrongState } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { stamp } from '#time/time.ts';
 import { isOpenFor, NOTHING_RETURNED, transition, type Actor } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 import { voidCompetitor } from './competitor.ts';
 import { entryOf, shownTo, type Entry } from './entry.ts';
-import { requireOpenContest, type Ground } from './ground.ts';
+import { requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { openEntry } from './open-entry.ts';
 import { requirePlace } from './take-place.ts';
 
@@ -24,49 +24,49 @@ type Input = ParsedInputOf<typeof applicationInfo.command>;
 
 /** What a command needs and changes beside the state; it may refuse. */
 type Effect = (
-  work: Work,
+  context: Context,
   entry: Entry,
-  ground: Ground,
+  locked: LockedTrade,
   said: { reason: string; rerank: Rerank },
 ) => Promise<Record<string, unknown>> | Record<string, unknown>;
 
 /** Gives the others of a trade their places anew. */
-export type Rerank = (work: Work, contestTradeId: string, reason: string) => Promise<void>;
+export type Rerank = (context: Context, contestTradeId: string, reason: string) => Promise<void>;
 
 export async function commandEntry(
-  outer: Work,
+  outer: Context,
   { cipher, rerank }: { cipher: FieldCipher; rerank: Rerank },
   input: Input,
 ): Promise<ApplicationInfo> {
-  return await inTransaction(outer, async (work) => {
-    const { entry, ground } = await openEntry(work, cipher, input.id);
-    const to = transition(entry.row, input.command, actorOf(work, input.command));
-    if (to === null) throw wrongState(wordOf(auditStatus, entry.row.auditStatus, work.lang));
+  return await inTransaction(outer, async (context) => {
+    const { entry, locked } = await openEntry(context, cipher, input.id);
+    const to = transition(entry.row, input.command, actorOf(context, input.command));
+    if (to === null) throw wrongState(wordOf(auditStatus, entry.row.auditStatus, context.lang));
     const reason = input.reason;
-    if (!reason) throw badFields([{ field: 'reason', message: sayMessage('reasonNeeded', work.lang) }]);
-    const moved = await applicationStore(work, cipher).transition(entry.row, {
+    if (!reason) throw badFields([{ field: 'reason', message: sayMessage('reasonNeeded', context.lang) }]);
+    const moved = await applicationStore(context, cipher).transition(entry.row, {
       field: 'auditStatus',
       from: [entry.row.auditStatus],
       to,
       version: input.version,
       reason,
-      set: await effects[input.command](work, entry, ground, { reason, rerank }),
+      set: await effects[input.command](context, entry, locked, { reason, rerank }),
     });
-    return shownTo(work, await entryOf(work.db, cipher, moved));
+    return shownTo(context, await entryOf(context.db, cipher, moved));
   });
 }
 
-function actorOf({ scope }: Work, command: ApplicationCommand): Actor {
+function actorOf({ scope }: Context, command: ApplicationCommand): Actor {
   if (command === 'withdraw') return 'enterer';
   return scope === 'all' ? 'bureau' : scope === 'contest' ? 'unit' : 'enterer';
 }
 
 const effects: Readonly<Record<ApplicationCommand, Effect>> = {
-  withdraw: (work, _, ground, { reason }) => {
-    requireOpenContest(work, ground, { isMade: false });
-    if (stamp(work.now) > ground.applyEnd) throw new Refused(409, 'entriesOver');
+  withdraw: (context, _, locked, { reason }) => {
+    requireOpenContest(context, locked, { isMade: false });
+    if (stamp(context.now) > locked.applyEnd) throw new Refused(409, 'entriesOver');
     return {
-      withdrawTime: work.now.toISOString(),
+      withdrawTime: context.now.toISOString(),
       withdrawReason: reason,
       submitTime: null,
       submitUser: null,
@@ -76,20 +76,20 @@ const effects: Readonly<Record<ApplicationCommand, Effect>> = {
       ...NOTHING_RETURNED,
     };
   },
-  giveUp: async (work, { row }, ground, { reason }) => {
-    if (!isOpenFor('giveUp', ground.contestStatus))
-      throw wrongState(wordOf(contestStatus, ground.contestStatus, work.lang));
-    await voidCompetitor(work, row, reason);
+  giveUp: async (context, { row }, locked, { reason }) => {
+    if (!isOpenFor('giveUp', locked.contestStatus))
+      throw wrongState(wordOf(contestStatus, locked.contestStatus, context.lang));
+    await voidCompetitor(context, row, reason);
     return {};
   },
-  disqualify: async (work, { row }, _, { reason, rerank }) => {
-    await voidCompetitor(work, row, reason);
-    await rerank(work, row.contestTradeId, reason);
+  disqualify: async (context, { row }, _, { reason, rerank }) => {
+    await voidCompetitor(context, row, reason);
+    await rerank(context, row.contestTradeId, reason);
     return {};
   },
-  reopen: async (work, entry, ground) => {
-    requireOpenContest(work, ground, { isMade: true });
-    await requirePlace(work, ground, entry);
+  reopen: async (context, entry, locked) => {
+    requireOpenContest(context, locked, { isMade: true });
+    await requirePlace(context, locked, entry);
     return {};
   },
 };

@@ -2,10 +2,10 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { newId } from '../../db/ids.ts';
-import { openSensitive, sensitivePlace } from '../../db/sensitive.ts';
-import { vaultOf } from '../../db/vault.ts';
-import { recordTrail, type Actor } from '../../db/trail.ts';
+import { newId } from '#db/ids.ts';
+import { openSensitive, sensitivePlace } from '#db/sensitive.ts';
+import { vaultOf } from '#db/vault.ts';
+import { recordTrail, type Actor } from '#db/trail.ts';
 
 const BIZ_TABLE = 'competition_info';
 

@@ -4,11 +4,11 @@ import { competitionInfo } from '@trainrace/contract/competition/competition-inf
 import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
-import { changesBetween, recordTrail, type Actor } from '../../db/trail.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { SOME, type Check } from '../../doctor/check.ts';
+import { changesBetween, recordTrail, type Actor } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { SOME, type Check } from '#doctor/check.ts';
 import { makeCompetitor, voidCompetitor } from './competitor.ts';
-import { lockGround } from './ground.ts';
+import { lockTrade } from './lock-trade.ts';
 
 interface Apart {
   id: string;
@@ -61,7 +61,7 @@ function sentenceOf({ applyNo, auditStatus, competes, tradeStatus, ...row }: Apa
 
 async function mend(outer: Actor, { id, tradeId }: Apart): Promise<void> {
   await inTransaction(outer, async (actor) => {
-    await lockGround(actor, tradeId, 'update');
+    await lockTrade(actor, tradeId, 'update');
     await sql`select from application_info where id = ${id} for update`.execute(actor.db);
     const [row] = await apart(actor.db, id);
     if (row === undefined || !OPEN.includes(row.tradeStatus)) return;

@@ -6,19 +6,21 @@ import { refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { refusePersonName } from '@trainrace/contract/rules/person-name';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
-import { badFields } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
-import { day } from '../../time.ts';
-import { slotsOf } from '../../files/slots.ts';
+import { badFields } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { day } from '#time/time.ts';
+import { slotsOf } from '#domain/attachments/slots.ts';
 
-export async function requireComplete(work: Work, full: ApplicationInfo): Promise<void> {
-  const { errors = [] } = checkFields(completeEntry, applicationInfo.family.labels, full, work.lang);
+export async function requireComplete(context: Context, full: ApplicationInfo): Promise<void> {
+  const { errors = [] } = checkFields(completeEntry, applicationInfo.family.labels, full, context.lang);
   const said = new Set(errors.map(({ field }) => field));
-  const more = [...refusePerson(work, full), ...(await lostFiles(work, full))].filter(({ field }) => !said.has(field));
+  const more = [...refusePerson(context, full), ...(await lostFiles(context, full))].filter(
+    ({ field }) => !said.has(field),
+  );
   if (errors.length + more.length > 0) throw badFields([...errors, ...more]);
 }
 
-function refusePerson({ lang, now }: Work, { name, idType, idCardNo }: ApplicationInfo): FieldError[] {
+function refusePerson({ lang, now }: Context, { name, idType, idCardNo }: ApplicationInfo): FieldError[] {
   const say = (field: string, key: MessageKey | null) =>
     key === null ? [] : [{ field, message: sayMessage(key, lang) }];
   return [
@@ -28,7 +30,7 @@ function refusePerson({ lang, now }: Work, { name, idType, idCardNo }: Applicati
 }
 
 /** A file that was removed since it was named is missing again. */
-async function lostFiles({ db, lang }: Work, full: ApplicationInfo): Promise<FieldError[]> {
+async function lostFiles({ db, lang }: Context, full: ApplicationInfo): Promise<FieldError[]> {
   const kept = new Set(
     (await db.selectFrom('attach').select('id').where('prjId', '=', full.id).where('isDeleted', '=', 0).execute()).map(
       ({ id }) => id,

@@ -1,10 +1,10 @@
 // An entry as the server works with it: the record with its personal values in full, and who had a hand in it.
-import { sensitivePlace } from '../../db/sensitive.ts';
+import { sensitivePlace } from '#db/sensitive.ts';
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { sql } from 'kysely';
-import { readerOf, type Db } from '../../db/connect.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { readerOf, type Db } from '#db/connect.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { applicationStore } from './application.store.ts';
 
 export interface Entry {
@@ -32,12 +32,12 @@ const KEPT = sql<Kept>`t.create_user as "createUser", t.submit_user as "submitUs
 
 /** One in the caller's reach. */
 export async function findEntry(
-  work: Work,
+  context: Context,
   cipher: FieldCipher,
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<Entry> {
-  const found = await applicationStore(work, cipher).find(id, { ...options, also: KEPT });
+  const found = await applicationStore(context, cipher).find(id, { ...options, also: KEPT });
   const { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, born, ...row } = found;
   return entryWith(cipher, row, { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, born });
 }
@@ -71,5 +71,5 @@ function entryWith(cipher: FieldCipher, row: ApplicationInfo, kept: Kept): Entry
 }
 
 /** Full values for who entered them, masks for everybody else (wire §6). */
-export const shownTo = ({ user }: Pick<Work, 'user'>, entry: Entry): ApplicationInfo =>
+export const shownTo = ({ user }: Pick<Context, 'user'>, entry: Entry): ApplicationInfo =>
   [entry.row.userId, entry.row.groupId, entry.createUser].includes(user.id) ? entry.full : entry.row;

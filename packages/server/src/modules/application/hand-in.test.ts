@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { anAttachment, anIdCardNo } from '../../../seed/entry-builders.ts';
-import { newId } from '../../db/ids.ts';
-import { addDays } from '../../time.ts';
+import { newId } from '#db/ids.ts';
+import { addDays } from '#time/time.ts';
 import { BASE, openStage, type Stage } from './test-stage.ts';
 
 let stage: Stage;
@@ -87,11 +87,11 @@ describe('handing in', () => {
   });
 
   it('refuses a file that was removed meanwhile', async () => {
-    const { person, save, handIn, draft, openTrade, house } = stage;
+    const { person, save, handIn, draft, openTrade, services } = stage;
     const { data: saved } = await save(person, await draft(person, await openTrade()));
-    await house.db.updateTable('attach').set({ isDeleted: 1 }).where('id', '=', saved.photoAttId).execute();
+    await services.db.updateTable('attach').set({ isDeleted: 1 }).where('id', '=', saved.photoAttId).execute();
     expect((await handIn(person, { id: saved.id })).data.errors).toMatchObject([{ field: 'photoAttId' }]);
-    const photoAttId = await anAttachment(house, person.userId, { flowNode: 'ZJZ' });
+    const photoAttId = await anAttachment(services, person.userId, { flowNode: 'ZJZ' });
     expect((await handIn(person, { id: saved.id, photoAttId })).status).toBe(200);
   });
 
@@ -109,14 +109,14 @@ describe('handing in', () => {
   });
 
   it('is refused twice, and for a cancelled trade', async () => {
-    const { person, handIn, draft, openTrade, house } = stage;
+    const { person, handIn, draft, openTrade, services } = stage;
     const trade = await openTrade();
     const { data: entry } = await handIn(person, await draft(person, trade));
     expect(await handIn(person, { id: entry.id })).toMatchObject({
       status: 409,
       msg: '当前状态“待初审”不允许此操作',
     });
-    await house.db.updateTable('contestTrade').set({ tradeStatus: '取消' }).where('id', '=', trade).execute();
+    await services.db.updateTable('contestTrade').set({ tradeStatus: '取消' }).where('id', '=', trade).execute();
     expect(await handIn(person, await draft(person, trade))).toMatchObject({
       status: 409,
       msg: '当前状态“取消”不允许此操作',
@@ -190,13 +190,13 @@ describe('who may enter', () => {
 
 describe('all at once', () => {
   it('twenty for one place: one gets it, nineteen hear that all places are taken', async () => {
-    const { person, handIn, draft, openTrade, house } = stage;
+    const { person, handIn, draft, openTrade, services } = stage;
     const trade = await openTrade({}, 1);
     const drafts = await times(20, async () => await draft(person, trade));
     const answers = await times(20, async (index) => await handIn(person, drafts[index]!));
     expect(count(answers)).toEqual({ 200: 1, 409: 19 });
     for (const { msg } of answers.filter(({ status }) => status === 409)) expect(msg).toBe('该赛项名额已满');
-    const rows = await house.db
+    const rows = await services.db
       .selectFrom('applicationInfo')
       .select('id')
       .where('contestTradeId', '=', trade)

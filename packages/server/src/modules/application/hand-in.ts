@@ -2,18 +2,18 @@ import type { ApplicationInfo } from '@trainrace/contract/application/applicatio
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { auditStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { inTransaction } from '../../db/transaction.ts';
-import { eachRow } from '../../http/batch.ts';
-import { Refused, wrongState } from '../../http/refused.ts';
-import { actorOf, type Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
-import { stamp } from '../../time.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { eachRow } from '#context/batch.ts';
+import { Refused, wrongState } from '#context/refused.ts';
+import { actorOf, type Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { stamp } from '#time/time.ts';
 import { DRAFT, NOTHING_RETURNED, transition } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 import { requireComplete } from './complete.ts';
 import { checkEligibility } from '@trainrace/contract/rules/eligibility';
 import { entryOf, shownTo, type Entry } from './entry.ts';
-import type { Ground } from './ground.ts';
+import type { LockedTrade } from './lock-trade.ts';
 import { notify } from './notify.ts';
 import { selfAudit } from './self-audit.ts';
 import { saveDraft, type EntryInput } from './save.ts';
@@ -21,53 +21,53 @@ import { tellAbout } from './tell-about.ts';
 import { requirePlace } from './take-place.ts';
 
 /** Saves the fields present and hands the entry in, or does neither. */
-export async function handIn(outer: Work, cipher: FieldCipher, input: EntryInput): Promise<ApplicationInfo> {
-  return await inTransaction(outer, async (work) => {
-    const { entry, ground } = await saveDraft(work, cipher, input, 'update');
-    return shownTo(work, await submit(work, cipher, entry, ground));
+export async function handIn(outer: Context, cipher: FieldCipher, input: EntryInput): Promise<ApplicationInfo> {
+  return await inTransaction(outer, async (context) => {
+    const { entry, locked } = await saveDraft(context, cipher, input, 'update');
+    return shownTo(context, await submit(context, cipher, entry, locked));
   });
 }
 
 /** A group hands its people in, each for itself. */
-export async function handInMany(work: Work, cipher: FieldCipher, ids: readonly string[]): Promise<BatchRow[]> {
-  await applicationStore(work, cipher).findAll(ids);
-  return await eachRow(work, ids, async (id) => await handIn(work, cipher, { id }));
+export async function handInMany(context: Context, cipher: FieldCipher, ids: readonly string[]): Promise<BatchRow[]> {
+  await applicationStore(context, cipher).findAll(ids);
+  return await eachRow(context, ids, async (id) => await handIn(context, cipher, { id }));
 }
 
-async function submit(work: Work, cipher: FieldCipher, entry: Entry, ground: Ground): Promise<Entry> {
+async function submit(context: Context, cipher: FieldCipher, entry: Entry, locked: LockedTrade): Promise<Entry> {
   const { row, full } = entry;
-  const to = transition(row, 'submit', 'enterer', { isScreened: ground.needFirstAudit === 1 });
-  if (to === null) throw wrongState(wordOf(auditStatus, row.auditStatus, work.lang));
-  if (row.auditStatus === DRAFT) requireWindow(work, ground);
-  await requireComplete(work, full);
-  const eligibilityResult = requireEligible(work, full, ground);
-  await requirePlace(work, ground, entry);
-  const after = await applicationStore(work, cipher).transition(row, {
+  const to = transition(row, 'submit', 'enterer', { isScreened: locked.needFirstAudit === 1 });
+  if (to === null) throw wrongState(wordOf(auditStatus, row.auditStatus, context.lang));
+  if (row.auditStatus === DRAFT) requireWindow(context, locked);
+  await requireComplete(context, full);
+  const eligibilityResult = requireEligible(context, full, locked);
+  await requirePlace(context, locked, entry);
+  const after = await applicationStore(context, cipher).transition(row, {
     field: 'auditStatus',
     from: [row.auditStatus],
     to,
     set: {
       eligibilityResult,
-      ...(await selfAudit(work.db, full, ground)),
-      submitUser: actorOf(work.user),
-      submitTime: work.now.toISOString(),
+      ...(await selfAudit(context.db, full, locked)),
+      submitUser: actorOf(context.user),
+      submitTime: context.now.toISOString(),
       ...NOTHING_RETURNED,
     },
   });
-  const handedIn = await entryOf(work.db, cipher, after);
-  await notify(work, cipher, 'submitted', handedIn, { ground, after });
-  await tellAbout(work, handedIn, { ground, after });
+  const handedIn = await entryOf(context.db, cipher, after);
+  await notify(context, cipher, 'submitted', handedIn, { locked, after });
+  await tellAbout(context, handedIn, { locked, after });
   return handedIn;
 }
 
-function requireWindow({ now }: Work, { applyStart, applyEnd }: Ground): void {
+function requireWindow({ now }: Context, { applyStart, applyEnd }: LockedTrade): void {
   const time = stamp(now);
   if (time < applyStart) throw new Refused(409, 'entriesNotOpen');
   if (time > applyEnd) throw new Refused(409, 'entriesOver');
 }
 
 /** A rule that fails keeps the entry out; one that cannot be checked is left to the auditors. */
-function requireEligible({ lang }: Work, full: ApplicationInfo, { eligibility }: Ground) {
+function requireEligible({ lang }: Context, full: ApplicationInfo, { eligibility }: LockedTrade) {
   const failed = checkEligibility(eligibility, full, lang).filter(({ ok }) => ok === false);
   const errors = failed.map(({ field, message }) => ({ field, message }));
   if (errors.length > 0) throw new Refused(400, 'notEligible', undefined, { errors });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_ID_CARDS } from '../../../seed/builders.ts';
-import { newId } from '../../db/ids.ts';
-import { aWorkbook } from '../../files/test-files.ts';
-import { upload } from '../../test-upload.ts';
-import type { Caller } from '../../test-house.ts';
+import { newId } from '#db/ids.ts';
+import { aWorkbook } from '#test/files.ts';
+import { upload } from '#test/upload.ts';
+import type { Caller } from '#test/test-app.ts';
 import { BASE, openStage, type Stage } from './test-stage.ts';
 
 const IMPORT = `${BASE}/importApplication`;
@@ -134,11 +134,11 @@ describe('while a list is being written', () => {
   async function writing() {
     const contestId = await stage.contest();
     const tradeId = await stage.trade(contestId);
-    const holder = await stage.house.db.startTransaction().execute();
+    const holder = await stage.services.db.startTransaction().execute();
     await holder.selectFrom('contestInfo').select('id').where('id', '=', contestId).forNoKeyUpdate().execute();
     const sent = send(stage.school, [aPerson('陈示一', ONE), aPerson('李样文', TWO)], { contestTradeId: tradeId });
     const job = async () =>
-      (await stage.house.db
+      (await stage.services.db
         .selectFrom('job')
         .select(['state', 'done', 'total'])
         .orderBy('createTime', 'desc')

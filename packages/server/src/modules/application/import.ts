@@ -3,13 +3,13 @@ import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
 import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
-import { badFields } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
-import { askByPortions, findTwice, type ImportRow, type RowProblem } from '../../sheets/check-rows.ts';
-import type { ImportOf } from '../../sheets/import.ts';
+import { badFields } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
+import type { ImportOf } from '#sheets/import.ts';
 import { applicationStore } from './application.store.ts';
-import { lockGround, requireInReach, requireOpenContest, type Ground } from './ground.ts';
+import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { draftOf } from './save.ts';
 
 type Rows = readonly ImportRow<Partial<EntrySheetRow>>[];
@@ -19,35 +19,35 @@ const RESIDENT_LENGTH = 18;
 /** A list of people becomes drafts of one trade; papers are added to them, then they are handed in. */
 export const entryImport = (cipher: FieldCipher): ImportOf<typeof applicationInfo.sheet.row> => ({
   calls: applicationInfo,
-  judge: async (work, rows, { contestTradeId }) => {
-    const ground = await readGround(work, contestTradeId, 'none');
+  judge: async (context, rows, { contestTradeId }) => {
+    const locked = await readGround(context, contestTradeId, 'none');
     return {
       problems: [
         ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
-        ...(await askByPortions(rows, async (some) => await enteredBefore(work, cipher, ground.tradeId, some))),
+        ...(await askByPortions(rows, async (some) => await enteredBefore(context, cipher, locked.tradeId, some))),
       ],
       series: 'APPLY',
       write: async (good, step, numbers) => {
         const drafts = good.map(({ value }, index) => ({
-          ...draftOf(work, { ...value, idType: value.idType ?? usualType(value) }, ground),
+          ...draftOf(context, { ...value, idType: value.idType ?? usualType(value) }, locked),
           applyNo: numbers[index]!,
         }));
-        await applicationStore(work, cipher).insertAll(drafts, step);
+        await applicationStore(context, cipher).insertAll(drafts, step);
         // Held still only now: whoever enters somebody meanwhile does not wait for the whole list.
-        await readGround(work, ground.tradeId, 'share');
+        await readGround(context, locked.tradeId, 'share');
       },
     };
   },
 });
 
-async function readGround(work: Work, tradeId: string | undefined, lock: 'none' | 'share'): Promise<Ground> {
-  const ground = await lockGround(work, tradeId ?? chooseTrade(work), lock);
-  requireInReach(work, ground);
-  requireOpenContest(work, ground, { isMade: false });
-  return ground;
+async function readGround(context: Context, tradeId: string | undefined, lock: 'none' | 'share'): Promise<LockedTrade> {
+  const locked = await lockTrade(context, tradeId ?? chooseTrade(context), lock);
+  requireInReach(context, locked);
+  requireOpenContest(context, locked, { isMade: false });
+  return locked;
 }
 
-function chooseTrade({ lang }: Work): never {
+function chooseTrade({ lang }: Context): never {
   const message = sayMessage('chooseTrade', lang);
   throw badFields([{ field: 'contestTradeId', message }]);
 }
@@ -57,7 +57,7 @@ const usualType = ({ idCardNo }: EntrySheetRow) => (idCardNo.length === RESIDENT
 
 /** Alive in this trade already, or in a draft of the caller's: the same list sent twice makes nobody twice. */
 async function enteredBefore(
-  { db, user }: Work,
+  { db, user }: Context,
   cipher: FieldCipher,
   tradeId: string,
   rows: Rows,

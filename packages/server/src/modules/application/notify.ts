@@ -1,12 +1,12 @@
 // What the person entered is told by SMS, in the transaction of the step it speaks of.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { inLang } from '@trainrace/contract/wire/label';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
-import { queueSms, type OutgoingSms } from '../../sms/outbox.ts';
-import { stamp } from '../../time.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { queueSms, type OutgoingSms } from '#domain/sms/outbox.ts';
+import { stamp } from '#time/time.ts';
 import type { Entry } from './entry.ts';
-import type { Ground } from './ground.ts';
+import type { LockedTrade } from './lock-trade.ts';
 
 const { labels } = applicationInfo.family;
 
@@ -14,15 +14,15 @@ type Step = 'submitted' | 'returned' | 'rejected' | 'passed';
 
 /** `after` is the entry as the step left it. */
 export async function notify(
-  work: Work,
+  context: Context,
   cipher: FieldCipher,
   step: Step,
   { full }: Entry,
-  { ground, after }: { ground: Ground; after: ApplicationInfo },
+  { locked, after }: { locked: LockedTrade; after: ApplicationInfo },
 ): Promise<void> {
   if (full.mobile === null) return;
   const about = { mobile: full.mobile, bizTable: 'APPLICATION_INFO', bizId: full.id };
-  const who = { name: full.name ?? '', contest: ground.contestName };
+  const who = { name: full.name ?? '', contest: locked.contestName };
   const messages: Readonly<Record<Step, () => OutgoingSms>> = {
     submitted: () => ({ ...about, template: 'APPLY_SUBMITTED', params: { ...who, applyNo: full.applyNo } }),
     returned: () => ({
@@ -34,10 +34,10 @@ export async function notify(
     passed: () => ({
       ...about,
       template: 'APPLY_PASSED',
-      params: { ...who, ticketTime: after.ticketNo === null ? ground.applyEnd : stamp(work.now) },
+      params: { ...who, ticketTime: after.ticketNo === null ? locked.applyEnd : stamp(context.now) },
     }),
   };
-  await queueSms(work, cipher, [messages[step]()]);
+  await queueSms(context, cipher, [messages[step]()]);
 }
 
 /** Messages are Chinese whatever the sender's language. */

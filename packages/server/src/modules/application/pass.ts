@@ -1,16 +1,16 @@
 import type { applicationInfo, ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { issueTickets } from '../../contest/tickets.ts';
-import { Refused } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { issueTickets } from '#domain/contests/tickets.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { NOTHING_RETURNED } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 import { makeCompetitor } from './competitor.ts';
 import { requireComplete } from './complete.ts';
 import { checkEligibility } from '@trainrace/contract/rules/eligibility';
 import type { Entry } from './entry.ts';
-import type { Ground } from './ground.ts';
+import type { LockedTrade } from './lock-trade.ts';
 import { requirePlace } from './take-place.ts';
 import { weigh } from './weigh.rules.ts';
 
@@ -21,26 +21,26 @@ export interface Decision {
   input: ParsedInputOf<typeof applicationInfo.auditingSubmit>;
   to: number;
   entry: Entry;
-  ground: Ground;
+  locked: LockedTrade;
 }
 
 /** Everything that handing in asked is asked again; who passes competes, with a ticket where entries are closed already. */
 export async function passFinally(
-  work: Work,
+  context: Context,
   cipher: FieldCipher,
-  { input, to, entry, ground }: Decision,
+  { input, to, entry, locked }: Decision,
   audited: Readonly<Record<string, unknown>>,
 ): Promise<ApplicationInfo> {
   const { row, full } = entry;
   const overrides = input.override ?? [];
-  await requireComplete(work, full);
-  await requirePlace(work, ground, entry);
+  await requireComplete(context, full);
+  await requirePlace(context, locked, entry);
   const facts = { proCheckState: row.proCheckState, overrides };
-  const findings = checkEligibility(ground.eligibility, full, work.lang);
-  const { failures } = weigh({ ...facts, findings }, work.lang);
+  const findings = checkEligibility(locked.eligibility, full, context.lang);
+  const { failures } = weigh({ ...facts, findings }, context.lang);
   if (failures.length > 0) throw new Refused(400, 'notEligible', undefined, { errors: failures });
-  const kept = weigh({ ...facts, findings: checkEligibility(ground.eligibility, full, 'zh') }, 'zh');
-  const store = applicationStore(work, cipher);
+  const kept = weigh({ ...facts, findings: checkEligibility(locked.eligibility, full, 'zh') }, 'zh');
+  const store = applicationStore(context, cipher);
   const passed = await store.transition(row, {
     field: 'auditStatus',
     from: [row.auditStatus],
@@ -49,8 +49,8 @@ export async function passFinally(
     reason: [input.opinion, ...overrides.map(({ reason }) => reason)].filter(Boolean).join('; ') || null,
     set: { ...audited, ...NOTHING_RETURNED, eligibilityResult: kept.result },
   });
-  await makeCompetitor(work, passed);
-  if (ground.contestStatus !== ENTRIES_CLOSED) return passed;
-  await issueTickets(work, ground.contestId);
+  await makeCompetitor(context, passed);
+  if (locked.contestStatus !== ENTRIES_CLOSED) return passed;
+  await issueTickets(context, locked.contestId);
   return await store.find(row.id);
 }

@@ -31,11 +31,11 @@ interface Attempt {
 }
 
 const RETURN = { result: 'return', opinion: '请补正', returnFields: ['address'] };
-let house = 0;
+let services = 0;
 
 /** The call behind an action, with everything it needs, so that only state, place, person or version can refuse it. */
 const CALLS: Readonly<Record<Attempt['action'], (one: Attempt) => [path: string, body: Record<string, unknown>]>> = {
-  save: () => ['submit', { address: `示例路${(house += 1)}号` }],
+  save: () => ['submit', { address: `示例路${(services += 1)}号` }],
   submit: () => ['applicationSubmit', {}],
   firstPass: () => ['auditingSubmitFirst', { result: 'pass', opinion: '代审' }],
   firstReturn: () => ['auditingSubmitFirst', RETURN],
@@ -83,7 +83,7 @@ interface State extends Standing {
 }
 
 async function statesOf(ids: readonly string[]): Promise<State[]> {
-  const rows = await stage.house.db
+  const rows = await stage.services.db
     .selectFrom('applicationInfo')
     .select(['id', 'auditStatus', 'returnTo', 'version', 'firstAuditUserId'])
     .where('id', 'in', [...ids])
@@ -115,7 +115,7 @@ function foreseen({ entry, action, who, isStale }: Attempt, states: readonly Sta
 async function checkLaws(before: readonly State[], after: readonly State[], won: readonly number[]): Promise<void> {
   expect(after.filter(holdsPlace).length).toBeLessThanOrEqual(PLACES);
   expect(after.map(({ version }) => version)).toEqual(before.map(({ version }, index) => version + won[index]!));
-  const competing = await stage.house.db
+  const competing = await stage.services.db
     .selectFrom('competitionInfo')
     .select('applicationId')
     .where(

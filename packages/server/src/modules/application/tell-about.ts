@@ -1,22 +1,22 @@
 // Who has to do with an entry is told where it stands: who entered it, the unit, the bureau.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { FINAL_AUDIT } from '@trainrace/contract/application/application-steps';
-import type { Work } from '../../http/work.ts';
-import { colleaguesWith, tell, type Told } from '../../messages/tell.ts';
+import type { Context } from '#context/context.ts';
+import { colleaguesWith, tell, type Told } from '#domain/inbox/tell.ts';
 import type { Entry } from './entry.ts';
-import type { Ground } from './ground.ts';
+import type { LockedTrade } from './lock-trade.ts';
 
 const [WAITS_FIRST, RETURNED_FIRST, REFUSED_FIRST, RETURNED, REFUSED, PASSED] = [10, 12, 19, 22, 29, 30];
 
 /** `after` is the entry as the step left it, `said` the opinion that came with it; nothing was said by who handed it in. */
 export async function tellAbout(
-  work: Work,
+  context: Context,
   { row, createUser }: Entry,
-  { ground, after, said }: { ground: Ground; after: ApplicationInfo; said?: string | null },
+  { locked, after, said }: { locked: LockedTrade; after: ApplicationInfo; said?: string | null },
 ): Promise<void> {
   const isHandedIn = said === undefined;
   const about = { bizTable: 'APPLICATION_INFO', bizId: row.id };
-  const names = { name: row.name ?? '', contest: ground.contestName, trade: ground.tradeName };
+  const names = { name: row.name ?? '', contest: locked.contestName, trade: locked.tradeName };
   const reason = said ?? '';
   const entrant = entrantOf(row, createUser);
   const told: Told[] = [];
@@ -30,32 +30,32 @@ export async function tellAbout(
         ? {
             template: 'ENTRY_BACK_TO_UNIT',
             params: { ...names, reason },
-            to: [ground.undertakeUnitId],
+            to: [locked.undertakeUnitId],
             link: AUDITS,
             about,
           }
         : {
             template: 'ENTRY_TO_FIRST_AUDIT',
             params: names,
-            to: [ground.undertakeUnitId],
+            to: [locked.undertakeUnitId],
             link: AUDITS,
-            once: `first:${ground.contestId}`,
+            once: `first:${locked.contestId}`,
           },
     );
   else if (after.auditStatus === FINAL_AUDIT)
     told.push({
       template: 'ENTRY_TO_FINAL_AUDIT',
       params: names,
-      to: await colleaguesWith(work.db, work.user.rights, ['application_audit', 'application_detail']),
+      to: await colleaguesWith(context.db, context.user.rights, ['application_audit', 'application_detail']),
       link: AUDITS,
-      once: `final:${ground.contestId}`,
+      once: `final:${locked.contestId}`,
     });
   else if (after.auditStatus === RETURNED_FIRST || after.auditStatus === RETURNED)
     toEntrant({ template: 'ENTRY_RETURNED', params: { ...names, reason, deadline: after.returnDeadline ?? '' } });
   else if (after.auditStatus === REFUSED_FIRST || after.auditStatus === REFUSED)
     toEntrant({ template: 'ENTRY_REJECTED', params: { ...names, reason } });
   else if (after.auditStatus === PASSED) toEntrant({ template: 'ENTRY_PASSED', params: names });
-  await tell(work, told);
+  await tell(context, told);
 }
 
 const AUDITS = '/application/audit';

@@ -2,8 +2,8 @@
 import { aGroup, aPerson } from '../../../seed/account-builders.ts';
 import { aContestDraft, anAccount, aTrade, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { anEntryDraft, entryFiles } from '../../../seed/entry-builders.ts';
-import { testHouse, type Caller, type TestHouse } from '../../test-house.ts';
-import { trailOf } from '../../test-trail.ts';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 
 export const BASE = '/api/zjgrsj-trainrace/application/APPLICATION_INFO';
 
@@ -12,19 +12,19 @@ type Fields = Record<string, unknown>;
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 export async function openStage() {
-  const test = await testHouse();
-  const { house } = test;
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house, { account: 'admc2', roles: ['ADM_C'] });
-  await anAccount(house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
-  await anAccount(house, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
-  await anAccount(house, { account: 'bank', virtualId: 'U029', userType: 1 });
-  await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  await aUnit(house, { account: 'org02', uscc: SAMPLE_USCC[1] });
-  await aPerson(house, { account: '19900000001', name: 'A', idCardNo: SAMPLE_ID_CARDS[0] });
-  await aPerson(house, { account: '19900000002', name: 'B', idCardNo: SAMPLE_ID_CARDS[1] });
-  await aGroup(house, { account: 'school', groupName: 'S', groupNo: 'JT-1', uscc: SAMPLE_USCC[4] });
-  await aGroup(house, { account: 'biz', groupName: 'B', groupNo: 'JT-2', uscc: SAMPLE_USCC[2], groupType: 2 });
+  const test = await testApp();
+  const { services } = test;
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services, { account: 'admc2', roles: ['ADM_C'] });
+  await anAccount(services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  await anAccount(services, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
+  await anAccount(services, { account: 'bank', virtualId: 'U029', userType: 1 });
+  await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(services, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  await aPerson(services, { account: '19900000001', name: 'A', idCardNo: SAMPLE_ID_CARDS[0] });
+  await aPerson(services, { account: '19900000002', name: 'B', idCardNo: SAMPLE_ID_CARDS[1] });
+  await aGroup(services, { account: 'school', groupName: 'S', groupNo: 'JT-1', uscc: SAMPLE_USCC[4] });
+  await aGroup(services, { account: 'biz', groupName: 'B', groupNo: 'JT-2', uscc: SAMPLE_USCC[2], groupType: 2 });
   const people = {
     bureau: await test.as('admc'),
     colleague: await test.as('admc2'),
@@ -42,18 +42,18 @@ export async function openStage() {
   return { ...test, ...people, ...contests, ...entriesOf(test, contests) };
 }
 
-function contestsOf({ house }: TestHouse, bureau: Caller, unit: Caller) {
+function contestsOf({ services }: TestApp, bureau: Caller, unit: Caller) {
   return {
     /** Published, its entry window open, of `unit`. */
     async contest(fields: Fields = {}, contestStatus = 30): Promise<string> {
       const path = '/api/zjgrsj-trainrace/competition/contest_info/submit';
       const { id } = (await bureau.post(path, aContestDraft(unit.userId, fields))).data;
-      await house.db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', id).execute();
+      await services.db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', id).execute();
       return id;
     },
-    trade: async (contestId: string, quotaTotal = 60) => await aTrade(house, contestId, { quotaTotal }),
+    trade: async (contestId: string, quotaTotal = 60) => await aTrade(services, contestId, { quotaTotal }),
     async setContest(tradeId: string, values: Fields): Promise<void> {
-      await house.db
+      await services.db
         .updateTable('contestInfo')
         .set(values as never)
         .where('id', '=', (query) => query.selectFrom('contestTrade').select('contestId').where('id', '=', tradeId))
@@ -62,10 +62,10 @@ function contestsOf({ house }: TestHouse, bureau: Caller, unit: Caller) {
   };
 }
 
-function entriesOf({ house }: TestHouse, { contest, trade }: ReturnType<typeof contestsOf>) {
+function entriesOf({ services }: TestApp, { contest, trade }: ReturnType<typeof contestsOf>) {
   const draft = async (by: Caller, tradeId: string, fields: Fields = {}) => ({
     ...anEntryDraft(tradeId),
-    ...(await entryFiles(house, by.userId)),
+    ...(await entryFiles(services, by.userId)),
     ...fields,
   });
   return {
@@ -79,15 +79,15 @@ function entriesOf({ house }: TestHouse, { contest, trade }: ReturnType<typeof c
       return (await by.post(`${BASE}/applicationSubmit`, await draft(by, tradeId, fields))).data;
     },
     async setEntry(id: string, values: Fields): Promise<void> {
-      await house.db
+      await services.db
         .updateTable('applicationInfo')
         .set(values as never)
         .where('id', '=', id)
         .execute();
     },
-    trailOf: async (id: string) => await trailOf(house.db, { bizId: id }),
+    trailOf: async (id: string) => await trailOf(services.db, { bizId: id }),
     smsOf: async (id: string) =>
-      (await house.db.selectFrom('smsLog').select('template').where('bizId', '=', id).orderBy('id').execute()).map(
+      (await services.db.selectFrom('smsLog').select('template').where('bizId', '=', id).orderBy('id').execute()).map(
         ({ template }) => template,
       ),
   };

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApplication } from '../../../seed/builders.ts';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
-import { newId } from '../../db/ids.ts';
-import { callerWith, type Caller } from '../../test-house.ts';
+import { newId } from '#db/ids.ts';
+import { callerWith, type Caller } from '#test/test-app.ts';
 import { BASE, openStage, type Stage } from './test-stage.ts';
 
 let stage: Stage;
@@ -14,7 +14,7 @@ const STATES = [0, 10, 12, 19, 20, 22, 29, 30, 45, 50];
 /** In every state one entry of the person and one of the school, in the contest of `unit`; another contest beside it. */
 beforeAll(async () => {
   stage = await openStage();
-  const { house, unit, otherUnit, person, school } = stage;
+  const { services, unit, otherUnit, person, school } = stage;
   contestId = await stage.contest();
   trade = await stage.trade(contestId);
   const contests = [
@@ -25,7 +25,7 @@ beforeAll(async () => {
     for (const place of contests)
       for (const [index, owner] of [{ userId: person.userId }, { groupId: school.userId }].entries()) {
         const townCode = `ZJG0${index + 1}`;
-        await anApplication(house, { ...place, ...owner, auditStatus, townCode, idCardNo: anIdCardNo() });
+        await anApplication(services, { ...place, ...owner, auditStatus, townCode, idCardNo: anIdCardNo() });
       }
 });
 
@@ -123,9 +123,9 @@ describe('[S7-04] asking', () => {
   });
 
   it('[S3-19] by kind of exam, and by a whole ID number', async () => {
-    const { bureau, person, house, openTrade } = stage;
+    const { bureau, person, services, openTrade } = stage;
     const theoryOnly = await openTrade();
-    await house.db
+    await services.db
       .updateTable('competitionDic')
       .set({ hasPractice: 0 })
       .where('id', '=', (query) =>
@@ -153,17 +153,22 @@ describe('looking up scores', () => {
 
   /** A scored entry of the person and one of the school. */
   async function scored(scoreStatus: number): Promise<string> {
-    const { house, unit, person, school } = stage;
+    const { services, unit, person, school } = stage;
     const tradeId = await stage.openTrade();
-    const { contestId } = await house.db
+    const { contestId } = await services.db
       .selectFrom('contestTrade')
       .select('contestId')
       .where('id', '=', tradeId)
       .executeTakeFirstOrThrow();
     const place = { contestId, contestTradeId: tradeId, handleUnitId: unit.userId };
     for (const owner of [{ userId: person.userId }, { groupId: school.userId }]) {
-      const applicationId = await anApplication(house, { ...place, ...owner, auditStatus: 30, idCardNo: anIdCardNo() });
-      await house.db
+      const applicationId = await anApplication(services, {
+        ...place,
+        ...owner,
+        auditStatus: 30,
+        idCardNo: anIdCardNo(),
+      });
+      await services.db
         .insertInto('competitionInfo')
         .values({
           id: newId(),

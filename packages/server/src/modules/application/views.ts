@@ -7,9 +7,9 @@ import {
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
-import { tableStore, type TableSpec } from '../../db/table-store.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { DISQUALIFIED, FINAL_AUDIT, GIVEN_UP, PASSED } from '@trainrace/contract/application/application-steps';
 import { applicationStore, filters, names, visible } from './application.store.ts';
 
@@ -32,11 +32,11 @@ const viewpoints = {
 export type View = keyof typeof viewpoints;
 
 export const viewEntries = async (
-  work: Work,
+  context: Context,
   cipher: FieldCipher,
   view: View,
   query: Query,
-): Promise<Page<ApplicationInfo>> => await applicationStore(work, cipher).page(query, viewpoints[view]);
+): Promise<Page<ApplicationInfo>> => await applicationStore(context, cipher).page(query, viewpoints[view]);
 
 const PUBLICITY = 4;
 
@@ -55,9 +55,13 @@ const scores: TableSpec = {
 };
 
 /** The bureau and the organising unit see scores as they come in; everybody else from publicity on. */
-export async function lookUpScores(work: Work, cipher: FieldCipher, query: Query): Promise<Page<ApplicationScore>> {
-  const isStaff = work.scope === 'all' || work.scope === 'contest';
-  return await tableStore<ApplicationScore>(work, cipher, scores).page(
+export async function lookUpScores(
+  context: Context,
+  cipher: FieldCipher,
+  query: Query,
+): Promise<Page<ApplicationScore>> {
+  const isStaff = context.scope === 'all' || context.scope === 'contest';
+  return await tableStore<ApplicationScore>(context, cipher, scores).page(
     query,
     isStaff ? everything : sql`t.score_status >= ${sql.lit(PUBLICITY)}`,
   );

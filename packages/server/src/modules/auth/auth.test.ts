@@ -4,34 +4,34 @@ import { deriveKey, seal } from '@trainrace/contract/wire/sealed';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { postForm, signIn, tokenForm } from '../../http/test-client.ts';
-import { hashPassword } from '../../security/passwords.ts';
-import { callerWith, testHouse, type TestHouse } from '../../test-house.ts';
+import { postForm, signIn, tokenForm } from '#test/client.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { callerWith, testApp, type TestApp } from '#test/test-app.ts';
 
 const TOKEN = '/api/oauth/token';
 const INFO = '/api/zjgrsj-trainrace/competition/contest_info/list';
 const ADMIN = 'admin|admc||password|ZJGTRAINRACE';
 const REFUSED = '用户名或密码错误';
 
-let test: TestHouse;
+let test: TestApp;
 
 beforeAll(async () => {
-  test = await testHouse();
+  test = await testApp();
   const passwordHash = await hashPassword('Demo@2026');
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'], passwordHash });
-  await anAccount(test.house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01', passwordHash });
-  await anAccount(test.house, { account: 'ent01', virtualId: 'U028', passwordHash });
-  await anAccount(test.house, { account: 'gone', virtualId: 'U028', passwordHash, enabled: 0 });
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'], passwordHash });
+  await anAccount(test.services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01', passwordHash });
+  await anAccount(test.services, { account: 'ent01', virtualId: 'U028', passwordHash });
+  await anAccount(test.services, { account: 'gone', virtualId: 'U028', passwordHash, enabled: 0 });
 });
 
 beforeEach(async () => {
-  await test.house.db.deleteFrom('signInFailure').execute();
-  await test.house.db.deleteFrom('rateCount').execute();
+  await test.services.db.deleteFrom('signInFailure').execute();
+  await test.services.db.deleteFrom('rateCount').execute();
 });
 
 const param = async (paramKey: string, paramValue: string) => {
-  await test.house.db.updateTable('param').set({ paramValue }).where('paramKey', '=', paramKey).execute();
-  test.house.params.forget();
+  await test.services.db.updateTable('param').set({ paramValue }).where('paramKey', '=', paramKey).execute();
+  test.services.params.forget();
 };
 const ask = async (username: string, secret = 'Demo@2026', more: Record<string, string> = {}) =>
   await postForm(test.app, TOKEN, { ...(await tokenForm(test.app, username, secret)), ...more });
@@ -86,9 +86,9 @@ describe('a password', () => {
   });
 
   it('[S7-63] refuses one that is plain, cut short, or sealed for another path', async () => {
-    const { house, app } = test;
+    const { services, app } = test;
     const form = await tokenForm(app, ADMIN, 'Demo@2026');
-    const key = await deriveKey(house.config.seal);
+    const key = await deriveKey(services.config.seal);
     for (const password of ['Demo@2026', form['password']!.slice(0, -4), seal(key, '/api/other', 'Demo@2026'), ''])
       expect(await postForm(app, TOKEN, { ...form, password })).toMatchObject({ status: 400, msg: REFUSED });
   });
@@ -166,11 +166,11 @@ describe('too many failures', () => {
     await fail(4);
     expect((await ask(ADMIN)).status).toBe(200);
     await fail(4);
-    await test.house.db.updateTable('signInFailure').set({ windowEnd: past }).execute();
+    await test.services.db.updateTable('signInFailure').set({ windowEnd: past }).execute();
     await fail(4);
     expect((await ask(ADMIN)).status).toBe(200);
     await fail(5);
-    await test.house.db.updateTable('signInFailure').set({ lockedUntil: past }).execute();
+    await test.services.db.updateTable('signInFailure').set({ lockedUntil: past }).execute();
     await fail(1);
     expect((await ask(ADMIN)).status).toBe(200);
   });
@@ -194,7 +194,7 @@ describe('a captcha', () => {
   const drawn = async (letters: string, expiresAt = new Date(Date.now() + 60_000)) => {
     const { key } = (await stranger().get(oauth.captcha.path)).data;
     const answerHash = createHash('sha256').update(`${key}:${letters}`).digest();
-    await test.house.db
+    await test.services.db
       .updateTable('captcha')
       .set({ answerHash, expiresAt: expiresAt.toISOString() })
       .where('key', '=', key)
@@ -233,7 +233,7 @@ describe('a captcha', () => {
       expect(await askWith(await drawn('ab3d', new Date(Date.now() - 1000)), 'ab3d')).toMatchObject(wrong);
       expect(await askWith('made-up', 'ab3d')).toMatchObject(wrong);
       // Nobody was told whether the password was right.
-      expect(await test.house.db.selectFrom('signInFailure').select('count').execute()).toEqual([]);
+      expect(await test.services.db.selectFrom('signInFailure').select('count').execute()).toEqual([]);
     } finally {
       await param('captchaMode', '0');
     }
@@ -282,7 +282,7 @@ describe('a session', () => {
     }
     const { token } = await signIn(test.app, ADMIN);
     const past = new Date(Date.now() - 1000).toISOString();
-    await test.house.db.updateTable('sessionToken').set({ expiresAt: past }).where('kind', '=', 'access').execute();
+    await test.services.db.updateTable('sessionToken').set({ expiresAt: past }).where('kind', '=', 'access').execute();
     expect(await isAlive(token)).toBe(false);
   });
 
@@ -314,7 +314,7 @@ describe('a session', () => {
   it('ends after its hours, refreshed or not', async () => {
     const { token, refreshToken } = await signIn(test.app, 'enterprise|U028|ent01|password|ZJGTRAINRACE');
     const past = new Date(Date.now() - 1000).toISOString();
-    await test.house.db.updateTable('session').set({ expiresAt: past }).execute();
+    await test.services.db.updateTable('session').set({ expiresAt: past }).execute();
     expect(await isAlive(token)).toBe(false);
     expect((await refreshWith(refreshToken)).status).toBe(400);
   });
@@ -323,9 +323,9 @@ describe('a session', () => {
     ['the password was changed', { passwordHash: 'another' }],
     ['the account was disabled', { enabled: 0 }],
   ])('does not begin when %s while it was being compared', async (_, change) => {
-    const { db } = test.house;
+    const { db } = test.services;
     const username = 'enterprise|U028|late01|password|ZJGTRAINRACE';
-    const id = await anAccount(test.house, {
+    const id = await anAccount(test.services, {
       account: 'late01',
       virtualId: 'U028',
       passwordHash: await hashPassword('Demo@2026'),
@@ -348,7 +348,7 @@ describe('a session', () => {
   it('ends at once when the account is disabled', async () => {
     const { token, refreshToken } = await signIn(test.app, 'enterprise|U028|ent01|password|ZJGTRAINRACE');
     const set = async (enabled: number) =>
-      await test.house.db.updateTable('account').set({ enabled }).where('account', '=', 'ent01').execute();
+      await test.services.db.updateTable('account').set({ enabled }).where('account', '=', 'ent01').execute();
     await set(0);
     expect(await isAlive(token)).toBe(false);
     expect((await refreshWith(refreshToken)).status).toBe(400);
@@ -392,7 +392,7 @@ describe('logs of the client', () => {
     };
     const sent = await caller.post(oauth.sendLogs.path, { logs: [log, { message: 'second' }] });
     expect(sent).toMatchObject({ code: 200, msg: '发送成功!', data: { saved: 2 } });
-    const kept = await test.house.db.selectFrom('errorLog').selectAll().orderBy('id').execute();
+    const kept = await test.services.db.selectFrom('errorLog').selectAll().orderBy('id').execute();
     expect(kept[0]).toMatchObject({
       origin: 'client',
       account: 'admc',

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import svgCaptcha from 'svg-captcha';
-import { isId, newId } from '../../db/ids.ts';
-import { Refused } from '../../http/refused.ts';
-import type { Visit } from '../../http/work.ts';
-import { addressOf, spend } from '../../security/rate-limit.ts';
-import { addMinutes } from '../../time.ts';
+import { isId, newId } from '#db/ids.ts';
+import { Refused } from '#context/refused.ts';
+import type { PublicContext } from '#context/context.ts';
+import { addressOf, spend } from '#security/rate-limit.ts';
+import { addMinutes } from '#time/time.ts';
 
 const LIVE_MINUTES = 5;
 const PER_MINUTE = 60;
@@ -15,7 +15,7 @@ const hashAnswer = (key: string, answer: string): Buffer =>
   createHash('sha256').update(`${key}:${answer.trim().toLowerCase()}`).digest();
 
 /** Letters and digits that are not easily taken for each other. */
-export async function makeCaptcha({ db, now, ip }: Visit): Promise<{ key: string; image: string }> {
+export async function makeCaptcha({ db, now, ip }: PublicContext): Promise<{ key: string; image: string }> {
   await spend(db, [{ key: `captcha:${addressOf(ip)}`, most: PER_MINUTE, seconds: 60 }], now);
   const { text, data } = svgCaptcha.create({ size: 4, noise: 2, ignoreChars: '0oO1ilI' });
   const key = newId();
@@ -27,7 +27,7 @@ export async function makeCaptcha({ db, now, ip }: Visit): Promise<{ key: string
 }
 
 /** Good for one try: the picture goes with the answer, right or wrong. */
-export async function refuseWrongCaptcha({ db, now }: Visit, { headers }: FastifyRequest): Promise<void> {
+export async function refuseWrongCaptcha({ db, now }: PublicContext, { headers }: FastifyRequest): Promise<void> {
   const [key, code] = [headers['captcha-key'], headers['captcha-code']];
   if (isId(key) && typeof code === 'string') {
     const held = await db

@@ -1,15 +1,15 @@
 import type { ClientLogEntry } from '@trainrace/contract/auth/oauth';
 import { MAX_LOG_UPLOAD_BYTES } from '@trainrace/contract/limits';
-import { Refused } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
-import { logRow } from '../../logs/logs.ts';
-import { spend } from '../../security/rate-limit.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { logRow } from '#logs/logs.ts';
+import { spend } from '#security/rate-limit.ts';
 
 const PER_MINUTE = 10;
 
 /** Errors of the web client. They are what a browser says: kept as plain text, marked as such among the errors. */
 export async function keepClientLogs(
-  { db, user, now, ip, userAgent, traceId }: Work,
+  { db, user, now, ip, userAgent, traceId }: Context,
   logs: readonly ClientLogEntry[],
 ): Promise<number> {
   if (Buffer.byteLength(JSON.stringify(logs)) > MAX_LOG_UPLOAD_BYTES) throw new Refused(413, 'tooLarge');

@@ -1,9 +1,9 @@
 // Whom a sign-in name means. Under a wrong login type or virtual id an account is as unknown as if it did not exist.
 import { sql } from 'kysely';
-import { foldAccount } from '../../accounts/account-name.ts';
-import { profileTableOf } from '../../accounts/owner.ts';
-import type { Db } from '../../db/connect.ts';
-import type { House } from '../../house.ts';
+import { foldAccount } from '#domain/accounts/account-name.ts';
+import { profileTableOf } from '#domain/accounts/owner.ts';
+import type { Db } from '#db/connect.ts';
+import type { Services } from '#services.ts';
 import type { Claim } from './username.rules.ts';
 
 const accounts = (db: Db, { virtualId }: Claim) =>
@@ -24,7 +24,7 @@ const COLUMN = {
 const TABLE = { userInfo: 'user_info', tournamentUnit: 'tournament_unit', groupInfo: 'group_info' } as const;
 
 /** A number that several accounts of one kind share proves none of them; who has no profile has no number to prove. */
-export async function accountByMobile({ db, cipher }: House, claim: Claim) {
+export async function accountByMobile({ db, cipher }: Services, claim: Claim) {
   const table = profileTableOf(claim.virtualId);
   if (table === null) return undefined;
   const found = await accounts(db, claim)

@@ -1,27 +1,27 @@
 import { inbox } from '@trainrace/contract/message/inbox';
 import { beforeAll, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { postForm, signIn, type SignedIn } from '../../http/test-client.ts';
-import { hashPassword } from '../../security/passwords.ts';
-import { testHouse, type TestHouse } from '../../test-house.ts';
+import { postForm, signIn, type SignedIn } from '#test/client.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { testApp, type TestApp } from '#test/test-app.ts';
 
 const LIST = '/api/zjgrsj-trainrace/competition/contest_info/list';
 const ADMIN = 'admin|admc||password|ZJGTRAINRACE';
 
-let test: TestHouse;
+let test: TestApp;
 
 beforeAll(async () => {
-  test = await testHouse();
+  test = await testApp();
   const passwordHash = await hashPassword('Demo@2026');
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'], passwordHash });
-  await anAccount(test.house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01', passwordHash });
-  await anAccount(test.house, { account: 'org01', virtualId: 'U033', passwordHash });
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'], passwordHash });
+  await anAccount(test.services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01', passwordHash });
+  await anAccount(test.services, { account: 'org01', virtualId: 'U033', passwordHash });
 });
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 /** As if everybody had last done something so long ago. */
 const usedBefore = async (minutes: number) =>
-  await test.house.db
+  await test.services.db
     .updateTable('session')
     .set({ usedAt: ago(minutes), createdAt: ago(minutes) })
     .execute();
@@ -29,8 +29,8 @@ const works = async ({ get }: SignedIn) => (await get(LIST)).status;
 const refresh = async ({ refreshToken }: SignedIn) =>
   (await postForm(test.app, '/api/oauth/token', { grant_type: 'refresh_token', refresh_token: refreshToken })).status;
 const setIdle = async (paramValue: string) => {
-  await test.house.db.updateTable('param').set({ paramValue }).where('paramKey', '=', 'idleMinutes').execute();
-  test.house.params.forget();
+  await test.services.db.updateTable('param').set({ paramValue }).where('paramKey', '=', 'idleMinutes').execute();
+  test.services.params.forget();
 };
 
 it('a session of the bureau or of a town ends after half an hour without use, a unit’s does not', async () => {
@@ -48,9 +48,14 @@ it('a session of the bureau or of a town ends after half an hour without use, a 
 
 it('what a person does counts as use, at most once a minute; refreshing and what a page asks by itself does not', async () => {
   const admin = await signIn(test.app, ADMIN);
-  const { id } = await test.house.db.selectFrom('session').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const { id } = await test.services.db
+    .selectFrom('session')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   const usedAt = async () =>
-    (await test.house.db.selectFrom('session').select('usedAt').where('id', '=', id).executeTakeFirstOrThrow()).usedAt;
+    (await test.services.db.selectFrom('session').select('usedAt').where('id', '=', id).executeTakeFirstOrThrow())
+      .usedAt;
   await usedBefore(20);
   const before = await usedAt();
   expect((await admin.get(inbox.unread.path)).status).toBe(200);
@@ -59,14 +64,14 @@ it('what a person does counts as use, at most once a minute; refreshing and what
   const again = await signIn(test.app, ADMIN);
   await usedBefore(20);
   expect(await works(again)).toBe(200);
-  const latest = await test.house.db
+  const latest = await test.services.db
     .selectFrom('session')
     .select('usedAt')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(latest.usedAt).not.toBe(before);
   expect(await works(again)).toBe(200);
-  const still = await test.house.db
+  const still = await test.services.db
     .selectFrom('session')
     .select('usedAt')
     .orderBy('id', 'desc')

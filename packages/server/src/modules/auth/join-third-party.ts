@@ -6,19 +6,19 @@ import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { checkPassword } from '../../accounts/check-password.ts';
-import { trailTableOf } from '../../accounts/set-password.ts';
-import { refuseTwice } from '../../db/refuse-twice.ts';
-import { recordTrail } from '../../db/trail.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Person } from '../../gateways/third-party/third-party.ts';
-import type { House } from '../../house.ts';
-import { Refused } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
-import { stamp } from '../../time.ts';
+import { checkPassword } from '#domain/accounts/check-password.ts';
+import { trailTableOf } from '#domain/accounts/set-password.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { recordTrail } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Person } from '#gateways/third-party/third-party.ts';
+import type { Services } from '#services.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { stamp } from '#time/time.ts';
 import { configured, depart, identify } from './third-party.ts';
 
-export async function joinedSince({ db, user }: Work): Promise<string | null> {
+export async function joinedSince({ db, user }: Context): Promise<string | null> {
   const joined = await db
     .selectFrom('thirdPartyIdentity')
     .select('createTime')
@@ -28,55 +28,59 @@ export async function joinedSince({ db, user }: Work): Promise<string | null> {
 }
 
 export async function leaveToJoin(
-  house: House,
-  work: Work,
+  services: Services,
+  context: Context,
   { password }: ParsedInputOf<typeof calls.joinDepart>,
   request: FastifyRequest,
 ): Promise<DataOf<typeof calls.joinDepart>> {
-  configured(house.thirdParty);
-  if ((await joinedSince(work)) !== null) throw new Refused(409, 'thirdPartyOther');
-  await checkPassword(house, work.user, password, work.now);
-  return await depart(house, work, request, ownerOf(work));
+  configured(services.thirdParty);
+  if ((await joinedSince(context)) !== null) throw new Refused(409, 'thirdPartyOther');
+  await checkPassword(services, context.user, password, context.now);
+  return await depart(services, context, request, ownerOf(context));
 }
 
 export async function joinThirdParty(
-  house: House,
-  outer: Work,
+  services: Services,
+  outer: Context,
   input: ParsedInputOf<typeof calls.join>,
 ): Promise<null> {
-  const person = await identify(house, outer, input, ownerOf(outer));
-  await inTransaction(outer, async (work) => {
-    await refuseTwice('third_party_identity_account', { key: 'thirdPartyOther' }, async () => await bind(work, person));
-    await leaveTrail(work, null, person.issuer);
+  const person = await identify(services, outer, input, ownerOf(outer));
+  await inTransaction(outer, async (context) => {
+    await refuseTwice(
+      'third_party_identity_account',
+      { key: 'thirdPartyOther' },
+      async () => await bind(context, person),
+    );
+    await leaveTrail(context, null, person.issuer);
   });
   return null;
 }
 
 export async function releaseThirdParty(
-  house: House,
-  outer: Work,
+  services: Services,
+  outer: Context,
   { password }: ParsedInputOf<typeof calls.release>,
 ): Promise<null> {
   const { user, now } = outer;
-  await checkPassword(house, user, password, now);
-  await inTransaction(outer, async (work) => {
-    const released = await work.db
+  await checkPassword(services, user, password, now);
+  await inTransaction(outer, async (context) => {
+    const released = await context.db
       .deleteFrom('thirdPartyIdentity')
       .where('accountId', '=', user.id)
       .returning('issuer')
       .executeTakeFirst();
     if (released === undefined) throw new Refused(409, 'thirdPartyNotJoined');
     // A ticket that was fetched before is none any more.
-    await work.db.deleteFrom('thirdPartyArrival').where('accountId', '=', user.id).execute();
-    await leaveTrail(work, released.issuer, null);
+    await context.db.deleteFrom('thirdPartyArrival').where('accountId', '=', user.id).execute();
+    await leaveTrail(context, released.issuer, null);
   });
   return null;
 }
 
-const ownerOf = ({ user }: Work) => ({ accountId: user.id, sessionId: user.sessionId });
+const ownerOf = ({ user }: Context) => ({ accountId: user.id, sessionId: user.sessionId });
 
 /** Whose account was removed may be joined anew; every other person and account stay with each other. */
-async function bind({ db, user, now }: Work, { issuer, subject }: Person): Promise<void> {
+async function bind({ db, user, now }: Context, { issuer, subject }: Person): Promise<void> {
   const bound = await sql`
     insert into third_party_identity as i (issuer, subject, account_id, create_time)
     select ${issuer}, ${subject}, ${user.id}, ${now.toISOString()}
@@ -92,11 +96,11 @@ async function bind({ db, user, now }: Work, { issuer, subject }: Person): Promi
   throw new Refused(409, own === undefined ? 'thirdPartyOfOther' : 'thirdPartyOther');
 }
 
-async function leaveTrail(work: Work, before: string | null, after: string | null): Promise<void> {
-  const { id, account, name, virtualId } = work.user;
+async function leaveTrail(context: Context, before: string | null, after: string | null): Promise<void> {
+  const { id, account, name, virtualId } = context.user;
   const change = { field: 'thirdParty', label: sayMessage('thirdPartySignIn', 'zh'), before, after, isMasked: false };
   const bizTable = trailTableOf(virtualId);
-  await recordTrail(work, [
+  await recordTrail(context, [
     { bizTable, bizId: id, bizNo: account, bizTitle: name, action: TRAIL.changed, changes: [change] },
   ]);
 }

@@ -1,7 +1,7 @@
 import type { oauth } from '@trainrace/contract/auth/oauth';
 import { DEFAULT_TENANT, PROGRAM_NO, TENANT_MODE } from '@trainrace/contract/limits';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
-import type { House } from '../../house.ts';
+import type { Services } from '#services.ts';
 
 /** What a browser must know before anybody signed in. Nothing of it grants anything. */
 export async function publicConfig({
@@ -10,7 +10,7 @@ export async function publicConfig({
   thirdParty,
   sms,
   ext,
-}: House): Promise<DataOf<typeof oauth.config>> {
+}: Services): Promise<DataOf<typeof oauth.config>> {
   const [{ captchaMode, tokenTime }, hasSms] = await Promise.all([params.read(), sms.isConfigured()]);
   return {
     programNo: PROGRAM_NO,

@@ -1,22 +1,26 @@
 import type { Tokens } from '@trainrace/contract/auth/oauth';
 import { sql } from 'kysely';
-import { endSession, issueTokens } from '../../accounts/sessions.ts';
-import { openSensitive } from '../../db/sensitive.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { House } from '../../house.ts';
-import { Refused } from '../../http/refused.ts';
-import { hashToken, isIdle } from '../../http/session.ts';
-import type { Visit } from '../../http/work.ts';
+import { endSession, issueTokens } from '#domain/accounts/sessions.ts';
+import { openSensitive } from '#db/sensitive.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Services } from '#services.ts';
+import { Refused } from '#context/refused.ts';
+import { hashToken, isIdle } from '#http/session.ts';
+import type { PublicContext } from '#context/context.ts';
 
 /** A refresh token is good once; used again it was stolen, or a thief was first: the whole session ends (wire §3). */
-export async function refresh(house: House, outer: Visit, refreshToken: string): Promise<Tokens> {
+export async function refresh(services: Services, outer: PublicContext, refreshToken: string): Promise<Tokens> {
   // The end of the session must stay: the refusal is thrown after the transaction.
-  const tokens = await inTransaction(outer, async (visit) => await rotate(house, visit, refreshToken));
+  const tokens = await inTransaction(outer, async (context) => await rotate(services, context, refreshToken));
   if (tokens === null) throw new Refused(400, 'refreshRefused');
   return tokens;
 }
 
-async function rotate({ params, cipher }: House, { db, now }: Visit, refreshToken: string): Promise<Tokens | null> {
+async function rotate(
+  { params, cipher }: Services,
+  { db, now }: PublicContext,
+  refreshToken: string,
+): Promise<Tokens | null> {
   const { idleMinutes } = await params.read();
   const held = await db
     .selectFrom('sessionToken as t')

@@ -2,18 +2,18 @@
 import type { oauth, Tokens } from '@trainrace/contract/auth/oauth';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { unseal, Unsealable } from '@trainrace/contract/wire/sealed';
-import { oneGuessAtATime } from '../../accounts/check-password.ts';
-import { operatorByMobile } from '../../accounts/operators.ts';
-import { openSession } from '../../accounts/sessions.ts';
-import { countFailure, forgetFailures, refuseWhileLocked } from '../../accounts/sign-in-failures.ts';
-import type { Db } from '../../db/connect.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { House } from '../../house.ts';
-import { Refused } from '../../http/refused.ts';
-import type { Visit } from '../../http/work.ts';
-import { isPassword } from '../../security/passwords.ts';
-import { addressOf, refund, spend } from '../../security/rate-limit.ts';
-import { codeRefused, proveCode, useCode } from '../../sms/codes.ts';
+import { oneGuessAtATime } from '#domain/accounts/check-password.ts';
+import { operatorByMobile } from '#domain/accounts/operators.ts';
+import { openSession } from '#domain/accounts/sessions.ts';
+import { countFailure, forgetFailures, refuseWhileLocked } from '#domain/accounts/sign-in-failures.ts';
+import type { Db } from '#db/connect.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Services } from '#services.ts';
+import { Refused } from '#context/refused.ts';
+import type { PublicContext } from '#context/context.ts';
+import { isPassword } from '#security/passwords.ts';
+import { addressOf, refund, spend } from '#security/rate-limit.ts';
+import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
 import { accountByMobile, accountByName } from './find-account.ts';
 import { configured, redeemTicket } from './third-party.ts';
 import { readUsername, type Claim } from './username.rules.ts';
@@ -21,22 +21,22 @@ import { readUsername, type Claim } from './username.rules.ts';
 type Input = ParsedInputOf<typeof oauth.token>;
 const TOKEN_PATH = '/api/oauth/token';
 
-export async function signIn(house: House, visit: Visit, input: Input): Promise<Tokens> {
-  const { params, db } = house;
+export async function signIn(services: Services, context: PublicContext, input: Input): Promise<Tokens> {
+  const { params, db } = services;
   const { addressFailures, addressWindowMinutes } = await params.read();
   const attempt = {
-    key: `sign-in:${addressOf(visit.ip)}`,
+    key: `sign-in:${addressOf(context.ip)}`,
     most: addressFailures,
     seconds: addressWindowMinutes * 60,
   };
   // Counted before it is known to fail: attempts made at once cannot all slip in below the limit.
-  await spend(db, [attempt], visit.now);
+  await spend(db, [attempt], context.now);
   const claim = readUsername(input.username ?? '');
   if (claim === null) throw signInRefused();
   const sealed = input.password ?? '';
   const tokens = await (claim.method === 'third'
-    ? byTicket(house, visit, claim, sealed)
-    : oneGuessAtATime(claim.name, () => prove(house, visit, claim, sealed)));
+    ? byTicket(services, context, claim, sealed)
+    : oneGuessAtATime(claim.name, () => prove(services, context, claim, sealed)));
   await refund(db, attempt);
   return tokens;
 }
@@ -44,27 +44,32 @@ export async function signIn(house: House, visit: Visit, input: Input): Promise<
 export const signInRefused = () => new Refused(400, 'signInRefused');
 
 /** Whoever holds the ticket has proven who they are: it names the account, and the claim must fit it. */
-async function byTicket(house: House, visit: Visit, { virtualId }: Claim, sealed: string): Promise<Tokens> {
-  configured(house.thirdParty);
-  const account = await redeemTicket(house.db, open(house.sealKey, sealed), visit.now);
+async function byTicket(
+  services: Services,
+  context: PublicContext,
+  { virtualId }: Claim,
+  sealed: string,
+): Promise<Tokens> {
+  configured(services.thirdParty);
+  const account = await redeemTicket(services.db, open(services.sealKey, sealed), context.now);
   if (account === undefined || account.virtualId !== virtualId) throw signInRefused();
-  return await enter(house, visit, account);
+  return await enter(services, context, account);
 }
 
-async function prove(house: House, visit: Visit, claim: Claim, sealed: string): Promise<Tokens> {
-  const { db, params, sealKey } = house;
-  await refuseWhileLocked(db, claim.name, visit.now);
+async function prove(services: Services, context: PublicContext, claim: Claim, sealed: string): Promise<Tokens> {
+  const { db, params, sealKey } = services;
+  await refuseWhileLocked(db, claim.name, context.now);
   const secret = open(sealKey, sealed);
-  const { account, proof } = await (claim.method === 'sms' ? bySms : byPassword)(house, visit, claim, secret);
+  const { account, proof } = await (claim.method === 'sms' ? bySms : byPassword)(services, context, claim, secret);
   if (account === undefined || proof === null) {
-    await countFailure(db, params, claim.name, visit.now);
+    await countFailure(db, params, claim.name, context.now);
     throw claim.method === 'sms' ? codeRefused() : signInRefused();
   }
   refuseClosed(account);
   await forgetFailures(db, [claim.name]);
   // Of a unit each person goes by the number that signs in.
   const name = account.operatorId === undefined ? account.account : claim.name;
-  return { ...(await enter(house, visit, account, proof)), username: name };
+  return { ...(await enter(services, context, account, proof)), username: name };
 }
 
 interface Account {
@@ -86,12 +91,17 @@ function refuseClosed({ pendingSince, enabled }: Entering): void {
 
 type Entering = Omit<Account, 'passwordHash'>;
 
-async function enter({ params }: House, outer: Visit, account: Entering, proof?: NonNullable<Proof>): Promise<Tokens> {
+async function enter(
+  { params }: Services,
+  outer: PublicContext,
+  account: Entering,
+  proof?: NonNullable<Proof>,
+): Promise<Tokens> {
   refuseClosed(account);
-  return await inTransaction(outer, async (visit) => {
-    await proof?.(visit.db);
-    await noteSignIn(visit, account);
-    return await openSession(visit, params, account);
+  return await inTransaction(outer, async (context) => {
+    await proof?.(context.db);
+    await noteSignIn(context, account);
+    return await openSession(context, params, account);
   });
 }
 
@@ -104,7 +114,7 @@ interface Proven {
 }
 
 /** Of a name that is an account and, as a number, an operator too, the password tells which of them is meant. */
-async function byPassword({ db, cipher }: House, _: Visit, claim: Claim, secret: string): Promise<Proven> {
+async function byPassword({ db, cipher }: Services, _: PublicContext, claim: Claim, secret: string): Promise<Proven> {
   const operator = await operatorByMobile(db, cipher, { virtualId: claim.virtualId, mobile: claim.name });
   const named = await accountByName(db, claim);
   const known = [named, operator].filter((one) => one !== undefined);
@@ -124,11 +134,11 @@ async function refuseFormer(db: Db, { id, operatorId, passwordHash }: Account): 
   if (held?.passwordHash !== passwordHash) throw signInRefused();
 }
 
-async function bySms(house: House, { now }: Visit, claim: Claim, secret: string): Promise<Proven> {
-  const { db, cipher } = house;
+async function bySms(services: Services, { now }: PublicContext, claim: Claim, secret: string): Promise<Proven> {
+  const { db, cipher } = services;
   const operator = await operatorByMobile(db, cipher, { virtualId: claim.virtualId, mobile: claim.name });
-  const account = operator ?? (await accountByMobile(house, claim));
-  const id = await proveCode(house, { mobile: claim.name, code: secret, purpose: 'login' }, now);
+  const account = operator ?? (await accountByMobile(services, claim));
+  const id = await proveCode(services, { mobile: claim.name, code: secret, purpose: 'login' }, now);
   return { account, proof: id === null ? null : async (db) => await useCode(db, id, 'login') };
 }
 
@@ -143,7 +153,7 @@ function open(key: Uint8Array, sealed: string): string {
 }
 
 /** Proving takes its time: who was shut out meanwhile is not let in any more. */
-async function noteSignIn({ db, now }: Visit, { id, virtualId, operatorId }: Entering): Promise<void> {
+async function noteSignIn({ db, now }: PublicContext, { id, virtualId, operatorId }: Entering): Promise<void> {
   const lastLoginTime = now.toISOString();
   if (operatorId !== undefined) await noteOperator(db, operatorId, lastLoginTime);
   const noted = await db

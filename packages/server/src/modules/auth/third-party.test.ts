@@ -3,21 +3,21 @@ import { oauth } from '@trainrace/contract/auth/oauth';
 import { thirdParty } from '@trainrace/contract/auth/third-party';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { postForm, tokenForm } from '../../http/test-client.ts';
-import { hashPassword } from '../../security/passwords.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
-import { trailOf } from '../../test-trail.ts';
+import { postForm, tokenForm } from '#test/client.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 import { REDIRECT, startProvider, type TestProvider } from './test-provider.ts';
 
 let provider: TestProvider;
-let test: TestHouse;
+let test: TestApp;
 
 beforeAll(async () => {
   provider = await startProvider();
-  test = await testHouse(provider.env);
+  test = await testApp(provider.env);
 });
 afterAll(async () => await provider.stop());
-beforeEach(async () => void (await test.house.db.deleteFrom('rateCount').execute()));
+beforeEach(async () => void (await test.services.db.deleteFrom('rateCount').execute()));
 
 const stranger = () => callerWith(test.app, '', '');
 const depart = async () =>
@@ -29,12 +29,12 @@ const arrive = async (input: Record<string, unknown>) => await stranger().post(t
 /** There and back. */
 const travel = async (subject: string) => {
   const { url, proof } = await depart();
-  return await arrive({ ...(await provider.visit(url, subject)), proof });
+  return await arrive({ ...(await provider.context(url, subject)), proof });
 };
 const tokenWith = async (ticket: string, who = 'enterprise|U032') =>
   await postForm(test.app, oauth.token.path, await tokenForm(test.app, `${who}||third|ZJGTRAINRACE`, ticket));
 const bind = async (subject: string, accountId: string) =>
-  await test.house.db
+  await test.services.db
     .insertInto('thirdPartyIdentity')
     .values({ issuer: provider.env.OIDC_ISSUER, subject, accountId })
     .execute();
@@ -61,7 +61,7 @@ describe('leaving for the third party', () => {
 
 describe('coming back', () => {
   it('[S1-11 S7-62] whose account is known signs in, with a ticket that is good once', async () => {
-    await bind('known', await anAccount(test.house, { account: '19900000007', virtualId: 'U032' }));
+    await bind('known', await anAccount(test.services, { account: '19900000007', virtualId: 'U032' }));
     const { data } = await travel('known');
     expect(data).toEqual({ ticket: expect.any(String), loginType: 'enterprise', virtualId: 'U032', oauthId: null });
     const signedIn = await tokenWith(data.ticket);
@@ -73,7 +73,7 @@ describe('coming back', () => {
   });
 
   it('signs in as what the account is, and as nothing else', async () => {
-    await bind('town', await anAccount(test.house, { account: 'town07', virtualId: 'U031', townCode: 'ZJG01' }));
+    await bind('town', await anAccount(test.services, { account: 'town07', virtualId: 'U031', townCode: 'ZJG01' }));
     const first = await travel('town');
     expect(first.data).toMatchObject({ loginType: 'town', virtualId: 'U031' });
     expect((await tokenWith(first.data.ticket, 'admin|')).status).toBe(400);
@@ -97,7 +97,7 @@ describe('coming back', () => {
       status: 400,
       msg: '账号正在等待审核，暂不能登录',
     });
-    await test.house.db.updateTable('account').set({ pendingSince: null }).where('account', '=', 'li.xh').execute();
+    await test.services.db.updateTable('account').set({ pendingSince: null }).where('account', '=', 'li.xh').execute();
     const approved = await travel('new');
     expect(await tokenWith(approved.data.ticket, 'admin|')).toMatchObject({ status: 200, data: { username: 'li.xh' } });
   });
@@ -109,14 +109,14 @@ describe('coming back', () => {
       await stranger().post(guest.register.path, { ...fields, account, oauthId });
     expect((await register('zhao.1', one.data.oauthId)).status).toBe(200);
     expect(await register('zhao.2', other.data.oauthId)).toMatchObject({ status: 409, msg: '该第三方账号已注册' });
-    await test.house.db.updateTable('account').set({ isDeleted: 1 }).where('account', '=', 'zhao.1').execute();
+    await test.services.db.updateTable('account').set({ isDeleted: 1 }).where('account', '=', 'zhao.1').execute();
     const anew = await travel('twice');
     expect((await register('zhao.3', anew.data.oauthId)).status).toBe(200);
   });
 
   it('needs the proof of the browser that left, and its own state and code, once', async () => {
     const [mine, theirs] = [await depart(), await depart()];
-    const [back, other] = [await provider.visit(mine.url, 'known'), await provider.visit(theirs.url, 'known')];
+    const [back, other] = [await provider.context(mine.url, 'known'), await provider.context(theirs.url, 'known')];
     expect(await arrive({ ...back, proof: theirs.proof })).toMatchObject(REFUSED);
     expect(await arrive({ ...back, state: 'made-up', proof: mine.proof })).toMatchObject(REFUSED);
     // A code that was made for another departure: its PKCE challenge is another.
@@ -128,18 +128,18 @@ describe('coming back', () => {
 
   it('refuses an answer of another issuer', async () => {
     const { url, proof } = await depart();
-    const back = await provider.visit(url, 'known');
+    const back = await provider.context(url, 'known');
     expect(await arrive({ ...back, iss: 'https://elsewhere.example', proof })).toMatchObject(REFUSED);
   });
 
   it('too late is no longer', async () => {
     const { url, proof } = await depart();
-    const back = await provider.visit(url, 'known');
+    const back = await provider.context(url, 'known');
     const past = new Date(Date.now() - 1000).toISOString();
-    await test.house.db.updateTable('thirdPartyDeparture').set({ expiresAt: past }).execute();
+    await test.services.db.updateTable('thirdPartyDeparture').set({ expiresAt: past }).execute();
     expect(await arrive({ ...back, proof })).toMatchObject(REFUSED);
     const { data } = await travel('known');
-    await test.house.db.updateTable('thirdPartyArrival').set({ expiresAt: past }).execute();
+    await test.services.db.updateTable('thirdPartyArrival').set({ expiresAt: past }).execute();
     expect((await tokenWith(data.ticket)).status).toBe(400);
   });
 });
@@ -152,14 +152,14 @@ describe('an account that is there already', () => {
     passwordHash = await hashPassword(OWN);
   });
   const person = async (account: string) => {
-    await anAccount(test.house, { account, virtualId: 'U032', passwordHash });
+    await anAccount(test.services, { account, virtualId: 'U032', passwordHash });
     return await test.as(account);
   };
   const leave = async (by: Caller, password = OWN) => await by.post(thirdParty.joinDepart.path, { password }, FROM);
   /** There and back, to join. */
   const join = async (by: Caller, subject: string) => {
     const { url, proof } = (await leave(by)).data;
-    return await by.post(thirdParty.join.path, { ...(await provider.visit(url, subject)), proof });
+    return await by.post(thirdParty.join.path, { ...(await provider.context(url, subject)), proof });
   };
   const since = async (by: Caller) => (await by.get(thirdParty.joined.path)).data.since;
   const release = async (by: Caller, password = OWN) => await by.post(thirdParty.release.path, { password });
@@ -182,7 +182,7 @@ describe('an account that is there already', () => {
     expect((await tokenWith(held)).status).toBe(400);
     expect((await travel('zhang')).data).toMatchObject({ ticket: null, oauthId: expect.any(String) });
     expect(await release(owner)).toMatchObject({ status: 409, msg: '本账号没有绑定第三方登录' });
-    const trail = await trailOf(test.house.db, { bizTable: 'user_info', bizId: owner.userId });
+    const trail = await trailOf(test.services.db, { bizTable: 'user_info', bizId: owner.userId });
     const issuer = provider.env.OIDC_ISSUER;
     expect(trail.map(({ changes }) => changes)).toEqual([
       [expect.objectContaining({ field: 'thirdParty', before: null, after: issuer })],
@@ -205,13 +205,13 @@ describe('an account that is there already', () => {
   it('is joined in the session that left, by nobody else and in no other session of its owner', async () => {
     const [owner, other] = [await person('19900000103'), await person('19900000104')];
     const { url, proof } = (await leave(owner)).data;
-    const back = { ...(await provider.visit(url, 'of-one-session')), proof };
+    const back = { ...(await provider.context(url, 'of-one-session')), proof };
     const again = await test.as('19900000103');
     for (const by of [other, again]) expect(await by.post(thirdParty.join.path, back)).toMatchObject(REFUSED);
     // Nor is it a way to sign in, for who left to sign in no way to join.
     expect(await arrive(back)).toMatchObject(REFUSED);
     const stray = await depart();
-    const lured = { ...(await provider.visit(stray.url, 'lured')), proof: stray.proof };
+    const lured = { ...(await provider.context(stray.url, 'lured')), proof: stray.proof };
     expect(await other.post(thirdParty.join.path, lured)).toMatchObject(REFUSED);
     expect(await other.post(thirdParty.join.path, { ...back, proof: 'made-up' })).toMatchObject(REFUSED);
     expect((await owner.post(thirdParty.join.path, back)).status).toBe(200);
@@ -225,11 +225,11 @@ describe('an account that is there already', () => {
     expect((await join(one, 'first')).status).toBe(200);
     expect(await leave(one)).toMatchObject({ status: 409, msg: '本账号已绑定其他第三方账号，请先解除绑定' });
     expect(
-      await one.post(thirdParty.join.path, { ...(await provider.visit(early.url, 'second')), proof: early.proof }),
+      await one.post(thirdParty.join.path, { ...(await provider.context(early.url, 'second')), proof: early.proof }),
     ).toMatchObject({ status: 409, msg: '本账号已绑定其他第三方账号，请先解除绑定' });
     expect(await join(other, 'first')).toMatchObject({ status: 409, msg: '该第三方账号已绑定其他账号' });
     expect(await since(other)).toBeNull();
-    await test.house.db.updateTable('account').set({ isDeleted: 1 }).where('account', '=', '19900000105').execute();
+    await test.services.db.updateTable('account').set({ isDeleted: 1 }).where('account', '=', '19900000105').execute();
     expect((await join(other, 'first')).status).toBe(200);
   });
 
@@ -238,7 +238,7 @@ describe('an account that is there already', () => {
     const trips = [(await leave(owner)).data, (await leave(owner)).data];
     const backs: Record<string, string>[] = [];
     for (const [index, { url, proof }] of trips.entries())
-      backs.push({ ...(await provider.visit(url, `twin-${index}`)), proof });
+      backs.push({ ...(await provider.context(url, `twin-${index}`)), proof });
     const answers = await Promise.all(backs.map(async (back) => await owner.post(thirdParty.join.path, back)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
@@ -249,7 +249,7 @@ describe('a provider that is down', () => {
     const gone = await startProvider();
     const { env } = gone;
     await gone.stop();
-    const other = await testHouse(env);
+    const other = await testApp(env);
     expect(await callerWith(other.app, '', '').post(thirdParty.depart.path, {})).toMatchObject({
       status: 502,
       msg: '暂时无法连接第三方登录服务，请稍后再试',

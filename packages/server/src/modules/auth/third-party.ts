@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import type { thirdParty as calls } from '@trainrace/contract/auth/third-party';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../db/connect.ts';
-import { Unreachable, type Person, type ThirdParty } from '../../gateways/third-party/third-party.ts';
-import type { House } from '../../house.ts';
-import { Refused } from '../../http/refused.ts';
-import { hashToken } from '../../http/session.ts';
-import type { Visit } from '../../http/work.ts';
-import { addressOf, spend } from '../../security/rate-limit.ts';
-import { addMinutes } from '../../time.ts';
+import type { Db } from '#db/connect.ts';
+import { Unreachable, type Person, type ThirdParty } from '#gateways/third-party/third-party.ts';
+import type { Services } from '#services.ts';
+import { Refused } from '#context/refused.ts';
+import { hashToken } from '#http/session.ts';
+import type { PublicContext } from '#context/context.ts';
+import { addressOf, spend } from '#security/rate-limit.ts';
+import { addMinutes } from '#time/time.ts';
 
 const DEPARTURE_MINUTES = 15;
 const TICKET_MINUTES = 2;
@@ -28,8 +28,8 @@ interface Owner {
 }
 
 export async function depart(
-  { thirdParty, params }: House,
-  { db, ip, now }: Visit,
+  { thirdParty, params }: Services,
+  { db, ip, now }: PublicContext,
   { protocol, host }: FastifyRequest,
   owner: Owner | null = null,
 ): Promise<DataOf<typeof calls.depart>> {
@@ -57,8 +57,8 @@ export async function depart(
 
 /** Who came back, as the provider says. A departure is good once, and for what it was begun. */
 export async function identify(
-  { thirdParty }: House,
-  { db, now }: Visit,
+  { thirdParty }: Services,
+  { db, now }: PublicContext,
   { state, proof, code, iss }: ParsedInputOf<typeof calls.arrive>,
   owner: Owner | null = null,
 ): Promise<Person> {
@@ -79,12 +79,12 @@ export async function identify(
 }
 
 export async function arrive(
-  house: House,
-  visit: Visit,
+  services: Services,
+  context: PublicContext,
   input: ParsedInputOf<typeof calls.arrive>,
 ): Promise<DataOf<typeof calls.arrive>> {
-  const { db, now } = visit;
-  const person = await identify(house, visit, input);
+  const { db, now } = context;
+  const person = await identify(services, context, input);
   const account = await accountOf(db, person);
   const secret = newSecret();
   await db

@@ -4,22 +4,22 @@ import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
 import { openApi } from '@trainrace/contract/wire/openapi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { House } from '../../house.ts';
-import { langOf } from '../../http/door.ts';
-import { notAllowed } from '../../http/refused.ts';
-import { authenticate } from '../../http/session.ts';
+import type { Services } from '#services.ts';
+import { langOf } from '#http/read-call.ts';
+import { notAllowed } from '#context/refused.ts';
+import { authenticate } from '#http/session.ts';
 import { docsPage } from './docs-page.ts';
 
 const VERSION = '0.1.0';
 
 /** The description of every call. In production for signed-in administrators, in the demo for everybody. */
-export function mountDocs(app: FastifyInstance, house: House): void {
+export function mountDocs(app: FastifyInstance, services: Services): void {
   const made = new Map<Lang, unknown>();
   const describe = (lang: Lang) => made.get(lang) ?? made.set(lang, openApi(groups(lang), lang, VERSION)).get(lang);
   const refuseStrangers = async (request: FastifyRequest) => {
-    if (house.config.isDemo) return;
-    const { idleMinutes } = await house.params.read();
-    const user = await authenticate(house.db, request, new Date(), idleMinutes);
+    if (services.config.isDemo) return;
+    const { idleMinutes } = await services.params.read();
+    const user = await authenticate(services.db, request, new Date(), idleMinutes);
     if (!user.roles.some((role) => ALL_ADMINISTRATORS.includes(role))) throw notAllowed();
   };
   app.get('/api/docs/openapi.json', async (request) => {

@@ -3,19 +3,19 @@ import { contract } from '@trainrace/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { testHouse, type TestHouse } from '../../test-house.ts';
+import { testApp, type TestApp } from '#test/test-app.ts';
 
 type Json = Record<string, unknown>;
 type Document = Parameters<typeof validate>[0] & { paths: Record<string, Record<string, Json>>; components: Json };
 
 const DOCUMENT = '/api/docs/openapi.json';
 
-let test: TestHouse;
+let test: TestApp;
 let document: Document;
 beforeAll(async () => {
-  test = await testHouse();
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(test.house, { account: 'person', virtualId: 'U032' });
+  test = await testApp();
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(test.services, { account: 'person', virtualId: 'U032' });
   document = (await ask(DOCUMENT, 'admc')).json();
 });
 

@@ -1,5 +1,5 @@
 import { EXT_HOURS } from '@trainrace/contract/limits';
-import type { ExtAnswer } from '../../gateways/ext/ext-source.ts';
+import type { ExtAnswer } from '#gateways/ext/ext-source.ts';
 
 export interface Known extends ExtAnswer {
   queryTime: string;

@@ -1,13 +1,13 @@
 import type { ExtService } from '@trainrace/contract/ext/ext-records';
 import { maskIdCard } from '@trainrace/contract/rules/mask';
-import { extNotConfigured } from '../../gateways/ext/ext-gateway.ts';
-import { newId } from '../../db/ids.ts';
-import type { House } from '../../house.ts';
-import { Refused } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { extCallerQuota, extQuota, spendQuotas } from '../../security/quota.ts';
-import { stamp } from '../../time.ts';
+import { extNotConfigured } from '#gateways/ext/ext-gateway.ts';
+import { newId } from '#db/ids.ts';
+import type { Services } from '#services.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { extCallerQuota, extQuota, spendQuotas } from '#security/quota.ts';
+import { stamp } from '#time/time.ts';
 import type { AnswerCache, Known } from './answer-cache.ts';
 import { masked } from './masked.ts';
 import { proveName } from './prove-name.ts';
@@ -22,32 +22,37 @@ export interface Question {
 }
 
 /** Counted, in reach, asked once for several askers of the same, and written down with its purpose, however it ends. */
-export async function askOutside(house: House, cache: AnswerCache, work: Work, { service, purpose, query }: Question) {
-  const { cipher, ext, params } = house;
+export async function askOutside(
+  services: Services,
+  cache: AnswerCache,
+  context: Context,
+  { service, purpose, query }: Question,
+) {
+  const { cipher, ext, params } = services;
   if (!ext.isConfigured) throw extNotConfigured();
   const { extPerMinute, extPerDay, extPerDayAll } = await params.read();
-  await inTransaction(work, async ({ db, now, user }) => {
+  await inTransaction(context, async ({ db, now, user }) => {
     const quotas = [extCallerQuota(user, extPerDay), extQuota(extPerDayAll)];
     const limits = [{ key: `ext-minute:${user.id}`, most: extPerMinute, seconds: MINUTE }];
-    await spendQuotas(house, { db, now }, { quotas, limits });
+    await spendQuotas(services, { db, now }, { quotas, limits });
   });
-  const { until } = await accessTo(work, cipher, query);
+  const { until } = await accessTo(context, cipher, query);
   // What somebody agreed to was agreed with one asker.
-  const asker = until === null ? null : work.user.id;
+  const asker = until === null ? null : context.user.id;
   const key = cipher.blindIndex(JSON.stringify([service, query, asker])).toString('hex');
   const held = cache.get(key);
   const write = async (state: string, fromCache: boolean) =>
-    await writeDown(house, work, { service, purpose, query, state, fromCache });
+    await writeDown(services, context, { service, purpose, query, state, fromCache });
   if (held !== undefined) {
     await write(held.state, true);
     return { source: ext.name, ...held };
   }
   try {
-    const { state, records } = await ext.ask(service, query, work.traceId);
-    const known: Known = { state, records: masked(records), queryTime: stamp(work.now), traceId: work.traceId };
+    const { state, records } = await ext.ask(service, query, context.traceId);
+    const known: Known = { state, records: masked(records), queryTime: stamp(context.now), traceId: context.traceId };
     await write(state, false);
-    cache.put(key, known, until === null ? undefined : until.getTime() - work.now.getTime());
-    await proveName(work, cipher, query, known.records);
+    cache.put(key, known, until === null ? undefined : until.getTime() - context.now.getTime());
+    await proveName(context, cipher, query, known.records);
     return { source: ext.name, ...known };
   } catch (error) {
     if (error instanceof Refused) await write('failed', false);
@@ -56,8 +61,8 @@ export async function askOutside(house: House, cache: AnswerCache, work: Work, {
 }
 
 async function writeDown(
-  { cipher, ext }: House,
-  { db, user, ip, traceId, now }: Work,
+  { cipher, ext }: Services,
+  { db, user, ip, traceId, now }: Context,
   { service, purpose, query, state, fromCache }: Question & { state: string; fromCache: boolean },
 ): Promise<void> {
   const subject = query['idCardNo'] ?? query['uscc'] ?? Object.values(query).join(' ');

@@ -4,35 +4,35 @@ import { inbox } from '@trainrace/contract/message/inbox';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
-import { lastCode } from '../../sms/test-codes.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
-import { trailOf } from '../../test-trail.ts';
+import { lastCode } from '#test/sms-codes.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 import { anEntrant } from './test-entrants.ts';
 
 const [PERSON, ENTRANT, STRANGER] = SAMPLE_ID_CARDS;
 const MOBILE = '19900000001';
 
-let test: TestHouse;
+let test: TestApp;
 let school: Caller;
 let other: Caller;
 let bureau: Caller;
 let person: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { house } = test;
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
-  await aPerson(house, { account: MOBILE, name: '陈示一', idCardNo: PERSON });
+  test = await testApp();
+  const { services } = test;
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+  await aPerson(services, { account: MOBILE, name: '陈示一', idCardNo: PERSON });
   const aSchool = { account: 'school01', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: SAMPLE_USCC[0] };
-  await aGroup(house, aSchool);
-  await aGroup(house, { ...aSchool, account: 'school02', groupNo: 'JT-2', uscc: SAMPLE_USCC[1] });
+  await aGroup(services, aSchool);
+  await aGroup(services, { ...aSchool, account: 'school02', groupNo: 'JT-2', uscc: SAMPLE_USCC[1] });
   [school, other] = [await test.as('school01'), await test.as('school02')];
   [bureau, person] = [await test.as('admc'), await test.as(MOBILE)];
 });
 
 beforeEach(async () => {
-  await test.house.db.deleteFrom('rateCount').execute();
-  await test.house.db.deleteFrom('extConsent').execute();
+  await test.services.db.deleteFrom('rateCount').execute();
+  await test.services.db.deleteFrom('extConsent').execute();
 });
 
 const sendTo = async (by: Caller, idCardNo: string) => await by.post(extConsent.consentCode.path, { idCardNo });
@@ -40,8 +40,8 @@ const give = async (by: Caller, idCardNo: string, code: string) =>
   await by.post(extConsent.consent.path, { idCardNo, code });
 const ask = async (by: Caller, idCardNo: string) =>
   await by.post(sxt.getTrainCertificate.path, { idCardNo, purpose: '选拔参赛' });
-const codeOf = async (mobile: string) => await lastCode(test.house, mobile, 'CONSENT_CODE');
-const sent = async () => (await test.house.db.selectFrom('smsLog').select('id').execute()).length;
+const codeOf = async (mobile: string) => await lastCode(test.services, mobile, 'CONSENT_CODE');
+const sent = async () => (await test.services.db.selectFrom('smsLog').select('id').execute()).length;
 
 describe('the consent of a person', () => {
   it('comes by a code to the own phone, opens the data to who asked, and is told to the person', async () => {
@@ -65,7 +65,7 @@ describe('the consent of a person', () => {
     await give(school, PERSON, await codeOf(MOBILE));
     expect((await ask(school, PERSON)).status).toBe(200);
     const past = new Date(Date.now() - 1000).toISOString();
-    await test.house.db.updateTable('extConsent').set({ validUntil: past }).execute();
+    await test.services.db.updateTable('extConsent').set({ validUntil: past }).execute();
     expect((await ask(school, PERSON)).status).toBe(404);
   });
 
@@ -75,7 +75,7 @@ describe('the consent of a person', () => {
     const wrong = right === '000000' ? '111111' : '000000';
     const smsCode = async (query: object) =>
       await callerWith(test.app, '', '').get(userInfo.smsCode.path, { ...query });
-    await test.house.db.deleteFrom('rateCount').execute();
+    await test.services.db.deleteFrom('rateCount').execute();
     await smsCode({ mobile: '19911112222', purpose: 'consent' });
     const own = await codeOf('19911112222');
     await smsCode({ mobile: '19933334444' });
@@ -83,9 +83,9 @@ describe('the consent of a person', () => {
     expect(await give(school, PERSON, wrong)).toMatchObject(refused);
     if (own !== right) expect(await give(school, PERSON, own)).toMatchObject(refused);
     expect(await give(school, STRANGER, right)).toMatchObject(refused);
-    await test.house.db.deleteFrom('rateCount').execute();
+    await test.services.db.deleteFrom('rateCount').execute();
     await smsCode({ mobile: MOBILE });
-    expect(await give(school, PERSON, await lastCode(test.house, MOBILE))).toMatchObject(refused);
+    expect(await give(school, PERSON, await lastCode(test.services, MOBILE))).toMatchObject(refused);
     expect((await ask(school, PERSON)).status).toBe(404);
   });
 
@@ -116,7 +116,7 @@ describe('the consent of a person', () => {
 describe('the real name of an account', () => {
   const stateOf = async () => (await bureau.get(userInfo.detail.path, { id: person.userId })).data.realNameState;
   const query = async (name: string) => {
-    await test.house.db.deleteFrom('rateCount').execute();
+    await test.services.db.deleteFrom('rateCount').execute();
     return (await bureau.post(sxt.getPersonInfo.path, { idCardNo: PERSON, name, purpose: '实名核验' })).status;
   };
 
@@ -127,7 +127,7 @@ describe('the real name of an account', () => {
     expect(await stateOf()).toBe(0);
     expect(await query('陈示一')).toBe(200);
     expect(await stateOf()).toBe(1);
-    const trail = (await trailOf(test.house.db, { bizId: person.userId })).at(-1);
+    const trail = (await trailOf(test.services.db, { bizId: person.userId })).at(-1);
     expect(trail).toMatchObject({
       operatorName: 'admc',
       changes: [{ field: 'realNameState', before: '未核', after: '已核' }],

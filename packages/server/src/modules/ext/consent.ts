@@ -8,24 +8,24 @@ import { inLang } from '@trainrace/contract/wire/label';
 import { extLabels } from '@trainrace/contract/ext/ext.labels';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import { newId } from '../../db/ids.ts';
-import { sensitivePlace } from '../../db/sensitive.ts';
-import { recordTrail } from '../../db/trail.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { House } from '../../house.ts';
-import { Refused } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
-import { tell } from '../../messages/tell.ts';
-import { spend } from '../../security/rate-limit.ts';
-import { codeRefused, proveCode, sendCode, useCode } from '../../sms/codes.ts';
-import { requireSms } from '../../sms/require-sms.ts';
-import { addMinutes, stamp } from '../../time.ts';
+import type { Db } from '#db/connect.ts';
+import { newId } from '#db/ids.ts';
+import { sensitivePlace } from '#db/sensitive.ts';
+import { recordTrail } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Services } from '#services.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { tell } from '#domain/inbox/tell.ts';
+import { spend } from '#security/rate-limit.ts';
+import { codeRefused, proveCode, sendCode, useCode } from '#domain/sms/codes.ts';
+import { requireSms } from '#domain/sms/require-sms.ts';
+import { addMinutes, stamp } from '#time/time.ts';
 
 const HOUR = 3600;
 
 /** Until when this account may ask about this person by consent; null without one. */
-export async function consentOf({ db, user, now }: Work, subjects: Buffer[]): Promise<Date | null> {
+export async function consentOf({ db, user, now }: Context, subjects: Buffer[]): Promise<Date | null> {
   const { rows } = await sql<{ until: string }>`select valid_until::text as until from ext_consent
     where account_id = ${user.id} and subject_idx = any(${subjects}) and valid_until > ${now.toISOString()}
     order by valid_until desc limit 1`.execute(db);
@@ -34,26 +34,26 @@ export async function consentOf({ db, user, now }: Work, subjects: Buffer[]): Pr
 
 /** Asked for as often as codes are anyway, and answered the same where nobody gets one. */
 export async function sendConsentCode(
-  house: House,
-  work: Work,
+  services: Services,
+  context: Context,
   { idCardNo }: ParsedInputOf<typeof extConsent.consentCode>,
 ): Promise<DataOf<typeof extConsent.consentCode>> {
-  await requireSms(house);
-  const { smsRetrySeconds, smsPerHour, smsPerDay, smsCallsPerHour } = await house.params.read();
-  const name = house.cipher.blindIndex(idCardNo).toString('hex');
+  await requireSms(services);
+  const { smsRetrySeconds, smsPerHour, smsPerDay, smsCallsPerHour } = await services.params.read();
+  const name = services.cipher.blindIndex(idCardNo).toString('hex');
   await spend(
-    work.db,
+    context.db,
     [
       { key: `consent-retry:${name}`, most: 1, seconds: smsRetrySeconds },
       { key: `consent-hour:${name}`, most: smsPerHour, seconds: HOUR },
       { key: `consent-day:${name}`, most: smsPerDay, seconds: 24 * HOUR },
-      { key: `consent-asker:${work.user.id}`, most: smsCallsPerHour, seconds: HOUR },
+      { key: `consent-asker:${context.user.id}`, most: smsCallsPerHour, seconds: HOUR },
     ],
-    work.now,
+    context.now,
   );
-  const known = await personOf(house, work.db, idCardNo);
+  const known = await personOf(services, context.db, idCardNo);
   if (known !== null)
-    await sendCode(house, work, known.mobile, 'consent', work.user.name).catch((error: unknown) => {
+    await sendCode(services, context, known.mobile, 'consent', context.user.name).catch((error: unknown) => {
       // That this phone has had its share says that there is one.
       if (!(error instanceof Refused) || error.code !== 429) throw error;
     });
@@ -61,16 +61,16 @@ export async function sendConsentCode(
 }
 
 export async function giveConsent(
-  house: House,
-  outer: Work,
+  services: Services,
+  outer: Context,
   { idCardNo, code }: ParsedInputOf<typeof extConsent.consent>,
 ): Promise<DataOf<typeof extConsent.consent>> {
-  const known = await personOf(house, outer.db, idCardNo);
+  const known = await personOf(services, outer.db, idCardNo);
   const proof = known && { mobile: known.mobile, code, purpose: 'consent' as const };
-  const codeId = proof && (await proveCode(house, proof, outer.now));
+  const codeId = proof && (await proveCode(services, proof, outer.now));
   if (known === null || codeId === null) throw codeRefused();
-  return await inTransaction(outer, async (work) => {
-    const { db, user, ip, now } = work;
+  return await inTransaction(outer, async (context) => {
+    const { db, user, ip, now } = context;
     await useCode(db, codeId, 'consent');
     const [id, subjectMask] = [newId(), maskIdCard(idCardNo)];
     const validUntil = addMinutes(now, EXT_HOURS * 60);
@@ -79,7 +79,7 @@ export async function giveConsent(
       .values({
         id,
         accountId: user.id,
-        subjectIdx: house.cipher.blindIndex(idCardNo),
+        subjectIdx: services.cipher.blindIndex(idCardNo),
         subjectMask,
         validUntil: validUntil.toISOString(),
         ip,
@@ -88,9 +88,9 @@ export async function giveConsent(
       .execute();
     const label = inLang(extLabels['idCardNo']!, 'zh');
     const change = { field: 'idCardNo', label, before: null, after: subjectMask, isMasked: true };
-    await recordTrail(work, [{ bizTable: 'ext_consent', bizId: id, action: TRAIL.added, changes: [change] }]);
+    await recordTrail(context, [{ bizTable: 'ext_consent', bizId: id, action: TRAIL.added, changes: [change] }]);
     const params = { who: user.name, until: stamp(validUntil) };
-    if (known.accountId !== null) await tell(work, [{ template: 'EXT_CONSENT', params, to: [known.accountId] }]);
+    if (known.accountId !== null) await tell(context, [{ template: 'EXT_CONSENT', params, to: [known.accountId] }]);
     return { validUntil: stamp(validUntil) };
   });
 }
@@ -102,7 +102,7 @@ interface Known {
 }
 
 /** Whom a number belongs to: the phone proven at registering, else the one given with the newest entry handed in. */
-async function personOf({ cipher }: Pick<House, 'cipher'>, db: Db, idCardNo: string): Promise<Known | null> {
+async function personOf({ cipher }: Pick<Services, 'cipher'>, db: Db, idCardNo: string): Promise<Known | null> {
   const subjects = cipher.blindIndexes(idCardNo);
   const { rows } = await sql<{ accountId: string | null; id: string; mobileEnc: Buffer }>`
     (select u.id as account_id, u.id, u.mobile_enc from user_info u

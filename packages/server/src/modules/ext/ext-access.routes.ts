@@ -1,14 +1,14 @@
 import { extAccess } from '@trainrace/contract/ext/ext-access';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../house.ts';
-import { mount } from '../../http/mount.ts';
-import { mountExport } from '../../sheets/export.ts';
+import type { Services } from '#services.ts';
+import { mount } from '#http/mount.ts';
+import { mountExport } from '#sheets/export.ts';
 import { extAccesses } from './ext-access.store.ts';
 
 /** Read only: the server writes, age removes. */
-export function mountExtAccess(app: FastifyInstance, house: House): void {
-  const { storeFor, one } = extAccesses(house);
-  mount(app, house, extAccess.list, async (work, query) => await storeFor(work).page(query));
-  mount(app, house, extAccess.detail, async (work, { id }) => await one(work, id));
-  mountExport(app, house, extAccess, storeFor);
+export function mountExtAccess(app: FastifyInstance, services: Services): void {
+  const { storeFor, one } = extAccesses(services);
+  mount(app, services, extAccess.list, async (context, query) => await storeFor(context).page(query));
+  mount(app, services, extAccess.detail, async (context, { id }) => await one(context, id));
+  mountExport(app, services, extAccess, storeFor);
 }

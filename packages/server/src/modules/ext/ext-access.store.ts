@@ -1,9 +1,9 @@
 import { extAccess, type ExtAccess } from '@trainrace/contract/ext/ext-access';
 import { sql } from 'kysely';
-import { tableStore, type TableSpec } from '../../db/table-store.ts';
-import type { House } from '../../house.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Services } from '#services.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 const specFor = (cipher: FieldCipher): TableSpec => ({
   table: 'extAccess',
@@ -34,13 +34,13 @@ const ofThatDay = sql<{ dayCount: number }>`(select count(*)::int from ext_acces
     and o.create_time >= date_trunc('day', t.create_time, 'Asia/Shanghai')
     and o.create_time < date_trunc('day', t.create_time, 'Asia/Shanghai') + interval '1 day') as "dayCount"`;
 
-export function extAccesses({ cipher, params }: House) {
+export function extAccesses({ cipher, params }: Services) {
   const spec = specFor(cipher);
-  const storeFor = (work: Work) => tableStore<ExtAccess>(work, cipher, spec);
+  const storeFor = (context: Context) => tableStore<ExtAccess>(context, cipher, spec);
   return {
     storeFor,
-    async one(work: Work, id: string): Promise<ExtAccess> {
-      const [row, { extPerDay }] = await Promise.all([storeFor(work).find(id, { also: ofThatDay }), params.read()]);
+    async one(context: Context, id: string): Promise<ExtAccess> {
+      const [row, { extPerDay }] = await Promise.all([storeFor(context).find(id, { also: ofThatDay }), params.read()]);
       return { ...row, dayLimit: extPerDay };
     },
   };

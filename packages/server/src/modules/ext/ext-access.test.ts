@@ -3,22 +3,22 @@ import { sxt } from '@trainrace/contract/ext/ext';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { anEntrant } from './test-entrants.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 const [ONE, , OTHER] = SAMPLE_ID_CARDS;
 const { list, detail } = extAccess;
 
-let test: TestHouse;
+let test: TestApp;
 let bureau: Caller;
 let wages: Caller;
 let system: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  await anAccount(test.house, { account: 'admc', name: '竞赛管理员', roles: ['ADM_C'] });
-  await anAccount(test.house, { account: 'adml', name: '保证金管理员', roles: ['ADM_L'] });
-  await anAccount(test.house, { account: 'adms', roles: ['ADM_S'] });
-  await anAccount(test.house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  test = await testApp();
+  await anAccount(test.services, { account: 'admc', name: '竞赛管理员', roles: ['ADM_C'] });
+  await anAccount(test.services, { account: 'adml', name: '保证金管理员', roles: ['ADM_L'] });
+  await anAccount(test.services, { account: 'adms', roles: ['ADM_S'] });
+  await anAccount(test.services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
   for (const idCardNo of [ONE, OTHER]) await anEntrant(test, idCardNo);
   [bureau, wages, system] = [await test.as('admc'), await test.as('adml'), await test.as('adms')];
   await bureau.post(sxt.getPersonInsured.path, { idCardNo: ONE, purpose: '资格复审' });

@@ -15,10 +15,10 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../../seed/builders.ts';
-import { extSignature } from '../../gateways/ext/upstream.ts';
+import { extSignature } from '#gateways/ext/upstream.ts';
 import { sweepAccesses } from './sweep.ts';
-import { newId } from '../../db/ids.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { newId } from '#db/ids.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { anEntrant } from './test-entrants.ts';
 
 const calls = { ...sxt, ...finance } as unknown as Readonly<Record<ExtService, { path: string }>>;
@@ -35,30 +35,35 @@ const questionFor = (service: ExtService): Record<string, string> => {
   return { idCardNo: ENTRANT, purpose };
 };
 
-let test: TestHouse;
+let test: TestApp;
 let everything: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { house } = test;
-  await anAccount(house, { account: 'everything' });
-  await anAccount(house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
-  await anAccount(house, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
-  await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[1] });
-  await aUnit(house, { account: 'org02', uscc: SAMPLE_USCC[2] });
-  await aPerson(house, { account: '19900000002', name: '李样文', idCardNo: PERSON });
-  await aGroup(house, { account: 'school01', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: SAMPLE_USCC[3] });
+  test = await testApp();
+  const { services } = test;
+  await anAccount(services, { account: 'everything' });
+  await anAccount(services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  await anAccount(services, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
+  await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[1] });
+  await aUnit(services, { account: 'org02', uscc: SAMPLE_USCC[2] });
+  await aPerson(services, { account: '19900000002', name: '李样文', idCardNo: PERSON });
+  await aGroup(services, {
+    account: 'school01',
+    groupName: '沙洲职业中专(示例)',
+    groupNo: 'JT-1',
+    uscc: SAMPLE_USCC[3],
+  });
   const ent = { account: 'ent01', name: '示例建设', uscc: SAMPLE_USCC[0], mobile: '19900000021', townCode: 'ZJG01' };
-  await anEnterprise(house, ent);
+  await anEnterprise(services, ent);
   everything = await test.as('everything');
   const [unit, school] = [await test.as('org01'), await test.as('school01')];
   const made = await everything.post(
     '/api/zjgrsj-trainrace/competition/contest_info/submit',
     aContestDraft(unit.userId),
   );
-  await anApplication(house, {
+  await anApplication(services, {
     contestId: made.data.id,
-    contestTradeId: await aTrade(house, made.data.id),
+    contestTradeId: await aTrade(services, made.data.id),
     handleUnitId: unit.userId,
     groupId: school.userId,
     auditStatus: 10,
@@ -66,11 +71,11 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(async () => void (await test.house.db.deleteFrom('rateCount').execute()));
+beforeEach(async () => void (await test.services.db.deleteFrom('rateCount').execute()));
 
 const ask = async (service: ExtService, by: Caller, fields: Record<string, unknown> = {}) =>
   await by.post(calls[service].path, { ...questionFor(service), ...fields });
-const accesses = async () => await test.house.db.selectFrom('extAccess').selectAll().orderBy('id').execute();
+const accesses = async () => await test.services.db.selectFrom('extAccess').selectAll().orderBy('id').execute();
 
 describe('[S7-57 S7-58 S7-59] the sixteen calls', () => {
   it('are all there', () => {
@@ -145,7 +150,7 @@ describe('about whom one may ask', () => {
   });
 
   it('is nobody whom somebody only typed into a draft, or took back', async () => {
-    const { house } = test;
+    const { services } = test;
     const [unit, school] = [await test.as('org01'), await test.as('school01')];
     const entry = await anEntrant(test, STRANGER, {
       handleUnitId: unit.userId,
@@ -157,12 +162,12 @@ describe('about whom one may ask', () => {
     expect([await statusOf(school), await statusOf(unit), await statusOf(everything)]).toEqual([404, 404, 404]);
     expect(await accesses()).toHaveLength(before);
     const move = async (auditStatus: number) =>
-      await house.db.updateTable('applicationInfo').set({ auditStatus }).where('id', '=', entry).execute();
+      await services.db.updateTable('applicationInfo').set({ auditStatus }).where('id', '=', entry).execute();
     await move(10);
     expect(await statusOf(school)).toBe(200);
     await move(40);
     expect(await statusOf(school)).toBe(404);
-    await house.db.deleteFrom('applicationInfo').where('id', '=', entry).execute();
+    await services.db.deleteFrom('applicationInfo').where('id', '=', entry).execute();
   });
 
   it('is counted: sixty a minute', async () => {
@@ -173,7 +178,7 @@ describe('about whom one may ask', () => {
   });
 
   it('has a quota of each caller and of all for a day, of which those who keep the parameters hear in time', async () => {
-    const { db, params } = test.house;
+    const { db, params } = test.services;
     const set = async (values: Readonly<Record<string, number>>) => {
       for (const [key, value] of Object.entries(values))
         await db
@@ -183,8 +188,8 @@ describe('about whom one may ask', () => {
           .execute();
       params.forget();
     };
-    await anAccount(test.house, { account: 'keeper', roles: ['ADM_S'] });
-    await anAccount(test.house, { account: 'asker', name: '赵范成', roles: ['ADM_C'] });
+    await anAccount(test.services, { account: 'keeper', roles: ['ADM_S'] });
+    await anAccount(test.services, { account: 'asker', name: '赵范成', roles: ['ADM_C'] });
     const [keeper, asker] = [await test.as('keeper'), await test.as('asker')];
     const heard = async () =>
       (await keeper.get(inbox.list.path, { size: 200 })).data.records
@@ -224,17 +229,17 @@ describe('about whom one may ask', () => {
       fromCache: false,
       ip: '127.0.0.1',
     });
-    expect(first!.subjectIdx).toEqual(test.house.cipher.blindIndex(subject));
+    expect(first!.subjectIdx).toEqual(test.services.cipher.blindIndex(subject));
     expect(second).toMatchObject({ purpose: '再查', fromCache: true, state: first!.state });
     expect(JSON.stringify(await accesses())).not.toContain(subject);
   });
 
   it('is kept as long as the journals are, and no longer', async () => {
-    const { db } = test.house;
+    const { db } = test.services;
     const kept = (await accesses()).length;
     const old = { ...(await accesses()).at(-1)!, id: newId(), createTime: '2020-01-01T00:00:00Z' };
     await db.insertInto('extAccess').values(old).execute();
-    await sweepAccesses(test.house, new Date());
+    await sweepAccesses(test.services, new Date());
     expect(await accesses()).toHaveLength(kept);
   });
 });
@@ -268,20 +273,20 @@ describe('a real service', () => {
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => answer(request, response, body));
   });
-  let real: TestHouse;
+  let real: TestApp;
   let by: Caller;
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data`;
-    real = await testHouse({
+    real = await testApp({
       EXT_DRIVER: '',
       EXT_URL: url,
       EXT_KEY: 'bureau',
       EXT_SECRET: 'a-secret-of-both',
       EXT_TIMEOUT_MS: '2000',
     });
-    await anAccount(real.house, { account: 'admc', roles: ['ADM_C'] });
+    await anAccount(real.services, { account: 'admc', roles: ['ADM_C'] });
     by = await real.as('admc');
     for (const idCardNo of [ENTRANT, PERSON, STRANGER]) await anEntrant(real, idCardNo);
   });
@@ -292,7 +297,7 @@ describe('a real service', () => {
     expect((await query('getPersonInsured', { idCardNo: SAMPLE_ID_CARDS[3] })).status).toBe(404);
     expect(asked).toBe(before);
   });
-  beforeEach(async () => void (await real.house.db.deleteFrom('rateCount').execute()));
+  beforeEach(async () => void (await real.services.db.deleteFrom('rateCount').execute()));
   afterAll(() => {
     server.closeAllConnections();
     server.close();
@@ -342,7 +347,11 @@ describe('a real service', () => {
     answer = bad;
     const said = await query('employmentContract', { idCardNo: STRANGER });
     expect(said).toMatchObject({ status, msg: '外部数据服务暂不可用，请稍后再试', data: null });
-    const row = await real.house.db.selectFrom('extAccess').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const row = await real.services.db
+      .selectFrom('extAccess')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ service: 'employmentContract', state: 'failed' });
   });
 

@@ -2,10 +2,10 @@
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { changesBetween, recordTrail } from '../../db/trail.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { changesBetween, recordTrail } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 const [PROVEN, OTHER] = [1, 2];
 
@@ -17,7 +17,7 @@ interface Proved {
 
 /** From an answer about a person that was asked with a name: of the account with this number and this very name. */
 export async function proveName(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { idCardNo, name }: Readonly<Record<string, string>>,
   records: readonly Readonly<Record<string, unknown>>[],
@@ -25,15 +25,15 @@ export async function proveName(
   const match = records[0]?.['nameMatch'];
   if (idCardNo === undefined || name === undefined || (match !== 0 && match !== 1)) return;
   const realNameState = match === 1 ? PROVEN : OTHER;
-  await inTransaction(outer, async (work) => {
+  await inTransaction(outer, async (context) => {
     const { rows } = await sql<Proved>`
-      update user_info u set real_name_state = ${realNameState}, version = u.version + 1, update_time = ${work.now.toISOString()}
+      update user_info u set real_name_state = ${realNameState}, version = u.version + 1, update_time = ${context.now.toISOString()}
       from (select id, real_name_state as was from user_info
         where id_card_no_idx = any(${cipher.blindIndexes(idCardNo)}) and name = ${name} and account_type = 1 and is_deleted = 0
           and real_name_state <> ${realNameState} for update) b
-      where u.id = b.id returning u.id, u.name, b.was`.execute(work.db);
+      where u.id = b.id returning u.id, u.name, b.was`.execute(context.db);
     await recordTrail(
-      work,
+      context,
       rows.map(({ id, name: bizTitle, was }) => ({
         bizTable: 'user_info',
         bizId: id,

@@ -1,9 +1,9 @@
 // About whom the caller may ask: people and units of the caller's own work, decided by the scope of the right to the very call.
 import { FIRST_AUDIT } from '@trainrace/contract/application/application-steps';
 import { sql, type RawBuilder } from 'kysely';
-import { notFound } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { notFound } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { consentOf } from './consent.ts';
 
 /** How somebody is in reach: by an entry of the caller's work, or only until a consent ends. */
@@ -11,31 +11,32 @@ export type Access = { until: Date | null };
 
 /** The same answer for somebody unknown and for somebody else's. */
 export async function accessTo(
-  work: Work,
+  context: Context,
   cipher: FieldCipher,
   query: Readonly<Record<string, string>>,
 ): Promise<Access> {
   const { idCardNo, uscc } = query;
-  if (idCardNo !== undefined) return await accessToPerson(work, cipher.blindIndexes(idCardNo));
-  if (work.scope === 'all' || (uscc !== undefined && (await holds(work, unitNear(work, uscc))))) return { until: null };
+  if (idCardNo !== undefined) return await accessToPerson(context, cipher.blindIndexes(idCardNo));
+  if (context.scope === 'all' || (uscc !== undefined && (await holds(context, unitNear(context, uscc)))))
+    return { until: null };
   throw notFound();
 }
 
-async function accessToPerson(work: Work, subjects: Buffer[]): Promise<Access> {
-  if (await holds(work, personNear(work, subjects))) return { until: null };
-  const until = await consentOf(work, subjects);
+async function accessToPerson(context: Context, subjects: Buffer[]): Promise<Access> {
+  if (await holds(context, personNear(context, subjects))) return { until: null };
+  const until = await consentOf(context, subjects);
   if (until === null) throw notFound();
   return { until };
 }
 
-const holds = async ({ db }: Work, condition: RawBuilder<unknown>): Promise<boolean> =>
+const holds = async ({ db }: Context, condition: RawBuilder<unknown>): Promise<boolean> =>
   (await sql<{ near: boolean }>`select ${condition} as near`.execute(db)).rows[0]!.near;
 
 /**
  * What somebody typed into a draft opens nothing: it takes an entry that was handed in and not withdrawn, in the
  * caller's reach. Everybody may ask about themselves.
  */
-function personNear({ scope, user }: Work, subjects: Buffer[]): RawBuilder<unknown> {
+function personNear({ scope, user }: Context, subjects: Buffer[]): RawBuilder<unknown> {
   const entry = (condition: RawBuilder<unknown>) => sql`exists (
     select from application_info a where a.id_card_no_idx = any(${subjects}) and a.is_deleted = 0
       and a.audit_status >= ${sql.lit(FIRST_AUDIT)} and a.audit_status <> ${sql.lit(WITHDRAWN)} and ${condition})`;
@@ -57,7 +58,7 @@ function personNear({ scope, user }: Work, subjects: Buffer[]): RawBuilder<unkno
 
 const WITHDRAWN = 40;
 
-function unitNear({ scope, user }: Work, uscc: string): RawBuilder<unknown> {
+function unitNear({ scope, user }: Context, uscc: string): RawBuilder<unknown> {
   if (scope !== 'town') return sql`false`;
   return sql`exists (select from user_info u where u.account_type = 2 and u.work_unit_uscc = ${uscc} and u.town_code = ${user.townCode} and u.is_deleted = 0)
     or exists (select from tournament_unit t where t.uscc = ${uscc} and t.town_code = ${user.townCode} and t.is_deleted = 0)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { House } from '../../house.ts';
-import { addDays } from '../../time.ts';
+import type { Services } from '#services.ts';
+import { addDays } from '#time/time.ts';
 
 /** Rows of one statement: a long delete would hold up those who write. */
 const PORTION = 5000;
 
 /** Who asked about whom is kept as long as the journals are. */
 /** And the consents with them. */
-export async function sweepAccesses({ db, params }: Pick<House, 'db' | 'params'>, now: Date): Promise<void> {
+export async function sweepAccesses({ db, params }: Pick<Services, 'db' | 'params'>, now: Date): Promise<void> {
   const { logDays } = await params.read();
   const before = addDays(now, -logDays).toISOString();
   await sql`delete from ext_consent where create_time < ${before}`.execute(db);

@@ -1,15 +1,15 @@
 // The two kinds of configuration, over one pattern: a table, its family, the column that names a row, and which addresses it may have.
-import type { House } from '../../house.ts';
+import type { Services } from '#services.ts';
 import { oss, type Oss, type OssDraft } from '@trainrace/contract/resource/oss';
 import { KEPT_KEY } from '@trainrace/contract/resource/configuration';
 import { sms, type Sms, type SmsDraft } from '@trainrace/contract/sms/sms';
 import { sql } from 'kysely';
-import { tableStore, type TableSpec } from '../../db/table-store.ts';
-import { storeHosts } from '../../gateways/files/chosen-file-store.ts';
-import type { AllowedHosts } from '../../gateways/outside/endpoint.ts';
-import { SMS_PROVIDER_HOSTS } from '../../gateways/sms/chosen-sms.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import { storeHosts } from '#gateways/files/chosen-file-store.ts';
+import type { AllowedHosts } from '#gateways/outside/endpoint.ts';
+import { SMS_PROVIDER_HOSTS } from '#gateways/sms/chosen-sms.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 export type Configuration = Oss | Sms;
 export type ConfigurationDraft = OssDraft | SmsDraft;
@@ -20,7 +20,7 @@ export interface Kind {
   spec: TableSpec;
   codeField: 'ossCode' | 'smsCode';
   codeIndex: string;
-  hosts: (house: House) => AllowedHosts;
+  hosts: (services: Services) => AllowedHosts;
 }
 
 const shownKey = (column: string) =>
@@ -58,8 +58,8 @@ export const smsKind: Kind = {
   hosts: ({ config }) => ({ known: SMS_PROVIDER_HOSTS, trusted: config.smsHosts }),
 };
 
-export const configurationStore = (work: Work, cipher: FieldCipher, { spec }: Kind) =>
-  tableStore<Configuration>(work, cipher, spec);
+export const configurationStore = (context: Context, cipher: FieldCipher, { spec }: Kind) =>
+  tableStore<Configuration>(context, cipher, spec);
 
 export const codeOf = (kind: Kind, row: Configuration): string =>
   (row as unknown as Readonly<Record<string, string>>)[kind.codeField]!;

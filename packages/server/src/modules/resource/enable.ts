@@ -1,37 +1,42 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../db/transaction.ts';
-import { objectsOf } from '../../gateways/files/chosen-file-store.ts';
-import { smsDrivers } from '../../gateways/sms/chosen-sms.ts';
-import type { House } from '../../house.ts';
-import { Refused } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { objectsOf } from '#gateways/files/chosen-file-store.ts';
+import { smsDrivers } from '#gateways/sms/chosen-sms.ts';
+import type { Services } from '#services.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
 import { isOutside } from './configuration.rules.ts';
 import { configurationStore, type Configuration, type Kind } from './configuration.store.ts';
 
 /** One of a category is enabled: who was before is not any more. From the next file or message on it does the work. */
-export async function enableConfiguration(house: House, outer: Work, kind: Kind, id: string): Promise<Configuration> {
-  await checkStore(house, outer, kind, (await configurationStore(outer, house.cipher, kind).find(id)).id);
-  return await inTransaction(outer, async (work) => {
-    const store = configurationStore(work, house.cipher, kind);
+export async function enableConfiguration(
+  services: Services,
+  outer: Context,
+  kind: Kind,
+  id: string,
+): Promise<Configuration> {
+  await checkStore(services, outer, kind, (await configurationStore(outer, services.cipher, kind).find(id)).id);
+  return await inTransaction(outer, async (context) => {
+    const store = configurationStore(context, services.cipher, kind);
     const { category } = await store.find(id);
     // All of the category in one order, so that of two at once the second sees what the first did.
     const { rows } = await sql<{ id: string; status: number }>`
       select id, status from ${sql.table(kind.table)} where category = ${category} and is_deleted = 0 order by id for update`.execute(
-      work.db,
+      context.db,
     );
     for (const other of rows)
       if (other.id !== id && other.status === 1)
         await store.update(await store.find(other.id, { lock: true }), { status: 0 });
     await store.update(await store.find(id, { lock: true }), { status: 1 });
-    await sql`update ${sql.table(kind.table)} set enabled_at = clock_timestamp() where id = ${id}`.execute(work.db);
+    await sql`update ${sql.table(kind.table)} set enabled_at = clock_timestamp() where id = ${id}`.execute(context.db);
     return await store.find(id);
   });
 }
 
 /** A store must open with these keys, a provider must have a driver and keys, before anybody depends on it. */
 export async function checkStore(
-  { cipher, config, installation }: House,
-  { db }: Work,
+  { cipher, config, installation }: Services,
+  { db }: Context,
   kind: Kind,
   id: string,
 ): Promise<void> {

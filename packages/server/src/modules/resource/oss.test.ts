@@ -7,16 +7,16 @@ import { sms } from '@trainrace/contract/sms/sms';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { sweepFiles } from '../../files/sweep.ts';
-import { aPdf } from '../../files/test-files.ts';
-import { newId } from '../../db/ids.ts';
-import { objectsOf } from '../../gateways/files/chosen-file-store.ts';
-import { refuseForeignStore } from '../../installation/claim-files.ts';
-import { placeOf } from '../../security/field-cipher.ts';
-import { hashToken } from '../../http/session.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
-import { trailOf } from '../../test-trail.ts';
-import { upload } from '../../test-upload.ts';
+import { sweepFiles } from '#domain/attachments/sweep.ts';
+import { aPdf } from '#test/files.ts';
+import { newId } from '#db/ids.ts';
+import { objectsOf } from '#gateways/files/chosen-file-store.ts';
+import { refuseForeignStore } from '#installation/claim-files.ts';
+import { placeOf } from '#security/field-cipher.ts';
+import { hashToken } from '#http/session.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
+import { upload } from '#test/upload.ts';
 
 const BASE = oss.family.path;
 const PUT = '/api/zjgrsj-file/oss/endpoint/put-file-attach';
@@ -29,7 +29,7 @@ const s3 = new S3rver({
   configureBuckets: [{ name: 'papers', configs: [] }],
 });
 
-let test: TestHouse;
+let test: TestApp;
 let system: Caller;
 let contests: Caller;
 let endpoint: string;
@@ -38,9 +38,9 @@ let pdf: Buffer;
 beforeAll(async () => {
   const { port } = await s3.run();
   endpoint = `http://127.0.0.1:${port}`;
-  test = await testHouse({ S3_HOSTS: `127.0.0.1:${port}` });
-  await anAccount(test.house, { account: 'adms', roles: ['ADM_S'] });
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'] });
+  test = await testApp({ S3_HOSTS: `127.0.0.1:${port}` });
+  await anAccount(test.services, { account: 'adms', roles: ['ADM_S'] });
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
   [system, contests] = [await test.as('adms'), await test.as('admc')];
   pdf = await aPdf();
   // Loading all this kept the event loop busy, and a busy server sends callers away.
@@ -70,7 +70,7 @@ const put = async () => await upload(contests, PUT, {}, { name: '材料.pdf', by
 const open = async (link: string, headers: Record<string, string> = {}) =>
   await test.app.inject({ url: link, headers: { token: contests.token, ...headers } });
 const keyOf = async (id: string) =>
-  (await test.house.db.selectFrom('attach').select('storageKey').where('id', '=', id).executeTakeFirstOrThrow())
+  (await test.services.db.selectFrom('attach').select('storageKey').where('id', '=', id).executeTakeFirstOrThrow())
     .storageKey!;
 
 describe('a sign-in of an hour ago', () => {
@@ -80,12 +80,12 @@ describe('a sign-in of an hour ago', () => {
     const old = await test.as('adms');
     const createdAt = new Date(Date.now() - 3_600_000).toISOString();
     const hash = hashToken(old.token);
-    const { sessionId } = await test.house.db
+    const { sessionId } = await test.services.db
       .selectFrom('sessionToken')
       .select('sessionId')
       .where('hash', '=', hash)
       .executeTakeFirstOrThrow();
-    await test.house.db
+    await test.services.db
       .updateTable('session')
       .set({ createdAt, usedAt: new Date().toISOString() })
       .where('id', '=', sessionId)
@@ -116,8 +116,8 @@ describe('the configuration of a store', () => {
     const everything = [
       await system.get(`${BASE}/detail`, { id }),
       await system.get(`${BASE}/list`, { size: 200 }),
-      await trailOf(test.house.db, { bizTable: 'oss' }),
-      (await test.house.db.selectFrom('oss').selectAll().execute()).map((row) => String(row.secretKeyEnc)),
+      await trailOf(test.services.db, { bizTable: 'oss' }),
+      (await test.services.db.selectFrom('oss').selectAll().execute()).map((row) => String(row.secretKeyEnc)),
     ];
     expect(JSON.stringify(everything)).not.toContain('very-secret-key');
   });
@@ -126,14 +126,14 @@ describe('the configuration of a store', () => {
     const draft = aStore({ secretKey: 'first' });
     const { id } = (await submit(draft)).data;
     const held = async () => {
-      const row = await test.house.db.selectFrom('oss').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      return test.house.cipher.decrypt(row.secretKeyEnc!, placeOf('oss', 'secret_key_enc', id));
+      const row = await test.services.db.selectFrom('oss').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      return test.services.cipher.decrypt(row.secretKeyEnc!, placeOf('oss', 'secret_key_enc', id));
     };
     await submit({ ...draft, id, accessKey: '******', secretKey: '******', remark: '一号' });
     expect(await held()).toBe('first');
     await submit({ ...draft, id, secretKey: 'second' });
     expect(await held()).toBe('second');
-    const trail = await trailOf(test.house.db, { bizId: id });
+    const trail = await trailOf(test.services.db, { bizId: id });
     expect(trail.flatMap(({ changes }) => changes)).toContainEqual(
       expect.objectContaining({ field: 'secretKey', label: '私有密钥', before: '******', after: '******' }),
     );
@@ -181,7 +181,7 @@ describe('enabling', () => {
     for (let made = 0; made < 10; made += 1) ids.push((await submit(aStore({ category: 3 }))).data.id);
     const answers = await Promise.all(ids.map((id) => enable(id)));
     expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
-    const active = await test.house.db
+    const active = await test.services.db
       .selectFrom('oss')
       .select('id')
       .where('category', '=', 3)
@@ -229,38 +229,38 @@ describe('files in a store that speaks S3', () => {
     expect((await open(data.link)).rawPayload).toEqual(pdf);
     const part = await open(data.link, { range: 'bytes=0-4' });
     expect([part.statusCode, part.payload]).toEqual([206, '%PDF-']);
-    expect(await test.house.files.withFile(await keyOf(data.id), async (path) => path.length > 0)).toBe(true);
+    expect(await test.services.files.withFile(await keyOf(data.id), async (path) => path.length > 0)).toBe(true);
   });
 
   it('go when no row knows them any more, and only then, also when several rows lead to their bucket', async () => {
     await enable(storeId);
     const [stays, goes] = [(await put()).data, (await put()).data];
     const [kept, dropped] = [await keyOf(stays.id), await keyOf(goes.id)];
-    await test.house.db.deleteFrom('attach').where('id', '=', goes.id).execute();
+    await test.services.db.deleteFrom('attach').where('id', '=', goes.id).execute();
     const found = async () => {
       const names: string[] = [];
-      for await (const key of test.house.files.keysBefore(new Date(Date.now() + 2000))) names.push(key);
+      for await (const key of test.services.files.keysBefore(new Date(Date.now() + 2000))) names.push(key);
       return names;
     };
     // Other rows lead to the same bucket: which of them an unknown name is found through does not matter.
     const name = dropped.slice(-42);
     const hasName = (keys: readonly string[]) => keys.some((key) => key.endsWith(name));
     expect([(await found()).includes(kept), hasName(await found())]).toEqual([true, true]);
-    await sweepFiles(test.house, new Date(Date.now() + 25 * 3_600_000));
+    await sweepFiles(test.services, new Date(Date.now() + 25 * 3_600_000));
     expect([(await found()).includes(kept), hasName(await found())]).toEqual([true, false]);
     const aside = async () => {
       const names: string[] = [];
-      for await (const key of test.house.files.asideBefore(new Date(Date.now() + 2000))) names.push(key);
+      for await (const key of test.services.files.asideBefore(new Date(Date.now() + 2000))) names.push(key);
       return names;
     };
     expect(hasName(await aside())).toBe(true);
-    await sweepFiles(test.house, new Date(Date.now() + 31 * 86_400_000));
+    await sweepFiles(test.services, new Date(Date.now() + 31 * 86_400_000));
     expect(hasName(await aside())).toBe(false);
     await enable(await local());
   });
 
   it('a bucket of another installation is not enabled, and nobody starts with it', async () => {
-    const { config, cipher, db, installation } = test.house;
+    const { config, cipher, db, installation } = test.services;
     const opening = { cipher, hosts: config.s3Hosts, installationId: installation.id };
     const stranger = { ...opening, installationId: newId() };
     const row = await db.selectFrom('oss').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow();
@@ -287,7 +287,7 @@ describe('files in a store that speaks S3', () => {
     await enable(storeId);
     const there = (await put()).data;
     await s3.close();
-    const rows = async () => (await test.house.db.selectFrom('attach').select('id').execute()).length;
+    const rows = async () => (await test.services.db.selectFrom('attach').select('id').execute()).length;
     const before = await rows();
     const started = Date.now();
     expect(await put()).toMatchObject({ status: 503, msg: '文件存储暂不可用，请稍后再试' });

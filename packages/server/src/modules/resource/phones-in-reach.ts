@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { SensitiveField } from '../../db/sensitive.ts';
-import { snake } from '../../db/snake.ts';
-import type { TableSpec, Where } from '../../db/table-store.ts';
-import { scopeOfUser } from '../../http/scope-of-user.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import type { SensitiveField } from '#db/sensitive.ts';
+import { snake } from '#db/snake.ts';
+import type { TableSpec, Where } from '#db/table-store.ts';
+import { scopeOfUser } from '#access/scope-of-user.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 /** Records with a phone. */
 export interface PhoneSubject {
@@ -17,15 +17,15 @@ export interface PhoneSubject {
 
 /** Those of these phones that belong to somebody whom the caller may see. One statement. */
 export async function phonesInReach(
-  work: Work,
+  context: Context,
   cipher: FieldCipher,
   subjects: readonly PhoneSubject[],
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const reached = subjects.flatMap(({ spec, action, field, only = sql`true` }) => {
-    const scope = scopeOfUser(work.user, action);
+    const scope = scopeOfUser(context.user, action);
     if (scope === null) return [];
-    const seen = spec.visible({ ...work, scope });
+    const seen = spec.visible({ ...context, scope });
     return [
       sql`exists (select from ${sql.table(snake(spec.table))} t
         where t.${sql.ref(snake(`${field}Idx`))} = asked.index and t.is_deleted = 0 and ${only} and ${seen})`,
@@ -36,6 +36,6 @@ export async function phonesInReach(
   const { rows } = await sql<{ at: number }>`
     select asked.at from unnest(${indexes.map(({ index }) => index)}::bytea[], ${indexes.map(({ at }) => at)}::int[])
       as asked (index, at)
-    where ${sql.join(reached, sql` or `)}`.execute(work.db);
+    where ${sql.join(reached, sql` or `)}`.execute(context.db);
   return new Set(rows.map(({ at }) => phones[at]!));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../house.ts';
-import { mount } from '../../http/mount.ts';
-import { mountResource } from '../../http/mount-resource.ts';
+import type { Services } from '#services.ts';
+import { mount } from '#http/mount.ts';
+import { mountResource } from '#http/mount-resource.ts';
 import { configurationStore, smsKind, storeKind, type ConfigurationDraft } from './configuration.store.ts';
 import { enableConfiguration } from './enable.ts';
 import type { PhoneSubject } from './phones-in-reach.ts';
@@ -10,18 +10,19 @@ import { saveConfiguration } from './save.ts';
 import { mountSendMessage } from './send-message.ts';
 import { mountSmsTemplate } from './sms-template.ts';
 
-export function mountResources(app: FastifyInstance, house: House, subjects: readonly PhoneSubject[]): void {
+export function mountResources(app: FastifyInstance, services: Services, subjects: readonly PhoneSubject[]): void {
   for (const kind of [storeKind, smsKind]) {
-    mountResource(app, house, kind.calls, (work) => ({
-      ...configurationStore(work, house.cipher, kind),
-      save: async (draft: ConfigurationDraft & { id?: string }) => await saveConfiguration(house, work, kind, draft),
-      remove: async (ids: readonly string[]) => await removeConfigurations(house, work, kind, ids),
+    mountResource(app, services, kind.calls, (context) => ({
+      ...configurationStore(context, services.cipher, kind),
+      save: async (draft: ConfigurationDraft & { id?: string }) =>
+        await saveConfiguration(services, context, kind, draft),
+      remove: async (ids: readonly string[]) => await removeConfigurations(services, context, kind, ids),
     }));
-    mount(app, house, kind.calls.enable, async (work, { id }) => {
+    mount(app, services, kind.calls.enable, async (context, { id }) => {
       // Which of the two records it is follows from the kind.
-      return (await enableConfiguration(house, work, kind, id)) as never;
+      return (await enableConfiguration(services, context, kind, id)) as never;
     });
   }
-  mountSmsTemplate(app, house);
-  mountSendMessage(app, house, subjects);
+  mountSmsTemplate(app, services);
+  mountSendMessage(app, services, subjects);
 }

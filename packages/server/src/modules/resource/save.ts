@@ -3,15 +3,15 @@ import { KEPT_KEY } from '@trainrace/contract/resource/configuration';
 import { sayMessage } from '@trainrace/contract/messages';
 import { inLang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
-import { refuseChanged } from '../../accounts/fixed-fields.ts';
-import { refuseTwice } from '../../db/refuse-twice.ts';
-import { recordTrail } from '../../db/trail.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { refuseEndpoint } from '../../gateways/outside/endpoint.ts';
-import type { House } from '../../house.ts';
-import { placeOf } from '../../security/field-cipher.ts';
-import { badFields } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
+import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { recordTrail } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { refuseEndpoint } from '#gateways/outside/endpoint.ts';
+import type { Services } from '#services.ts';
+import { placeOf } from '#security/field-cipher.ts';
+import { badFields } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
 import { checkStore } from './enable.ts';
 import {
   codeOf,
@@ -28,51 +28,57 @@ const KEYS = ['accessKey', 'secretKey'] as const;
 
 /** Keys are sealed and never come back; what comes back for them means: as it was. */
 export async function saveConfiguration(
-  house: House,
-  outer: Work,
+  services: Services,
+  outer: Context,
   kind: Kind,
   { id, version, accessKey, secretKey, ...draft }: Draft,
 ): Promise<Configuration> {
-  refuseAddress(house, outer, kind, draft);
+  refuseAddress(services, outer, kind, draft);
   const code = codeOf(kind, draft as Configuration);
-  return await inTransaction(outer, async (work) => {
-    const store = configurationStore(work, house.cipher, kind);
+  return await inTransaction(outer, async (context) => {
+    const store = configurationStore(context, services.cipher, kind);
     const saved = await refuseTwice(kind.codeIndex, { key: 'configurationTwice', params: { code } }, async () =>
-      id === undefined ? await store.insert(draft) : await change(work, house, kind, { id, draft, version }),
+      id === undefined ? await store.insert(draft) : await change(context, services, kind, { id, draft, version }),
     );
-    await sealKeys(house, work, kind, saved, { accessKey, secretKey });
+    await sealKeys(services, context, kind, saved, { accessKey, secretKey });
     // What is enabled must go on working.
-    if (saved.status === 1) await checkStore(house, work, kind, saved.id);
+    if (saved.status === 1) await checkStore(services, context, kind, saved.id);
     return await store.find(saved.id);
   });
 }
 
 async function change(
-  work: Work,
-  { cipher }: House,
+  context: Context,
+  { cipher }: Services,
   kind: Kind,
   { id, draft, version }: { id: string; draft: { category: number }; version: number | undefined },
 ): Promise<Configuration> {
-  const store = configurationStore(work, cipher, kind);
+  const store = configurationStore(context, cipher, kind);
   const before = await store.find(id, { lock: true });
-  refuseChanged(['category'], kind.calls.family.labels, { before, draft }, work.lang);
+  refuseChanged(['category'], kind.calls.family.labels, { before, draft }, context.lang);
   return await store.update(before, draft, { version });
 }
 
 function refuseAddress(
-  house: House,
-  { lang }: Work,
+  services: Services,
+  { lang }: Context,
   kind: Kind,
   draft: { category: number; endpoint?: string | null | undefined },
 ): void {
   if (!isOutside(draft.category) || draft.endpoint === undefined || draft.endpoint === null) return;
-  const key = refuseEndpoint(draft.endpoint, kind.hosts(house));
+  const key = refuseEndpoint(draft.endpoint, kind.hosts(services));
   if (key !== null) throw badFields([{ field: 'endpoint', message: sayMessage(key, lang) }]);
 }
 
 type Keys = Partial<Record<(typeof KEYS)[number], string | null | undefined>>;
 
-async function sealKeys({ cipher }: House, work: Work, kind: Kind, row: Configuration, sent: Keys): Promise<void> {
+async function sealKeys(
+  { cipher }: Services,
+  context: Context,
+  kind: Kind,
+  row: Configuration,
+  sent: Keys,
+): Promise<void> {
   const changed = KEYS.filter((key) => sent[key] !== undefined && sent[key] !== KEPT_KEY);
   if (changed.length === 0) return;
   const sealed = changed.map((key) => {
@@ -82,10 +88,10 @@ async function sealKeys({ cipher }: House, work: Work, kind: Kind, row: Configur
     return sql`${sql.ref(column)} = ${sealedKey}`;
   });
   await sql`update ${sql.table(kind.table)} set ${sql.join(sealed)}, version = version + 1 where id = ${row.id}`.execute(
-    work.db,
+    context.db,
   );
   const { labels } = kind.calls.family;
-  await recordTrail(work, [
+  await recordTrail(context, [
     {
       bizTable: kind.table,
       bizId: row.id,

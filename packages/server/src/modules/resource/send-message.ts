@@ -6,15 +6,15 @@ import { sms } from '@trainrace/contract/sms/sms';
 import { placeholdersIn } from '@trainrace/contract/sms/sms-template';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../../db/transaction.ts';
-import type { House } from '../../house.ts';
-import { mount } from '../../http/mount.ts';
-import { badFields } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
-import { smsQuota, spendQuotas } from '../../security/quota.ts';
-import { spend, spendEach } from '../../security/rate-limit.ts';
-import { requireSms } from '../../sms/require-sms.ts';
-import { queueWritten } from '../../sms/outbox.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Services } from '#services.ts';
+import { mount } from '#http/mount.ts';
+import { badFields } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { smsQuota, spendQuotas } from '#security/quota.ts';
+import { spend, spendEach } from '#security/rate-limit.ts';
+import { requireSms } from '#domain/sms/require-sms.ts';
+import { queueWritten } from '#domain/sms/outbox.ts';
 
 import { phonesInReach, type PhoneSubject } from './phones-in-reach.ts';
 
@@ -23,18 +23,23 @@ type Answer = DataOf<typeof sms.sendMessage>;
 
 const HOUR = 3600;
 
-export function mountSendMessage(app: FastifyInstance, house: House, subjects: readonly PhoneSubject[]): void {
-  mount(app, house, sms.sendMessage, async (work, input) => await sendMessage(house, subjects, work, input));
+export function mountSendMessage(app: FastifyInstance, services: Services, subjects: readonly PhoneSubject[]): void {
+  mount(
+    app,
+    services,
+    sms.sendMessage,
+    async (context, input) => await sendMessage(services, subjects, context, input),
+  );
 }
 
 /** Only a text that is kept here, with its own values, and to people whom the caller sees: nobody writes a message of his own to a stranger (security T18). */
 async function sendMessage(
-  house: House,
+  services: Services,
   subjects: readonly PhoneSubject[],
-  outer: Work,
+  outer: Context,
   { code, phones, params: sent }: Input,
 ): Promise<Answer> {
-  await requireSms(house);
+  await requireSms(services);
   const template = await outer.db
     .selectFrom('smsTemplate')
     .select(['code', 'content'])
@@ -45,27 +50,28 @@ async function sendMessage(
   const params = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value).trim()]));
   refuseParams(outer, placeholdersIn(template.content), params);
   const numbers = [...new Set(phones)];
-  const near = await phonesInReach(outer, house.cipher, subjects, numbers);
+  const near = await phonesInReach(outer, services.cipher, subjects, numbers);
   const refuse = (phone: string) => refuseMobile(phone) ?? (near.has(phone) ? null : 'phoneOutOfReach');
   const wanted = numbers.map((phone) => ({ phone, refused: refuse(phone) }));
-  return await inTransaction(outer, async (work) => {
+  return await inTransaction(outer, async (context) => {
     const good = wanted.flatMap(({ phone, refused }) => (refused === null ? [phone] : []));
-    const full = await overLimit(house, work, good);
+    const full = await overLimit(services, context, good);
     const sent = good.filter((phone) => !full.has(phone));
-    const { smsPerDayAll } = await house.params.read();
-    if (sent.length > 0) await spendQuotas(house, work, { quotas: [smsQuota(smsPerDayAll)], events: sent.length });
+    const { smsPerDayAll } = await services.params.read();
+    if (sent.length > 0)
+      await spendQuotas(services, context, { quotas: [smsQuota(smsPerDayAll)], events: sent.length });
     const message = { template: code, content: template.content, params };
     if (sent.length > 0)
       await queueWritten(
-        work,
-        house.cipher,
+        context,
+        services.cipher,
         sent.map((mobile) => ({ ...message, mobile })),
       );
-    return wanted.map(({ phone, refused }) => say(work, phone, refused ?? (full.has(phone) ? 'tooOften' : null)));
+    return wanted.map(({ phone, refused }) => say(context, phone, refused ?? (full.has(phone) ? 'tooOften' : null)));
   });
 }
 
-const say = ({ lang }: Work, phone: string, refused: MessageKey | null): Answer[number] => ({
+const say = ({ lang }: Context, phone: string, refused: MessageKey | null): Answer[number] => ({
   phone: maskPhone(phone),
   ok: refused === null,
   msg: sayMessage(refused ?? 'done', lang),
@@ -73,8 +79,8 @@ const say = ({ lang }: Work, phone: string, refused: MessageKey | null): Answer[
 
 /** One phone gets so many by hand in an hour and in a day, one caller sends so often: who is over waits, the others go on. */
 async function overLimit(
-  { cipher, params }: House,
-  { db, now, user }: Work,
+  { cipher, params }: Services,
+  { db, now, user }: Context,
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { smsPerHour, smsPerDay, smsCallsPerHour } = await params.read();
@@ -94,7 +100,7 @@ async function overLimit(
 
 const LINK = /:\/\/|www\.|[a-z0-9-]+\.(com|cn|net|org|top|xyz|io|cc)\b/i;
 
-function refuseParams({ lang }: Work, declared: readonly string[], params: Readonly<Record<string, string>>): void {
+function refuseParams({ lang }: Context, declared: readonly string[], params: Readonly<Record<string, string>>): void {
   const refuse = (key: MessageKey, more: MessageParams) =>
     badFields([{ field: 'params', message: sayMessage(key, lang, more) }]);
   for (const [name, value] of Object.entries(params)) {

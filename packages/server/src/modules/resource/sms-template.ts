@@ -8,15 +8,15 @@ import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { refuseChanged } from '../../accounts/fixed-fields.ts';
-import { refuseTwice } from '../../db/refuse-twice.ts';
-import { tableStore, type TableSpec } from '../../db/table-store.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { House } from '../../house.ts';
-import { mountResource } from '../../http/mount-resource.ts';
-import { badFields, Refused } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Services } from '#services.ts';
+import { mountResource } from '#http/mount-resource.ts';
+import { badFields, Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const smsTemplateSpec: TableSpec = {
   table: 'smsTemplate',
@@ -28,30 +28,30 @@ export const smsTemplateSpec: TableSpec = {
   named: { no: 'code', title: 'name' },
 };
 
-const storeOf = (work: Work, cipher: FieldCipher) => tableStore<SmsTemplateRow>(work, cipher, smsTemplateSpec);
+const storeOf = (context: Context, cipher: FieldCipher) => tableStore<SmsTemplateRow>(context, cipher, smsTemplateSpec);
 
 type Draft = SmsTemplateDraft & { id?: string | undefined; version?: number | undefined };
 
-export function mountSmsTemplate(app: FastifyInstance, house: House): void {
-  const { cipher } = house;
-  mountResource(app, house, smsTemplate, (work) => ({
-    ...storeOf(work, cipher),
-    save: async (draft: Draft) => await save(work, cipher, draft),
+export function mountSmsTemplate(app: FastifyInstance, services: Services): void {
+  const { cipher } = services;
+  mountResource(app, services, smsTemplate, (context) => ({
+    ...storeOf(context, cipher),
+    save: async (draft: Draft) => await save(context, cipher, draft),
     remove: async (ids: readonly string[]) =>
-      await inTransaction(work, async (work) => await remove(work, cipher, ids)),
+      await inTransaction(context, async (context) => await remove(context, cipher, ids)),
   }));
 }
 
-async function save(outer: Work, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<SmsTemplateRow> {
+async function save(outer: Context, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<SmsTemplateRow> {
   refuseForeignPlaceholders(outer, draft);
-  return await inTransaction(outer, async (work) => {
-    const store = storeOf(work, cipher);
+  return await inTransaction(outer, async (context) => {
+    const store = storeOf(context, cipher);
     if (id === undefined)
       return await refuseTwice('sms_template_code', { key: 'templateTwice', params: { code: draft.code } }, async () =>
         store.insert(draft),
       );
     const before = await store.find(id, { lock: true });
-    refuseChanged(['code'], smsTemplate.family.labels, { before, draft }, work.lang);
+    refuseChanged(['code'], smsTemplate.family.labels, { before, draft }, context.lang);
     return await store.update(before, draft, { version });
   });
 }
@@ -59,15 +59,15 @@ async function save(outer: Work, cipher: FieldCipher, { id, version, ...draft }:
 const own: Readonly<Record<string, { params: readonly string[] }>> = smsTemplates;
 
 /** The platform fills what it declares; anything else would go out as an empty place. */
-function refuseForeignPlaceholders({ lang }: Work, { code, content }: SmsTemplateDraft): void {
+function refuseForeignPlaceholders({ lang }: Context, { code, content }: SmsTemplateDraft): void {
   const declared = own[code]?.params;
   if (declared === undefined || placeholdersIn(content).every((name) => declared.includes(name))) return;
   const params = declared.map((name) => `{${name}}`).join(' ');
   throw badFields([{ field: 'content', message: sayMessage('templateParams', lang, { params }) }]);
 }
 
-async function remove(work: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  const store = storeOf(work, cipher);
+async function remove(context: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  const store = storeOf(context, cipher);
   const rows = await store.findAll(ids, { lock: true });
   const used = rows.find(({ code }) => code in own);
   if (used !== undefined) throw new Refused(409, 'templateOwn', { code: used.code });

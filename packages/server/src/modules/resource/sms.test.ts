@@ -5,13 +5,13 @@ import { smsTemplate } from '@trainrace/contract/sms/sms-template';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGroup, anEnterprise, aPerson } from '../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
-import { deliverDue } from '../../sms/deliver.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { deliverDue } from '#domain/sms/deliver.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 const BASE = sms.family.path;
 const TEMPLATES = smsTemplate.family.path;
 
-let test: TestHouse;
+let test: TestApp;
 let system: Caller;
 let contests: Caller;
 let stranger: Caller;
@@ -27,19 +27,19 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(provider.address() as AddressInfo).port}`;
   endpoint = `http://${host}`;
-  test = await testHouse({ SMS_HOSTS: host }, ['--demo']);
+  test = await testApp({ SMS_HOSTS: host }, ['--demo']);
   for (const [account, roles] of [
     ['adms', ['ADM_S']],
     ['admc', ['ADM_C']],
   ] as const)
-    await anAccount(test.house, { account, roles });
-  await anAccount(test.house, { account: 'org', virtualId: 'U033' });
+    await anAccount(test.services, { account, roles });
+  await anAccount(test.services, { account: 'org', virtualId: 'U033' });
   for (const [index, account] of ['19900000001', '19900000002', '19900000003', '19900000009'].entries())
-    await aPerson(test.house, { account, name: '陈示一', idCardNo: SAMPLE_ID_CARDS[index]! });
+    await aPerson(test.services, { account, name: '陈示一', idCardNo: SAMPLE_ID_CARDS[index]! });
   [system, contests, stranger] = [await test.as('adms'), await test.as('admc'), callerWith(test.app, '', '')];
 });
 afterAll(() => void provider.close());
-beforeEach(async () => void (await test.house.db.deleteFrom('rateCount').execute()));
+beforeEach(async () => void (await test.services.db.deleteFrom('rateCount').execute()));
 
 const submit = async (body: unknown, by = system) => await by.post(`${BASE}/submit`, body);
 const enable = async (id: string, by = system) => await by.post(`${BASE}/enable`, { id });
@@ -100,16 +100,16 @@ describe('send-message', () => {
   });
 
   it('goes to nobody whom the caller does not see: a stranger, a draft’s number, another side’s people', async () => {
-    const { house } = test;
-    await anAccount(house, { account: 'adml', roles: ['ADM_L'] });
-    await aGroup(house, {
+    const { services } = test;
+    await anAccount(services, { account: 'adml', roles: ['ADM_L'] });
+    await aGroup(services, {
       account: 'school01',
       groupName: '沙洲职业中专(示例)',
       groupNo: 'JT-1',
       uscc: SAMPLE_USCC[2]!,
       contactMobile: '19900000031',
     });
-    await anEnterprise(house, {
+    await anEnterprise(services, {
       account: 'ent01',
       name: '示例建设',
       uscc: SAMPLE_USCC[1]!,
@@ -135,8 +135,8 @@ describe('send-message', () => {
 
 describe('without a provider', () => {
   it('who asks for a message is told so, and the page before signing in knows', async () => {
-    const bare = await testHouse({ SMS_DRIVER: '', EXT_DRIVER: '' });
-    await anAccount(bare.house, { account: 'adms', roles: ['ADM_S', 'ADM_C'] });
+    const bare = await testApp({ SMS_DRIVER: '', EXT_DRIVER: '' });
+    await anAccount(bare.services, { account: 'adms', roles: ['ADM_S', 'ADM_C'] });
     const [by, nobody] = [await bare.as('adms'), callerWith(bare.app, '', '')];
     expect((await nobody.get('/api/public/config')).data.features).toMatchObject({
       sms: false,
@@ -155,7 +155,7 @@ describe('without a provider', () => {
     });
     const [own] = (await by.get(`${BASE}/list`, { category: '9' })).data.records;
     expect(await by.post(`${BASE}/enable`, { id: own.id })).toMatchObject({ status: 409 });
-    const rows = await bare.house.db.selectFrom('smsLog').select('id').execute();
+    const rows = await bare.services.db.selectFrom('smsLog').select('id').execute();
     expect(rows).toEqual([]);
   });
 });
@@ -169,9 +169,9 @@ describe('providers', () => {
     const row = (await system.get(`${TEMPLATES}/list`, { code: 'SCORE_THEORY' })).data.records[0];
     await system.post(`${TEMPLATES}/submit`, { ...row, templateId: 'SMS_1' });
     expect((await enable(data.id)).data).toMatchObject({ status: 1, isInUse: 1 });
-    await test.house.db.updateTable('smsLog').set({ state: 'sent' }).execute();
+    await test.services.db.updateTable('smsLog').set({ state: 'sent' }).execute();
     await send({});
-    await deliverDue(test.house, new Date());
+    await deliverDue(test.services, new Date());
     expect(Object.fromEntries(asked.at(-1)!.searchParams)).toMatchObject({
       PhoneNumbers: '19900000001',
       SignName: '张家港人社',
@@ -186,13 +186,13 @@ describe('providers', () => {
   it('a provider that refuses leaves the message waiting for another try', async () => {
     say = { status: 200, body: '{"Code":"isv.AMOUNT_NOT_ENOUGH","Message":"no money"}' };
     await send({ phones: ['19900000009'] });
-    await deliverDue(test.house, new Date());
-    const row = await test.house.db.selectFrom('smsLog').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    await deliverDue(test.services, new Date());
+    const row = await test.services.db.selectFrom('smsLog').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: 'queued', tries: 1, error: 'isv.AMOUNT_NOT_ENOUGH no money' });
     say = { status: 200, body: '{"Code":"OK","BizId":"BIZ-2"}' };
     expect((await enable(await dryRun())).data.isInUse).toBe(1);
     const before = asked.length;
-    await deliverDue(test.house, new Date(Date.now() + 10_000));
+    await deliverDue(test.services, new Date(Date.now() + 10_000));
     expect(asked).toHaveLength(before);
   });
 

@@ -5,7 +5,7 @@ import type { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
-import type { Work } from '../../http/work.ts';
+import type { Context } from '#context/context.ts';
 
 type Line = DataOf<typeof systemCalls.getDictionaries>['records'][number];
 
@@ -13,7 +13,7 @@ const isDictionary = (value: unknown): value is Dictionary =>
   typeof value === 'object' && value !== null && 'labels' in value && 'codes' in value;
 const fixed: readonly Dictionary[] = Object.values<unknown>(contractDictionaries).filter(isDictionary);
 
-export async function getDictionaries({ db, lang }: Work, wanted: string | undefined): Promise<Line[]> {
+export async function getDictionaries({ db, lang }: Context, wanted: string | undefined): Promise<Line[]> {
   const codes = wanted === undefined ? null : wanted.split(',').map((code) => code.trim());
   const kept = await db
     .selectFrom('dict')

@@ -5,16 +5,16 @@ import { DEFAULT_USER_GROUP } from '@trainrace/contract/limits';
 import type { SessionUser } from '@trainrace/contract/system/sealed-calls';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Lang } from '@trainrace/contract/wire/label';
-import type { Work } from '../../http/work.ts';
+import type { Context } from '#context/context.ts';
 import { subjectOf, type Subject } from './subject.ts';
 
-export async function getUserInfo(work: Work, userId: string): Promise<SessionUser> {
-  const subject = await subjectOf(work, userId);
+export async function getUserInfo(context: Context, userId: string): Promise<SessionUser> {
+  const subject = await subjectOf(context, userId);
   const { id, name, userType, townCode, virtualId } = subject;
-  const account = id === work.user.id ? subject.account : maskNumbers(subject.account);
-  const roleinfos = subject.roles.map((roleNo) => ({ roleNo, roleName: roleName(roleNo, userType, work.lang) }));
-  const depInfos = departmentsOf(subject, work);
-  const groupInfos = [{ groupNo: DEFAULT_USER_GROUP, groupName: wordOf(userGroup, DEFAULT_USER_GROUP, work.lang) }];
+  const account = id === context.user.id ? subject.account : maskNumbers(subject.account);
+  const roleinfos = subject.roles.map((roleNo) => ({ roleNo, roleName: roleName(roleNo, userType, context.lang) }));
+  const depInfos = departmentsOf(subject, context);
+  const groupInfos = [{ groupNo: DEFAULT_USER_GROUP, groupName: wordOf(userGroup, DEFAULT_USER_GROUP, context.lang) }];
   return {
     username: account,
     userId: virtualId ?? id,
@@ -22,7 +22,7 @@ export async function getUserInfo(work: Work, userId: string): Promise<SessionUs
     nick_name: name,
     dept_name: depInfos.map(({ orgName }) => orgName).join(','),
     group_name: groupInfos.map(({ groupName }) => groupName).join(','),
-    extData: { id, account, userType, townCode, ...whoIsThere(work, subject) },
+    extData: { id, account, userType, townCode, ...whoIsThere(context, subject) },
     depInfos,
     depids: depInfos.map(({ orgId }) => orgId).join(','),
     groupInfos,
@@ -34,14 +34,17 @@ export async function getUserInfo(work: Work, userId: string): Promise<SessionUs
 }
 
 /** Of a unit also who of it asks; the password that must change is that person's. */
-function whoIsThere({ user }: Work, subject: Subject): Pick<SessionUser['extData'], 'mustChangePassword' | 'operator'> {
+function whoIsThere(
+  { user }: Context,
+  subject: Subject,
+): Pick<SessionUser['extData'], 'mustChangePassword' | 'operator'> {
   if (subject.id !== user.id || !user.operator) return { mustChangePassword: subject.mustChangePassword };
   const { id, name, mobile, right } = user.operator;
   return { mustChangePassword: user.mustChangePassword, operator: { id, name, mobile, right } };
 }
 
 /** Who has no department belongs to the town, when there is one. */
-export function departmentsOf({ deptId, deptCode, deptName, townCode }: Subject, { lang }: Work) {
+export function departmentsOf({ deptId, deptCode, deptName, townCode }: Subject, { lang }: Context) {
   if (deptId !== null) return [{ orgId: deptCode ?? deptId, orgName: deptName ?? '' }];
   return townCode === null ? [] : [{ orgId: townCode, orgName: wordOf(town, townCode, lang) }];
 }

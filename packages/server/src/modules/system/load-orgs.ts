@@ -2,14 +2,14 @@ import type { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
-import type { Work } from '../../http/work.ts';
+import type { Context } from '#context/context.ts';
 import { sliceOf } from './user-pages.ts';
 
 type Orgs = DataOf<typeof systemCalls.loadOrgs>;
 
 /** Known by its code where it has one: towns are what accounts name. */
 export async function loadOrgs(
-  { db }: Work,
+  { db }: Context,
   { paging, current, size, pageIndex, pageSize }: ParsedInputOf<typeof systemCalls.loadOrgs>,
 ): Promise<Orgs> {
   const slice = sliceOf({ isPaging: paging, pageIndex: current ?? pageIndex, pageSize: size ?? pageSize });

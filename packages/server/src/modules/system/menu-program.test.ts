@@ -2,20 +2,20 @@ import { oauth } from '@trainrace/contract/auth/oauth';
 import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { hashPassword } from '../../security/passwords.ts';
-import { readConfig } from '../../config.ts';
-import { signIn, type SignedIn } from '../../http/test-client.ts';
-import { callerWith, testHouse, type TestHouse } from '../../test-house.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { readConfig } from '#startup/config.ts';
+import { signIn, type SignedIn } from '#test/client.ts';
+import { callerWith, testApp, type TestApp } from '#test/test-app.ts';
 
 const MENU = '/api/blade-system/menu';
 const [OURS, SECOND] = ['ZJGTRAINRACE', 'ZJGSECOND'];
 
-let test: TestHouse;
+let test: TestApp;
 let root: SignedIn;
 
 beforeAll(async () => {
-  test = await testHouse({ MENU_PROGRAM_NO: SECOND, SILENT_CODES: '404, 409' });
-  await anAccount(test.house, { account: 'root', passwordHash: await hashPassword('Demo@2026') });
+  test = await testApp({ MENU_PROGRAM_NO: SECOND, SILENT_CODES: '404, 409' });
+  await anAccount(test.services, { account: 'root', passwordHash: await hashPassword('Demo@2026') });
   root = await signIn(test.app, `admin|root||password|${OURS}`);
 });
 

@@ -3,16 +3,16 @@ import { allRights } from '@trainrace/contract';
 import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { signIn, type SignedIn } from '../../http/test-client.ts';
-import { hashPassword } from '../../security/passwords.ts';
-import { testHouse, type Caller, type TestHouse } from '../../test-house.ts';
-import { trailOf } from '../../test-trail.ts';
+import { signIn, type SignedIn } from '#test/client.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 
 const MENU = '/api/blade-system/menu';
 const RIGHT = '/api/blade-system/right';
 const programNo = 'ZJGTRAINRACE';
 
-let test: TestHouse;
+let test: TestApp;
 let root: Caller;
 let system: Caller;
 let contest: Caller;
@@ -20,11 +20,11 @@ let contestClient: SignedIn;
 let town: Caller;
 
 beforeAll(async () => {
-  test = await testHouse({ FRAME_SOURCES: 'https://reports.example https://maps.example:8443' });
+  test = await testApp({ FRAME_SOURCES: 'https://reports.example https://maps.example:8443' });
   const passwordHash = await hashPassword('Demo@2026');
-  await anAccount(test.house, { account: 'adms', roles: ['ADM_S'] });
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'], passwordHash });
-  await anAccount(test.house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  await anAccount(test.services, { account: 'adms', roles: ['ADM_S'] });
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'], passwordHash });
+  await anAccount(test.services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
   [root, system, contest, town] = (await Promise.all(
     ['admin', 'adms', 'admc', 'town01'].map((one) => test.as(one)),
   )) as [Caller, Caller, Caller, Caller];
@@ -186,8 +186,8 @@ describe('[S6-15 S6-16] rights', () => {
     expect(await held('TOWN', 'tournament_unit_list')).toMatchObject({ scope: null, defaultScope: 'town' });
     expect((await change(system, 'TOWN', [['tournament_unit_list', 'town']])).data).toEqual({ changed: 1 });
     expect((await town.get(path)).status).toBe(200);
-    expect(await test.house.db.selectFrom('roleRight').selectAll().execute()).toEqual([]);
-    const trail = await trailOf(test.house.db, { bizTable: 'right' });
+    expect(await test.services.db.selectFrom('roleRight').selectAll().execute()).toEqual([]);
+    const trail = await trailOf(test.services.db, { bizTable: 'right' });
     expect(trail.map(({ bizNo, operatorName }) => [bizNo, operatorName])).toEqual([
       ['tournament_unit_list', 'adms'],
       ['tournament_unit_list', 'adms'],

@@ -9,22 +9,22 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, aUnit, SAMPLE_USCC } from '../../../seed/builders.ts';
-import { snake } from '../../db/snake.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
-import { trailOf } from '../../test-trail.ts';
+import { snake } from '#db/snake.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 import { USES } from './dict/uses.ts';
 
 const DICT = dict.family.path;
 const TU = '/api/zjgrsj-trainrace/competition/tournament_unit';
 
-let test: TestHouse;
+let test: TestApp;
 let system: Caller;
 let contest: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  await anAccount(test.house, { account: 'adms', roles: ['ADM_S'] });
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'] });
+  test = await testApp();
+  await anAccount(test.services, { account: 'adms', roles: ['ADM_S'] });
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
   [system, contest] = [await test.as('adms'), await test.as('admc')];
 });
 // They belong to the process, and the process to one database.
@@ -81,14 +81,14 @@ describe('a town that is added', () => {
     expect(unit).toMatchObject({ status: 200, data: { townCode: 'ZJG14', townCodeName: '双山岛旅游度假区' } });
     const { records } = (await contest.get(`${TU}/list`, { townCode: 'ZJG14' })).data;
     expect(records.map(({ id }: { id: string }) => id)).toEqual([unit.data.id]);
-    const [trail] = await trailOf(test.house.db, { bizId: unit.data.id });
+    const [trail] = await trailOf(test.services.db, { bizId: unit.data.id });
     expect(JSON.stringify(trail!.changes)).toContain('双山岛旅游度假区');
     expect((await contest.post(`${TU}/submit`, aDraft(2, { townCode: 'ZJG15' }))).status).toBe(400);
     expect((await contest.get(`${TU}/list`, { townCode: 'ZJG15' })).status).toBe(400);
   });
 
   it('has accounts, who see its rows and no others', async () => {
-    await aUnit(test.house, { account: 'old01', uscc: SAMPLE_USCC[0], townCode: 'ZJG01' });
+    await aUnit(test.services, { account: 'old01', uscc: SAMPLE_USCC[0], townCode: 'ZJG01' });
     const made = await system.post('/api/blade-user/submit', {
       account: 'town14',
       name: '双山经办',
@@ -97,7 +97,7 @@ describe('a town that is added', () => {
       enabled: 1,
     });
     expect(made.status).toBe(200);
-    await test.house.db
+    await test.services.db
       .updateTable('account')
       .set({ mustChangePassword: false })
       .where('account', '=', 'town14')
@@ -225,7 +225,7 @@ describe('removing', () => {
 
   it('looks into the conditions of contests', async () => {
     const added = (await add('education', '职业本科', '职业本科')).data;
-    const unit = await aUnit(test.house, { account: 'org09', uscc: SAMPLE_USCC[5] });
+    const unit = await aUnit(test.services, { account: 'org09', uscc: SAMPLE_USCC[5] });
     const conditions = [{ rule: 'education', anyOf: ['研究生', '职业本科'] }];
     const made = await contest.post(contestInfo.submit.path, aContestDraft(unit, { eligibility: conditions }));
     expect(made.status).toBe(200);
@@ -248,8 +248,8 @@ describe('removing', () => {
 
   it('by another process is seen before this one hears of it', async () => {
     const { id } = (await add('unit_nature', '他处', '他处单位')).data;
-    await test.house.entries.read();
-    await test.house.db.updateTable('dict').set({ isDeleted: 1 }).where('id', '=', id).execute();
+    await test.services.entries.read();
+    await test.services.db.updateTable('dict').set({ isDeleted: 1 }).where('id', '=', id).execute();
     expect(messagesOf(await contest.post(`${TU}/submit`, aDraft(4, { unitNature: '他处' })))).toEqual([
       ['unitNature', '“他处单位”已被删除，请另选'],
     ]);
@@ -270,7 +270,7 @@ it('every column that holds their entries is looked into before one is removed',
     const { rows } = await sql<{ tableName: string }>`
       select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = ${column} and data_type in ('text', 'ARRAY')`.execute(
-      test.house.db,
+      test.services.db,
     );
     const looked = USES[name]!.map(([table, of]) => `${snake(table)}.${of}`);
     for (const { tableName } of rows) expect(looked).toContain(`${tableName}.${column}`);

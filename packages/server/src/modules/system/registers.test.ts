@@ -4,23 +4,23 @@ import { dict } from '@trainrace/contract/system/dict';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPerson } from '../../../seed/account-builders.ts';
 import { anAccount, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
-import { newId } from '../../db/ids.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { newId } from '#db/ids.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 const DEPT = '/api/blade-system/dept';
 const DICT = '/api/blade-system/dict';
 const PARAM = '/api/blade-system/param';
 
-let test: TestHouse;
+let test: TestApp;
 let system: Caller;
 let contest: Caller;
 let town: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  await anAccount(test.house, { account: 'adms', roles: ['ADM_S'] });
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(test.house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  test = await testApp();
+  await anAccount(test.services, { account: 'adms', roles: ['ADM_S'] });
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(test.services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
   [system, contest, town] = (await Promise.all(['adms', 'admc', 'town01'].map((one) => test.as(one)))) as [
     Caller,
     Caller,
@@ -84,7 +84,7 @@ describe('departments', () => {
     const yangshe = (await under(root.id)).find(({ code }: { code: string }) => code === 'ZJG01');
     expect((await system.post(`${DEPT}/remove`, { ids: [yangshe.id] })).msg).toBe('“杨舍镇”还有用户，不能删除');
     const { id } = (await save({})).data;
-    await test.house.db.updateTable('account').set({ deptId: id }).where('account', '=', 'admc').execute();
+    await test.services.db.updateTable('account').set({ deptId: id }).where('account', '=', 'admc').execute();
     expect((await system.post(`${DEPT}/remove`, { ids: [id] })).status).toBe(409);
   });
 
@@ -164,7 +164,7 @@ describe('dictionaries', () => {
       account,
       enabled: 1,
     });
-    await aUnit(test.house, { account: 'org01', uscc: SAMPLE_USCC[0] });
+    await aUnit(test.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
     const sealed = await save({ ...school, isSealed: 1 });
     expect(sealed).toMatchObject({ status: 200, data: { isSealed: 1 } });
     const TU = '/api/zjgrsj-trainrace/competition/tournament_unit';
@@ -184,7 +184,7 @@ describe('dictionaries', () => {
   });
 
   it('a sealed entry stays with who has it, also when they change their own data', async () => {
-    await aPerson(test.house, { account: '19900000061', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
+    await aPerson(test.services, { account: '19900000061', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
     const person = await test.as('19900000061');
     const [change, path] = [{ education: '大学专科', address: '示例路8号' }, userInfo.userUpdateInfo.path];
     const sealed = await save({ ...(await entry('education', '大学专科')), isSealed: 1 });
@@ -211,11 +211,11 @@ describe('dictionaries', () => {
     let other: Caller;
 
     beforeAll(async () => {
-      await aPerson(test.house, { account: '19900000071', name: '旧人', idCardNo: SAMPLE_ID_CARDS[2] });
-      await aPerson(test.house, { account: '19900000072', name: '新人', idCardNo: SAMPLE_ID_CARDS[3] });
+      await aPerson(test.services, { account: '19900000071', name: '旧人', idCardNo: SAMPLE_ID_CARDS[2] });
+      await aPerson(test.services, { account: '19900000072', name: '新人', idCardNo: SAMPLE_ID_CARDS[3] });
       [old, other] = [await test.as('19900000071'), await test.as('19900000072')];
       const nation = { nation: NATION };
-      await test.house.db.updateTable('userInfo').set(nation).where('id', '=', old.userId).execute();
+      await test.services.db.updateTable('userInfo').set(nation).where('id', '=', old.userId).execute();
       await seal(1);
       return async () => await seal(0);
     });
@@ -231,7 +231,7 @@ describe('dictionaries', () => {
         });
         expect((await old.post(path, { nation: '汉族' })).status).toBe(200);
         expect(await old.post(path, { nation: NATION })).toMatchObject(refusal('nation', NATION));
-        await test.house.db.updateTable('userInfo').set({ nation: NATION }).where('id', '=', old.userId).execute();
+        await test.services.db.updateTable('userInfo').set({ nation: NATION }).where('id', '=', old.userId).execute();
       },
     );
 

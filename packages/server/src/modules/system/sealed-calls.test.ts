@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, pbkdf2Sync, randomBytes } from 'node:
 import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 const PREFIX = '/api/zjgrsj-system/web';
 const PROGRAMME = 'ZJGTRAINRACE';
 
-let test: TestHouse;
+let test: TestApp;
 let key: Buffer;
 let root: Caller;
 let system: Caller;
@@ -46,18 +46,22 @@ const ask = async (by: Caller, call: string, question: unknown) => {
 };
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { house } = test;
+  test = await testApp();
+  const { services } = test;
   const { seal } = (await test.app.inject({ url: '/api/public/config' })).json().data;
   key = pbkdf2Sync(seal.passphrase, seal.salt, seal.iterations, 32, 'sha256');
-  await anAccount(house, { account: 'adms', roles: ['ADM_S'] });
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
-  await anAccount(house, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02', enabled: 0 });
-  await anAccount(house, { account: 'bank01', virtualId: 'U029', userType: 1 });
-  const section = await house.db.selectFrom('dept').select('id').where('deptName', '=', '信息中心').executeTakeFirst();
+  await anAccount(services, { account: 'adms', roles: ['ADM_S'] });
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  await anAccount(services, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02', enabled: 0 });
+  await anAccount(services, { account: 'bank01', virtualId: 'U029', userType: 1 });
+  const section = await services.db
+    .selectFrom('dept')
+    .select('id')
+    .where('deptName', '=', '信息中心')
+    .executeTakeFirst();
   sectionId = section!.id;
-  await house.db.updateTable('account').set({ deptId: sectionId }).where('account', '=', 'adms').execute();
+  await services.db.updateTable('account').set({ deptId: sectionId }).where('account', '=', 'adms').execute();
   [root, system, contest, town] = (await Promise.all(
     ['admin', 'adms', 'admc', 'town01'].map((one) => test.as(one)),
   )) as [Caller, Caller, Caller, Caller];
@@ -67,7 +71,7 @@ const accountsOf = (out: { records: { account: string }[] }) => out.records.map(
 
 describe('who is signed in', () => {
   it('[S7-53 S6-05] by the virtual id, the account and the id; another is not there, but for administrators', async () => {
-    const [{ id }] = (await test.house.db
+    const [{ id }] = (await test.services.db
       .selectFrom('account')
       .select('id')
       .where('account', '=', 'town01')
@@ -203,7 +207,7 @@ describe('users', () => {
     expect(await below({ orgId: 'ZJG01', isIncludeSelf: 0, isCascade: 1 })).toEqual([]);
     const lower = { parentId: sectionId, deptName: '机房', fullName: '信息中心机房', sort: 1 };
     const { id } = (await system.post('/api/blade-system/dept/submit', lower)).data;
-    await test.house.db.updateTable('account').set({ deptId: id }).where('account', '=', 'bank01').execute();
+    await test.services.db.updateTable('account').set({ deptId: id }).where('account', '=', 'bank01').execute();
     expect(await below({ orgId: 'RSJ', isIncludeSelf: 0, isCascade: 0 })).not.toContain('bank01');
     expect(await below({ orgId: 'RSJ', isIncludeSelf: 0, isCascade: 1 })).toContain('bank01');
     expect((await ask(system, 'org/finddownuserlistbyorgno', { orgId: 'nowhere' })).status).toBe(404);

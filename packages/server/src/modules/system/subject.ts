@@ -1,14 +1,14 @@
 import type { Role, VirtualId } from '@trainrace/contract/access/roles';
 import { sql } from 'kysely';
 import { users } from '@trainrace/contract/accounts/users';
-import { foldAccount } from '../../accounts/account-name.ts';
-import { administers, visibleUsers } from '../../accounts/visible-users.ts';
-import type { Db } from '../../db/connect.ts';
-import { isId } from '../../db/ids.ts';
-import type { Where } from '../../db/table-store.ts';
-import { isOwnId } from '../../http/mount-sealed.ts';
-import { notFound } from '../../http/refused.ts';
-import type { User, Work } from '../../http/work.ts';
+import { foldAccount } from '#domain/accounts/account-name.ts';
+import { administers, visibleUsers } from '#domain/accounts/visible-users.ts';
+import type { Db } from '#db/connect.ts';
+import { isId } from '#db/ids.ts';
+import type { Where } from '#db/table-store.ts';
+import { isOwnId } from '#http/mount-sealed.ts';
+import { notFound } from '#context/refused.ts';
+import type { User, Context } from '#context/context.ts';
 
 /** The account that a system call asks about. */
 export interface Subject {
@@ -26,8 +26,8 @@ export interface Subject {
   mustChangePassword: boolean;
 }
 
-/** Who may ask about others was decided at the door, about whom is here; a virtual id names nobody but its holder. */
-export async function subjectOf({ db, user }: Work, userId: string): Promise<Subject> {
+/** Who may ask about others was decided before the handler, about whom is here; a virtual id names nobody but its holder. */
+export async function subjectOf({ db, user }: Context, userId: string): Promise<Subject> {
   const found = isOwnId(user, userId) ? await load(db, 'id', user.id) : await other(db, user, userId);
   if (found === undefined) throw notFound();
   const roles = found.id === user.id ? user.roles : (found.roles as Role[]);

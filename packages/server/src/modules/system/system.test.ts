@@ -2,23 +2,23 @@ import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import { deriveKey, seal, unseal } from '@trainrace/contract/wire/sealed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { signIn, type SignedIn } from '../../http/test-client.ts';
-import { hashPassword } from '../../security/passwords.ts';
-import { callerWith, testHouse, type TestHouse } from '../../test-house.ts';
+import { signIn, type SignedIn } from '#test/client.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { callerWith, testApp, type TestApp } from '#test/test-app.ts';
 
 const { getUserInfo, loadMenuList, loadActions } = systemCalls;
 const programNo = 'ZJGTRAINRACE';
 
-let test: TestHouse;
+let test: TestApp;
 let admin: SignedIn;
 let town: SignedIn;
 let townId: string;
 
 beforeAll(async () => {
-  test = await testHouse();
+  test = await testApp();
   const passwordHash = await hashPassword('Demo@2026');
-  await anAccount(test.house, { account: 'adms', roles: ['ADM_S'], name: '系统管理员', passwordHash });
-  townId = await anAccount(test.house, {
+  await anAccount(test.services, { account: 'adms', roles: ['ADM_S'], name: '系统管理员', passwordHash });
+  townId = await anAccount(test.services, {
     account: 'town01',
     virtualId: 'U031',
     name: '杨舍镇经办',
@@ -70,12 +70,12 @@ describe('getuserinfo', () => {
     ['U029', null, '其他监管单位'],
   ] as const)('[S6-11] calls %s of type %s %s', async (virtualId, userType, name) => {
     const account = `sup-${virtualId}-${userType}`;
-    await anAccount(test.house, { account, virtualId, userType });
+    await anAccount(test.services, { account, virtualId, userType });
     expect((await admin.sealed(getUserInfo, { userId: account })).roleName).toBe(name);
   });
 
   it('says the words in the caller’s language', async () => {
-    const key = await deriveKey(test.house.config.seal);
+    const key = await deriveKey(test.services.config.seal);
     const { data } = await town.post(
       getUserInfo.path,
       { data: seal(key, getUserInfo.path, '{"userId":"U031"}') },
@@ -121,7 +121,7 @@ describe('menus and actions', () => {
 
 describe('the seal', () => {
   it('[S7-46 S7-47 S9-30] opens only what was sealed for this path: one refusal for everything else', async () => {
-    const key = await deriveKey(test.house.config.seal);
+    const key = await deriveKey(test.services.config.seal);
     const good = seal(key, getUserInfo.path, '{"userId":"U031"}');
     const other = await deriveKey({ passphrase: 'another phrase', salt: 'another salt', iterations: 1000 });
     const bodies = [

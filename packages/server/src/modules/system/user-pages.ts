@@ -6,13 +6,13 @@ import type { ListedUser, systemCalls } from '@trainrace/contract/system/sealed-
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
-import { accountIs, IS_PERSON } from '../../accounts/profiles.ts';
-import { administers, visibleUsers } from '../../accounts/visible-users.ts';
-import { isId } from '../../db/ids.ts';
-import { numbersMasked } from '../../db/sensitive.ts';
-import type { Where } from '../../db/table-store.ts';
-import { notAllowed, notFound } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
+import { accountIs, IS_PERSON } from '#domain/accounts/profiles.ts';
+import { administers, visibleUsers } from '#domain/accounts/visible-users.ts';
+import { isId } from '#db/ids.ts';
+import { numbersMasked } from '#db/sensitive.ts';
+import type { Where } from '#db/table-store.ts';
+import { notAllowed, notFound } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
 import { roleName } from './get-user-info.ts';
 
 interface Paged {
@@ -23,20 +23,20 @@ interface Paged {
 
 type Found = Omit<ListedUser, 'roleNames'> & { roles: Role[]; userType: number | null; total: number };
 
-/** `isPaging` has become "everything" at the door: the wire says 0 for it. */
+/** `isPaging` has become "everything" when the call was read: the wire says 0 for it. */
 export const sliceOf = ({ isPaging: isWhole = false, pageIndex = 1, pageSize = DEFAULT_PAGE_SIZE }: Paged) =>
   isWhole ? { current: 1, size: MAX_UNPAGED } : { current: pageIndex, size: pageSize };
 
 export async function usersOfGroup(
-  work: Work,
+  context: Context,
   { groupNo = DEFAULT_USER_GROUP, ...paged }: ParsedInputOf<typeof systemCalls.loadGroupUsers>,
 ): Promise<Page<ListedUser>> {
   // There is one group that counts, and everybody is in it (spec §6).
-  return await usersWhere(work, groupNo === DEFAULT_USER_GROUP ? sql`true` : sql`false`, paged);
+  return await usersWhere(context, groupNo === DEFAULT_USER_GROUP ? sql`true` : sql`false`, paged);
 }
 
 export async function usersBy(
-  work: Work,
+  context: Context,
   { filters = {}, ...paged }: ParsedInputOf<typeof systemCalls.loadUsers>,
 ): Promise<Page<ListedUser>> {
   const { account, name, orgId, roleNo, enabled } = filters;
@@ -47,18 +47,18 @@ export async function usersBy(
     ...(roleNo === undefined ? [] : [sql`t.roles @> array[${roleNo}]::text[]`]),
     ...(enabled === undefined ? [] : [sql`t.enabled = ${enabled}`]),
   ];
-  return await usersWhere(work, parts.length === 0 ? sql`true` : sql.join(parts, sql` and `), paged);
+  return await usersWhere(context, parts.length === 0 ? sql`true` : sql.join(parts, sql` and `), paged);
 }
 
 const like = (part: string) => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Below an organisation: the next level or all of them, with its own users or without. */
 export async function usersBelow(
-  work: Work,
+  context: Context,
   { orgId, isIncludeSelf = false, isCascade = false, ...paged }: ParsedInputOf<typeof systemCalls.findUsersBelow>,
 ): Promise<Page<ListedUser>> {
-  refuseOthers(work);
-  const top = await orgOf(work, orgId);
+  refuseOthers(context);
+  const top = await orgOf(context, orgId);
   const deepest = isCascade ? MAX_LEVELS : 1;
   const below = sql`d.id in (
     with recursive down (id, depth) as (
@@ -66,12 +66,12 @@ export async function usersBelow(
       union all
       select c.id, depth + 1 from dept c join down on c.parent_id = down.id where c.is_deleted = 0 and depth < ${deepest})
     select id from down where depth >= ${isIncludeSelf ? 0 : 1})`;
-  return await usersWhere(work, below, paged);
+  return await usersWhere(context, below, paged);
 }
 
 const MAX_LEVELS = 20;
 
-async function orgOf({ db }: Work, orgId: string): Promise<string> {
+async function orgOf({ db }: Context, orgId: string): Promise<string> {
   const found = await db
     .selectFrom('dept')
     .select('id')
@@ -83,9 +83,9 @@ async function orgOf({ db }: Work, orgId: string): Promise<string> {
 }
 
 /** One statement: the page and how many there are in all. Who has no department belongs to that of the town. */
-async function usersWhere(work: Work, condition: Where, paged: Paged): Promise<Page<ListedUser>> {
-  refuseOthers(work);
-  const { db, user, lang } = work;
+async function usersWhere(context: Context, condition: Where, paged: Paged): Promise<Page<ListedUser>> {
+  refuseOthers(context);
+  const { db, user, lang } = context;
   const slice = sliceOf(paged);
   const found = sql`account t left join dept d on d.is_deleted = 0
       and (d.id = t.dept_id or (t.dept_id is null and d.code = t.town_code))
@@ -126,6 +126,6 @@ async function totalOf(
 }
 
 /** Who is no administrator lists no users here, and who has lost the right to their list none either. */
-function refuseOthers({ user }: Work): void {
+function refuseOthers({ user }: Context): void {
   if (administers(user, users.list.action) === null) throw notAllowed();
 }

@@ -9,19 +9,19 @@ import { checkFields } from '@trainrace/contract/wire/explain';
 import { inLang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isId, newId } from '../../db/ids.ts';
-import { refuseSealed } from '../../db/refuse-sealed.ts';
-import { tableStore } from '../../db/table-store.ts';
-import { sealTrail } from '../../db/sealed-trail.ts';
-import { addTrail, changesBetween, recordTrail, trailRow } from '../../db/trail.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { badFields, notFound, Refused, stale, wrongState } from '../../http/refused.ts';
-import type { Work } from '../../http/work.ts';
-import { colleaguesWith, tell } from '../../messages/tell.ts';
-import { placeOf, type FieldCipher } from '../../security/field-cipher.ts';
+import { isId, newId } from '#db/ids.ts';
+import { refuseSealed } from '#db/refuse-sealed.ts';
+import { tableStore } from '#db/table-store.ts';
+import { sealTrail } from '#db/sealed-trail.ts';
+import { addTrail, changesBetween, recordTrail, trailRow } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { badFields, notFound, Refused, stale, wrongState } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { colleaguesWith, tell } from '#domain/inbox/tell.ts';
+import { placeOf, type FieldCipher } from '#security/field-cipher.ts';
 import { tableOf, type TrailSubject } from './subject.ts';
 import { trailStore } from './trail.store.ts';
-import { scopeOfUser } from '../../http/scope-of-user.ts';
+import { scopeOfUser } from '#access/scope-of-user.ts';
 
 type Draft = ParsedInputOf<typeof trail.submit>;
 type Values = Readonly<Record<string, unknown>>;
@@ -32,22 +32,26 @@ export interface Desk {
 }
 
 /** Adds a request, or changes one's own while nobody has decided. */
-export async function requestChange(outer: Work, desk: Desk, { id, version, ...draft }: Draft): Promise<TrailRecord> {
+export async function requestChange(
+  outer: Context,
+  desk: Desk,
+  { id, version, ...draft }: Draft,
+): Promise<TrailRecord> {
   const { cipher, subjects } = desk;
-  return await inTransaction(outer, async (work) => {
-    const store = trailStore(work, cipher, subjects);
-    if (id !== undefined) await requireOwnWaiting(work, desk, id, version);
-    const { subject, row: record } = await recordOf(work, desk, draft);
-    const values = readWish(work, subject, draft);
+  return await inTransaction(outer, async (context) => {
+    const store = trailStore(context, cipher, subjects);
+    if (id !== undefined) await requireOwnWaiting(context, desk, id, version);
+    const { subject, row: record } = await recordOf(context, desk, draft);
+    const values = readWish(context, subject, draft);
     if (!subject.change!.isLocked(record)) throw new Refused(409, 'recordNotLocked');
-    await refuseSealed(work, subject.spec.family.draft.shape, record, [values]);
+    await refuseSealed(context, subject.spec.family.draft.shape, record, [values]);
     const changes = changesBetween(subject.spec.family, record, values);
     if (changes.length === 0) throw new Refused(400, 'nothingChanges');
     const requestId = id ?? newId();
-    const stamps = { updateUser: work.user.id, updateTime: work.now.toISOString() };
+    const stamps = { updateUser: context.user.id, updateTime: context.now.toISOString() };
     const entry = { ...namesOf(subject, record), action: TRAIL.requested, changes, reason: draft.reason };
-    const row = { ...trailRow(work, entry), id: requestId };
-    const [sealed] = await sealTrail(work.db, [row]);
+    const row = { ...trailRow(context, entry), id: requestId };
+    const [sealed] = await sealTrail(context.db, [row]);
     const wish = {
       changes: sealed!.changes,
       reason: sealed!.reason,
@@ -55,140 +59,150 @@ export async function requestChange(outer: Work, desk: Desk, { id, version, ...d
       ...stamps,
     };
     if (id === undefined) {
-      await addTrail(work.db, [row]);
-      const made = { id: requestId, createUser: work.user.id, createTime: work.now.toISOString() };
-      await work.db
+      await addTrail(context.db, [row]);
+      const made = { id: requestId, createUser: context.user.id, createTime: context.now.toISOString() };
+      await context.db
         .insertInto('changeRequest')
         .values({ ...wish, ...made, approveState: CHANGE_REQUEST.waiting })
         .execute();
     } else
-      await work.db
+      await context.db
         .updateTable('changeRequest')
         .set({ ...wish, version: sql`version + 1` })
         .where('id', '=', id)
         .execute();
-    await leaveTrace(work, requestId, id === undefined ? TRAIL.added : TRAIL.changed, draft.reason);
+    await leaveTrace(context, requestId, id === undefined ? TRAIL.added : TRAIL.changed, draft.reason);
     const filed = await store.find(requestId);
-    if (id === undefined) await tellFiled(work, subject, filed);
+    if (id === undefined) await tellFiled(context, subject, filed);
     return filed;
   });
 }
 
 /** One's own, and only while nobody has decided. What the server wrote is never removed. */
-export async function removeRequests(outer: Work, desk: Desk, ids: readonly string[]): Promise<number> {
-  return await inTransaction(outer, async (work) => {
-    for (const id of ids) await requireOwnWaiting(work, desk, id);
-    await work.db
+export async function removeRequests(outer: Context, desk: Desk, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (context) => {
+    for (const id of ids) await requireOwnWaiting(context, desk, id);
+    await context.db
       .updateTable('changeRequest')
-      .set({ isDeleted: 1, version: sql`version + 1`, updateUser: work.user.id, updateTime: work.now.toISOString() })
+      .set({
+        isDeleted: 1,
+        version: sql`version + 1`,
+        updateUser: context.user.id,
+        updateTime: context.now.toISOString(),
+      })
       .where('id', 'in', [...ids])
       .execute();
-    for (const id of ids) await leaveTrace(work, id, TRAIL.removed, null);
+    for (const id of ids) await leaveTrace(context, id, TRAIL.removed, null);
     return ids.length;
   });
 }
 
 export async function decide(
-  outer: Work,
+  outer: Context,
   desk: Desk,
   { id, result, opinion = null, version }: ParsedInputOf<typeof trail.audit>,
 ): Promise<TrailRecord> {
   if (result === 'reject' && !opinion)
     throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
-  return await inTransaction(outer, async (work) => {
-    const store = trailStore(work, desk.cipher, desk.subjects);
-    await lockRequest(work, id);
+  return await inTransaction(outer, async (context) => {
+    const store = trailStore(context, desk.cipher, desk.subjects);
+    await lockRequest(context, id);
     const request = await store.find(id);
     if (!request.approveState) throw new Refused(409, 'trailIsKept');
     if (request.approveState !== CHANGE_REQUEST.waiting) throw wrongState(request.approveState);
     if (version !== undefined && version !== request.version) throw stale();
-    const { createUser, wishEnc } = await keptOf(work, id);
-    if (createUser === work.user.id) throw new Refused(409, 'requestOwnDecision');
-    if (result === 'pass') await correct(work, desk, request, wishEnc);
+    const { createUser, wishEnc } = await keptOf(context, id);
+    if (createUser === context.user.id) throw new Refused(409, 'requestOwnDecision');
+    if (result === 'pass') await correct(context, desk, request, wishEnc);
     const approveState = result === 'pass' ? CHANGE_REQUEST.passed : CHANGE_REQUEST.refused;
     const decided = {
       approveState,
       approveOpinion: opinion,
-      approveUserId: work.user.id,
-      approveTime: work.now.toISOString(),
-      updateUser: work.user.id,
-      updateTime: work.now.toISOString(),
+      approveUserId: context.user.id,
+      approveTime: context.now.toISOString(),
+      updateUser: context.user.id,
+      updateTime: context.now.toISOString(),
     };
-    await work.db
+    await context.db
       .updateTable('changeRequest')
       .set({ ...decided, version: sql`version + 1` })
       .where('id', '=', id)
       .execute();
-    await leaveTrace(work, id, TRAIL.state, opinion);
+    await leaveTrace(context, id, TRAIL.state, opinion);
     const after = await store.find(id);
-    await tellDecided(work, after, createUser);
+    await tellDecided(context, after, createUser);
     return after;
   });
 }
 
 async function tellFiled(
-  work: Work,
+  context: Context,
   { action }: TrailSubject,
   { id, bizTitle, bizName, reason }: TrailRecord,
 ): Promise<void> {
   const params = { title: bizTitle ?? bizName, reason: reason ?? '' };
-  const to = await colleaguesWith(work.db, work.user.rights, [trail.audit.action, action]);
-  await tell(work, [{ template: 'CHANGE_REQUESTED', params, to, link: `/basic/modify_record?view=${id}` }]);
+  const to = await colleaguesWith(context.db, context.user.rights, [trail.audit.action, action]);
+  await tell(context, [{ template: 'CHANGE_REQUESTED', params, to, link: `/basic/modify_record?view=${id}` }]);
 }
 
-async function tellDecided(work: Work, request: TrailRecord, requester: string | null): Promise<void> {
+async function tellDecided(context: Context, request: TrailRecord, requester: string | null): Promise<void> {
   const { id, bizTitle, bizName, approveState, approveOpinion } = request;
   const result = [approveState, approveOpinion].filter(Boolean).join(' ');
   const params = { title: bizTitle ?? bizName, result };
   const to = requester === null ? [] : [requester];
-  await tell(work, [{ template: 'CHANGE_DECIDED', params, to, link: `/basic/modify_record?view=${id}` }]);
+  await tell(context, [{ template: 'CHANGE_DECIDED', params, to, link: `/basic/modify_record?view=${id}` }]);
 }
 
-async function correct(work: Work, { cipher, subjects }: Desk, request: TrailRecord, wishEnc: Buffer | null) {
+async function correct(context: Context, { cipher, subjects }: Desk, request: TrailRecord, wishEnc: Buffer | null) {
   const subject = subjects.find((one) => tableOf(one) === request.bizTable);
   if (subject === undefined || wishEnc === null) throw notFound();
-  const store = tableStore<Values>({ ...work, scope: 'all' }, cipher, subject.spec);
+  const store = tableStore<Values>({ ...context, scope: 'all' }, cipher, subject.spec);
   const row = await store.find(request.bizId, { lock: true });
   const values = JSON.parse(cipher.decrypt(wishEnc, wishPlace(request.id))) as Values;
   await store.update(row, values, { reason: request.reason ?? null, action: TRAIL.corrected });
 }
 
-async function requireOwnWaiting(work: Work, { cipher, subjects }: Desk, id: string, version?: number): Promise<void> {
-  await lockRequest(work, id);
-  const found = await trailStore(work, cipher, subjects).find(id);
+async function requireOwnWaiting(
+  context: Context,
+  { cipher, subjects }: Desk,
+  id: string,
+  version?: number,
+): Promise<void> {
+  await lockRequest(context, id);
+  const found = await trailStore(context, cipher, subjects).find(id);
   if (!found.approveState) throw new Refused(409, 'trailIsKept');
-  if ((await keptOf(work, id)).createUser !== work.user.id) throw notFound();
+  if ((await keptOf(context, id)).createUser !== context.user.id) throw notFound();
   if (found.approveState !== CHANGE_REQUEST.waiting) throw wrongState(found.approveState);
   if (version !== undefined && version !== found.version) throw stale();
 }
 
 const wishPlace = (id: string) => placeOf('change_request', 'wish_enc', id);
 
-const keptOf = async ({ db }: Work, id: string) =>
+const keptOf = async ({ db }: Context, id: string) =>
   await db.selectFrom('changeRequest').select(['createUser', 'wishEnc']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Of two who decide at once one waits, and then sees what was decided. The trail row itself nobody changes. */
-async function lockRequest({ db }: Work, id: string): Promise<void> {
+async function lockRequest({ db }: Context, id: string): Promise<void> {
   if (isId(id)) await db.selectFrom('changeRequest').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** The record that a request speaks of, if the caller may see it. */
 async function recordOf(
-  work: Work,
+  context: Context,
   { cipher, subjects }: Desk,
   { bizTable, bizId }: Pick<Draft, 'bizTable' | 'bizId'>,
 ): Promise<{ subject: TrailSubject; row: Values }> {
   const subject = subjects.find((one) => tableOf(one) === bizTable);
-  const scope = subject === undefined ? null : scopeOfUser(work.user, subject.action);
+  const scope = subject === undefined ? null : scopeOfUser(context.user, subject.action);
   // What is published is for everybody to read; asking for a change of it is for those whose it is.
   if (subject === undefined || scope === null || scope === 'public' || !isId(bizId)) throw notFound();
-  const row = await tableStore<Values>({ ...work, scope }, cipher, subject.spec).find(bizId);
+  const row = await tableStore<Values>({ ...context, scope }, cipher, subject.spec).find(bizId);
   if (subject.change === undefined) throw new Refused(409, 'recordNotLocked');
   return { subject, row };
 }
 
 /** Each new value as the family's own form would take it. */
-function readWish({ lang }: Work, { spec, change }: TrailSubject, { changes }: Draft): Values {
+function readWish({ lang }: Context, { spec, change }: TrailSubject, { changes }: Draft): Values {
   const { draft, labels } = spec.family;
   const nameOf = (field: string) => (labels[field] === undefined ? field : inLang(labels[field], lang));
   const foreign: FieldError[] = changes
@@ -214,10 +228,10 @@ const namesOf = ({ spec }: TrailSubject, row: Values) => ({
 
 /** The request is a record of its own and has a trail like any other. */
 async function leaveTrace(
-  work: Work,
+  context: Context,
   id: string,
   action: Parameters<typeof recordTrail>[1][number]['action'],
   reason: string | null,
 ): Promise<void> {
-  await recordTrail(work, [{ bizTable: 'modify_record', bizId: id, action, changes: [], reason }]);
+  await recordTrail(context, [{ bizTable: 'modify_record', bizId: id, action, changes: [], reason }]);
 }

@@ -1,9 +1,9 @@
 import { bizTableOf, type changeable } from '@trainrace/contract/trail/changeable';
 import { sql } from 'kysely';
-import { snake } from '../../db/snake.ts';
-import type { TableSpec, Where } from '../../db/table-store.ts';
-import type { Work } from '../../http/work.ts';
-import { scopeOfUser } from '../../http/scope-of-user.ts';
+import { snake } from '#db/snake.ts';
+import type { TableSpec, Where } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import { scopeOfUser } from '#access/scope-of-user.ts';
 
 /** A family whose records have a trail. */
 export interface TrailSubject {
@@ -22,8 +22,8 @@ export const tableOf = ({ spec }: TrailSubject): string => bizTableOf(spec.famil
  * The trail is seen by who sees the record now, removed or not; one's own deeds always. Of one record it is asked by
  * key; of all of them by the ids in reach, so that an index finds the few rows among everybody's.
  */
-export function visibleTrail(work: Work, subjects: readonly TrailSubject[], isOfOne: boolean): Where {
-  const { user } = work;
+export function visibleTrail(context: Context, subjects: readonly TrailSubject[], isOfOne: boolean): Where {
+  const { user } = context;
   if (user.roles.includes('ADM_S') || user.roles.includes('ADM_AUD')) return sql`true`;
   const parts = subjects.flatMap((subject) => {
     const scope = scopeOfUser(user, subject.action);
@@ -32,7 +32,7 @@ export function visibleTrail(work: Work, subjects: readonly TrailSubject[], isOf
     const isTable = sql`t.biz_table = ${tableOf(subject)}`;
     if (scope === 'all' && subject.isNarrowed !== true) return [isTable];
     const table = sql.table(snake(subject.spec.table));
-    const reach = subject.spec.visible({ ...work, scope });
+    const reach = subject.spec.visible({ ...context, scope });
     // Inside, `t` is the record; `biz_id` is a column of the trail alone.
     return isOfOne
       ? [sql`(${isTable} and exists (select from ${table} t where t.id = biz_id and ${reach}))`]

@@ -1,23 +1,23 @@
 import { trail } from '@trainrace/contract/trail/trail';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../house.ts';
-import { Answer, mount } from '../../http/mount.ts';
-import { mountExport } from '../../sheets/export.ts';
+import type { Services } from '#services.ts';
+import { Answer, mount } from '#http/mount.ts';
+import { mountExport } from '#sheets/export.ts';
 import { decide, removeRequests, requestChange, type Desk } from './request.ts';
 import type { TrailSubject } from './subject.ts';
 import { trailStore } from './trail.store.ts';
 
-export function mountTrail(app: FastifyInstance, house: House, subjects: readonly TrailSubject[]): void {
-  const { cipher } = house;
+export function mountTrail(app: FastifyInstance, services: Services, subjects: readonly TrailSubject[]): void {
+  const { cipher } = services;
   const desk: Desk = { cipher, subjects };
   const { list, detail, submit, remove, audit } = trail;
-  mount(app, house, list, async (work, query) => await trailStore(work, cipher, subjects).page(query));
-  mount(app, house, detail, async (work, { id }) => await trailStore(work, cipher, subjects).find(id));
-  mount(app, house, submit, async (work, input) => {
-    const saved = await requestChange(work, desk, input);
+  mount(app, services, list, async (context, query) => await trailStore(context, cipher, subjects).page(query));
+  mount(app, services, detail, async (context, { id }) => await trailStore(context, cipher, subjects).find(id));
+  mount(app, services, submit, async (context, input) => {
+    const saved = await requestChange(context, desk, input);
     return new Answer(saved, input.id === undefined ? 'added' : 'updated');
   });
-  mount(app, house, remove, async (work, { ids }) => ({ removed: await removeRequests(work, desk, ids) }));
-  mount(app, house, audit, async (work, input) => await decide(work, desk, input));
-  mountExport(app, house, trail, (work) => trailStore(work, cipher, subjects));
+  mount(app, services, remove, async (context, { ids }) => ({ removed: await removeRequests(context, desk, ids) }));
+  mount(app, services, audit, async (context, input) => await decide(context, desk, input));
+  mountExport(app, services, trail, (context) => trailStore(context, cipher, subjects));
 }

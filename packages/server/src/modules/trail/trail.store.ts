@@ -4,10 +4,10 @@ import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';
 import { sql, type RawBuilder } from 'kysely';
-import { openTrail, SEALED_TRAIL } from '../../db/sealed-trail.ts';
-import { tableStore, type PageQuery, type TableSpec, type Where } from '../../db/table-store.ts';
-import type { Work } from '../../http/work.ts';
-import type { FieldCipher } from '../../security/field-cipher.ts';
+import { openTrail, SEALED_TRAIL } from '#db/sealed-trail.ts';
+import { tableStore, type PageQuery, type TableSpec, type Where } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { visibleTrail, type TrailSubject } from './subject.ts';
 
 const titles: ReadonlyMap<string, Label> = new Map(
@@ -17,24 +17,24 @@ const titles: ReadonlyMap<string, Label> = new Map(
 );
 
 /** Who works for the bureau, a town or the organising unit is told by name who did what; others by role. */
-const isStaff = ({ user }: Work) =>
+const isStaff = ({ user }: Context) =>
   user.virtualId === null || user.roles.includes('TOWN') || user.roles.includes('ORG');
 
-function specFor(work: Work, subjects: readonly TrailSubject[], isOfOne: boolean): TableSpec {
-  const { user } = work;
+function specFor(context: Context, subjects: readonly TrailSubject[], isOfOne: boolean): TableSpec {
+  const { user } = context;
   const none = sql`null::text`;
   const ofSelf = (column: RawBuilder<unknown>) => sql`case when t.operator_id = ${user.id} then ${column} end`;
   return {
     table: 'trail',
     family: trail.family,
-    visible: () => sql`t.is_deleted = 0 and ${visibleTrail(work, subjects, isOfOne)}`,
+    visible: () => sql`t.is_deleted = 0 and ${visibleTrail(context, subjects, isOfOne)}`,
     keepsAll: true,
     computed: {
       createTime: sql`t.operate_time`,
       updateTime: sql`coalesce(t.update_time, t.operate_time)`,
       bizName: none,
       ...SEALED_TRAIL,
-      ...(isStaff(work)
+      ...(isStaff(context)
         ? {}
         : { operatorId: ofSelf(sql`t.operator_id`), operatorName: ofSelf(SEALED_TRAIL.operatorName) }),
       ...(user.virtualId === null ? {} : { ip: none }),
@@ -45,12 +45,12 @@ function specFor(work: Work, subjects: readonly TrailSubject[], isOfOne: boolean
 
 type Query = PageQuery & Readonly<Record<string, unknown>>;
 
-export function trailStore(work: Work, cipher: FieldCipher, subjects: readonly TrailSubject[]) {
-  const storeFor = (isOfOne: boolean) => tableStore<TrailRecord>(work, cipher, specFor(work, subjects, isOfOne));
+export function trailStore(context: Context, cipher: FieldCipher, subjects: readonly TrailSubject[]) {
+  const storeFor = (isOfOne: boolean) => tableStore<TrailRecord>(context, cipher, specFor(context, subjects, isOfOne));
   const one = storeFor(true);
   const named = (row: TrailRecord): TrailRecord => {
     const title = titles.get(row.bizTable);
-    return { ...openTrail(work.db, row), bizName: title === undefined ? row.bizTable : inLang(title, work.lang) };
+    return { ...openTrail(context.db, row), bizName: title === undefined ? row.bizTable : inLang(title, context.lang) };
   };
   return {
     async page(query: Query, extra?: Where): Promise<Page<TrailRecord>> {

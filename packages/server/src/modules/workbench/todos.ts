@@ -8,11 +8,11 @@ import {
 import { CHANGE_REQUEST, REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
 import { CLOSING_DAYS, TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
 import { sql, type RawBuilder } from 'kysely';
-import { readerOf } from '../../db/connect.ts';
-import { actorOf, type Work } from '../../http/work.ts';
-import { addDays } from '../../time.ts';
+import { readerOf } from '#db/connect.ts';
+import { actorOf, type Context } from '#context/context.ts';
+import { addDays } from '#time/time.ts';
 import { within, type Reaches } from './reach.ts';
-import { scopeOfUser } from '../../http/scope-of-user.ts';
+import { scopeOfUser } from '#access/scope-of-user.ts';
 
 type Waiting = Readonly<Record<Todo, RawBuilder<unknown> | null>>;
 
@@ -22,8 +22,8 @@ const REQUESTED_OF = { APPLICATION_INFO: 'application_detail', contest_info: 'co
 const [MISSING, ENTERED, CHECKED] = [0, 1, 2];
 
 /** All that the caller may act on, counted in one statement. */
-export async function todos(work: Work, reaches: Reaches): Promise<Workbench['todos']> {
-  const waiting = { ...ofEntries(work, reaches), ...ofScores(work, reaches), ...ofTheRest(work, reaches) };
+export async function todos(context: Context, reaches: Reaches): Promise<Workbench['todos']> {
+  const waiting = { ...ofEntries(context, reaches), ...ofScores(context, reaches), ...ofTheRest(context, reaches) };
   const asked = TODOS.flatMap((todo) => {
     const rows = waiting[todo];
     return rows === null ? [] : [{ todo, rows }];
@@ -34,7 +34,7 @@ export async function todos(work: Work, reaches: Reaches): Promise<Workbench['to
     const trade = TRADE_OF[todo];
     return trade === undefined ? [] : [sql`${fullestTrade(trade, rows)} as ${sql.id(`${todo}At`)}`];
   });
-  const found = await sql<Found>`select ${sql.join([...counts, ...places])}`.execute(readerOf(work.db));
+  const found = await sql<Found>`select ${sql.join([...counts, ...places])}`.execute(readerOf(context.db));
   const [row] = found.rows;
   return asked.map(({ todo }) => ({ todo, count: row![todo], at: row![`${todo}At`] ?? null }));
 }
@@ -56,13 +56,13 @@ const fullestTrade = (trade: string, rows: RawBuilder<unknown>) =>
     group by t.contest_id, ${sql.ref(`t.${trade}`)} order by count(*) desc, ${sql.ref(`t.${trade}`)} limit 1)`;
 
 function ofEntries(
-  work: Work,
+  context: Context,
   { entries }: Reaches,
 ): Pick<Waiting, 'finalAudit' | 'firstAudit' | 'drafts' | 'returned'> {
-  const final = within(work, 'application_audit', entries);
+  const final = within(context, 'application_audit', entries);
   // The bureau may stand in for a unit; waiting for it is only what is its own.
-  const first = final === null ? within(work, 'application_first_audit', entries) : null;
-  const own = within(work, 'application_submit', entries);
+  const first = final === null ? within(context, 'application_first_audit', entries) : null;
+  const own = within(context, 'application_submit', entries);
   const enterer = own?.scope === 'self' || own?.scope === 'unit' ? own : null;
   return {
     finalAudit: final && sql`application_info t where ${final.rows} and t.audit_status = ${FINAL_AUDIT}`,
@@ -79,12 +79,12 @@ function ofEntries(
 }
 
 function ofScores(
-  work: Work,
+  context: Context,
   { competitors, trades }: Reaches,
 ): Pick<Waiting, 'scoresMissing' | 'scoresToCheck' | 'tradesToLock'> {
-  const scores = within(work, 'competition_info_check', competitors);
-  const lockable = within(work, 'competition_info_lock', trades);
-  const actor = actorOf(work.user);
+  const scores = within(context, 'competition_info_check', competitors);
+  const lockable = within(context, 'competition_info_lock', trades);
+  const actor = actorOf(context.user);
   const running = sql`(select x.id from contest_trade x where x.trade_status = ${TRADE.running} and x.is_deleted = 0)`;
   const someone = (condition: RawBuilder<unknown>) =>
     sql`exists (select from competition_info s where s.contest_trade_id = t.id and s.is_deleted = 0 and ${condition})`;
@@ -105,29 +105,29 @@ function ofScores(
 }
 
 function ofTheRest(
-  work: Work,
+  context: Context,
   { contests, groups }: Reaches,
 ): Pick<Waiting, 'contestsClosing' | 'groupsWaiting' | 'guestsWaiting' | 'changesWaiting' | 'messagesFailed'> {
-  const made = within(work, 'contest_info_close_entries', contests);
-  const audited = within(work, 'group_info_audit', groups);
-  const may = (action: string) => scopeOfUser(work.user, action) !== null;
+  const made = within(context, 'contest_info_close_entries', contests);
+  const audited = within(context, 'group_info_audit', groups);
+  const may = (action: string) => scopeOfUser(context.user, action) !== null;
   return {
     contestsClosing:
       made &&
       sql`contest_info t where ${made.rows} and t.contest_status = ${PUBLISHED}
-        and t.apply_end between ${work.now.toISOString()} and ${addDays(work.now, CLOSING_DAYS).toISOString()}`,
+        and t.apply_end between ${context.now.toISOString()} and ${addDays(context.now, CLOSING_DAYS).toISOString()}`,
     groupsWaiting: audited && sql`group_info t where ${audited.rows} and t.audit_state = ${REGISTRATION.waiting}`,
     // Groups that registered are counted above; a guest is nothing yet.
     guestsWaiting: may('blade_user_audit')
       ? sql`account t where t.is_deleted = 0 and t.pending_since is not null and t.virtual_id is null`
       : null,
-    changesWaiting: requestsToDecide(work),
+    changesWaiting: requestsToDecide(context),
     messagesFailed: may('sms_outbox_list') ? sql`sms_log t where t.state = 'failed'` : null,
   };
 }
 
 /** Of records that the caller sees all of; nobody decides on an own request. */
-function requestsToDecide({ user }: Work): RawBuilder<unknown> | null {
+function requestsToDecide({ user }: Context): RawBuilder<unknown> | null {
   if (scopeOfUser(user, 'modify_record_audit') === null) return null;
   const seen = Object.entries(REQUESTED_OF).flatMap(([table, action]) =>
     scopeOfUser(user, action) === 'all' ? [table] : [],

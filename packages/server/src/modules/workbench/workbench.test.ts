@@ -12,11 +12,11 @@ import {
   SAMPLE_USCC,
 } from '../../../seed/builders.ts';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
-import { newId } from '../../db/ids.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../test-house.ts';
-import { addDays, day, stamp } from '../../time.ts';
+import { newId } from '#db/ids.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { addDays, day, stamp } from '#time/time.ts';
 
-let test: TestHouse;
+let test: TestApp;
 let bureau: Caller;
 let unit: Caller;
 let otherUnit: Caller;
@@ -29,14 +29,14 @@ let tradeId: string;
 const now = new Date();
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { house } = test;
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house, { account: 'bank', virtualId: 'U029', userType: 1 });
-  await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  await aUnit(house, { account: 'org02', uscc: SAMPLE_USCC[1] });
-  await aPerson(house, { account: '19900000001', name: 'A', idCardNo: SAMPLE_ID_CARDS[0] });
-  await aGroup(house, { account: 'school', groupName: 'S', groupNo: 'JT-1', uscc: SAMPLE_USCC[4] });
+  test = await testApp();
+  const { services } = test;
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services, { account: 'bank', virtualId: 'U029', userType: 1 });
+  await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(services, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  await aPerson(services, { account: '19900000001', name: 'A', idCardNo: SAMPLE_ID_CARDS[0] });
+  await aGroup(services, { account: 'school', groupName: 'S', groupNo: 'JT-1', uscc: SAMPLE_USCC[4] });
   const accounts = ['admc', 'org01', 'org02', '19900000001', 'school', 'bank'];
   [bureau, unit, otherUnit, person, school, bank] = (await Promise.all(accounts.map(test.as))) as [
     Caller,
@@ -47,7 +47,7 @@ beforeAll(async () => {
     Caller,
   ];
   contestId = await contest({ applyEnd: stamp(addDays(now, 3)) });
-  tradeId = await aTrade(house, contestId, { tradeStatus: TRADE.running });
+  tradeId = await aTrade(services, contestId, { tradeStatus: TRADE.running });
   await entries();
 });
 
@@ -56,7 +56,7 @@ async function contest(fields: Record<string, unknown>): Promise<string> {
     '/api/zjgrsj-trainrace/competition/contest_info/submit',
     aContestDraft(unit.userId, fields),
   );
-  await test.house.db.updateTable('contestInfo').set({ contestStatus: 30 }).where('id', '=', data.id).execute();
+  await test.services.db.updateTable('contestInfo').set({ contestStatus: 30 }).where('id', '=', data.id).execute();
   return data.id;
 }
 
@@ -64,7 +64,7 @@ async function contest(fields: Record<string, unknown>): Promise<string> {
 async function entries(): Promise<void> {
   const place = { contestId, contestTradeId: tradeId, handleUnitId: unit.userId };
   const entry = async (auditStatus: number, more: { userId?: string; groupId?: string } = {}) =>
-    await anApplication(test.house, { ...place, auditStatus, idCardNo: anIdCardNo(), ...more });
+    await anApplication(test.services, { ...place, auditStatus, idCardNo: anIdCardNo(), ...more });
   await entry(0, { userId: person.userId });
   await entry(12, { userId: person.userId });
   await entry(0, { groupId: school.userId });
@@ -73,21 +73,21 @@ async function entries(): Promise<void> {
   await entry(20);
   const sentBack = await entry(22);
   const handedIn = await entry(30);
-  const { db } = test.house;
+  const { db } = test.services;
   await db.updateTable('applicationInfo').set({ returnTo: 'handle' }).where('id', '=', sentBack).execute();
   const submitTime = addDays(now, -2).toISOString();
   await db.updateTable('applicationInfo').set({ submitTime }).where('id', '=', handedIn).execute();
 }
 
 async function competitor(scoreStatus: number, enteredBy: string[] = [], trade = tradeId): Promise<void> {
-  const applicationId = await anApplication(test.house, {
+  const applicationId = await anApplication(test.services, {
     contestId,
     contestTradeId: trade,
     handleUnitId: unit.userId,
     auditStatus: 30,
     idCardNo: anIdCardNo(),
   });
-  await test.house.db
+  await test.services.db
     .insertInto('competitionInfo')
     .values({
       id: newId(),
@@ -145,7 +145,7 @@ describe('the workbench', () => {
     await competitor(1, [bureau.userId]);
     expect(await countsOf(bureau)).toMatchObject({ scoresMissing: 1, scoresToCheck: 0, tradesToLock: 0 });
     expect(await countsOf(unit)).toMatchObject({ scoresMissing: 1, scoresToCheck: 1 });
-    await test.house.db.updateTable('competitionInfo').set({ scoreStatus: 2 }).execute();
+    await test.services.db.updateTable('competitionInfo').set({ scoreStatus: 2 }).execute();
     expect(await countsOf(bureau)).toMatchObject({ scoresMissing: 0, tradesToLock: 1 });
     expect(await countsOf(otherUnit)).toMatchObject({ tradesToLock: 0 });
   });
@@ -155,25 +155,25 @@ describe('the workbench', () => {
       (await look(by)).todos.find((one: { todo: Todo }) => one.todo === todo).at;
     expect(await placeOf(bureau, 'scoresMissing')).toBeNull();
     expect(await placeOf(bureau, 'tradesToLock')).toEqual({ contestId, tradeId });
-    const fuller = await aTrade(test.house, contestId, { tradeStatus: TRADE.running });
+    const fuller = await aTrade(test.services, contestId, { tradeStatus: TRADE.running });
     await competitor(0);
     for (let more = 0; more < 2; more++) await competitor(0, [], fuller);
     expect(await placeOf(bureau, 'scoresMissing')).toEqual({ contestId, tradeId: fuller });
     expect(await placeOf(bureau, 'finalAudit')).toBeNull();
     expect(await placeOf(otherUnit, 'scoresMissing')).toBeNull();
-    await test.house.db.deleteFrom('competitionInfo').where('scoreStatus', '=', 0).execute();
+    await test.services.db.deleteFrom('competitionInfo').where('scoreStatus', '=', 0).execute();
   });
 
   it('groups that wait for approval are counted for who approves', async () => {
-    await test.house.db.updateTable('groupInfo').set({ auditState: REGISTRATION.waiting }).execute();
+    await test.services.db.updateTable('groupInfo').set({ auditState: REGISTRATION.waiting }).execute();
     expect(await countsOf(bureau)).toMatchObject({ groupsWaiting: 1 });
   });
 
   it('guests who registered are counted for the system administrator', async () => {
-    await anAccount(test.house, { account: 'adms', roles: ['ADM_S'] });
-    const guest = await anAccount(test.house, { account: 'guest', roles: [] });
+    await anAccount(test.services, { account: 'adms', roles: ['ADM_S'] });
+    const guest = await anAccount(test.services, { account: 'guest', roles: [] });
     const pendingSince = now.toISOString();
-    await test.house.db.updateTable('account').set({ pendingSince }).where('id', '=', guest).execute();
+    await test.services.db.updateTable('account').set({ pendingSince }).where('id', '=', guest).execute();
     expect(await countsOf(await test.as('adms'))).toMatchObject({ guestsWaiting: 1 });
     expect(await countsOf(bureau)).not.toHaveProperty('guestsWaiting');
   });

@@ -1,5 +1,5 @@
-import type { Fields } from '../../resource/use-fields.ts';
-import { SmsCodeField } from '../../widgets/SmsCodeField.tsx';
+import type { Fields } from '#resource/use-fields.ts';
+import { SmsCodeField } from '#widgets/SmsCodeField.tsx';
 
 interface Props {
   fields: Fields;

@@ -1,9 +1,9 @@
 // Approving and refusing, for the families whose records are audited.
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import type { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
-import { accountText } from '../../i18n/accounts.ts';
-import { useWords } from '../../i18n/words.ts';
-import { CommandDialog } from '../../resource/CommandDialog.tsx';
+import { accountText } from '#i18n/accounts.ts';
+import { useWords } from '#i18n/words.ts';
+import { CommandDialog } from '#resource/CommandDialog.tsx';
 
 interface Props {
   calls: typeof groupInfo | typeof tournamentUnit;

@@ -1,14 +1,14 @@
 // An entry as one reads it: its sections, field by field. The review makes the fields choosable.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { ReactNode } from 'react';
-import { entryText } from '../../i18n/entry.ts';
-import { useLabel } from '../../i18n/language.ts';
-import { useWords } from '../../i18n/words.ts';
-import type { AnyCalls } from '../../resource/define-page.tsx';
-import { metaOfField } from '../../resource/fields.ts';
-import { FieldValue } from '../../resource/FieldValue.tsx';
-import { Revealing } from '../../resource/Revealing.tsx';
-import { shownValue } from '../../resource/shown-value.ts';
+import { entryText } from '#i18n/entry.ts';
+import { useLabel } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import type { AnyCalls } from '#resource/define-page.tsx';
+import { metaOfField } from '#resource/fields.ts';
+import { FieldValue } from '#resource/FieldValue.tsx';
+import { Revealing } from '#resource/Revealing.tsx';
+import { shownValue } from '#resource/shown-value.ts';
 import styles from './EntryFacts.module.css';
 import { entrySections, type EntryField, type EntrySection } from './entry-sections.ts';
 

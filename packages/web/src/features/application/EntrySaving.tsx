@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { entryText } from '../../i18n/entry.ts';
-import { useWords } from '../../i18n/words.ts';
-import { clockTime } from '../../widgets/clock-time.ts';
+import { entryText } from '#i18n/entry.ts';
+import { useWords } from '#i18n/words.ts';
+import { clockTime } from '#widgets/clock-time.ts';
 import styles from './EntrySaving.module.css';
 import type { Saving } from './use-entry-draft.ts';
 

@@ -2,13 +2,13 @@ import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/appli
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { bizTableOf } from '@trainrace/contract/trail/changeable';
 import { trail } from '@trainrace/contract/trail/trail';
-import { useRight } from '../../api/identity.ts';
-import { useCall } from '../../api/query.ts';
-import { entryText } from '../../i18n/entry.ts';
-import { useLabel } from '../../i18n/language.ts';
-import { trailText } from '../../i18n/trail.ts';
-import { useWords } from '../../i18n/words.ts';
-import { TimeLine } from '../../widgets/TimeLine.tsx';
+import { useRight } from '#api/identity.ts';
+import { useCall } from '#api/query.ts';
+import { entryText } from '#i18n/entry.ts';
+import { useLabel } from '#i18n/language.ts';
+import { trailText } from '#i18n/trail.ts';
+import { useWords } from '#i18n/words.ts';
+import { TimeLine } from '#widgets/TimeLine.tsx';
 import { historyOf, type Event, type Passage } from './history.ts';
 import { timelineOf } from './timeline.ts';
 

@@ -1,9 +1,9 @@
 import { ClockCircleOutlined, TeamOutlined } from '@ant-design/icons';
 import { contestGroup } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { entryText } from '../../i18n/entry.ts';
-import { useLang } from '../../i18n/language.ts';
-import { useWords } from '../../i18n/words.ts';
+import { entryText } from '#i18n/entry.ts';
+import { useLang } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
 import { daysUntil } from './days-left.ts';
 import type { OpenTrade } from './open-trades.ts';
 import styles from './TradeFacts.module.css';

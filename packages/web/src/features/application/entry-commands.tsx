@@ -9,13 +9,13 @@ import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { useState, type ReactNode } from 'react';
-import { useRights } from '../../api/identity.ts';
-import { entryText } from '../../i18n/entry.ts';
-import { useWords } from '../../i18n/words.ts';
-import { CommandDialog } from '../../resource/CommandDialog.tsx';
-import { useChangeRequest } from '../../resource/use-change-request.tsx';
+import { useRights } from '#api/identity.ts';
+import { entryText } from '#i18n/entry.ts';
+import { useWords } from '#i18n/words.ts';
+import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { useChangeRequest } from '#resource/use-change-request.tsx';
 import { entryCalls } from './EntryFacts.tsx';
-import type { RowAction } from '../../resource/RowActions.tsx';
+import type { RowAction } from '#resource/RowActions.tsx';
 
 const DANGEROUS: ReadonlySet<ApplicationCommand> = new Set(['giveUp', 'disqualify']);
 

@@ -2,7 +2,7 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
-import { useCall } from '../../api/query.ts';
+import { useCall } from '#api/query.ts';
 
 type Choice = DataOf<typeof contestInfo.contestList>[number];
 

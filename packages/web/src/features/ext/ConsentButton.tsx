@@ -2,16 +2,16 @@
 import { extConsent } from '@trainrace/contract/ext/ext';
 import { Button, ConfigProvider } from 'antd';
 import { useId, useState } from 'react';
-import { useRight } from '../../api/identity.ts';
-import { extText } from '../../i18n/ext.ts';
-import { useLabel } from '../../i18n/language.ts';
-import { useWords } from '../../i18n/words.ts';
-import { FormItems } from '../../resource/FormItems.tsx';
-import { useCommand } from '../../resource/use-command.ts';
-import { useFields } from '../../resource/use-fields.ts';
-import { Dialog } from '../../widgets/Dialog.tsx';
-import { Form } from '../../widgets/Form.tsx';
-import { notice } from '../../widgets/notice.ts';
+import { useRight } from '#api/identity.ts';
+import { extText } from '#i18n/ext.ts';
+import { useLabel } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import { FormItems } from '#resource/FormItems.tsx';
+import { useCommand } from '#resource/use-command.ts';
+import { useFields } from '#resource/use-fields.ts';
+import { Dialog } from '#widgets/Dialog.tsx';
+import { Form } from '#widgets/Form.tsx';
+import { notice } from '#widgets/notice.ts';
 
 const { input: schema, title } = extConsent.consent;
 const { labels } = extConsent.family;

@@ -1,9 +1,9 @@
 // Questions to other bodies: read only, newest first.
 import { extAccess, type ExtAccess } from '@trainrace/contract/ext/ext-access';
 import { ConsentButton } from './ConsentButton.tsx';
-import { extText } from '../../i18n/ext.ts';
-import { phrase, useWords } from '../../i18n/words.ts';
-import { definePage } from '../../resource/define-page.tsx';
+import { extText } from '#i18n/ext.ts';
+import { phrase, useWords } from '#i18n/words.ts';
+import { definePage } from '#resource/define-page.tsx';
 
 const TONES = { found: 'good', none: 'idle', failed: 'bad' } as const;
 /** To the second (spec 9): two questions of one minute are told apart. */

@@ -1,4 +1,4 @@
-import { StatusDot } from '../../widgets/StatusDot.tsx';
+import { StatusDot } from '#widgets/StatusDot.tsx';
 
 /** A code of the envelope: 2xx went well, 4xx was refused, the rest failed. */
 export function StatusCode({ status }: { status: number }) {

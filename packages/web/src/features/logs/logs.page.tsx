@@ -1,8 +1,8 @@
 // The three journals: read only, newest first.
 import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
-import { logText } from '../../i18n/logs.ts';
-import { phrase } from '../../i18n/words.ts';
-import { definePage } from '../../resource/define-page.tsx';
+import { logText } from '#i18n/logs.ts';
+import { phrase } from '#i18n/words.ts';
+import { definePage } from '#resource/define-page.tsx';
 import { LogText } from './LogText.tsx';
 import { StatusCode } from './StatusCode.tsx';
 

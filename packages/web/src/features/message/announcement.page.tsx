@@ -1,11 +1,11 @@
 import { ANNOUNCEMENT } from '@trainrace/contract/dictionaries';
 import { announcement, type Announcement } from '@trainrace/contract/message/announcement';
 import { metaOf } from '@trainrace/contract/wire/fields';
-import { messageText } from '../../i18n/message.ts';
-import { phrase, useWords } from '../../i18n/words.ts';
-import { CommandDialog } from '../../resource/CommandDialog.tsx';
-import { definePage, type ActionProps } from '../../resource/define-page.tsx';
-import { FieldValue } from '../../resource/FieldValue.tsx';
+import { messageText } from '#i18n/message.ts';
+import { phrase, useWords } from '#i18n/words.ts';
+import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { definePage, type ActionProps } from '#resource/define-page.tsx';
+import { FieldValue } from '#resource/FieldValue.tsx';
 
 type Props = ActionProps<typeof announcement.family.record.shape>;
 

@@ -3,14 +3,14 @@ import { CHANGE_REQUEST } from '@trainrace/contract/dictionaries';
 import { contract } from '@trainrace/contract/index';
 import { bizTableOf } from '@trainrace/contract/trail/changeable';
 import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
-import { currentIdentity } from '../../api/identity.ts';
-import { useLang } from '../../i18n/language.ts';
-import { trailText } from '../../i18n/trail.ts';
-import { phrase, useWords } from '../../i18n/words.ts';
-import { CommandDialog } from '../../resource/CommandDialog.tsx';
-import { definePage, type ActionProps, type AnyCalls } from '../../resource/define-page.tsx';
-import { requestTones, rolesInWords, useTrailWords } from '../../resource/trail-words.ts';
-import { TrailChanges } from '../../resource/TrailChanges.tsx';
+import { currentIdentity } from '#api/identity.ts';
+import { useLang } from '#i18n/language.ts';
+import { trailText } from '#i18n/trail.ts';
+import { phrase, useWords } from '#i18n/words.ts';
+import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { definePage, type ActionProps, type AnyCalls } from '#resource/define-page.tsx';
+import { requestTones, rolesInWords, useTrailWords } from '#resource/trail-words.ts';
+import { TrailChanges } from '#resource/TrailChanges.tsx';
 
 const { remove: _, ...calls } = trail;
 

@@ -1,10 +1,10 @@
 import { Button, Empty } from 'antd';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { lazyPart } from '../../api/lazy-part.ts';
-import { useWords } from '../../i18n/words.ts';
-import { workbenchText } from '../../i18n/workbench.ts';
-import { Waiting } from '../../widgets/Waiting.tsx';
+import { lazyPart } from '#api/lazy-part.ts';
+import { useWords } from '#i18n/words.ts';
+import { workbenchText } from '#i18n/workbench.ts';
+import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './ChartCard.module.css';
 
 const Chart = lazyPart(() => import('./Chart.tsx'), 'Chart');

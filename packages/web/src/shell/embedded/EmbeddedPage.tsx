@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { frameText } from '../../i18n/frame.ts';
-import { useWords } from '../../i18n/words.ts';
-import { Note } from '../../widgets/Note.tsx';
-import { usePane } from '../../widgets/pane.ts';
+import { frameText } from '#i18n/frame.ts';
+import { useWords } from '#i18n/words.ts';
+import { Note } from '#widgets/Note.tsx';
+import { usePane } from '#widgets/pane.ts';
 import { useMenus } from '../layout/use-menus.ts';
 import styles from './EmbeddedPage.module.css';
 import { framed } from './embedded-url.ts';

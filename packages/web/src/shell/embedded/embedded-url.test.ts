@@ -23,7 +23,7 @@ describe('[S2-21] the frame', () => {
     (address) => expect(framed(address, new URLSearchParams(), HERE)).toBeNull(),
   );
 
-  it('does not give a page of our own house its origin', () => {
+  it('does not give a page of our own origin that origin', () => {
     const query = new URLSearchParams();
     expect(framed('/a.html', query, HERE)?.sandbox).not.toContain('allow-same-origin');
     expect(framed('https://report.example/a', query, HERE)?.sandbox).toContain('allow-same-origin');

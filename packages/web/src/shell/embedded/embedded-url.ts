@@ -5,7 +5,7 @@ export const isEmbedded = (address: string): boolean => address.startsWith('http
 
 interface Framed {
   url: string;
-  /** What the page may do. One of our own house, given its origin as well, could take the frame away. */
+  /** What the page may do. One of our own origin, given its origin as well, could take the frame away. */
   sandbox: string;
 }
 

@@ -2,8 +2,8 @@
 import { MAX_LOG_UPLOAD, MAX_LOG_UPLOAD_BYTES } from '@trainrace/contract/limits';
 import type { ClientLogEntry } from '@trainrace/contract/auth/oauth';
 import { create } from 'zustand';
-import { CallFailed, setFailureWitness } from '../../api/failure.ts';
-import { isObject, isString, slot } from '../../api/storage.ts';
+import { CallFailed, setFailureWitness } from '#api/failure.ts';
+import { isObject, isString, slot } from '#api/storage.ts';
 
 const isEntry = (value: unknown): value is ClientLogEntry =>
   isObject(value) &&

@@ -1,6 +1,6 @@
 // Catches what a page throws while it is drawn, and a part of the program that could not be loaded.
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { retryParts } from '../../api/lazy-part.ts';
+import { retryParts } from '#api/lazy-part.ts';
 import { logError } from '../error-log/error-log.ts';
 import { isChunkFailure, isServerThere, reloadForParts } from './chunk-failure.ts';
 import { ErrorPage } from './ErrorPage.tsx';

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { use, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { frameText } from '../../i18n/frame.ts';
-import { shellText } from '../../i18n/shell.ts';
-import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
-import { PaneContext } from '../../widgets/pane.ts';
+import { frameText } from '#i18n/frame.ts';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { paths } from '#paths.ts';
+import { PaneContext } from '#widgets/pane.ts';
 import styles from './ErrorPage.module.css';
 
 type Kind = 'forbidden' | 'notFound' | 'broken' | 'chunk' | 'away';

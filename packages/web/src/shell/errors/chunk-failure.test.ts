@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '../../api/fake-storage.ts';
+import { fakeStorage } from '#api/fake-storage.ts';
 
 const reload = vi.fn<() => void>();
 
@@ -29,7 +29,7 @@ test('it is told by the words that the browsers have for it', async () => {
 
 test('nothing is loaded anew over a form that no draft holds', async () => {
   const { reloadForParts } = await load();
-  const { markUnsaved } = await import('../../widgets/unsaved.ts');
+  const { markUnsaved } = await import('#widgets/unsaved.ts');
   const unmark = markUnsaved({ path: '/info/index', isKept: false });
   reloadForParts();
   expect(reload).not.toHaveBeenCalled();

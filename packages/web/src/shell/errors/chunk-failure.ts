@@ -1,6 +1,6 @@
 // A part of the program that could not be loaded: what it looks like, and the way out.
-import { slot } from '../../api/storage.ts';
-import { wouldLose } from '../../widgets/unsaved.ts';
+import { slot } from '#api/storage.ts';
+import { wouldLose } from '#widgets/unsaved.ts';
 
 /** The words that the browsers have for it. */
 export const isChunkFailure = (error: unknown): boolean =>

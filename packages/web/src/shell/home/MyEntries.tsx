@@ -3,11 +3,11 @@ import { auditStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { Link } from 'react-router';
-import { useLang } from '../../i18n/language.ts';
-import { useWords } from '../../i18n/words.ts';
-import { workbenchText } from '../../i18n/workbench.ts';
-import { entryTones } from '../../widgets/entry-tones.ts';
-import { StatusDot } from '../../widgets/StatusDot.tsx';
+import { useLang } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import { workbenchText } from '#i18n/workbench.ts';
+import { entryTones } from '#widgets/entry-tones.ts';
+import { StatusDot } from '#widgets/StatusDot.tsx';
 import styles from './HomeList.module.css';
 
 const MINE = '/application/my';

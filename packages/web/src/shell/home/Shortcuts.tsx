@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { shellText } from '../../i18n/shell.ts';
-import { useWords } from '../../i18n/words.ts';
-import { useAboutPage } from '../../widgets/about-page.ts';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { useAboutPage } from '#widgets/about-page.ts';
 import { MenuIcon } from '../layout/menu-icons.tsx';
 import { useMenus } from '../layout/use-menus.ts';
 import { linkOf } from '../menu-tree.ts';

@@ -1,7 +1,7 @@
-import { useUser } from '../../api/identity.ts';
-import { ownText } from '../../i18n/own.ts';
-import { shellText } from '../../i18n/shell.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useUser } from '#api/identity.ts';
+import { ownText } from '#i18n/own.ts';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
 import { useRoleNames } from './use-role-names.ts';
 import { Facts } from './Facts.tsx';
 import { ToSettings } from './ToSettings.tsx';

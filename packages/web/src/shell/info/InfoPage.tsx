@@ -1,11 +1,11 @@
 // One's own information, by who one is (spec 2): supervising units and construction enterprises, towns, and those who
 // keep a record of their own. Everybody else has none.
 import { Empty } from 'antd';
-import { useUser } from '../../api/identity.ts';
-import { lazyPart } from '../../api/lazy-part.ts';
-import { ownText } from '../../i18n/own.ts';
-import { useWords } from '../../i18n/words.ts';
-import { PageHead } from '../../widgets/PageHead.tsx';
+import { useUser } from '#api/identity.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { ownText } from '#i18n/own.ts';
+import { useWords } from '#i18n/words.ts';
+import { PageHead } from '#widgets/PageHead.tsx';
 import { AccountView } from './AccountView.tsx';
 import styles from './InfoPage.module.css';
 import { ToSettings } from './ToSettings.tsx';

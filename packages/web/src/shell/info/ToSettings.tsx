@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ownText } from '../../i18n/own.ts';
-import { useWords } from '../../i18n/words.ts';
+import { ownText } from '#i18n/own.ts';
+import { useWords } from '#i18n/words.ts';
 import { OpenedDialog } from '../layout/dialogs.tsx';
 
 /** Where one changes what everybody may change. */

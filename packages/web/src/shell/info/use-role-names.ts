@@ -1,6 +1,6 @@
-import { useUser } from '../../api/identity.ts';
-import { widgetText } from '../../i18n/widgets.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useUser } from '#api/identity.ts';
+import { widgetText } from '#i18n/widgets.ts';
+import { useWords } from '#i18n/words.ts';
 
 /** One's roles side by side, as the language writes a list. */
 export function useRoleNames(): string {

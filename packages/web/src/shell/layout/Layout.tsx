@@ -1,10 +1,10 @@
 // Header, sidebar, page tabs and the pages themselves.
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../api/lazy-part.ts';
-import { isFlag, slot } from '../../api/storage.ts';
-import { shellText } from '../../i18n/shell.ts';
-import { useWords } from '../../i18n/words.ts';
-import { useWidthClass } from '../../widgets/width-class.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { isFlag, slot } from '#api/storage.ts';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { useWidthClass } from '#widgets/width-class.ts';
 import type { Pages } from '../pages.ts';
 import { OpenedDialog, type ShellDialog } from './dialogs.tsx';
 import styles from './Layout.module.css';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { PaneContext, type Pane } from '../../widgets/pane.ts';
+import { PaneContext, type Pane } from '#widgets/pane.ts';
 import type { Tab } from '../tabs.ts';
 import styles from './Panes.module.css';
 import { useCloseTab } from './use-close-tab.ts';

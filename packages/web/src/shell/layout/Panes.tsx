@@ -1,12 +1,12 @@
 // The pages of the open tabs. Those looked at last stay alive behind the one in front.
 import { Activity, Suspense, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useRights } from '../../api/identity.ts';
-import { lazyPart } from '../../api/lazy-part.ts';
-import { shellText } from '../../i18n/shell.ts';
-import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
-import { Spinner } from '../../widgets/Spinner.tsx';
+import { useRights } from '#api/identity.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { paths } from '#paths.ts';
+import { Spinner } from '#widgets/Spinner.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
-import { shellText } from '../../i18n/shell.ts';
-import { useWords } from '../../i18n/words.ts';
-import { useFocusBack } from '../../widgets/use-focus-back.ts';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { useFocusBack } from '#widgets/use-focus-back.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The sidebar on a phone. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { frameText } from '../../i18n/frame.ts';
-import { useWords } from '../../i18n/words.ts';
+import { frameText } from '#i18n/frame.ts';
+import { useWords } from '#i18n/words.ts';
 import { leavesOf, linkOf } from '../menu-tree.ts';
 import styles from './TopMenu.module.css';
 import { useMenus } from './use-menus.ts';

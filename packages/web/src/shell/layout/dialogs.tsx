@@ -1,6 +1,6 @@
 // The shell's own dialogs: one at a time, each loaded when somebody first wants it.
 import { Suspense } from 'react';
-import { lazyPart } from '../../api/lazy-part.ts';
+import { lazyPart } from '#api/lazy-part.ts';
 
 const all = {
   search: lazyPart(() => import('../search/SearchDialog.tsx'), 'SearchDialog'),

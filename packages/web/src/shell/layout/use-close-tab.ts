@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useMayLeave } from '../../widgets/use-asked-leave.ts';
+import { useMayLeave } from '#widgets/use-asked-leave.ts';
 import { closeTab } from '../tabs.ts';
 
 /** Closes a tab, after asking if it holds changes; the one before it comes to the front. False: it stays. */

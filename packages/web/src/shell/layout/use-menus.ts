@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useIdentity } from '../../api/identity.ts';
-import { frameText } from '../../i18n/frame.ts';
-import { messageText } from '../../i18n/message.ts';
-import { shellText } from '../../i18n/shell.ts';
-import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
+import { useIdentity } from '#api/identity.ts';
+import { frameText } from '#i18n/frame.ts';
+import { messageText } from '#i18n/message.ts';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { paths } from '#paths.ts';
 import { leavesOf, visibleMenus } from '../menu-tree.ts';
 
 /** The menus of who is signed in: as a tree, and its pages by their path. */

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { signOut } from '../../api/session.ts';
-import { shellText } from '../../i18n/shell.ts';
-import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
-import { ask } from '../../widgets/ask.ts';
-import { hasUnsaved } from '../../widgets/unsaved.ts';
+import { signOut } from '#api/session.ts';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { paths } from '#paths.ts';
+import { ask } from '#widgets/ask.ts';
+import { hasUnsaved } from '#widgets/unsaved.ts';
 import { leaveSession } from '../SessionKeeper.tsx';
 
 /** Asks, ends the session here and on the server, and goes to the sign-in page. */

@@ -2,15 +2,15 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { frameText } from '../../i18n/frame.ts';
-import { useLang } from '../../i18n/language.ts';
-import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
-import { Dialog } from '../../widgets/Dialog.tsx';
-import { Form } from '../../widgets/Form.tsx';
-import { Labelled } from '../../widgets/Labelled.tsx';
-import { Note } from '../../widgets/Note.tsx';
-import { hasUnsaved } from '../../widgets/unsaved.ts';
+import { frameText } from '#i18n/frame.ts';
+import { useLang } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import { paths } from '#paths.ts';
+import { Dialog } from '#widgets/Dialog.tsx';
+import { Form } from '#widgets/Form.tsx';
+import { Labelled } from '#widgets/Labelled.tsx';
+import { Note } from '#widgets/Note.tsx';
+import { hasUnsaved } from '#widgets/unsaved.ts';
 import { lockScreen } from './lock.ts';
 
 /** A password for this once, then the lock screen; unlocking comes back to where one was. */

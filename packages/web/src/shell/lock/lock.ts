@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { STORAGE_PREFIX } from '@trainrace/contract/limits';
-import { isFlag, isObject, isString, slot } from '../../api/storage.ts';
+import { isFlag, isObject, isString, slot } from '#api/storage.ts';
 
 interface Secret {
   salt: string;

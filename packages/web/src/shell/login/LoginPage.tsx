@@ -2,16 +2,16 @@
 import { sayMessage } from '@trainrace/contract/messages';
 import { Suspense, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { lazyPart } from '../../api/lazy-part.ts';
-import { useLang } from '../../i18n/language.ts';
-import { sessionText } from '../../i18n/session.ts';
-import { shellText } from '../../i18n/shell.ts';
-import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
-import { Choices } from '../../widgets/Choices.tsx';
-import { EntryFrame } from '../../widgets/EntryFrame.tsx';
-import { notice } from '../../widgets/notice.ts';
-import { TabRow } from '../../widgets/TabRow.tsx';
+import { lazyPart } from '#api/lazy-part.ts';
+import { useLang } from '#i18n/language.ts';
+import { sessionText } from '#i18n/session.ts';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { paths } from '#paths.ts';
+import { Choices } from '#widgets/Choices.tsx';
+import { EntryFrame } from '#widgets/EntryFrame.tsx';
+import { notice } from '#widgets/notice.ts';
+import { TabRow } from '#widgets/TabRow.tsx';
 import { identityOf, keepLastSignIn, lastSignIn, partOf, type Part } from './last-sign-in.ts';
 import styles from './LoginPage.module.css';
 import { SignInForm } from './SignInForm.tsx';
@@ -25,7 +25,7 @@ const TABS = [
   ['enterprise', 'asEnterprise'],
 ] as const;
 
-/** Who comes most often, and knows the house least, stands first. */
+/** Who comes most often, and knows the system least, stands first. */
 const IDENTITIES = ['person', 'school', 'business', 'unit', 'construction', 'supervisor'] as const;
 const SUPERVISORS = ['bank', 'insurer'] as const;
 

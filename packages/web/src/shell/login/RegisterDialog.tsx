@@ -1,6 +1,6 @@
-import { sessionText } from '../../i18n/session.ts';
-import { useWords } from '../../i18n/words.ts';
-import { Dialog } from '../../widgets/Dialog.tsx';
+import { sessionText } from '#i18n/session.ts';
+import { useWords } from '#i18n/words.ts';
+import { Dialog } from '#widgets/Dialog.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 export function RegisterDialog({ done, close }: { done: () => void; close: () => void }) {

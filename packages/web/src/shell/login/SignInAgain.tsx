@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { heldSession } from '../../api/session.ts';
-import { shellText } from '../../i18n/shell.ts';
-import { useWords } from '../../i18n/words.ts';
-import { Dialog } from '../../widgets/Dialog.tsx';
+import { heldSession } from '#api/session.ts';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { Dialog } from '#widgets/Dialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Over an open form whose session has ended, or before a step that asks for it: the same person signs in again. */

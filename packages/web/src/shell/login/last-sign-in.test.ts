@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '../../api/fake-storage.ts';
+import { fakeStorage } from '#api/fake-storage.ts';
 import { identityOf, keepLastSignIn, lastSignIn, partOf, type Part } from './last-sign-in.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));

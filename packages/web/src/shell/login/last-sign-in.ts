@@ -1,7 +1,7 @@
 // As what somebody signed in here last: the tab and identity only, nothing personal.
 import type { VirtualId } from '@trainrace/contract/access/roles';
-import { isObject, slot } from '../../api/storage.ts';
-import type { Who } from '../../api/sign-in-name.ts';
+import { isObject, slot } from '#api/storage.ts';
+import type { Who } from '#api/sign-in-name.ts';
 
 const VIRTUAL = {
   person: 'U032',

@@ -12,6 +12,6 @@ test.each([
   '/\\elsewhere.example',
   'https://elsewhere.example',
   'javascript:alert(1)',
-])('never leaves the house: %s leads to the home page', (to) => {
+])('never leaves the site: %s leads to the home page', (to) => {
   expect(wishOf(to)).toBe('/');
 });

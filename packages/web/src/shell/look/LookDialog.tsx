@@ -1,8 +1,8 @@
-import { frameText } from '../../i18n/frame.ts';
-import { useWords } from '../../i18n/words.ts';
-import { COLOURS, COLOUR_NAMES } from '../../theme.ts';
-import { Choices } from '../../widgets/Choices.tsx';
-import { Dialog } from '../../widgets/Dialog.tsx';
+import { frameText } from '#i18n/frame.ts';
+import { useWords } from '#i18n/words.ts';
+import { COLOURS, COLOUR_NAMES } from '#theme.ts';
+import { Choices } from '#widgets/Choices.tsx';
+import { Dialog } from '#widgets/Dialog.tsx';
 import { SCHEMES, setLook, useLook } from './look.ts';
 import styles from './LookDialog.module.css';
 

@@ -2,10 +2,10 @@
 import { DEFAULT_THEME } from '@trainrace/contract/limits';
 import { useEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { isFlag, isObject, slot } from '../../api/storage.ts';
-import { COLOUR_NAMES, themeOf, type Colour } from '../../theme.ts';
-import { useIsPrinted } from '../../widgets/is-printed.ts';
-import { useIsPhone } from '../../widgets/width-class.ts';
+import { isFlag, isObject, slot } from '#api/storage.ts';
+import { COLOUR_NAMES, themeOf, type Colour } from '#theme.ts';
+import { useIsPrinted } from '#widgets/is-printed.ts';
+import { useIsPhone } from '#widgets/width-class.ts';
 
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];

@@ -1,5 +1,5 @@
 import type { MessageItem } from '@trainrace/contract/message/inbox';
-import { PaneDrawer } from '../../widgets/PaneDrawer.tsx';
+import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
 import styles from './MessageDrawer.module.css';
 
 /** The whole text of a message that leads nowhere else. */

@@ -11,8 +11,8 @@ import {
 import type { MessageItem } from '@trainrace/contract/message/inbox';
 import { Tag } from 'antd';
 import type { ComponentType } from 'react';
-import { messageText } from '../../i18n/message.ts';
-import { useWords } from '../../i18n/words.ts';
+import { messageText } from '#i18n/message.ts';
+import { useWords } from '#i18n/words.ts';
 import styles from './MessageLines.module.css';
 
 /** By what a message is about. */

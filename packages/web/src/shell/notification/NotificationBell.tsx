@@ -3,12 +3,12 @@ import { BellOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPart } from '../../api/lazy-part.ts';
-import { messageText } from '../../i18n/message.ts';
-import { useWords } from '../../i18n/words.ts';
-import { paths } from '../../paths.ts';
-import { Spinner } from '../../widgets/Spinner.tsx';
-import { useIsPhone } from '../../widgets/width-class.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { messageText } from '#i18n/message.ts';
+import { useWords } from '#i18n/words.ts';
+import { paths } from '#paths.ts';
+import { Spinner } from '#widgets/Spinner.tsx';
+import { useIsPhone } from '#widgets/width-class.ts';
 import styles from './NotificationBell.module.css';
 import { useLiveUnread } from './use-unread.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { inbox, type Unread } from '@trainrace/contract/message/inbox';
 import { useEffect } from 'react';
-import { IDENTITY } from '../../api/identity.ts';
-import { listen } from '../../api/listen.ts';
-import { keyOf, useCall, useRefresh } from '../../api/query.ts';
-import { useLang } from '../../i18n/language.ts';
+import { IDENTITY } from '#api/identity.ts';
+import { listen } from '#api/listen.ts';
+import { keyOf, useCall, useRefresh } from '#api/query.ts';
+import { useLang } from '#i18n/language.ts';
 
 const NONE: Unread = { mail: 0, message: 0, notice: 0, total: 0 };
 /** An announcement reaches everybody at once; they do not all ask at once. */

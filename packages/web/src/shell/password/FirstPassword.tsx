@@ -1,8 +1,8 @@
 import { Button, ConfigProvider } from 'antd';
-import { sessionText } from '../../i18n/session.ts';
-import { shellText } from '../../i18n/shell.ts';
-import { useWords } from '../../i18n/words.ts';
-import { EntryFrame } from '../../widgets/EntryFrame.tsx';
+import { sessionText } from '#i18n/session.ts';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { EntryFrame } from '#widgets/EntryFrame.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import styles from './FirstPassword.module.css';
 

@@ -2,12 +2,12 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { frameText } from '../../i18n/frame.ts';
-import { useWords } from '../../i18n/words.ts';
+import { frameText } from '#i18n/frame.ts';
+import { useWords } from '#i18n/words.ts';
 import { MenuIcon } from '../layout/menu-icons.tsx';
 import { useMenus } from '../layout/use-menus.ts';
 import { linkOf } from '../menu-tree.ts';
-import { Dialog } from '../../widgets/Dialog.tsx';
+import { Dialog } from '#widgets/Dialog.tsx';
 import { findMenus } from './find-menus.ts';
 import styles from './SearchDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { attach } from '@trainrace/contract/files/attach';
-import { fetchFile } from '../../api/call.ts';
+import { fetchFile } from '#api/call.ts';
 import styles from './Avatar.module.css';
 
 /** The picture of who is signed in; it opens with the token only, so that the browser alone cannot fetch it. */

@@ -4,12 +4,12 @@ import { AVATAR_TYPES } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { CallFailed } from '../../api/failure.ts';
-import { useLang } from '../../i18n/language.ts';
-import { ownText } from '../../i18n/own.ts';
-import { useWords } from '../../i18n/words.ts';
-import { notice } from '../../widgets/notice.ts';
+import { call } from '#api/call.ts';
+import { CallFailed } from '#api/failure.ts';
+import { useLang } from '#i18n/language.ts';
+import { ownText } from '#i18n/own.ts';
+import { useWords } from '#i18n/words.ts';
+import { notice } from '#widgets/notice.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './SettingsDialog.module.css';
 

@@ -1,7 +1,7 @@
 // What is known of uploaded files, and their bytes.
 import { useQueries } from '@tanstack/react-query';
 import { attach, type Attachment } from '@trainrace/contract/files/attach';
-import { call, download, fetchFile } from '../../api/call.ts';
+import { call, download, fetchFile } from '#api/call.ts';
 
 /** The files behind ids, in their order; those still on their way are missing. */
 export function useAttachments(ids: readonly string[]): { files: Attachment[]; isLoading: boolean; failed: unknown } {

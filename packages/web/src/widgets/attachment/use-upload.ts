@@ -3,8 +3,8 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { refuseAttachment } from '@trainrace/contract/rules/attachment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { useLang } from '../../i18n/language.ts';
+import { call } from '#api/call.ts';
+import { useLang } from '#i18n/language.ts';
 import { notice } from '../notice.ts';
 import { whileUploading } from './uploading.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { widgetText } from '../../i18n/widgets.ts';
-import { useWords } from '../../i18n/words.ts';
+import { widgetText } from '#i18n/widgets.ts';
+import { useWords } from '#i18n/words.ts';
 import { TabRow } from '../TabRow.tsx';
 import styles from './ReadView.module.css';
 import { MOST_COLUMNS, MOST_ROWS } from './sheet-bounds.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { widgetText } from '../../i18n/widgets.ts';
-import { useWords } from '../../i18n/words.ts';
+import { widgetText } from '#i18n/widgets.ts';
+import { useWords } from '#i18n/words.ts';
 import { Spinner } from '../Spinner.tsx';
 import { useIsPhone } from '../width-class.ts';
 import styles from './FilePreview.module.css';

@@ -2,27 +2,27 @@ import type { groupInfo, GroupInfo } from '@trainrace/contract/accounts/group-in
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { openSensitive } from '../../../db/sensitive.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { badFields, Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import { tell } from '../../../messages/tell.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { queueSms } from '../../../sms/outbox.ts';
+import { openSensitive } from '#db/sensitive.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { badFields, Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { tell } from '#domain/inbox/tell.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { queueSms } from '#domain/sms/outbox.ts';
 import { groupInfoStore } from './group-info.store.ts';
 
 /** Passing opens the account, and needs the licence in sight; refusing needs to be explained. */
 export async function auditGroup(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { id, result, opinion = null, version }: ParsedInputOf<typeof groupInfo.audit>,
 ): Promise<GroupInfo> {
   const passes = result === 'pass';
   if (!passes && opinion === null)
     throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
-  return await inTransaction(outer, async (work) => {
-    const { db, now } = work;
-    const store = groupInfoStore(work, cipher);
+  return await inTransaction(outer, async (context) => {
+    const { db, now } = context;
+    const store = groupInfoStore(context, cipher);
     const before = await store.find(id, { lock: true });
     if (passes && before.auditState === REGISTRATION.waiting && before.licenceAtt === null)
       throw new Refused(409, 'licenceNeeded', { name: before.groupName });
@@ -35,21 +35,25 @@ export async function auditGroup(
       reason: opinion,
     });
     if (passes) await db.updateTable('account').set({ enabled: 1, pendingSince: null }).where('id', '=', id).execute();
-    await tellDecided(work, cipher, audited);
+    await tellDecided(context, cipher, audited);
     return audited;
   });
 }
 
 /** Who was refused cannot sign in to read it: the phone that registered is told either way. */
-async function tellDecided(work: Work, cipher: FieldCipher, { id, groupName, ...audited }: GroupInfo): Promise<void> {
-  const { contactMobile: mobile } = await openSensitive(work.db, cipher, 'groupInfo', id, ['contactMobile']);
+async function tellDecided(
+  context: Context,
+  cipher: FieldCipher,
+  { id, groupName, ...audited }: GroupInfo,
+): Promise<void> {
+  const { contactMobile: mobile } = await openSensitive(context.db, cipher, 'groupInfo', id, ['contactMobile']);
   const sms = { mobile: mobile!, bizTable: 'group_info', bizId: id };
   const name = groupName;
   if (audited.auditState === REGISTRATION.approved) {
-    await tell(work, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
-    await queueSms(work, cipher, [{ ...sms, template: 'ACCOUNT_PASSED', params: { name } }]);
+    await tell(context, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
+    await queueSms(context, cipher, [{ ...sms, template: 'ACCOUNT_PASSED', params: { name } }]);
   } else {
     const params = { name, reason: audited.auditOpinion ?? '' };
-    await queueSms(work, cipher, [{ ...sms, template: 'ACCOUNT_REFUSED', params }]);
+    await queueSms(context, cipher, [{ ...sms, template: 'ACCOUNT_REFUSED', params }]);
   }
 }

@@ -1,49 +1,49 @@
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { idOfAccount } from '../../../accounts/profiles.ts';
-import { revealField } from '../../../db/reveal.ts';
-import type { House } from '../../../house.ts';
-import { mountExport } from '../../../sheets/export.ts';
-import { mount, mountPublic } from '../../../http/mount.ts';
-import { mountResource } from '../../../http/mount-resource.ts';
-import { Refused } from '../../../http/refused.ts';
-import { filesOf, type ReceivedFile } from '../../../http/upload.ts';
-import type { Work } from '../../../http/work.ts';
+import { idOfAccount } from '#domain/accounts/profiles.ts';
+import { revealField } from '#db/reveal.ts';
+import type { Services } from '#services.ts';
+import { mountExport } from '#sheets/export.ts';
+import { mount, mountPublic } from '#http/mount.ts';
+import { mountResource } from '#http/mount-resource.ts';
+import { Refused } from '#context/refused.ts';
+import { filesOf, type ReceivedFile } from '#http/upload.ts';
+import type { Context } from '#context/context.ts';
 import { auditGroup } from './audit.ts';
 import { groupInfoStore, shownGroup } from './group-info.store.ts';
 import { registerGroup } from './register.ts';
 import { removeGroups } from './remove.ts';
 import { saveGroup } from './save.ts';
 
-export function mountGroupInfo(app: FastifyInstance, house: House): void {
-  const { cipher } = house;
-  const find = async (work: Work, id: string) =>
-    await shownGroup(work, cipher, await groupInfoStore(work, cipher).find(id));
-  mountResource(app, house, groupInfo, (work) => ({
-    page: groupInfoStore(work, cipher).page,
-    find: async (id: string) => await find(work, id),
-    save: async (draft: Parameters<typeof saveGroup>[2]) => await saveGroup(work, cipher, draft),
-    remove: async (ids: readonly string[]) => await removeGroups(work, cipher, ids),
+export function mountGroupInfo(app: FastifyInstance, services: Services): void {
+  const { cipher } = services;
+  const find = async (context: Context, id: string) =>
+    await shownGroup(context, cipher, await groupInfoStore(context, cipher).find(id));
+  mountResource(app, services, groupInfo, (context) => ({
+    page: groupInfoStore(context, cipher).page,
+    find: async (id: string) => await find(context, id),
+    save: async (draft: Parameters<typeof saveGroup>[2]) => await saveGroup(context, cipher, draft),
+    remove: async (ids: readonly string[]) => await removeGroups(context, cipher, ids),
   }));
-  mountExport(app, house, groupInfo, (work) => groupInfoStore(work, cipher));
+  mountExport(app, services, groupInfo, (context) => groupInfoStore(context, cipher));
   mountPublic(
     app,
-    house,
+    services,
     groupInfo.registered,
-    async (visit, input, request) => await registerGroup(house, visit, input, licenceOf(request)),
+    async (context, input, request) => await registerGroup(services, context, input, licenceOf(request)),
   );
   mount(
     app,
-    house,
+    services,
     groupInfo.getGroupInfo,
-    async (work, { account }) => await find(work, await idOfAccount(work, account)),
+    async (context, { account }) => await find(context, await idOfAccount(context, account)),
   );
-  mount(app, house, groupInfo.reveal, async (work, { id, field }) => {
-    const row = await groupInfoStore(work, cipher).find(id);
+  mount(app, services, groupInfo.reveal, async (context, { id, field }) => {
+    const row = await groupInfoStore(context, cipher).find(id);
     const { labels } = groupInfo.family;
-    return await revealField(work, cipher, { table: 'groupInfo', labels, bizTable: 'group_info' }, row.id, field);
+    return await revealField(context, cipher, { table: 'groupInfo', labels, bizTable: 'group_info' }, row.id, field);
   });
-  mount(app, house, groupInfo.audit, async (work, input) => await auditGroup(work, cipher, input));
+  mount(app, services, groupInfo.audit, async (context, input) => await auditGroup(context, cipher, input));
 }
 
 function licenceOf(request: FastifyRequest): ReceivedFile | undefined {

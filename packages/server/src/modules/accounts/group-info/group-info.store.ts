@@ -1,8 +1,8 @@
 import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-info';
-import { shownTo, visibleProfiles } from '../../../accounts/profiles.ts';
-import { tableStore, type TableSpec } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const groupInfoSpec: TableSpec = {
   table: 'groupInfo',
@@ -13,7 +13,8 @@ export const groupInfoSpec: TableSpec = {
   named: { no: 'groupNo', title: 'groupName' },
 };
 
-export const groupInfoStore = (work: Work, cipher: FieldCipher) => tableStore<GroupInfo>(work, cipher, groupInfoSpec);
+export const groupInfoStore = (context: Context, cipher: FieldCipher) =>
+  tableStore<GroupInfo>(context, cipher, groupInfoSpec);
 
-export const shownGroup = async (work: Work, cipher: FieldCipher, row: GroupInfo): Promise<GroupInfo> =>
-  await shownTo(work, cipher, { table: 'groupInfo', fields: ['contactMobile'] }, row);
+export const shownGroup = async (context: Context, cipher: FieldCipher, row: GroupInfo): Promise<GroupInfo> =>
+  await shownTo(context, cipher, { table: 'groupInfo', fields: ['contactMobile'] }, row);

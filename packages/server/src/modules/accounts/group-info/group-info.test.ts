@@ -4,30 +4,30 @@ import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGroup } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
-import { aPdf } from '../../../files/test-files.ts';
-import { signIn } from '../../../http/test-client.ts';
-import { lastCode } from '../../../sms/test-codes.ts';
-import { upload } from '../../../test-upload.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
-import { trailOf } from '../../../test-trail.ts';
+import { aPdf } from '#test/files.ts';
+import { signIn } from '#test/client.ts';
+import { lastCode } from '#test/sms-codes.ts';
+import { upload } from '#test/upload.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 
 const BASE = groupInfo.family.path;
 const REGISTER = groupInfo.registered.path;
 const PASSWORD = 'Shazhou#58';
 const MOBILE = '19900000051';
 
-let test: TestHouse;
+let test: TestApp;
 let stranger: Caller;
 let bureau: Caller;
 let town: Caller;
 let school: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { house } = test;
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
-  await aGroup(house, {
+  test = await testApp();
+  const { services } = test;
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
+  await aGroup(services, {
     account: 'school01',
     groupName: '沙洲职业中专(示例)',
     groupNo: 'JT-0900',
@@ -39,12 +39,12 @@ beforeAll(async () => {
   school = await test.as('school01');
 });
 
-beforeEach(async () => void (await test.house.db.deleteFrom('rateCount').execute()));
+beforeEach(async () => void (await test.services.db.deleteFrom('rateCount').execute()));
 
 async function codeFor(mobile = MOBILE): Promise<string> {
-  await test.house.db.deleteFrom('rateCount').execute();
+  await test.services.db.deleteFrom('rateCount').execute();
   await stranger.get(userInfo.smsCode.path, { mobile });
-  return await lastCode(test.house, mobile);
+  return await lastCode(test.services, mobile);
 }
 
 const aRegistration = async (fields: Record<string, unknown> = {}) => ({
@@ -66,7 +66,7 @@ const signInAs = async (account: string, password = PASSWORD, virtualId = 'U035'
 const audit = async (body: Record<string, unknown>, by = bureau) => await by.post(groupInfo.audit.path, body);
 
 const smsAbout = async (bizId: string) =>
-  (await test.house.db.selectFrom('smsLog').select('template').where('bizId', '=', bizId).execute()).map(
+  (await test.services.db.selectFrom('smsLog').select('template').where('bizId', '=', bizId).execute()).map(
     ({ template }) => template,
   );
 
@@ -133,7 +133,7 @@ describe('registering a group', () => {
     );
     expect(again).toMatchObject({ status: 200, data: { auditState: '待审' } });
     expect(again.data.id).not.toBe(data.id);
-    const trail = await trailOf(test.house.db, { bizTable: 'group_info', bizId: data.id });
+    const trail = await trailOf(test.services.db, { bizTable: 'group_info', bizId: data.id });
     expect(trail.map(({ action }) => action)).toEqual(['新增', '状态', '删除']);
   });
 

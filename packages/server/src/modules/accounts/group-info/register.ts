@@ -2,25 +2,25 @@ import { LICENCE_SLOT, type groupInfo } from '@trainrace/contract/accounts/group
 import { REGISTRATION, TRAIL } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { foldAccount } from '../../../accounts/account-name.ts';
-import { refuseNumberOfOperator } from '../../../accounts/operators.ts';
-import { asNewUser, openAccount } from '../../../accounts/open-account.ts';
-import { spendRegistration } from '../../../accounts/registration-limit.ts';
-import { refuseDifferent } from '../../../accounts/repeated-password.ts';
-import { newId } from '../../../db/ids.ts';
-import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { colleaguesWith, tell } from '../../../messages/tell.ts';
-import { recordTrail } from '../../../db/trail.ts';
-import { nextSerial } from '../../../db/serial.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { admitFile, type AdmittedFile } from '../../../files/admit.ts';
-import type { House } from '../../../house.ts';
-import { badFields } from '../../../http/refused.ts';
-import type { ReceivedFile } from '../../../http/upload.ts';
-import type { Visit } from '../../../http/work.ts';
-import { hashPassword } from '../../../security/passwords.ts';
-import { refuseKnownPassword } from '../../../security/refuse-password.ts';
-import { codeRefused, proveCode, useCode } from '../../../sms/codes.ts';
+import { foldAccount } from '#domain/accounts/account-name.ts';
+import { refuseNumberOfOperator } from '#domain/accounts/operators.ts';
+import { asNewUser, openAccount } from '#domain/accounts/open-account.ts';
+import { spendRegistration } from '#domain/accounts/registration-limit.ts';
+import { refuseDifferent } from '#domain/accounts/repeated-password.ts';
+import { newId } from '#db/ids.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { colleaguesWith, tell } from '#domain/inbox/tell.ts';
+import { recordTrail } from '#db/trail.ts';
+import { nextSerial } from '#db/serial.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { admitFile, type AdmittedFile } from '#domain/attachments/admit.ts';
+import type { Services } from '#services.ts';
+import { badFields } from '#context/refused.ts';
+import type { ReceivedFile } from '#http/upload.ts';
+import type { PublicContext } from '#context/context.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { refuseKnownPassword } from '#security/refuse-password.ts';
+import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
 import { virtualIdOfGroup } from './group-info.rules.ts';
 import { groupInfoStore } from './group-info.store.ts';
 
@@ -29,8 +29,8 @@ type Registered = DataOf<typeof groupInfo.registered>;
 
 /** Waits for approval; nobody signs in with it before. */
 export async function registerGroup(
-  house: House,
-  outer: Visit,
+  services: Services,
+  outer: PublicContext,
   { code, password, password1, ...group }: Input,
   licence: ReceivedFile | undefined,
 ): Promise<Registered> {
@@ -38,16 +38,16 @@ export async function registerGroup(
   if (password1 !== undefined) refuseDifferent(password, password1, 'password1', outer.lang);
   const guessable = refuseKnownPassword(password, { account, phone: contactMobile });
   if (guessable !== null) throw badFields([{ field: 'password', message: sayMessage(guessable, outer.lang) }]);
-  const codeId = await proveCode(house, { mobile: contactMobile, code, purpose: 'register' }, outer.now);
+  const codeId = await proveCode(services, { mobile: contactMobile, code, purpose: 'register' }, outer.now);
   if (codeId === null) throw codeRefused();
   const passwordHash = await hashPassword(password);
   const proven = { codeId, passwordHash };
-  if (licence === undefined) return await open(house, outer, group, proven);
+  if (licence === undefined) return await open(services, outer, group, proven);
   return await admitFile(
-    house.files,
+    services.files,
     licence,
     LICENCE_SLOT,
-    async (admitted) => await open(house, outer, group, { ...proven, admitted }),
+    async (admitted) => await open(services, outer, group, { ...proven, admitted }),
   );
 }
 
@@ -58,30 +58,30 @@ interface Proven {
 }
 
 async function open(
-  house: House,
-  outer: Visit,
+  services: Services,
+  outer: PublicContext,
   group: Omit<Input, 'code' | 'password' | 'password1'>,
   { codeId, passwordHash, admitted }: Proven,
 ): Promise<Registered> {
   const { account, groupName: name, townCode } = group;
-  return await inTransaction(outer, async (visit) => {
-    await spendRegistration(house, visit);
-    await useCode(visit.db, codeId, 'register');
-    await clearRefused(house, visit, group);
+  return await inTransaction(outer, async (context) => {
+    await spendRegistration(services, context);
+    await useCode(context.db, codeId, 'register');
+    await clearRefused(services, context, group);
     const fields = { account, virtualId: virtualIdOfGroup(group.groupType), name, townCode, passwordHash };
-    await refuseNumberOfOperator(visit.db, house.cipher, fields);
-    const id = await openAccount(visit, { ...fields, enabled: 0, isWaiting: true });
-    const licenceAtt = admitted === undefined ? null : await keepLicence(visit, id, admitted);
+    await refuseNumberOfOperator(context.db, services.cipher, fields);
+    const id = await openAccount(context, { ...fields, enabled: 0, isWaiting: true });
+    const licenceAtt = admitted === undefined ? null : await keepLicence(context, id, admitted);
     await refuseTwice('group_info_uscc', { key: 'usccTaken' }, async () => {
-      const groupNo = await nextSerial(visit.db, 'GROUP', visit.now);
+      const groupNo = await nextSerial(context.db, 'GROUP', context.now);
       const values = { ...group, licenceAtt, groupNo, auditState: REGISTRATION.waiting, enabled: 0 };
-      await groupInfoStore(asNewUser(visit, id, fields), house.cipher).insert(values, { id });
+      await groupInfoStore(asNewUser(context, id, fields), services.cipher).insert(values, { id });
     });
-    await tell(visit, [
+    await tell(context, [
       {
         template: 'ACCOUNT_TO_APPROVE',
         params: { name },
-        to: await colleaguesWith(visit.db, await house.rights.read(), ['group_info_audit']),
+        to: await colleaguesWith(context.db, await services.rights.read(), ['group_info_audit']),
         link: `/userInfo/group_info?view=${id}`,
       },
     ]);
@@ -90,7 +90,7 @@ async function open(
 }
 
 /** Who audits the registration sees it with the record. */
-async function keepLicence({ db, now }: Visit, groupId: string, admitted: AdmittedFile): Promise<string> {
+async function keepLicence({ db, now }: PublicContext, groupId: string, admitted: AdmittedFile): Promise<string> {
   const id = newId();
   const place = { prjId: groupId, bizTable: 'group_info', flowNode: LICENCE_SLOT, boundAt: now.toISOString() };
   await db
@@ -102,11 +102,11 @@ async function keepLicence({ db, now }: Visit, groupId: string, admitted: Admitt
 
 /** A registration that was refused may be made anew, by who holds the same phone: it gives its name and code free. */
 async function clearRefused(
-  { cipher }: House,
-  visit: Visit,
+  { cipher }: Services,
+  context: PublicContext,
   { account, uscc, contactMobile }: Pick<Input, 'account' | 'uscc' | 'contactMobile'>,
 ): Promise<void> {
-  const { db } = visit;
+  const { db } = context;
   const refused = await db
     .selectFrom('groupInfo as g')
     .innerJoin('account as a', 'a.id', 'g.id')
@@ -121,7 +121,7 @@ async function clearRefused(
   await db.updateTable('groupInfo').set({ isDeleted: 1 }).where('id', 'in', ids).execute();
   await db.updateTable('account').set({ isDeleted: 1 }).where('id', 'in', ids).execute();
   await recordTrail(
-    visit,
+    context,
     refused.map(({ id, groupNo, groupName }) => ({
       bizTable: 'group_info',
       bizId: id,

@@ -7,14 +7,14 @@ import {
 import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { checkFields } from '@trainrace/contract/wire/explain';
-import { changeAccount } from '../../../accounts/change-account.ts';
-import { refuseChanged } from '../../../accounts/fixed-fields.ts';
-import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { bindAttachments } from '../../../files/bind.ts';
-import { badFields, notFound } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { changeAccount } from '#domain/accounts/change-account.ts';
+import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { bindAttachments } from '#domain/attachments/bind.ts';
+import { badFields, notFound } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { SCHOOL } from './group-info.rules.ts';
 import { groupInfoStore } from './group-info.store.ts';
 import { OWN, papersOf } from './save.ts';
@@ -26,63 +26,65 @@ const { family } = schoolInfo;
 
 /** The group must be in reach, and a school; a row stays with its group. */
 export async function saveSchoolInfo(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { id, version, ...draft }: Draft,
 ): Promise<SchoolInfo> {
-  return await inTransaction(outer, async (work) => {
-    const store = schoolInfoStore(work, cipher);
-    if (id === undefined) return await add(work, cipher, draft);
+  return await inTransaction(outer, async (context) => {
+    const store = schoolInfoStore(context, cipher);
+    if (id === undefined) return await add(context, cipher, draft);
     const before = await store.find(id, { lock: true });
-    refuseChanged(['groupId'], family.labels, { before, draft }, work.lang);
+    refuseChanged(['groupId'], family.labels, { before, draft }, context.lang);
     return await store.update(before, draft, { version });
   });
 }
 
-async function add(work: Work, cipher: FieldCipher, draft: SchoolInfoDraft): Promise<SchoolInfo> {
-  const { groupType } = await groupInfoStore(work, cipher).find(draft.groupId, { lock: true });
-  if (groupType !== SCHOOL) throw badFields([{ field: 'groupId', message: sayMessage('notSchool', work.lang) }]);
+async function add(context: Context, cipher: FieldCipher, draft: SchoolInfoDraft): Promise<SchoolInfo> {
+  const { groupType } = await groupInfoStore(context, cipher).find(draft.groupId, { lock: true });
+  if (groupType !== SCHOOL) throw badFields([{ field: 'groupId', message: sayMessage('notSchool', context.lang) }]);
   return await refuseTwice('school_info_group', { key: 'schoolTwice' }, async () =>
-    schoolInfoStore(work, cipher).insert(draft),
+    schoolInfoStore(context, cipher).insert(draft),
   );
 }
 
 /** The caller's own school, both halves in one transaction; what is left out stays. */
 export async function updateOwnSchool(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { version, ...fields }: ParsedInputOf<typeof schoolInfo.userUpdateInfo>,
 ): Promise<School> {
-  return await inTransaction(outer, async (work) => {
-    const groups = groupInfoStore(work, cipher);
-    const before = await groups.find(work.user.id, { lock: true });
+  return await inTransaction(outer, async (context) => {
+    const groups = groupInfoStore(context, cipher);
+    const before = await groups.find(context.user.id, { lock: true });
     if (before.groupType !== SCHOOL) throw notFound();
     const ofGroup = pick(fields, OWN);
-    const saved = await groups.update(before, await bindAttachments(work, papersOf(before.id), ofGroup), { version });
-    await changeAccount(work, before.id, { name: saved.groupName });
-    await tell(work, cipher, pick(fields, OWN_SCHOOL));
-    return await shownSchool(work, cipher, await schoolStore(work, cipher).find(before.id));
+    const saved = await groups.update(before, await bindAttachments(context, papersOf(before.id), ofGroup), {
+      version,
+    });
+    await changeAccount(context, before.id, { name: saved.groupName });
+    await tell(context, cipher, pick(fields, OWN_SCHOOL));
+    return await shownSchool(context, cipher, await schoolStore(context, cipher).find(before.id));
   });
 }
 
 const OWN_SCHOOL = Object.keys(family.draft.shape).filter((field) => field !== 'groupId');
 
 /** The first time what a school must tell is asked for, afterwards only what changes. */
-async function tell(work: Work, cipher: FieldCipher, fields: Readonly<Record<string, unknown>>): Promise<void> {
+async function tell(context: Context, cipher: FieldCipher, fields: Readonly<Record<string, unknown>>): Promise<void> {
   if (Object.keys(fields).length === 0) return;
-  const { id: groupId } = work.user;
-  const held = await work.db
+  const { id: groupId } = context.user;
+  const held = await context.db
     .selectFrom('schoolInfo')
     .select('id')
     .where('groupId', '=', groupId)
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
-  const store = schoolInfoStore(work, cipher);
+  const store = schoolInfoStore(context, cipher);
   if (held !== undefined) {
     await store.update(await store.find(held.id, { lock: true }), fields);
     return;
   }
-  const { data, errors } = checkFields(family.draft, family.labels, { ...fields, groupId }, work.lang);
+  const { data, errors } = checkFields(family.draft, family.labels, { ...fields, groupId }, context.lang);
   if (errors !== undefined) throw badFields(errors);
   await store.insert(data);
 }

@@ -1,18 +1,18 @@
 import { groupInfo, ownGroupDraft, type GroupInfo, type GroupInfoDraft } from '@trainrace/contract/accounts/group-info';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
-import { changeAccount } from '../../../accounts/change-account.ts';
-import { refuseChanged, withoutAccount } from '../../../accounts/fixed-fields.ts';
-import { refuseNumberOfOperator } from '../../../accounts/operators.ts';
-import { openAccount } from '../../../accounts/open-account.ts';
-import { randomPassword } from '../../../config.ts';
-import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { nextSerial } from '../../../db/serial.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { bindAttachments } from '../../../files/bind.ts';
-import { notAllowed } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { hashPassword } from '../../../security/passwords.ts';
+import { changeAccount } from '#domain/accounts/change-account.ts';
+import { refuseChanged, withoutAccount } from '#domain/accounts/fixed-fields.ts';
+import { refuseNumberOfOperator } from '#domain/accounts/operators.ts';
+import { openAccount } from '#domain/accounts/open-account.ts';
+import { randomPassword } from '#startup/config.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { nextSerial } from '#db/serial.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { bindAttachments } from '#domain/attachments/bind.ts';
+import { notAllowed } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { hashPassword } from '#security/passwords.ts';
 import { virtualIdOfGroup } from './group-info.rules.ts';
 import { groupInfoStore, shownGroup } from './group-info.store.ts';
 
@@ -21,28 +21,32 @@ type Draft = GroupInfoDraft & { id?: string | undefined; version?: number | unde
 /** What a group may change about itself; the rest of what it sends stays as it is. */
 export const OWN = Object.keys(ownGroupDraft.shape) as readonly (keyof typeof ownGroupDraft.shape)[];
 
-export async function saveGroup(work: Work, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<GroupInfo> {
+export async function saveGroup(
+  context: Context,
+  cipher: FieldCipher,
+  { id, version, ...draft }: Draft,
+): Promise<GroupInfo> {
   return await refuseTwice('group_info_uscc', { key: 'usccTaken' }, async () =>
-    id === undefined ? await add(work, cipher, draft) : await change(work, cipher, id, { draft, version }),
+    id === undefined ? await add(context, cipher, draft) : await change(context, cipher, id, { draft, version }),
   );
 }
 
 /** What staff add is approved, with a one-time password that is shown in this answer and never again. */
-async function add(outer: Work, cipher: FieldCipher, draft: GroupInfoDraft): Promise<GroupInfo> {
+async function add(outer: Context, cipher: FieldCipher, draft: GroupInfoDraft): Promise<GroupInfo> {
   if (outer.scope === 'self') throw notAllowed();
   const initialPassword = randomPassword();
   const passwordHash = await hashPassword(initialPassword);
-  return await inTransaction(outer, async (work) => {
+  return await inTransaction(outer, async (context) => {
     const { account, groupName: name, townCode, enabled, groupType } = draft;
     const fields = { account, name, townCode, enabled, passwordHash, mustChangePassword: true };
     const virtualId = virtualIdOfGroup(groupType);
-    await refuseNumberOfOperator(work.db, cipher, { account, virtualId });
-    const id = await openAccount(work, { ...fields, virtualId });
-    const groupNo = await nextSerial(work.db, 'GROUP', work.now);
-    const values = await bindAttachments(work, papersOf(id), draft);
-    const approved = { auditState: REGISTRATION.approved, auditTime: work.now.toISOString() };
+    await refuseNumberOfOperator(context.db, cipher, { account, virtualId });
+    const id = await openAccount(context, { ...fields, virtualId });
+    const groupNo = await nextSerial(context.db, 'GROUP', context.now);
+    const values = await bindAttachments(context, papersOf(id), draft);
+    const approved = { auditState: REGISTRATION.approved, auditTime: context.now.toISOString() };
     return {
-      ...(await groupInfoStore(work, cipher).insert({ ...values, groupNo, ...approved }, { id })),
+      ...(await groupInfoStore(context, cipher).insert({ ...values, groupNo, ...approved }, { id })),
       account,
       initialPassword,
     };
@@ -52,23 +56,23 @@ async function add(outer: Work, cipher: FieldCipher, draft: GroupInfoDraft): Pro
 export const papersOf = (prjId: string) => ({ family: groupInfo.family, bizTable: 'group_info', prjId });
 
 async function change(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   id: string,
   { draft, version }: { draft: GroupInfoDraft; version: number | undefined },
 ): Promise<GroupInfo> {
-  return await inTransaction(outer, async (work) => {
-    const store = groupInfoStore(work, cipher);
+  return await inTransaction(outer, async (context) => {
+    const store = groupInfoStore(context, cipher);
     const before = await store.find(id, { lock: true });
-    const isOwn = work.scope === 'self';
-    if (!isOwn) refuseChanged(['groupType'], groupInfo.family.labels, { before, draft }, work.lang);
+    const isOwn = context.scope === 'self';
+    if (!isOwn) refuseChanged(['groupType'], groupInfo.family.labels, { before, draft }, context.lang);
     // Only the audit opens an account that waits for it.
     const enabled = before.auditState === REGISTRATION.approved ? draft.enabled : before.enabled;
     const values = isOwn
       ? Object.fromEntries(OWN.map((field) => [field, draft[field]]))
-      : { ...(await withoutAccount(work, id, groupInfo.family.labels, draft)), enabled };
-    const saved = await store.update(before, await bindAttachments(work, papersOf(id), values), { version });
-    await changeAccount(work, id, { name: saved.groupName, townCode: saved.townCode, enabled: saved.enabled });
-    return await shownGroup(work, cipher, saved);
+      : { ...(await withoutAccount(context, id, groupInfo.family.labels, draft)), enabled };
+    const saved = await store.update(before, await bindAttachments(context, papersOf(id), values), { version });
+    await changeAccount(context, id, { name: saved.groupName, townCode: saved.townCode, enabled: saved.enabled });
+    return await shownGroup(context, cipher, saved);
   });
 }

@@ -1,36 +1,46 @@
 import { schoolInfo } from '@trainrace/contract/accounts/school-info';
 import type { FastifyInstance } from 'fastify';
-import { idOfAccount } from '../../../accounts/profiles.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { House } from '../../../house.ts';
-import { mount } from '../../../http/mount.ts';
-import { mountResource } from '../../../http/mount-resource.ts';
-import { mountExport } from '../../../sheets/export.ts';
-import type { Work } from '../../../http/work.ts';
+import { idOfAccount } from '#domain/accounts/profiles.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Services } from '#services.ts';
+import { mount } from '#http/mount.ts';
+import { mountResource } from '#http/mount-resource.ts';
+import { mountExport } from '#sheets/export.ts';
+import type { Context } from '#context/context.ts';
 import { saveSchoolInfo, updateOwnSchool } from './save-school.ts';
 import { schoolInfoStore, schoolStore, shownSchool } from './school-info.store.ts';
 
-export function mountSchoolInfo(app: FastifyInstance, house: House): void {
-  const { cipher } = house;
-  mountResource(app, house, schoolInfo, (work) => ({
-    ...schoolInfoStore(work, cipher),
-    save: async (draft: Parameters<typeof saveSchoolInfo>[2]) => await saveSchoolInfo(work, cipher, draft),
+export function mountSchoolInfo(app: FastifyInstance, services: Services): void {
+  const { cipher } = services;
+  mountResource(app, services, schoolInfo, (context) => ({
+    ...schoolInfoStore(context, cipher),
+    save: async (draft: Parameters<typeof saveSchoolInfo>[2]) => await saveSchoolInfo(context, cipher, draft),
     remove: async (ids: readonly string[]) =>
-      await inTransaction(work, async (work) => {
-        const store = schoolInfoStore(work, cipher);
+      await inTransaction(context, async (context) => {
+        const store = schoolInfoStore(context, cipher);
         return await store.remove(await store.findAll(ids, { lock: true }));
       }),
   }));
-  mountExport(app, house, schoolInfo, (work) => schoolInfoStore(work, cipher));
-  const find = async (work: Work, id: string) =>
-    await shownSchool(work, cipher, await schoolStore(work, cipher).find(id));
-  mount(app, house, schoolInfo.listS, async (work, query) => await schoolStore(work, cipher).page(query as never));
-  mount(app, house, schoolInfo.detailS, async (work, { id }) => await find(work, id));
+  mountExport(app, services, schoolInfo, (context) => schoolInfoStore(context, cipher));
+  const find = async (context: Context, id: string) =>
+    await shownSchool(context, cipher, await schoolStore(context, cipher).find(id));
   mount(
     app,
-    house,
-    schoolInfo.getUnitInfo,
-    async (work, { account }) => await find(work, await idOfAccount(work, account)),
+    services,
+    schoolInfo.listS,
+    async (context, query) => await schoolStore(context, cipher).page(query as never),
   );
-  mount(app, house, schoolInfo.userUpdateInfo, async (work, input) => await updateOwnSchool(work, cipher, input));
+  mount(app, services, schoolInfo.detailS, async (context, { id }) => await find(context, id));
+  mount(
+    app,
+    services,
+    schoolInfo.getUnitInfo,
+    async (context, { account }) => await find(context, await idOfAccount(context, account)),
+  );
+  mount(
+    app,
+    services,
+    schoolInfo.userUpdateInfo,
+    async (context, input) => await updateOwnSchool(context, cipher, input),
+  );
 }

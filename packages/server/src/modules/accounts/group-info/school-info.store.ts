@@ -1,17 +1,17 @@
 import { schoolFamily, schoolInfo, type School, type SchoolInfo } from '@trainrace/contract/accounts/school-info';
 import { sql } from 'kysely';
-import { shownTo, visibleProfiles } from '../../../accounts/profiles.ts';
-import { partOf } from '../../../db/conditions.ts';
-import { tableStore, type TableSpec, type Where } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
+import { partOf } from '#db/conditions.ts';
+import { tableStore, type TableSpec, type Where } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { SCHOOL } from './group-info.rules.ts';
 
 const ofGroup = (column: string) => sql`(select g.${sql.ref(column)} from group_info g where g.id = t.group_id)`;
 const groupWhere = (condition: Where) =>
   sql`exists (select from group_info g where g.id = t.group_id and g.is_deleted = 0 and ${condition})`;
 
-function visible({ scope, user }: Work): Where {
+function visible({ scope, user }: Context): Where {
   switch (scope) {
     case 'all':
       return groupWhere(sql`true`);
@@ -42,8 +42,8 @@ export const schoolInfoSpec: TableSpec = {
   named: { no: 'schoolCode', title: 'schoolCode' },
 };
 
-export const schoolInfoStore = (work: Work, cipher: FieldCipher) =>
-  tableStore<SchoolInfo>(work, cipher, schoolInfoSpec);
+export const schoolInfoStore = (context: Context, cipher: FieldCipher) =>
+  tableStore<SchoolInfo>(context, cipher, schoolInfoSpec);
 
 const told = (column: string) =>
   sql`(select s.${sql.ref(column)} from school_info s where s.group_id = t.id and s.is_deleted = 0)`;
@@ -52,7 +52,7 @@ const told = (column: string) =>
 const schoolSpec: TableSpec = {
   table: 'groupInfo',
   family: schoolFamily,
-  visible: (work) => sql`t.group_type = ${sql.lit(SCHOOL)} and ${visibleProfiles(work)}`,
+  visible: (context) => sql`t.group_type = ${sql.lit(SCHOOL)} and ${visibleProfiles(context)}`,
   absent: ['initialPassword'],
   characters: ['groupName'],
   computed: {
@@ -70,7 +70,7 @@ const schoolSpec: TableSpec = {
   named: { no: 'groupNo', title: 'groupName' },
 };
 
-export const schoolStore = (work: Work, cipher: FieldCipher) => tableStore<School>(work, cipher, schoolSpec);
+export const schoolStore = (context: Context, cipher: FieldCipher) => tableStore<School>(context, cipher, schoolSpec);
 
-export const shownSchool = async (work: Work, cipher: FieldCipher, row: School): Promise<School> =>
-  await shownTo(work, cipher, { table: 'groupInfo', fields: ['contactMobile'] }, row);
+export const shownSchool = async (context: Context, cipher: FieldCipher, row: School): Promise<School> =>
+  await shownTo(context, cipher, { table: 'groupInfo', fields: ['contactMobile'] }, row);

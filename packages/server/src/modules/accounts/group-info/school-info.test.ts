@@ -3,14 +3,14 @@ import { schoolInfo } from '@trainrace/contract/accounts/school-info';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGroup } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
-import { signIn } from '../../../http/test-client.ts';
-import { hashPassword } from '../../../security/passwords.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { signIn } from '#test/client.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 const BASE = schoolInfo.family.path;
 const PASSWORD = 'Shazhou#58';
 
-let test: TestHouse;
+let test: TestApp;
 let stranger: Caller;
 let bureau: Caller;
 let town: Caller;
@@ -19,21 +19,21 @@ let other: Caller;
 let business: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { house } = test;
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
+  test = await testApp();
+  const { services } = test;
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
   const same = { passwordHash: await hashPassword(PASSWORD) };
   const [one, two, three] = SAMPLE_USCC;
-  await aGroup(house, { ...same, account: 'school01', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: one });
-  await aGroup(house, { account: 'school02', groupName: '塘桥技校', groupNo: 'JT-2', uscc: two, townCode: 'ZJG02' });
-  await aGroup(house, { account: 'biz01', groupName: '精工机械', groupNo: 'JT-3', uscc: three, groupType: 2 });
+  await aGroup(services, { ...same, account: 'school01', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: one });
+  await aGroup(services, { account: 'school02', groupName: '塘桥技校', groupNo: 'JT-2', uscc: two, townCode: 'ZJG02' });
+  await aGroup(services, { account: 'biz01', groupName: '精工机械', groupNo: 'JT-3', uscc: three, groupType: 2 });
   stranger = callerWith(test.app, '', '');
   [bureau, town] = [await test.as('admc'), await test.as('town02')];
   [school, other, business] = [await test.as('school01'), await test.as('school02'), await test.as('biz01')];
 });
 
-beforeEach(async () => void (await test.house.db.deleteFrom('rateCount').execute()));
+beforeEach(async () => void (await test.services.db.deleteFrom('rateCount').execute()));
 
 const facts = { schoolCode: '3132000001', schoolType: '中职', majors: ['机电一体化', '数控'], studentCount: 860 };
 const submit = async (by: Caller, body: unknown) => await by.post(`${BASE}/submit`, body);

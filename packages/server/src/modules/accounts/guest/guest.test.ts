@@ -1,20 +1,20 @@
 import { guest } from '@trainrace/contract/accounts/guest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postForm, tokenForm } from '../../../http/test-client.ts';
-import { callerWith, testHouse, type TestHouse } from '../../../test-house.ts';
-import { trailOf } from '../../../test-trail.ts';
+import { postForm, tokenForm } from '#test/client.ts';
+import { callerWith, testApp, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 
 const { path } = guest.register;
 const GOOD = { tenantId: '000000', name: '王小明', account: 'wang.xm', password: 'Sunny#2031' };
 
-let test: TestHouse;
+let test: TestApp;
 
 beforeAll(async () => {
-  test = await testHouse();
+  test = await testApp();
 });
 
 beforeEach(async () => {
-  const { db } = test.house;
+  const { db } = test.services;
   await db.deleteFrom('rateCount').execute();
   await test.owner.deleteFrom('modifyRecord').execute();
   await db.deleteFrom('account').where('pendingSince', 'is not', null).execute();
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const register = async (fields: Record<string, unknown>) => await callerWith(test.app, '', '').post(path, fields);
 const errors = async (fields: Record<string, unknown>) => (await register({ ...GOOD, ...fields })).data?.errors;
 const accounts = async () =>
-  await test.house.db.selectFrom('account').selectAll().where('pendingSince', 'is not', null).execute();
+  await test.services.db.selectFrom('account').selectAll().where('pendingSince', 'is not', null).execute();
 const signIn = async () =>
   await postForm(
     test.app,
@@ -39,19 +39,19 @@ describe('registering as a guest', () => {
       msg: '注册申请已提交,请耐心等待管理员通过!',
     });
     expect(await signIn()).toMatchObject({ status: 400, msg: '账号正在等待审核，暂不能登录' });
-    const trail = await trailOf(test.house.db);
+    const trail = await trailOf(test.services.db);
     expect(trail.map(({ bizTable, action }) => ({ bizTable, action }))).toEqual([
       { bizTable: 'blade-user', action: '新增' },
     ]);
-    await test.house.db
+    await test.services.db
       .updateTable('account')
       .set({ pendingSince: null })
       .where('account', '=', GOOD.account)
       .execute();
     expect(await signIn()).toMatchObject({ status: 200, data: { username: GOOD.account } });
-    await test.house.db.deleteFrom('sessionToken').execute();
-    await test.house.db.deleteFrom('session').execute();
-    await test.house.db.deleteFrom('account').where('account', '=', GOOD.account).execute();
+    await test.services.db.deleteFrom('sessionToken').execute();
+    await test.services.db.deleteFrom('session').execute();
+    await test.services.db.deleteFrom('account').where('account', '=', GOOD.account).execute();
   });
 
   it('gives no role and no state, whatever is sent', async () => {
@@ -93,7 +93,7 @@ describe('registering as a guest', () => {
   });
 
   it('is limited by address', async () => {
-    const { db, params } = test.house;
+    const { db, params } = test.services;
     const set = async (paramValue: string) => {
       await db.updateTable('param').set({ paramValue }).where('paramKey', '=', 'addressRegistrationsPerHour').execute();
       params.forget();

@@ -5,38 +5,38 @@ import { DEFAULT_TENANT } from '@trainrace/contract/limits';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
-import { openAccount } from '../../../accounts/open-account.ts';
-import { spendRegistration } from '../../../accounts/registration-limit.ts';
-import { recordTrail } from '../../../db/trail.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { House } from '../../../house.ts';
-import { colleaguesWith, tell } from '../../../messages/tell.ts';
-import { badFields, Refused } from '../../../http/refused.ts';
-import { hashToken } from '../../../http/session.ts';
-import type { Visit } from '../../../http/work.ts';
-import { hashPassword } from '../../../security/passwords.ts';
-import { addressOf, spend } from '../../../security/rate-limit.ts';
-import { refuseKnownPassword } from '../../../security/refuse-password.ts';
+import { openAccount } from '#domain/accounts/open-account.ts';
+import { spendRegistration } from '#domain/accounts/registration-limit.ts';
+import { recordTrail } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Services } from '#services.ts';
+import { colleaguesWith, tell } from '#domain/inbox/tell.ts';
+import { badFields, Refused } from '#context/refused.ts';
+import { hashToken } from '#http/session.ts';
+import type { PublicContext } from '#context/context.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { addressOf, spend } from '#security/rate-limit.ts';
+import { refuseKnownPassword } from '#security/refuse-password.ts';
 
 type Input = ParsedInputOf<typeof guest.register>;
 
 /** An account without any role, which waits: whoever approves it says what it may do. */
-export async function registerGuest(house: House, outer: Visit, input: Input): Promise<null> {
+export async function registerGuest(services: Services, outer: PublicContext, input: Input): Promise<null> {
   const { tenantId, password, oauthId } = input;
   const [account, name] = [input.account.trim(), input.name.trim()];
   const refuse = (field: string, key: MessageKey) => badFields([{ field, message: sayMessage(key, outer.lang) }]);
-  await spendTry(house, outer);
+  await spendTry(services, outer);
   if (tenantId.trim() !== DEFAULT_TENANT) throw refuse('tenantId', 'tenantUnknown');
   const guessable = refuseKnownPassword(password, { account });
   if (guessable !== null) throw refuse('password', guessable);
   const passwordHash = await hashPassword(password);
-  const rights = await house.rights.read();
-  await inTransaction(outer, async (visit) => {
-    await spendRegistration(house, visit);
+  const rights = await services.rights.read();
+  await inTransaction(outer, async (context) => {
+    await spendRegistration(services, context);
     const fields = { account, name, virtualId: null, townCode: null, passwordHash, isWaiting: true };
-    const id = await openAccount(visit, fields);
-    if (oauthId !== undefined) await bindThirdParty(visit, oauthId, id);
-    await recordTrail(visit, [
+    const id = await openAccount(context, fields);
+    if (oauthId !== undefined) await bindThirdParty(context, oauthId, id);
+    await recordTrail(context, [
       {
         bizTable: 'blade-user',
         bizId: id,
@@ -46,11 +46,11 @@ export async function registerGuest(house: House, outer: Visit, input: Input): P
         changes: [],
       },
     ]);
-    await tell(visit, [
+    await tell(context, [
       {
         template: 'ACCOUNT_TO_APPROVE',
         params: { name },
-        to: await colleaguesWith(visit.db, rights, [users.audit.action]),
+        to: await colleaguesWith(context.db, rights, [users.audit.action]),
         link: `/system/user?view=${id}`,
       },
     ]);
@@ -59,14 +59,14 @@ export async function registerGuest(house: House, outer: Visit, input: Input): P
 }
 
 /** Registrations that fail count as well: names are not to be tried out here, nor passwords hashed for nothing. */
-async function spendTry({ params }: House, { db, ip, now }: Visit): Promise<void> {
+async function spendTry({ params }: Services, { db, ip, now }: PublicContext): Promise<void> {
   const { addressFailures, addressWindowMinutes } = await params.read();
   const limit = { key: `register-try:${addressOf(ip)}`, most: addressFailures, seconds: addressWindowMinutes * 60 };
   await spend(db, [limit], now);
 }
 
 /** The subject comes from the server's own memory of who came back, never from the caller. */
-async function bindThirdParty({ db, now }: Visit, oauthId: string, accountId: string): Promise<void> {
+async function bindThirdParty({ db, now }: PublicContext, oauthId: string, accountId: string): Promise<void> {
   const arrival = await db
     .deleteFrom('thirdPartyArrival')
     .where('hash', '=', hashToken(oauthId))

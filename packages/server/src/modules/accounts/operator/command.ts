@@ -2,45 +2,50 @@ import type { operator, Operator } from '@trainrace/contract/accounts/operator';
 import { operatorState } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { endSessionsOfPerson } from '../../../accounts/sessions.ts';
-import { operatorPasswordTrail } from '../../../accounts/set-password.ts';
-import { forgetFailures } from '../../../accounts/sign-in-failures.ts';
-import { randomPassword } from '../../../config.ts';
-import { openSensitive } from '../../../db/sensitive.ts';
-import { recordTrail } from '../../../db/trail.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { chosen } from '../../../gateways/chosen.ts';
-import { DRY_RUN_CATEGORY } from '../../../gateways/sms/chosen-sms.ts';
-import type { House } from '../../../house.ts';
-import { Refused, stale, wrongState } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import { hashPassword } from '../../../security/passwords.ts';
-import { queueSms } from '../../../sms/outbox.ts';
+import { endSessionsOfPerson } from '#domain/accounts/sessions.ts';
+import { operatorPasswordTrail } from '#domain/accounts/set-password.ts';
+import { forgetFailures } from '#domain/accounts/sign-in-failures.ts';
+import { randomPassword } from '#startup/config.ts';
+import { openSensitive } from '#db/sensitive.ts';
+import { recordTrail } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { chosen } from '#gateways/chosen.ts';
+import { DRY_RUN_CATEGORY } from '#gateways/sms/chosen-sms.ts';
+import type { Services } from '#services.ts';
+import { Refused, stale, wrongState } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { queueSms } from '#domain/sms/outbox.ts';
 import { operatorStore } from './operator.store.ts';
 import { refuseSelf } from './refuse-self.ts';
 
 type Input = ParsedInputOf<typeof operator.command>;
 
-export async function commandOperator(house: House, outer: Work, input: Input): Promise<Operator> {
+export async function commandOperator(services: Services, outer: Context, input: Input): Promise<Operator> {
   switch (input.command) {
     case 'invite':
-      return await givePassword(house, outer, input, refuseJoined);
+      return await givePassword(services, outer, input, refuseJoined);
     case 'resetPassword':
-      return await givePassword(house, outer, input, () => {});
+      return await givePassword(services, outer, input, () => {});
     default:
-      return await switchTo(house, outer, input, input.command === 'enable' ? 1 : 0);
+      return await switchTo(services, outer, input, input.command === 'enable' ? 1 : 0);
   }
 }
 
 /** A disabled one is out at once, wherever he or she is signed in. */
-async function switchTo({ cipher }: House, outer: Work, { id, version }: Input, enabled: 0 | 1): Promise<Operator> {
-  return await inTransaction(outer, async (work) => {
-    const store = operatorStore(work, cipher);
+async function switchTo(
+  { cipher }: Services,
+  outer: Context,
+  { id, version }: Input,
+  enabled: 0 | 1,
+): Promise<Operator> {
+  return await inTransaction(outer, async (context) => {
+    const store = operatorStore(context, cipher);
     const before = await store.find(id, { lock: true });
-    refuseSelf(work.user, [before]);
-    if (before.enabled === enabled) throw wrongState(wordOf(operatorState, before.operatorState, work.lang));
+    refuseSelf(context.user, [before]);
+    if (before.enabled === enabled) throw wrongState(wordOf(operatorState, before.operatorState, context.lang));
     const after = await store.update(before, { enabled }, version === undefined ? {} : { version });
-    if (enabled === 0) await endSessionsOfPerson(work.db, { accountId: before.unitId, operatorId: id }, work.now);
+    if (enabled === 0) await endSessionsOfPerson(context.db, { accountId: before.unitId, operatorId: id }, context.now);
     return after;
   });
 }
@@ -52,18 +57,18 @@ function refuseJoined({ lastSignIn }: Operator): void {
 
 /** A one-time password: by message where messages arrive, else shown this once to who asked for it. */
 async function givePassword(
-  { cipher }: House,
-  outer: Work,
+  { cipher }: Services,
+  outer: Context,
   { id, version }: Input,
   check: (before: Operator) => void,
 ): Promise<Operator> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  return await inTransaction(outer, async (work) => {
-    const { db, now } = work;
-    const store = operatorStore(work, cipher);
+  return await inTransaction(outer, async (context) => {
+    const { db, now } = context;
+    const store = operatorStore(context, cipher);
     const before = await store.find(id, { lock: true });
-    refuseSelf(work.user, [before]);
+    refuseSelf(context.user, [before]);
     check(before);
     if (before.enabled === 0) throw new Refused(409, 'operatorDisabled', { name: before.name });
     if (version !== undefined && version !== before.version) throw stale();
@@ -75,11 +80,11 @@ async function givePassword(
     await endSessionsOfPerson(db, { accountId: before.unitId, operatorId: id }, now);
     const { mobile } = await openSensitive(db, cipher, 'operator', id, ['mobile']);
     await forgetFailures(db, [mobile!]);
-    await recordTrail(work, [operatorPasswordTrail(id, before.name)]);
+    await recordTrail(context, [operatorPasswordTrail(id, before.name)]);
     const after = await store.find(id);
-    if (!(await messagesArrive(work))) return { ...after, initialPassword: password };
+    if (!(await messagesArrive(context))) return { ...after, initialPassword: password };
     const params = { unit: before.unitName, code: password };
-    await queueSms(work, cipher, [
+    await queueSms(context, cipher, [
       { mobile: mobile!, template: 'OPERATOR_INVITED', params, bizTable: TABLE, bizId: id },
     ]);
     return after;
@@ -89,7 +94,7 @@ async function givePassword(
 const TABLE = 'operator';
 
 /** The provider that only writes messages down brings them to nobody. */
-async function messagesArrive({ db }: Work): Promise<boolean> {
+async function messagesArrive({ db }: Context): Promise<boolean> {
   const provider = await chosen(db, 'sms');
   return provider !== undefined && provider.category !== DRY_RUN_CATEGORY;
 }

@@ -1,21 +1,26 @@
 import { operator } from '@trainrace/contract/accounts/operator';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../house.ts';
-import { mount, mountPublic } from '../../../http/mount.ts';
-import { mountResource } from '../../../http/mount-resource.ts';
+import type { Services } from '#services.ts';
+import { mount, mountPublic } from '#http/mount.ts';
+import { mountResource } from '#http/mount-resource.ts';
 import { commandOperator } from './command.ts';
 import { resetByOperator } from './forget-password.ts';
 import { operatorStore } from './operator.store.ts';
 import { removeOperators } from './remove.ts';
 import { saveOperator } from './save.ts';
 
-export function mountOperator(app: FastifyInstance, house: House): void {
-  const { cipher } = house;
-  mountResource(app, house, operator, (work) => ({
-    ...operatorStore(work, cipher),
-    save: async (draft: Parameters<typeof saveOperator>[2]) => await saveOperator(work, cipher, draft),
-    remove: async (ids: readonly string[]) => await removeOperators(work, cipher, ids),
+export function mountOperator(app: FastifyInstance, services: Services): void {
+  const { cipher } = services;
+  mountResource(app, services, operator, (context) => ({
+    ...operatorStore(context, cipher),
+    save: async (draft: Parameters<typeof saveOperator>[2]) => await saveOperator(context, cipher, draft),
+    remove: async (ids: readonly string[]) => await removeOperators(context, cipher, ids),
   }));
-  mount(app, house, operator.command, async (work, input) => await commandOperator(house, work, input));
-  mountPublic(app, house, operator.forgetPassword, async (visit, input) => await resetByOperator(house, visit, input));
+  mount(app, services, operator.command, async (context, input) => await commandOperator(services, context, input));
+  mountPublic(
+    app,
+    services,
+    operator.forgetPassword,
+    async (context, input) => await resetByOperator(services, context, input),
+  );
 }

@@ -1,10 +1,10 @@
 import { operator, type Operator } from '@trainrace/contract/accounts/operator';
 import { sql } from 'kysely';
-import { visibleUsers } from '../../../accounts/visible-users.ts';
-import { partOf } from '../../../db/conditions.ts';
-import { tableStore, type TableSpec, type Where } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { visibleUsers } from '#domain/accounts/visible-users.ts';
+import { partOf } from '#db/conditions.ts';
+import { tableStore, type TableSpec, type Where } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 const DISABLED = 9;
 
@@ -16,9 +16,9 @@ const inState: Readonly<Record<number, Where>> = {
 };
 
 /** A unit sees its own people, staff those of the units whose accounts they see. */
-function visible(work: Work): Where {
-  if (work.scope === 'self') return sql`t.unit_id = ${work.user.id}`;
-  return sql`t.unit_id in (select t.id from account t where t.is_deleted = 0 and ${visibleUsers(work)})`;
+function visible(context: Context): Where {
+  if (context.scope === 'self') return sql`t.unit_id = ${context.user.id}`;
+  return sql`t.unit_id in (select t.id from account t where t.is_deleted = 0 and ${visibleUsers(context)})`;
 }
 
 export const operatorSpec: TableSpec = {
@@ -46,4 +46,5 @@ export const operatorSpec: TableSpec = {
   named: { title: 'name' },
 };
 
-export const operatorStore = (work: Work, cipher: FieldCipher) => tableStore<Operator>(work, cipher, operatorSpec);
+export const operatorStore = (context: Context, cipher: FieldCipher) =>
+  tableStore<Operator>(context, cipher, operatorSpec);

@@ -11,11 +11,11 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../../../seed/builders.ts';
-import { newId } from '../../../db/ids.ts';
-import { postForm, signIn, tokenForm } from '../../../http/test-client.ts';
-import { smsPlace } from '../../../sms/outbox.ts';
-import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
-import { trailOf } from '../../../test-trail.ts';
+import { newId } from '#db/ids.ts';
+import { postForm, signIn, tokenForm } from '#test/client.ts';
+import { smsPlace } from '#domain/sms/outbox.ts';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 
 const { submit, list, detail, remove, command, forgetPassword } = operator;
 const SCORE = '/api/zjgrsj-trainrace/competition/competition_info';
@@ -24,7 +24,7 @@ const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
 const OWN_PASSWORD = '/api/blade-user/update-password';
 const CHOSEN = 'Xiang#3927k';
 
-let test: TestHouse;
+let test: TestApp;
 let unit: Caller;
 let otherUnit: Caller;
 let school: Caller;
@@ -34,27 +34,27 @@ let otherTown: Caller;
 let numbers = 0;
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { house } = test;
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
-  await anAccount(house, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
-  await anAccount(house, { account: 'bank', virtualId: 'U029', userType: 1 });
-  await anAccount(house, { account: 'insurer', virtualId: 'U030', userType: 2 });
-  await anAccount(house, { account: '19911110000', virtualId: 'U033', name: '以手机号为账号的单位' });
-  await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[0], unitName: '暨阳技师学院(示例)' });
-  await aUnit(house, { account: 'org02', uscc: SAMPLE_USCC[1] });
-  await aGroup(house, { account: 'school', groupName: 'S', groupNo: 'JT-1', uscc: SAMPLE_USCC[4] });
+  test = await testApp();
+  const { services } = test;
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  await anAccount(services, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
+  await anAccount(services, { account: 'bank', virtualId: 'U029', userType: 1 });
+  await anAccount(services, { account: 'insurer', virtualId: 'U030', userType: 2 });
+  await anAccount(services, { account: '19911110000', virtualId: 'U033', name: '以手机号为账号的单位' });
+  await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0], unitName: '暨阳技师学院(示例)' });
+  await aUnit(services, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  await aGroup(services, { account: 'school', groupName: 'S', groupNo: 'JT-1', uscc: SAMPLE_USCC[4] });
   [unit, otherUnit, school, bureau, town, otherTown] = (await Promise.all(
     ['org01', 'org02', 'school', 'admc', 'town01', 'town02'].map(test.as),
   )) as [Caller, Caller, Caller, Caller, Caller, Caller];
 });
 
 beforeEach(async () => {
-  await test.house.db.deleteFrom('signInFailure').execute();
-  await test.house.db.deleteFrom('rateCount').execute();
-  await test.house.db.deleteFrom('session').where('operatorId', 'is not', null).execute();
-  await test.house.db.deleteFrom('operator').execute();
+  await test.services.db.deleteFrom('signInFailure').execute();
+  await test.services.db.deleteFrom('rateCount').execute();
+  await test.services.db.deleteFrom('session').where('operatorId', 'is not', null).execute();
+  await test.services.db.deleteFrom('operator').execute();
 });
 
 const aNumber = () => `199222${String((numbers += 1)).padStart(5, '0')}`;
@@ -87,15 +87,15 @@ async function atWork(by: Caller, name: string, right = 'full') {
 
 /** A running trade of `unit` with competitors whose marks wait. */
 async function running(people = 2): Promise<string[]> {
-  const { db } = test.house;
+  const { db } = test.services;
   const { data: contest } = await bureau.post(`${CONTEST}/submit`, aContestDraft(unit.userId));
-  const tradeId = await aTrade(test.house, contest.id, { tradeStatus: '竞赛' });
+  const tradeId = await aTrade(test.services, contest.id, { tradeStatus: '竞赛' });
   await db.updateTable('contestInfo').set({ contestStatus: 60 }).where('id', '=', contest.id).execute();
   const rows: string[] = [];
   for (let index = 0; index < people; index++) {
     const fields = { contestId: contest.id, contestTradeId: tradeId, handleUnitId: unit.userId };
     const person = { name: `选手${index + 1}`, mobile: `1990000090${index}`, idCardNo: SAMPLE_ID_CARDS[index]! };
-    const applicationId = await anApplication(test.house, { ...fields, ...person, auditStatus: 30 });
+    const applicationId = await anApplication(test.services, { ...fields, ...person, auditStatus: 30 });
     const id = newId();
     await db
       .insertInto('competitionInfo')
@@ -145,7 +145,7 @@ describe('the people of a unit', () => {
     for (const taken of ['19911110000', '19900000011'])
       expect((await unit.post(submit.path, { name: '钱丁', mobile: taken, right: 'full' })).status).toBe(409);
     const draft = { account: mobile, kind: 'U029', name: '同号单位', userType: 1 };
-    await anAccount(test.house, { account: 'adms', roles: ['ADM_S'] });
+    await anAccount(test.services, { account: 'adms', roles: ['ADM_S'] });
     expect((await (await test.as('adms')).post('/api/blade-user/submit', draft)).status).toBe(409);
   });
 
@@ -200,19 +200,19 @@ describe('an operator', () => {
   });
 
   it('signs in by a code, and finds a forgotten password again by one', async () => {
-    const { house } = test;
+    const { services } = test;
     const { mobile } = await atWork(unit, '吴辛');
     const codeFor = async (purpose: string) => {
-      await house.db.deleteFrom('rateCount').execute();
+      await services.db.deleteFrom('rateCount').execute();
       const sent = { mobile, purpose };
       expect((await unit.get('/api/zjgrsj-trainrace/userInfo/user_info/smsCode', sent)).status).toBe(200);
-      const { id, contentEnc } = await house.db
+      const { id, contentEnc } = await services.db
         .selectFrom('smsLog')
         .select(['id', 'contentEnc'])
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow();
-      return (JSON.parse(house.cipher.decrypt(contentEnc!, smsPlace('content', id))) as { params: { code: string } })
+      return (JSON.parse(services.cipher.decrypt(contentEnc!, smsPlace('content', id))) as { params: { code: string } })
         .params.code;
     };
     const bySms = `enterprise|U033|${mobile}|sms|ZJGTRAINRACE`;
@@ -253,9 +253,9 @@ describe('an operator', () => {
       ).status,
     ).toBe(200);
     expect(await works()).toBe(200);
-    await test.house.db.updateTable('account').set({ enabled: 0 }).where('id', '=', otherUnit.userId).execute();
+    await test.services.db.updateTable('account').set({ enabled: 0 }).where('id', '=', otherUnit.userId).execute();
     expect(await works()).toBe(401);
-    await test.house.db.updateTable('account').set({ enabled: 1 }).where('id', '=', otherUnit.userId).execute();
+    await test.services.db.updateTable('account').set({ enabled: 1 }).where('id', '=', otherUnit.userId).execute();
     otherUnit = await test.as('org02');
   });
 });
@@ -276,22 +276,22 @@ describe('what operators may do', () => {
     ).toBe(200);
     expect((await both.caller.post(`${SCORE}/check`, { ids: [own] })).data).toMatchObject([{ ok: false, code: 409 }]);
     expect((await second.caller.post(`${SCORE}/check`, { ids: [own] })).data).toMatchObject([{ ok: true }]);
-    const kept = await test.house.db
+    const kept = await test.services.db
       .selectFrom('competitionInfo')
       .select(['inputUserId', 'checkUserId', 'enteredBy'])
       .where('id', '=', row)
       .executeTakeFirstOrThrow();
     expect(kept).toEqual({ inputUserId: first.id, checkUserId: second.id, enteredBy: [first.id] });
-    const named = (await trailOf(test.house.db, { bizId: row })).map(({ operatorName }) => operatorName);
+    const named = (await trailOf(test.services.db, { bizId: row })).map(({ operatorName }) => operatorName);
     expect(named).toEqual(['陈甲（暨阳技师学院(示例)）', '陈乙（暨阳技师学院(示例)）']);
   });
 
   it('an entry is audited by another person than entered it, of the same unit too', async () => {
-    const { db } = test.house;
+    const { db } = test.services;
     const [one, other] = [await atWork(unit, '沈甲'), await atWork(unit, '沈乙')];
     const { data: contest } = await bureau.post(`${CONTEST}/submit`, aContestDraft(unit.userId));
     await db.updateTable('contestInfo').set({ contestStatus: 30 }).where('id', '=', contest.id).execute();
-    const contestTradeId = await aTrade(test.house, contest.id);
+    const contestTradeId = await aTrade(test.services, contest.id);
     const { data: entry } = await one.caller.post(`${ENTRY}/submit`, { contestTradeId, name: '陈示一' });
     await db.updateTable('applicationInfo').set({ auditStatus: 10 }).where('id', '=', entry.id).execute();
     const pass = async (by: Caller) => await by.post(`${ENTRY}/auditingSubmitFirst`, { id: entry.id, result: 'pass' });

@@ -1,5 +1,5 @@
-import { Refused } from '../../../http/refused.ts';
-import type { User } from '../../../http/work.ts';
+import { Refused } from '#context/refused.ts';
+import type { User } from '#context/context.ts';
 
 /** Nobody widens or ends what they work under. */
 export function refuseSelf({ operator }: Pick<User, 'operator'>, targets: readonly { id: string }[]): void {

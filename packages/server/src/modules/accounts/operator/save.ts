@@ -1,14 +1,14 @@
 import type { Operator, OperatorDraft } from '@trainrace/contract/accounts/operator';
 import { MAX_OPERATORS } from '@trainrace/contract/limits';
-import { directoryOf } from '../../../accounts/operators.ts';
-import { endSessionsOfPerson } from '../../../accounts/sessions.ts';
-import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { openSensitive } from '../../../db/sensitive.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { notAllowed, Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { spend } from '../../../security/rate-limit.ts';
+import { directoryOf } from '#domain/accounts/operators.ts';
+import { endSessionsOfPerson } from '#domain/accounts/sessions.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { openSensitive } from '#db/sensitive.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { notAllowed, Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { spend } from '#security/rate-limit.ts';
 import { operatorStore } from './operator.store.ts';
 import { refuseSelf } from './refuse-self.ts';
 import { refuseTakenNumber } from './taken-number.ts';
@@ -19,7 +19,7 @@ type Draft = OperatorDraft & { id?: string | undefined; version?: number | undef
 const NUMBERS_PER_HOUR = 60;
 
 export async function saveOperator(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { id, version, ...draft }: Draft,
 ): Promise<Operator> {
@@ -27,43 +27,43 @@ export async function saveOperator(
   await spend(db, [{ key: `operator-number:${user.id}`, most: NUMBERS_PER_HOUR, seconds: 3600 }], now);
   return await refuseTwice('operator_number', { key: 'operatorMobileTaken' }, async () =>
     refuseTwice('operator_name', { key: 'operatorNameTaken' }, async () =>
-      inTransaction(outer, async (work) =>
-        id === undefined ? await add(work, cipher, draft) : await change(work, cipher, id, { draft, version }),
+      inTransaction(outer, async (context) =>
+        id === undefined ? await add(context, cipher, draft) : await change(context, cipher, id, { draft, version }),
       ),
     ),
   );
 }
 
 /** Not able to sign in before he or she is invited. */
-async function add(work: Work, cipher: FieldCipher, draft: OperatorDraft): Promise<Operator> {
-  const directory = directoryOf(work.user.virtualId);
+async function add(context: Context, cipher: FieldCipher, draft: OperatorDraft): Promise<Operator> {
+  const directory = directoryOf(context.user.virtualId);
   if (directory === null) throw notAllowed();
-  await refuseMore(work);
-  await refuseTakenNumber(work, cipher, { directory, mobile: draft.mobile });
-  return await operatorStore(work, cipher).insert({ ...draft, unitId: work.user.id, directory });
+  await refuseMore(context);
+  await refuseTakenNumber(context, cipher, { directory, mobile: draft.mobile });
+  return await operatorStore(context, cipher).insert({ ...draft, unitId: context.user.id, directory });
 }
 
 /** Another number is another name to sign in with: who works under the former one is out. */
 async function change(
-  work: Work,
+  context: Context,
   cipher: FieldCipher,
   id: string,
   { draft, version }: { draft: OperatorDraft; version: number | undefined },
 ): Promise<Operator> {
-  const store = operatorStore(work, cipher);
+  const store = operatorStore(context, cipher);
   const before = await store.find(id, { lock: true });
-  refuseSelf(work.user, [before]);
-  const { mobile: held } = await openSensitive(work.db, cipher, 'operator', id, ['mobile']);
+  refuseSelf(context.user, [before]);
+  const { mobile: held } = await openSensitive(context.db, cipher, 'operator', id, ['mobile']);
   const isOther = draft.mobile !== held && draft.mobile !== before.mobile;
   if (isOther)
-    await refuseTakenNumber(work, cipher, { directory: directoryOf(before.unitKind)!, mobile: draft.mobile });
+    await refuseTakenNumber(context, cipher, { directory: directoryOf(before.unitKind)!, mobile: draft.mobile });
   const saved = await store.update(before, draft, { version });
-  if (isOther) await endSessionsOfPerson(work.db, { accountId: before.unitId, operatorId: id }, work.now);
+  if (isOther) await endSessionsOfPerson(context.db, { accountId: before.unitId, operatorId: id }, context.now);
   return saved;
 }
 
 /** Counted while the unit's account is held, so that two at once cannot both be the last one. */
-async function refuseMore({ db, user }: Work): Promise<void> {
+async function refuseMore({ db, user }: Context): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
   const { held } = await db
     .selectFrom('operator')

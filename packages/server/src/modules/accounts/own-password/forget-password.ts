@@ -1,11 +1,11 @@
-import { refuseDifferent } from '../../../accounts/repeated-password.ts';
-import { acceptPassword, storePassword } from '../../../accounts/set-password.ts';
-import { forgetFailures } from '../../../accounts/sign-in-failures.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { House } from '../../../house.ts';
-import type { Visit } from '../../../http/work.ts';
-import { codeRefused, proveCode, useCode } from '../../../sms/codes.ts';
-import { queueSms } from '../../../sms/outbox.ts';
+import { refuseDifferent } from '#domain/accounts/repeated-password.ts';
+import { acceptPassword, storePassword } from '#domain/accounts/set-password.ts';
+import { forgetFailures } from '#domain/accounts/sign-in-failures.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Services } from '#services.ts';
+import type { PublicContext } from '#context/context.ts';
+import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
+import { queueSms } from '#domain/sms/outbox.ts';
 
 interface Input {
   mobile: string;
@@ -16,27 +16,31 @@ interface Input {
 
 /** A wrong code and a phone that belongs to nobody are refused in the same words. */
 export async function resetByCode(
-  house: House,
-  outer: Visit,
+  services: Services,
+  outer: PublicContext,
   { mobile, code, newPassword, newPassword1 }: Input,
   find: () => Promise<string | undefined>,
 ): Promise<null> {
   refuseDifferent(newPassword, newPassword1, 'newPassword1', outer.lang);
-  const codeId = await proveCode(house, { mobile, code, purpose: 'reset' }, outer.now);
+  const codeId = await proveCode(services, { mobile, code, purpose: 'reset' }, outer.now);
   const accountId = await find();
   if (codeId === null || accountId === undefined) throw codeRefused();
-  const wished = await acceptPassword(outer, house.cipher, { accountId, password: newPassword, field: 'newPassword' });
-  await inTransaction(outer, async (visit) => {
-    await useCode(visit.db, codeId, 'reset');
-    await storePassword(visit, wished, null);
-    await forgetFailures(visit.db, [wished.account, mobile]);
-    await queueSms(visit, house.cipher, [{ mobile, template: 'PWD_RESET', params: { account: wished.account } }]);
+  const wished = await acceptPassword(outer, services.cipher, {
+    accountId,
+    password: newPassword,
+    field: 'newPassword',
+  });
+  await inTransaction(outer, async (context) => {
+    await useCode(context.db, codeId, 'reset');
+    await storePassword(context, wished, null);
+    await forgetFailures(context.db, [wished.account, mobile]);
+    await queueSms(context, services.cipher, [{ mobile, template: 'PWD_RESET', params: { account: wished.account } }]);
   });
   return null;
 }
 
 /** A person whose account is this number, else the only one who gave it. */
-export async function personOfMobile({ db, cipher }: House, mobile: string): Promise<string | undefined> {
+export async function personOfMobile({ db, cipher }: Services, mobile: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('userInfo')
     .select(['id', 'account'])
@@ -47,7 +51,11 @@ export async function personOfMobile({ db, cipher }: House, mobile: string): Pro
   return (found.find(({ account }) => account === mobile) ?? (found.length === 1 ? found[0] : undefined))?.id;
 }
 
-export async function groupOfMobile({ db, cipher }: House, name: string, mobile: string): Promise<string | undefined> {
+export async function groupOfMobile(
+  { db, cipher }: Services,
+  name: string,
+  mobile: string,
+): Promise<string | undefined> {
   const found = await db
     .selectFrom('groupInfo')
     .select('id')

@@ -4,50 +4,50 @@ import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { schoolInfo } from '@trainrace/contract/accounts/school-info';
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
-import { foldAccount } from '../../../accounts/account-name.ts';
+import { foldAccount } from '#domain/accounts/account-name.ts';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../house.ts';
-import { mount, mountPublic } from '../../../http/mount.ts';
-import { notFound } from '../../../http/refused.ts';
-import type { User } from '../../../http/work.ts';
+import type { Services } from '#services.ts';
+import { mount, mountPublic } from '#http/mount.ts';
+import { notFound } from '#context/refused.ts';
+import type { User } from '#context/context.ts';
 import { changeWithProof } from './change-with-proof.ts';
 import { changePassword } from './change-password.ts';
 import { groupOfMobile, personOfMobile, resetByCode } from './forget-password.ts';
 import { provePassword } from './prove-password.ts';
 
-export function mountOwnPassword(app: FastifyInstance, house: House): void {
+export function mountOwnPassword(app: FastifyInstance, services: Services): void {
   for (const family of [userInfo, tournamentUnit, groupInfo]) {
-    mount(app, house, family.validPasswords, async (work, { account, password }) => {
-      refuseOthers(work.user, account);
-      return await provePassword(house, work, password);
+    mount(app, services, family.validPasswords, async (context, { account, password }) => {
+      refuseOthers(context.user, account);
+      return await provePassword(services, context, password);
     });
-    mount(app, house, family.changePasswords, async (work, { account, ...input }) => {
-      refuseOthers(work.user, account);
-      return await changeWithProof(house, work, input);
+    mount(app, services, family.changePasswords, async (context, { account, ...input }) => {
+      refuseOthers(context.user, account);
+      return await changeWithProof(services, context, input);
     });
   }
   for (const call of [userInfo.updatePsw, groupInfo.updatePsw, bladeUser.updatePassword])
-    mount(app, house, call, async (work, { account, ...input }) => {
-      refuseOthers(work.user, account);
-      return await changePassword(house, work, input);
+    mount(app, services, call, async (context, { account, ...input }) => {
+      refuseOthers(context.user, account);
+      return await changePassword(services, context, input);
     });
-  mount(app, house, schoolInfo.groupChangePassword, async (work, input) => {
+  mount(app, services, schoolInfo.groupChangePassword, async (context, input) => {
     const { account, password: oldPassword, newPassword, confirmPassword } = input;
-    refuseOthers(work.user, account);
-    return await changePassword(house, work, { oldPassword, newPassword, newPassword1: confirmPassword });
+    refuseOthers(context.user, account);
+    return await changePassword(services, context, { oldPassword, newPassword, newPassword1: confirmPassword });
   });
   mountPublic(
     app,
-    house,
+    services,
     userInfo.forgetPassword,
-    async (visit, input) => await resetByCode(house, visit, input, () => personOfMobile(house, input.mobile)),
+    async (context, input) => await resetByCode(services, context, input, () => personOfMobile(services, input.mobile)),
   );
   mountPublic(
     app,
-    house,
+    services,
     groupInfo.forgetPasswordBusiness,
-    async (visit, { account, ...input }) =>
-      await resetByCode(house, visit, input, () => groupOfMobile(house, account, input.mobile)),
+    async (context, { account, ...input }) =>
+      await resetByCode(services, context, input, () => groupOfMobile(services, account, input.mobile)),
   );
 }
 

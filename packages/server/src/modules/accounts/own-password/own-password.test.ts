@@ -5,9 +5,9 @@ import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../../../seed/account-builders.ts';
 import { anAccount, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../../seed/builders.ts';
-import { signIn, type SignedIn } from '../../../http/test-client.ts';
-import { hashPassword } from '../../../security/passwords.ts';
-import { callerWith, testHouse, type TestHouse } from '../../../test-house.ts';
+import { signIn, type SignedIn } from '#test/client.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { callerWith, testApp, type TestApp } from '#test/test-app.ts';
 
 const FIRST = 'Demo@2026';
 const NAMES = {
@@ -17,27 +17,27 @@ const NAMES = {
   admin: 'admin|admc||password|ZJGTRAINRACE',
 } as const;
 
-let test: TestHouse;
+let test: TestApp;
 let passwordHash: string;
 
 beforeAll(async () => {
-  test = await testHouse();
+  test = await testApp();
   passwordHash = await hashPassword(FIRST);
-  const { house } = test;
-  await aPerson(house, { account: '19900000001', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0], passwordHash });
-  await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[0], passwordHash });
-  await aGroup(house, {
+  const { services } = test;
+  await aPerson(services, { account: '19900000001', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0], passwordHash });
+  await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0], passwordHash });
+  await aGroup(services, {
     account: 'school01',
     groupName: '沙洲职业中专(示例)',
     groupNo: 'JT-1',
     uscc: SAMPLE_USCC[1],
     passwordHash,
   });
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'], passwordHash });
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'], passwordHash });
 });
 
 beforeEach(async () => {
-  const { db } = test.house;
+  const { db } = test.services;
   await db.deleteFrom('rateCount').execute();
   await db.deleteFrom('signInFailure').execute();
   await db.updateTable('account').set({ passwordHash, passwordHistory: [], mustChangePassword: false }).execute();
@@ -92,7 +92,7 @@ describe('the proof of a present password', () => {
     expect((await caller.post(changePasswords.path, { password: 'Cloudy#2031' })).status).toBe(400);
     await caller.post(validPasswords.path, { password: 'Sunny#2031' });
     const past = new Date(Date.now() - 1000).toISOString();
-    await test.house.db.updateTable('session').set({ passwordProofUntil: past }).execute();
+    await test.services.db.updateTable('session').set({ passwordProofUntil: past }).execute();
     expect((await caller.post(changePasswords.path, { password: 'Cloudy#2031' })).status).toBe(400);
   });
 
@@ -174,7 +174,7 @@ describe('former passwords', () => {
 
 describe('a one-time password', () => {
   it('opens nothing but the way to change it', async () => {
-    await test.house.db
+    await test.services.db
       .updateTable('account')
       .set({ mustChangePassword: true })
       .where('account', '=', 'org01')

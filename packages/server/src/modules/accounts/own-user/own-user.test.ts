@@ -4,18 +4,18 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../../../seed/account-builders.ts';
 import { anAccount, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../../seed/builders.ts';
-import { aPdf, aPicture } from '../../../files/test-files.ts';
-import { sweepFiles } from '../../../files/sweep.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
-import { trailOf } from '../../../test-trail.ts';
-import { upload } from '../../../test-upload.ts';
-import { addDays } from '../../../time.ts';
+import { aPdf, aPicture } from '#test/files.ts';
+import { sweepFiles } from '#domain/attachments/sweep.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
+import { upload } from '#test/upload.ts';
+import { addDays } from '#time/time.ts';
 
 const INFO = '/api/blade-user/info';
 const UPDATE = '/api/blade-user/update-info';
 const PUT = '/api/blade-resource/oss/endpoint/put-file';
 
-let test: TestHouse;
+let test: TestApp;
 let admin: Caller;
 let unit: Caller;
 let person: Caller;
@@ -23,12 +23,12 @@ let school: Caller;
 let stranger: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { house } = test;
-  await anAccount(house, { account: 'adms', roles: ['ADM_S'], name: '系统管理员' });
-  await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  await aPerson(house, { account: '19900000001', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
-  await aGroup(house, { account: 'school', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: SAMPLE_USCC[4] });
+  test = await testApp();
+  const { services } = test;
+  await anAccount(services, { account: 'adms', roles: ['ADM_S'], name: '系统管理员' });
+  await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aPerson(services, { account: '19900000001', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
+  await aGroup(services, { account: 'school', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: SAMPLE_USCC[4] });
   admin = await test.as('adms');
   unit = await test.as('org01');
   person = await test.as('19900000001');
@@ -62,20 +62,20 @@ describe('blade-user/update-info', () => {
     const answer = await change(admin, { name: '系统管理员甲', phone: '19900000099', email: 'a@example.cn' });
     expect(answer).toMatchObject({ status: 200, msg: '更新成功' });
     expect(answer.data).toMatchObject({ name: '系统管理员甲', mobile: '19900000099', email: 'a@example.cn' });
-    const row = await test.house.db
+    const row = await test.services.db
       .selectFrom('account')
       .select(['mobileMask', 'name'])
       .where('id', '=', admin.userId)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ mobileMask: '199****0099', name: '系统管理员甲' });
-    const trail = await trailOf(test.house.db, { bizId: admin.userId });
+    const trail = await trailOf(test.services.db, { bizId: admin.userId });
     expect(JSON.stringify(trail)).not.toContain('19900000099');
     expect(trail.length).toBeGreaterThan(0);
   });
 
   it('changes the profile of a unit or group, and the name beside the sign-in with it', async () => {
     await change(school, { name: '沙洲职业中专(样例)', email: 's@example.cn' });
-    const { name } = await test.house.db
+    const { name } = await test.services.db
       .selectFrom('account')
       .select('name')
       .where('id', '=', school.userId)
@@ -160,7 +160,7 @@ describe('[S7-42 S9-04] the avatar', () => {
     expect((await person.get(first)).status).toBe(404);
     for (const avatar of [second, 'https://elsewhere.example/a.png', '/api/zjgrsj-file/attach/file?id=1'])
       expect((await change(unit, { avatar })).status).toBe(400);
-    await sweepFiles(test.house, addDays(new Date(), 2));
+    await sweepFiles(test.services, addDays(new Date(), 2));
     const kept = await test.app.inject({ url: second, headers: { authorization: `Bearer ${person.token}` } });
     expect(kept.statusCode).toBe(200);
     expect((await change(person, { avatar: null })).data.avatar).toBeNull();

@@ -10,15 +10,15 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { attachmentType } from '@trainrace/contract/rules/attachment';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import sharp from 'sharp';
-import { isId, newId } from '../../../db/ids.ts';
-import { recordTrail } from '../../../db/trail.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { admitFile } from '../../../files/admit.ts';
-import { refuseTooManyUnbound } from '../../../files/unbound.ts';
-import type { House } from '../../../house.ts';
-import { badFields, Refused } from '../../../http/refused.ts';
-import type { ReceivedFile } from '../../../http/upload.ts';
-import type { Work } from '../../../http/work.ts';
+import { isId, newId } from '#db/ids.ts';
+import { recordTrail } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { admitFile } from '#domain/attachments/admit.ts';
+import { refuseTooManyUnbound } from '#domain/attachments/unbound.ts';
+import type { Services } from '#services.ts';
+import { badFields, Refused } from '#context/refused.ts';
+import type { ReceivedFile } from '#http/upload.ts';
+import type { Context } from '#context/context.ts';
 
 const PICTURE_SLOT = 'TX';
 /** Pixels of the longer side; no screen of ours shows more. */
@@ -28,8 +28,8 @@ const linkOf = (id: string): string => `${ATTACHMENT_LINK}?id=${id}`;
 
 /** Nobody wears it yet: it goes after a day like every upload that no record names. */
 export async function putPicture(
-  work: Work,
-  { files }: House,
+  context: Context,
+  { files }: Services,
   received: readonly ReceivedFile[],
 ): Promise<DataOf<typeof ownUser.putPicture>> {
   if (received.length > 1) throw new Refused(400, 'attachmentTooMany');
@@ -40,7 +40,7 @@ export async function putPicture(
   const drawn = await drawAnew(sent, type === 'png' ? 'png' : 'jpeg', await files.temporaryPath());
   return await admitFile(files, drawn, null, async (admitted) => {
     const id = newId();
-    await inTransaction(work, async ({ db, user, now }) => {
+    await inTransaction(context, async ({ db, user, now }) => {
       await refuseTooManyUnbound({ db, user }, { files: 1, bytes: admitted.size });
       await db
         .insertInto('attach')
@@ -77,8 +77,8 @@ async function drawAnew(sent: ReceivedFile, format: 'png' | 'jpeg', path: string
 }
 
 /** Only a picture of one's own; null takes it off. */
-export async function wearPicture(work: Work, link: string | null): Promise<void> {
-  const { db, user, now } = work;
+export async function wearPicture(context: Context, link: string | null): Promise<void> {
+  const { db, user, now } = context;
   const { avatar: worn } = await db
     .selectFrom('account')
     .select('avatar')
@@ -88,14 +88,14 @@ export async function wearPicture(work: Work, link: string | null): Promise<void
   if (worn === link) return;
   const stamps = { updateUser: user.id, updateTime: now.toISOString() };
   if (link !== null) {
-    const bound = await ownPictures(work, idIn(link))
+    const bound = await ownPictures(context, idIn(link))
       .set({ boundAt: now.toISOString(), ...stamps })
       .executeTakeFirst();
     if (bound.numUpdatedRows !== 1n)
-      throw badFields([{ field: 'avatar', message: sayMessage('attachmentUnknown', work.lang) }]);
+      throw badFields([{ field: 'avatar', message: sayMessage('attachmentUnknown', context.lang) }]);
   }
   if (worn !== null)
-    await ownPictures(work, idIn(worn))
+    await ownPictures(context, idIn(worn))
       .set({ isDeleted: 1, ...stamps })
       .execute();
   await db
@@ -104,7 +104,7 @@ export async function wearPicture(work: Work, link: string | null): Promise<void
     .where('id', '=', user.id)
     .execute();
   const change = { field: 'avatar', label: sayMessage('avatar', 'zh'), before: worn, after: link, isMasked: false };
-  await recordTrail(work, [
+  await recordTrail(context, [
     {
       bizTable: 'blade-user',
       bizId: user.id,
@@ -116,7 +116,7 @@ export async function wearPicture(work: Work, link: string | null): Promise<void
   ]);
 }
 
-const ownPictures = ({ db, user }: Work, id: string) =>
+const ownPictures = ({ db, user }: Context, id: string) =>
   db
     .updateTable('attach')
     .where('id', '=', id)

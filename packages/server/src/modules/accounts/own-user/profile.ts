@@ -1,7 +1,7 @@
 // Where a kind of account keeps its name and its telephone. The stores are handed in by who knows the families.
-import type { SensitiveField } from '../../../db/sensitive.ts';
-import type { User, Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import type { SensitiveField } from '#db/sensitive.ts';
+import type { User, Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 export type ProfileRow = Readonly<Record<string, unknown>> & { id: string; version: number; email?: string | null };
 
@@ -14,7 +14,7 @@ interface OwnStore {
   ): Promise<unknown>;
 }
 
-type StoreFor = (work: Work, cipher: FieldCipher) => OwnStore;
+type StoreFor = (context: Context, cipher: FieldCipher) => OwnStore;
 
 export interface Stores {
   persons: StoreFor;

@@ -1,13 +1,13 @@
 import type { OwnUser } from '@trainrace/contract/accounts/own-user';
-import { openSensitive } from '../../../db/sensitive.ts';
-import type { OperatorOfUnit, Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { openSensitive } from '#db/sensitive.ts';
+import type { OperatorOfUnit, Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import type { Profile, ProfileRow } from './profile.ts';
 
-export async function readOwn(work: Work, cipher: FieldCipher, profile: Profile): Promise<OwnUser> {
-  const { db, user } = work;
+export async function readOwn(context: Context, cipher: FieldCipher, profile: Profile): Promise<OwnUser> {
+  const { db, user } = context;
   const { store, table, nameField, mobileField } = profile;
-  const row = (await store(work, cipher).find(user.id)) as ProfileRow;
+  const row = (await store(context, cipher).find(user.id)) as ProfileRow;
   // One's own number is shown in full.
   const { [mobileField]: mobile } = await openSensitive(db, cipher, table, user.id, [mobileField]);
   const { avatar } = await db
@@ -28,7 +28,11 @@ export async function readOwn(work: Work, cipher: FieldCipher, profile: Profile)
 }
 
 /** Of one of a unit what the unit keeps of him or her: name and number, which is the name to sign in with. */
-export async function readOperator({ db }: Work, cipher: FieldCipher, { id, name }: OperatorOfUnit): Promise<OwnUser> {
+export async function readOperator(
+  { db }: Context,
+  cipher: FieldCipher,
+  { id, name }: OperatorOfUnit,
+): Promise<OwnUser> {
   const { mobile } = await openSensitive(db, cipher, 'operator', id, ['mobile']);
   const account = mobile ?? '';
   return { id, account, name, mobile, phone: mobile, email: null, avatar: null, version: 1 };

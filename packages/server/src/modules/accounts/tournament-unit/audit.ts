@@ -2,11 +2,11 @@ import type { tournamentUnit, TournamentUnit } from '@trainrace/contract/account
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { changeAccount } from '../../../accounts/change-account.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { badFields } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { changeAccount } from '#domain/accounts/change-account.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { badFields } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { shownUnit, tournamentUnitStore } from './tournament-unit.store.ts';
 
 const { waiting, approved, refused } = REGISTRATION;
@@ -14,15 +14,15 @@ const FROM = { pass: [waiting, refused], reject: [waiting, approved] } as const;
 
 /** What staff add is approved from the start; refusing later disables the unit and ends its sessions, passing opens it again. */
 export async function auditUnit(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { id, result, opinion = null, version }: ParsedInputOf<typeof tournamentUnit.audit>,
 ): Promise<TournamentUnit> {
   const passes = result === 'pass';
   if (!passes && opinion === null)
     throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
-  return await inTransaction(outer, async (work) => {
-    const store = tournamentUnitStore(work, cipher);
+  return await inTransaction(outer, async (context) => {
+    const store = tournamentUnitStore(context, cipher);
     const audited = await store.transition(await store.find(id, { lock: true }), {
       field: 'auditState',
       from: FROM[result],
@@ -31,7 +31,7 @@ export async function auditUnit(
       set: { enabled: passes ? 1 : 0 },
       reason: opinion,
     });
-    await changeAccount(work, id, { enabled: audited.enabled });
-    return await shownUnit(work, cipher, audited);
+    await changeAccount(context, id, { enabled: audited.enabled });
+    return await shownUnit(context, cipher, audited);
   });
 }

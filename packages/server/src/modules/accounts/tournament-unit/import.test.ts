@@ -1,9 +1,9 @@
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { beforeAll, expect, it } from 'vitest';
 import { anAccount, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
-import { signIn } from '../../../http/test-client.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
-import { trailOf } from '../../../test-trail.ts';
+import { signIn } from '#test/client.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 
 const { importRows, importTemplate, family, resetPassword } = tournamentUnit;
 const HEADINGS = [
@@ -17,15 +17,15 @@ const HEADINGS = [
   '登录账号',
 ];
 
-let test: TestHouse;
+let test: TestApp;
 let bureau: Caller;
 let town: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(test.house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
-  await aUnit(test.house, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  test = await testApp();
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(test.services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  await aUnit(test.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
   [bureau, town] = [await test.as('admc'), await test.as('town01')];
 });
 
@@ -57,7 +57,7 @@ it('[S7-12] makes units with numbers and sign-ins, whose passwords are given by 
   const [given] = (await bureau.post(resetPassword.path, { ids: [data.records[0].id] })).data;
   const caller = await signIn(test.app, name, given.password);
   expect((await caller.get(`${family.path}/list`)).msg).toBe('请先修改初始密码');
-  const trail = await trailOf(test.house.db, { bizId: data.records[0].id });
+  const trail = await trailOf(test.services.db, { bizId: data.records[0].id });
   expect(trail).toMatchObject([{ action: '新增', bizTable: 'tournament_unit' }, { action: '重置密码' }]);
 });
 
@@ -80,7 +80,11 @@ it('names every cell that is wrong, and then writes nothing', async () => {
     { row: 7, column: '联系人手机', message: '手机号码格式不正确' },
   ]);
   expect((await list()).total).toBe(total);
-  const accounts = await test.house.db.selectFrom('account').select('id').where('account', 'like', 'steel04').execute();
+  const accounts = await test.services.db
+    .selectFrom('account')
+    .select('id')
+    .where('account', 'like', 'steel04')
+    .execute();
   expect(accounts).toEqual([]);
 });
 

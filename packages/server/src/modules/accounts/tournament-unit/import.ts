@@ -1,13 +1,13 @@
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import type { z } from 'zod';
-import { foldAccount } from '../../../accounts/account-name.ts';
-import { newAccountRow } from '../../../accounts/open-account.ts';
-import { newId } from '../../../db/ids.ts';
-import { refuseTwice } from '../../../db/refuse-twice.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { askByPortions, findTwice, type ImportRow, type RowProblem } from '../../../sheets/check-rows.ts';
-import type { ImportOf } from '../../../sheets/import.ts';
+import { foldAccount } from '#domain/accounts/account-name.ts';
+import { newAccountRow } from '#domain/accounts/open-account.ts';
+import { newId } from '#db/ids.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
+import type { ImportOf } from '#sheets/import.ts';
 import { tournamentUnitStore } from './tournament-unit.store.ts';
 
 type Unit = z.output<typeof tournamentUnit.sheet.row>;
@@ -19,17 +19,21 @@ const PORTION = 500;
 /** New units, each with its sign-in. None has a password: resetPassword gives one-time ones, which no workbook should hold. */
 export const unitImport = (cipher: FieldCipher): ImportOf<typeof tournamentUnit.sheet.row> => ({
   calls: tournamentUnit,
-  judge: async (work, rows) => ({
+  judge: async (context, rows) => ({
     problems: [
       ...findTwice(rows, 'account', foldedAccount),
       ...findTwice(rows, 'uscc', ({ uscc }) => uscc ?? null),
-      ...(await askByPortions(rows, async (portion) => await alreadyThere(work, portion))),
+      ...(await askByPortions(rows, async (portion) => await alreadyThere(context, portion))),
     ],
     series: 'UNIT',
     write: async (good, step, numbers) => {
       const units = good.map(({ value }, index) => ({ id: newId(), ...value, unitNo: numbers[index]!, enabled: 1 }));
       await refuseTwice('account_name', { key: 'accountTaken' }, async () =>
-        refuseTwice('tournament_unit_uscc', { key: 'usccTaken' }, async () => await write(work, cipher, units, step)),
+        refuseTwice(
+          'tournament_unit_uscc',
+          { key: 'usccTaken' },
+          async () => await write(context, cipher, units, step),
+        ),
       );
     },
   }),
@@ -38,7 +42,7 @@ export const unitImport = (cipher: FieldCipher): ImportOf<typeof tournamentUnit.
 const foldedAccount = ({ account }: Partial<Unit>): string | null =>
   account === undefined ? null : foldAccount(account);
 
-async function alreadyThere({ db }: Work, rows: readonly Row[]): Promise<RowProblem[]> {
+async function alreadyThere({ db }: Context, rows: readonly Row[]): Promise<RowProblem[]> {
   const accounts = await db
     .selectFrom('account')
     .select('accountFolded')
@@ -62,13 +66,13 @@ async function alreadyThere({ db }: Work, rows: readonly Row[]): Promise<RowProb
 }
 
 async function write(
-  work: Work,
+  context: Context,
   cipher: FieldCipher,
   units: readonly (Unit & { id: string })[],
   step: (done: number) => Promise<void>,
 ): Promise<void> {
   for (let at = 0; at < units.length; at += PORTION)
-    await work.db
+    await context.db
       .insertInto('account')
       .values(
         units
@@ -77,10 +81,10 @@ async function write(
             newAccountRow(
               id,
               { account, name, townCode, virtualId: 'U033', passwordHash: '', mustChangePassword: true },
-              work.now,
+              context.now,
             ),
           ),
       )
       .execute();
-  await tournamentUnitStore(work, cipher).insertAll(units, step);
+  await tournamentUnitStore(context, cipher).insertAll(units, step);
 }

@@ -1,19 +1,19 @@
-import { closeAccounts } from '../../../accounts/change-account.ts';
-import { refuseInUse } from '../../../accounts/refuse-in-use.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { closeAccounts } from '#domain/accounts/change-account.ts';
+import { refuseInUse } from '#domain/accounts/refuse-in-use.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { tournamentUnitStore } from './tournament-unit.store.ts';
 
-export async function removeUnits(outer: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  return await inTransaction(outer, async (work) => {
-    const store = tournamentUnitStore(work, cipher);
+export async function removeUnits(outer: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (context) => {
+    const store = tournamentUnitStore(context, cipher);
     const rows = await store.findAll(ids, { lock: true });
     await refuseInUse(
-      work.db,
+      context.db,
       rows.map(({ id, unitName }) => ({ id, title: unitName })),
     );
-    await closeAccounts(work, ids);
+    await closeAccounts(context, ids);
     return await store.remove(rows);
   });
 }

@@ -1,9 +1,9 @@
-import { resetPasswords, type OneTime } from '../../../accounts/reset-passwords.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { resetPasswords, type OneTime } from '#domain/accounts/reset-passwords.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { tournamentUnitStore } from './tournament-unit.store.ts';
 
-export const resetUnits = async (work: Work, cipher: FieldCipher, ids: readonly string[]): Promise<OneTime[]> =>
-  await resetPasswords(work, async (work, lock) =>
-    (await tournamentUnitStore(work, cipher).findAll(ids, { lock })).map((unit) => ({ ...unit, virtualId: 'U033' })),
+export const resetUnits = async (context: Context, cipher: FieldCipher, ids: readonly string[]): Promise<OneTime[]> =>
+  await resetPasswords(context, async (context, lock) =>
+    (await tournamentUnitStore(context, cipher).findAll(ids, { lock })).map((unit) => ({ ...unit, virtualId: 'U033' })),
   );

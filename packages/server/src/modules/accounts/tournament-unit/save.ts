@@ -4,19 +4,19 @@ import {
   type TournamentUnitDraft,
 } from '@trainrace/contract/accounts/tournament-unit';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
-import { changeAccount } from '../../../accounts/change-account.ts';
-import { withoutAccount } from '../../../accounts/fixed-fields.ts';
-import { refuseNumberOfOperator } from '../../../accounts/operators.ts';
-import { openAccount } from '../../../accounts/open-account.ts';
-import { refuseOtherTown } from '../../../accounts/refuse-other-town.ts';
-import { randomPassword } from '../../../config.ts';
-import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { nextSerial } from '../../../db/serial.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { notAllowed } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { hashPassword } from '../../../security/passwords.ts';
+import { changeAccount } from '#domain/accounts/change-account.ts';
+import { withoutAccount } from '#domain/accounts/fixed-fields.ts';
+import { refuseNumberOfOperator } from '#domain/accounts/operators.ts';
+import { openAccount } from '#domain/accounts/open-account.ts';
+import { refuseOtherTown } from '#domain/accounts/refuse-other-town.ts';
+import { randomPassword } from '#startup/config.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { nextSerial } from '#db/serial.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { notAllowed } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { hashPassword } from '#security/passwords.ts';
 import { shownUnit, tournamentUnitStore } from './tournament-unit.store.ts';
 
 type Draft = TournamentUnitDraft & { id?: string | undefined; version?: number | undefined };
@@ -25,49 +25,49 @@ type Draft = TournamentUnitDraft & { id?: string | undefined; version?: number |
 const OWN = ['unitName', 'address', 'legalPerson', 'contact', 'contactMobile', 'email', 'teamName'] as const;
 
 export async function saveUnit(
-  work: Work,
+  context: Context,
   cipher: FieldCipher,
   { id, version, ...draft }: Draft,
 ): Promise<TournamentUnit> {
-  refuseOtherTown(work, draft.townCode);
+  refuseOtherTown(context, draft.townCode);
   return await refuseTwice('tournament_unit_uscc', { key: 'usccTaken' }, async () =>
-    id === undefined ? await add(work, cipher, draft) : await change(work, cipher, id, { draft, version }),
+    id === undefined ? await add(context, cipher, draft) : await change(context, cipher, id, { draft, version }),
   );
 }
 
 /** With a one-time password, shown in this answer and never again. */
-async function add(outer: Work, cipher: FieldCipher, draft: TournamentUnitDraft): Promise<TournamentUnit> {
+async function add(outer: Context, cipher: FieldCipher, draft: TournamentUnitDraft): Promise<TournamentUnit> {
   if (outer.scope === 'self') throw notAllowed();
   const initialPassword = randomPassword();
   const passwordHash = await hashPassword(initialPassword);
-  return await inTransaction(outer, async (work) => {
+  return await inTransaction(outer, async (context) => {
     const { account, unitName: name, townCode, enabled } = draft;
     const fields = { account, name, townCode, enabled, passwordHash, mustChangePassword: true };
-    await refuseNumberOfOperator(work.db, cipher, { account, virtualId: 'U033' });
-    const id = await openAccount(work, { ...fields, virtualId: 'U033' });
-    const unitNo = await nextSerial(work.db, 'UNIT', work.now);
-    const added = await tournamentUnitStore(work, cipher).insert({ ...draft, unitNo }, { id });
+    await refuseNumberOfOperator(context.db, cipher, { account, virtualId: 'U033' });
+    const id = await openAccount(context, { ...fields, virtualId: 'U033' });
+    const unitNo = await nextSerial(context.db, 'UNIT', context.now);
+    const added = await tournamentUnitStore(context, cipher).insert({ ...draft, unitNo }, { id });
     return { ...added, account, initialPassword };
   });
 }
 
 async function change(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   id: string,
   { draft, version }: { draft: TournamentUnitDraft; version: number | undefined },
 ): Promise<TournamentUnit> {
-  return await inTransaction(outer, async (work) => {
-    const store = tournamentUnitStore(work, cipher);
+  return await inTransaction(outer, async (context) => {
+    const store = tournamentUnitStore(context, cipher);
     const before = await store.find(id, { lock: true });
-    const isOwn = work.scope === 'self';
+    const isOwn = context.scope === 'self';
     // Only the audit opens what it has closed.
     const enabled = before.auditState === REGISTRATION.approved ? draft.enabled : before.enabled;
     const values = isOwn
       ? Object.fromEntries(OWN.map((field) => [field, draft[field]]))
-      : { ...(await withoutAccount(work, id, tournamentUnit.family.labels, draft)), enabled };
+      : { ...(await withoutAccount(context, id, tournamentUnit.family.labels, draft)), enabled };
     const saved = await store.update(before, values, { version });
-    await changeAccount(work, id, { name: saved.unitName, townCode: saved.townCode, enabled: saved.enabled });
-    return await shownUnit(work, cipher, saved);
+    await changeAccount(context, id, { name: saved.unitName, townCode: saved.townCode, enabled: saved.enabled });
+    return await shownUnit(context, cipher, saved);
   });
 }

@@ -1,13 +1,13 @@
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import type { FastifyInstance } from 'fastify';
-import { idOfAccount } from '../../../accounts/profiles.ts';
-import { revealField } from '../../../db/reveal.ts';
-import type { House } from '../../../house.ts';
-import { mountExport } from '../../../sheets/export.ts';
-import { mountImport } from '../../../sheets/import.ts';
-import { mount } from '../../../http/mount.ts';
-import { mountResource } from '../../../http/mount-resource.ts';
-import type { Work } from '../../../http/work.ts';
+import { idOfAccount } from '#domain/accounts/profiles.ts';
+import { revealField } from '#db/reveal.ts';
+import type { Services } from '#services.ts';
+import { mountExport } from '#sheets/export.ts';
+import { mountImport } from '#sheets/import.ts';
+import { mount } from '#http/mount.ts';
+import { mountResource } from '#http/mount-resource.ts';
+import type { Context } from '#context/context.ts';
 import { auditUnit } from './audit.ts';
 import { unitImport } from './import.ts';
 import { removeUnits } from './remove.ts';
@@ -15,35 +15,40 @@ import { resetUnits } from './reset-password.ts';
 import { saveUnit } from './save.ts';
 import { shownUnit, tournamentUnitStore } from './tournament-unit.store.ts';
 
-export function mountTournamentUnit(app: FastifyInstance, house: House): void {
-  const { cipher } = house;
-  const find = async (work: Work, id: string) =>
-    await shownUnit(work, cipher, await tournamentUnitStore(work, cipher).find(id));
-  mountResource(app, house, tournamentUnit, (work) => ({
-    page: tournamentUnitStore(work, cipher).page,
-    find: async (id: string) => await find(work, id),
-    save: async (draft: Parameters<typeof saveUnit>[2]) => await saveUnit(work, cipher, draft),
-    remove: async (ids: readonly string[]) => await removeUnits(work, cipher, ids),
+export function mountTournamentUnit(app: FastifyInstance, services: Services): void {
+  const { cipher } = services;
+  const find = async (context: Context, id: string) =>
+    await shownUnit(context, cipher, await tournamentUnitStore(context, cipher).find(id));
+  mountResource(app, services, tournamentUnit, (context) => ({
+    page: tournamentUnitStore(context, cipher).page,
+    find: async (id: string) => await find(context, id),
+    save: async (draft: Parameters<typeof saveUnit>[2]) => await saveUnit(context, cipher, draft),
+    remove: async (ids: readonly string[]) => await removeUnits(context, cipher, ids),
   }));
-  mountExport(app, house, tournamentUnit, (work) => tournamentUnitStore(work, cipher));
-  mountImport(app, house, unitImport(cipher));
+  mountExport(app, services, tournamentUnit, (context) => tournamentUnitStore(context, cipher));
+  mountImport(app, services, unitImport(cipher));
   mount(
     app,
-    house,
+    services,
     tournamentUnit.getTournamentUnit,
-    async (work, { account }) => await find(work, await idOfAccount(work, account)),
+    async (context, { account }) => await find(context, await idOfAccount(context, account)),
   );
-  mount(app, house, tournamentUnit.reveal, async (work, { id, field }) => {
-    const row = await tournamentUnitStore(work, cipher).find(id);
+  mount(app, services, tournamentUnit.reveal, async (context, { id, field }) => {
+    const row = await tournamentUnitStore(context, cipher).find(id);
     const { labels } = tournamentUnit.family;
     return await revealField(
-      work,
+      context,
       cipher,
       { table: 'tournamentUnit', labels, bizTable: 'tournament_unit' },
       row.id,
       field,
     );
   });
-  mount(app, house, tournamentUnit.audit, async (work, input) => await auditUnit(work, cipher, input));
-  mount(app, house, tournamentUnit.resetPassword, async (work, { ids }) => await resetUnits(work, cipher, ids));
+  mount(app, services, tournamentUnit.audit, async (context, input) => await auditUnit(context, cipher, input));
+  mount(
+    app,
+    services,
+    tournamentUnit.resetPassword,
+    async (context, { ids }) => await resetUnits(context, cipher, ids),
+  );
 }

@@ -1,8 +1,8 @@
 import { tournamentUnit, type TournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
-import { shownTo, visibleProfiles } from '../../../accounts/profiles.ts';
-import { tableStore, type TableSpec } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const tournamentUnitSpec: TableSpec = {
   table: 'tournamentUnit',
@@ -13,8 +13,8 @@ export const tournamentUnitSpec: TableSpec = {
   named: { no: 'unitNo', title: 'unitName' },
 };
 
-export const tournamentUnitStore = (work: Work, cipher: FieldCipher) =>
-  tableStore<TournamentUnit>(work, cipher, tournamentUnitSpec);
+export const tournamentUnitStore = (context: Context, cipher: FieldCipher) =>
+  tableStore<TournamentUnit>(context, cipher, tournamentUnitSpec);
 
-export const shownUnit = async (work: Work, cipher: FieldCipher, row: TournamentUnit): Promise<TournamentUnit> =>
-  await shownTo(work, cipher, { table: 'tournamentUnit', fields: ['contactMobile'] }, row);
+export const shownUnit = async (context: Context, cipher: FieldCipher, row: TournamentUnit): Promise<TournamentUnit> =>
+  await shownTo(context, cipher, { table: 'tournamentUnit', fields: ['contactMobile'] }, row);

@@ -1,14 +1,14 @@
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
-import { newId } from '../../../db/ids.ts';
-import { signIn } from '../../../http/test-client.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
-import { trailOf } from '../../../test-trail.ts';
+import { newId } from '#db/ids.ts';
+import { signIn } from '#test/client.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 
 const BASE = tournamentUnit.family.path;
 
-let test: TestHouse;
+let test: TestApp;
 let bureau: Caller;
 let town: Caller;
 let unit: Caller;
@@ -16,13 +16,13 @@ let other: Caller;
 let person: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { house } = test;
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
-  await anAccount(house, { account: 'person', virtualId: 'U032' });
-  await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[0], townCode: 'ZJG01' });
-  await aUnit(house, { account: 'org02', uscc: SAMPLE_USCC[1], townCode: 'ZJG02' });
+  test = await testApp();
+  const { services } = test;
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  await anAccount(services, { account: 'person', virtualId: 'U032' });
+  await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0], townCode: 'ZJG01' });
+  await aUnit(services, { account: 'org02', uscc: SAMPLE_USCC[1], townCode: 'ZJG02' });
   bureau = await test.as('admc');
   town = await test.as('town01');
   unit = await test.as('org01');
@@ -69,7 +69,11 @@ describe('adding a unit', () => {
     expect(await submit(bureau, aDraft({ account: 'ORG01' }))).toMatchObject({ status: 409, msg: '账号已被使用' });
     const draft = aDraft({ uscc: SAMPLE_USCC[0].toLowerCase() });
     expect(await submit(bureau, draft)).toMatchObject({ status: 409, msg: '该统一社会信用代码已注册' });
-    const left = await test.house.db.selectFrom('account').select('id').where('account', '=', draft.account).execute();
+    const left = await test.services.db
+      .selectFrom('account')
+      .select('id')
+      .where('account', '=', draft.account)
+      .execute();
     expect(left).toEqual([]);
   });
 
@@ -129,11 +133,11 @@ describe('changing a unit', () => {
     ]);
     const { version } = (await detail(unit, unit.userId)).data;
     expect((await submit(unit, own({ contact: '钱六', contactMobile: '19900000011' }))).data.version).toBe(version + 1);
-    const trail = (await trailOf(test.house.db, { bizId: unit.userId })).at(-1)!;
+    const trail = (await trailOf(test.services.db, { bizId: unit.userId })).at(-1)!;
     expect(trail.changes.map(({ field }) => field)).toEqual(['contact']);
     await submit(unit, own({ contact: '钱五', contactMobile: '19900000019' }));
     expect((await detail(unit, unit.userId)).data.contactMobile).toBe('19900000019');
-    expect((await trailOf(test.house.db, { bizId: unit.userId })).at(-1)!.changes).toContainEqual({
+    expect((await trailOf(test.services.db, { bizId: unit.userId })).at(-1)!.changes).toContainEqual({
       field: 'contactMobile',
       label: '联系人手机',
       before: '199****0011',
@@ -175,7 +179,10 @@ describe('auditing a unit', () => {
       enabled: 0,
     });
     expect((await member.get(`${BASE}/list`)).status).toBe(401);
-    expect((await trailOf(test.house.db, { bizId: id })).at(-1)).toMatchObject({ action: '状态', reason: '资质过期' });
+    expect((await trailOf(test.services.db, { bizId: id })).at(-1)).toMatchObject({
+      action: '状态',
+      reason: '资质过期',
+    });
     const { data: refused } = await detail(bureau, id);
     expect((await submit(bureau, { ...refused, enabled: 1 })).data).toMatchObject({ enabled: 0, auditState: '驳回' });
     expect((await audit(bureau, id, 'reject', { opinion: '再次' })).status).toBe(409);
@@ -221,7 +228,7 @@ describe('looking at units', () => {
     const reveal = async (by: Caller, id: string) =>
       await by.get(tournamentUnit.reveal.path, { id, field: 'contactMobile' });
     expect((await reveal(bureau, unit.userId)).data).toEqual({ value: '19900000019' });
-    const last = (await trailOf(test.house.db, { bizId: unit.userId })).at(-1)!;
+    const last = (await trailOf(test.services.db, { bizId: unit.userId })).at(-1)!;
     expect(last).toMatchObject({ action: '查看敏感', operatorName: 'admc', bizTable: 'tournament_unit' });
     expect(JSON.stringify(last.changes)).not.toContain('19900000019');
     expect((await reveal(town, other.userId)).status).toBe(404);
@@ -239,7 +246,7 @@ describe('resetting passwords', () => {
     expect((await other.get(`${BASE}/list`)).status).toBe(401);
     const caller = await signIn(test.app, 'enterprise|U033|org02|password|ZJGTRAINRACE', data[0].password);
     expect((await caller.get(`${BASE}/list`)).msg).toBe('请先修改初始密码');
-    expect((await trailOf(test.house.db, { bizId: other.userId })).at(-1)).toMatchObject({
+    expect((await trailOf(test.services.db, { bizId: other.userId })).at(-1)).toMatchObject({
       action: '重置密码',
       operatorName: 'admc',
     });
@@ -258,7 +265,11 @@ describe('removing units', () => {
   it('[S8-20] ends the account and frees its name: 删除成功', async () => {
     const draft = aDraft();
     const { data } = await submit(bureau, draft);
-    await test.house.db.updateTable('account').set({ mustChangePassword: false }).where('id', '=', data.id).execute();
+    await test.services.db
+      .updateTable('account')
+      .set({ mustChangePassword: false })
+      .where('id', '=', data.id)
+      .execute();
     const caller = await test.as(draft.account);
     expect(await bureau.post(`${BASE}/remove?ids=${data.id}`)).toMatchObject({ msg: '删除成功', data: { removed: 1 } });
     expect((await caller.get(`${BASE}/list`)).status).toBe(401);

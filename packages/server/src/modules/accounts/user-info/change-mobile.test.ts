@@ -2,41 +2,42 @@ import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aPerson } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_ID_CARDS } from '../../../../seed/builders.ts';
-import { signIn } from '../../../http/test-client.ts';
-import { hashPassword } from '../../../security/passwords.ts';
-import { smsPlace } from '../../../sms/outbox.ts';
-import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
-import { trailOf } from '../../../test-trail.ts';
+import { signIn } from '#test/client.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { smsPlace } from '#domain/sms/outbox.ts';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 
 const { changeMobile, smsCode, getUnitInfo, detail } = userInfo;
-let test: TestHouse;
+let test: TestApp;
 let bureau: Caller;
 let town: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
+  test = await testApp();
   const passwordHash = await hashPassword('Demo@2026');
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(test.house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(test.services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
   for (const [index, account] of ['19900000001', '19900000002', '19900000003'].entries())
-    await aPerson(test.house, { account, name: `人${index}号`, idCardNo: SAMPLE_ID_CARDS[index]!, passwordHash });
+    await aPerson(test.services, { account, name: `人${index}号`, idCardNo: SAMPLE_ID_CARDS[index]!, passwordHash });
   [bureau, town] = [await test.as('admc'), await test.as('town01')];
 });
 
-beforeEach(async () => void (await test.house.db.deleteFrom('rateCount').execute()));
+beforeEach(async () => void (await test.services.db.deleteFrom('rateCount').execute()));
 
 const as = async (mobile: string) => await signIn(test.app, `enterprise|U032|${mobile}|password|ZJGTRAINRACE`);
 
 async function codeFor(mobile: string, purpose: string): Promise<string> {
-  await test.house.db.deleteFrom('rateCount').execute();
+  await test.services.db.deleteFrom('rateCount').execute();
   expect((await bureau.get(smsCode.path, { mobile, purpose })).status).toBe(200);
-  const { id, contentEnc } = await test.house.db
+  const { id, contentEnc } = await test.services.db
     .selectFrom('smsLog')
     .select(['id', 'contentEnc'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return (JSON.parse(test.house.cipher.decrypt(contentEnc!, smsPlace('content', id))) as { params: { code: string } })
-    .params.code;
+  return (
+    JSON.parse(test.services.cipher.decrypt(contentEnc!, smsPlace('content', id))) as { params: { code: string } }
+  ).params.code;
 }
 
 it('follows a code that went to the new number: the account with it, and other sessions end', async () => {
@@ -54,7 +55,7 @@ it('follows a code that went to the new number: the account with it, and other s
   expect((await own.get(getUnitInfo.path, { account: mobile })).data).toMatchObject({ account: mobile, mobile });
   await expect(as('19900000001')).rejects.toThrow('用户名或密码错误');
   expect((await as(mobile)).token).toBeTruthy();
-  const told = await test.house.db
+  const told = await test.services.db
     .selectFrom('smsLog')
     .select(['template', 'mobileMask'])
     .orderBy('id', 'desc')
@@ -85,7 +86,7 @@ it('is done by staff who have the right, with a reason that the trail keeps, and
   expect((await town.post(changeMobile.path, { ...wish, reason: '遗失' })).status).toBe(403);
   expect((await bureau.post(changeMobile.path, { ...wish, reason: '原号码遗失，已核验身份证' })).status).toBe(200);
   expect((await own.get(detail.path, { id })).status).toBe(401);
-  const trail = (await trailOf(test.house.db, { bizId: id })).at(-1)!;
+  const trail = (await trailOf(test.services.db, { bizId: id })).at(-1)!;
   expect(trail.reason).toBe('原号码遗失，已核验身份证');
   expect(JSON.stringify(trail.changes)).not.toMatch(/199\d{8}/);
   expect((await as('19955556666')).token).toBeTruthy();

@@ -2,33 +2,33 @@ import type { userInfo, UserInfo } from '@trainrace/contract/accounts/user-info'
 import { sayMessage } from '@trainrace/contract/messages';
 import { maskPhone } from '@trainrace/contract/rules/mask';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { foldAccount } from '../../../accounts/account-name.ts';
-import { endSessionsOfPerson } from '../../../accounts/sessions.ts';
-import { forgetFailures } from '../../../accounts/sign-in-failures.ts';
-import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { openSensitive } from '../../../db/sensitive.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { House } from '../../../house.ts';
-import { badFields, notFound, Refused, stale } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import { codeRefused, proveCode, useCode } from '../../../sms/codes.ts';
-import { queueSms } from '../../../sms/outbox.ts';
+import { foldAccount } from '#domain/accounts/account-name.ts';
+import { endSessionsOfPerson } from '#domain/accounts/sessions.ts';
+import { forgetFailures } from '#domain/accounts/sign-in-failures.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { openSensitive } from '#db/sensitive.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Services } from '#services.ts';
+import { badFields, notFound, Refused, stale } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
+import { queueSms } from '#domain/sms/outbox.ts';
 import { shownPerson, userInfoStore } from './user-info.store.ts';
 
 type Input = ParsedInputOf<typeof userInfo.changeMobile>;
 
 /** One's own by a code that went to the new number; by staff with a reason, where the former number is lost. */
-export async function changeMobile(house: House, outer: Work, input: Input): Promise<UserInfo> {
-  if (outer.scope !== 'self') return await write(house, outer, requireNamed(outer, input), input);
+export async function changeMobile(services: Services, outer: Context, input: Input): Promise<UserInfo> {
+  if (outer.scope !== 'self') return await write(services, outer, requireNamed(outer, input), input);
   if (input.id !== undefined && input.id !== outer.user.id) throw notFound();
   if (input.code === undefined)
     throw badFields([{ field: 'code', message: sayMessage('smsCodeRequired', outer.lang) }]);
-  const codeId = await proveCode(house, { mobile: input.mobile, code: input.code, purpose: 'mobile' }, outer.now);
+  const codeId = await proveCode(services, { mobile: input.mobile, code: input.code, purpose: 'mobile' }, outer.now);
   if (codeId === null) throw codeRefused();
-  return await write(house, outer, outer.user.id, { ...input, codeId });
+  return await write(services, outer, outer.user.id, { ...input, codeId });
 }
 
-function requireNamed({ lang }: Work, { id, reason }: Input): string {
+function requireNamed({ lang }: Context, { id, reason }: Input): string {
   if (!reason) throw badFields([{ field: 'reason', message: sayMessage('reasonNeeded', lang) }]);
   if (id === undefined) throw badFields([{ field: 'id', message: sayMessage('fieldChoose', lang, { label: 'id' }) }]);
   return id;
@@ -36,20 +36,20 @@ function requireNamed({ lang }: Work, { id, reason }: Input): string {
 
 /** The number in the profile and, where it was the account, in the sign-in; of two who want one number, one gets it. */
 async function write(
-  { cipher }: House,
-  outer: Work,
+  { cipher }: Services,
+  outer: Context,
   id: string,
   { mobile, reason = null, version, codeId }: Input & { codeId?: string },
 ): Promise<UserInfo> {
   return await refuseTwice('account_name', { key: 'mobileTaken' }, async () =>
-    inTransaction(outer, async (work) => {
-      const { db, now, user } = work;
-      const store = userInfoStore(work, cipher);
+    inTransaction(outer, async (context) => {
+      const { db, now, user } = context;
+      const store = userInfoStore(context, cipher);
       const before = await store.find(id, { lock: true });
       if (before.accountType !== INDIVIDUAL) throw new Refused(409, 'mobileOfPersonsOnly');
       if (version !== undefined && version !== before.version) throw stale();
       const { mobile: held } = await openSensitive(db, cipher, 'userInfo', id, ['mobile']);
-      if (held === mobile) throw badFields([{ field: 'mobile', message: sayMessage('mobileSame', work.lang) }]);
+      if (held === mobile) throw badFields([{ field: 'mobile', message: sayMessage('mobileSame', context.lang) }]);
       if (codeId !== undefined) await useCode(db, codeId, 'mobile');
       const { account } = await db
         .selectFrom('account')
@@ -72,10 +72,10 @@ async function write(
       await endSessionsOfPerson(db, { accountId: id }, now, id === user.id ? user.sessionId : null);
       await forgetFailures(db, held === null ? [mobile] : [mobile, held]);
       if (held !== null)
-        await queueSms(work, cipher, [
+        await queueSms(context, cipher, [
           { mobile: held, template: 'MOBILE_CHANGED', params: { mobile: maskPhone(mobile) } },
         ]);
-      const asNow = id === user.id && follows ? { ...work, user: { ...user, account: mobile } } : work;
+      const asNow = id === user.id && follows ? { ...context, user: { ...user, account: mobile } } : context;
       return await shownPerson(asNow, cipher, saved);
     }),
   );

@@ -3,33 +3,33 @@ import { inbox } from '@trainrace/contract/message/inbox';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_ID_CARDS } from '../../../../seed/builders.ts';
-import { postForm, signIn, tokenForm } from '../../../http/test-client.ts';
-import { proveCode, useCode } from '../../../sms/codes.ts';
-import { lastCode } from '../../../sms/test-codes.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { postForm, signIn, tokenForm } from '#test/client.ts';
+import { proveCode, useCode } from '#domain/sms/codes.ts';
+import { lastCode } from '#test/sms-codes.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 const SMS = userInfo.smsCode.path;
 const KNOWN = '19900000001';
 
-let test: TestHouse;
+let test: TestApp;
 let stranger: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
+  test = await testApp();
   stranger = callerWith(test.app, '', '');
-  await aPerson(test.house, { account: KNOWN, name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
+  await aPerson(test.services, { account: KNOWN, name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
 });
 
 beforeEach(async () => {
   for (const table of ['rateCount', 'smsCode', 'smsLog', 'signInFailure'] as const)
-    await test.house.db.deleteFrom(table).execute();
+    await test.services.db.deleteFrom(table).execute();
 });
 
 const forget = async (kind: string) =>
-  await test.house.db.deleteFrom('rateCount').where('key', 'like', `sms-${kind}:%`).execute();
+  await test.services.db.deleteFrom('rateCount').where('key', 'like', `sms-${kind}:%`).execute();
 const param = async (paramKey: string, paramValue: string) => {
-  await test.house.db.updateTable('param').set({ paramValue }).where('paramKey', '=', paramKey).execute();
-  test.house.params.forget();
+  await test.services.db.updateTable('param').set({ paramValue }).where('paramKey', '=', paramKey).execute();
+  test.services.params.forget();
 };
 
 describe('asking for a code', () => {
@@ -37,14 +37,14 @@ describe('asking for a code', () => {
     const answers = [await stranger.get(SMS, { mobile: KNOWN }), await stranger.get(SMS, { mobile: '19900000099' })];
     for (const answer of answers)
       expect(answer).toMatchObject({ code: 200, msg: '操作成功!', data: { expiresIn: 300, retryAfter: 60 } });
-    expect(await lastCode(test.house, KNOWN)).toMatch(/^\d{6}$/);
-    expect(await lastCode(test.house, '19900000099')).toMatch(/^\d{6}$/);
+    expect(await lastCode(test.services, KNOWN)).toMatch(/^\d{6}$/);
+    expect(await lastCode(test.services, '19900000099')).toMatch(/^\d{6}$/);
   });
 
   it('keeps no code readable', async () => {
     await stranger.get(SMS, { mobile: KNOWN });
-    const code = await lastCode(test.house, KNOWN);
-    const [row] = await test.house.db.selectFrom('smsCode').selectAll().execute();
+    const code = await lastCode(test.services, KNOWN);
+    const [row] = await test.services.db.selectFrom('smsCode').selectAll().execute();
     expect(JSON.stringify(row)).not.toContain(code);
     expect(row!.codeHash.toString()).not.toContain(code);
   });
@@ -77,12 +77,12 @@ describe('asking for a code', () => {
     await forget('retry');
     await forget('hour');
     expect((await ask()).status).toBe(429);
-    expect(await test.house.db.selectFrom('smsLog').select('id').execute()).toHaveLength(10);
+    expect(await test.services.db.selectFrom('smsLog').select('id').execute()).toHaveLength(10);
   });
 
   it('so many a day for all, of which those who keep the parameters hear in time', async () => {
     await param('smsPerDayAll', '5');
-    await anAccount(test.house, { account: 'keeper', roles: ['ADM_S'] });
+    await anAccount(test.services, { account: 'keeper', roles: ['ADM_S'] });
     const keeper = await test.as('keeper');
     const heard = async () =>
       (await keeper.get(inbox.list.path)).data.records.map(({ title }: { title: string }) => title);
@@ -108,7 +108,7 @@ describe('asking for a code', () => {
   it('sends one of twenty asked for at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => stranger.get(SMS, { mobile: KNOWN })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await test.house.db.selectFrom('smsLog').select('id').execute()).toHaveLength(1);
+    expect(await test.services.db.selectFrom('smsLog').select('id').execute()).toHaveLength(1);
   });
 });
 
@@ -116,10 +116,10 @@ describe('a code', () => {
   const ask = async (purpose?: string) => {
     await forget('retry');
     await stranger.get(SMS, purpose === undefined ? { mobile: KNOWN } : { mobile: KNOWN, purpose });
-    return await lastCode(test.house, KNOWN);
+    return await lastCode(test.services, KNOWN);
   };
   const prove = async (code: string, purpose: 'register' | 'login' | 'reset' = 'login', now = new Date()) =>
-    await proveCode(test.house, { mobile: KNOWN, code, purpose }, now);
+    await proveCode(test.services, { mobile: KNOWN, code, purpose }, now);
 
   it('fits its purpose only; one without a purpose fits each, once', async () => {
     const bound = await ask('reset');
@@ -128,7 +128,7 @@ describe('a code', () => {
     expect(id).not.toBeNull();
     const free = await ask();
     for (const purpose of ['register', 'login', 'reset'] as const) {
-      await useCode(test.house.db, (await prove(free, purpose))!, purpose);
+      await useCode(test.services.db, (await prove(free, purpose))!, purpose);
       expect(await prove(free, purpose)).toBeNull();
     }
   });
@@ -154,7 +154,10 @@ describe('a code', () => {
 
   it('is used by one of two at once', async () => {
     const id = (await prove(await ask()))!;
-    const used = await Promise.allSettled([useCode(test.house.db, id, 'login'), useCode(test.house.db, id, 'login')]);
+    const used = await Promise.allSettled([
+      useCode(test.services.db, id, 'login'),
+      useCode(test.services.db, id, 'login'),
+    ]);
     expect(used.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
@@ -176,7 +179,7 @@ describe('a code', () => {
       });
     const unknown = '19900000099';
     await stranger.get(SMS, { mobile: unknown, purpose: 'login' });
-    const right = await lastCode(test.house, unknown);
+    const right = await lastCode(test.services, unknown);
     const form = await tokenForm(test.app, `enterprise|U032|${unknown}|sms|ZJGTRAINRACE`, right);
     expect(await postForm(test.app, '/api/oauth/token', form)).toMatchObject({
       status: 400,

@@ -1,32 +1,32 @@
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_ID_CARDS } from '../../../../seed/builders.ts';
-import { signIn } from '../../../http/test-client.ts';
-import { lastCode } from '../../../sms/test-codes.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
-import { trailOf } from '../../../test-trail.ts';
+import { signIn } from '#test/client.ts';
+import { lastCode } from '#test/sms-codes.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 
 const REGISTER = userInfo.registered.path;
 const FORGET = userInfo.forgetPassword.path;
 const PASSWORD = 'Shazhou#58';
 
-let test: TestHouse;
+let test: TestApp;
 let stranger: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
+  test = await testApp();
   stranger = callerWith(test.app, '', '');
 });
 
 beforeEach(async () => {
-  await test.house.db.deleteFrom('rateCount').execute();
-  await test.house.db.deleteFrom('signInFailure').execute();
+  await test.services.db.deleteFrom('rateCount').execute();
+  await test.services.db.deleteFrom('signInFailure').execute();
 });
 
 async function codeFor(mobile: string): Promise<string> {
-  await test.house.db.deleteFrom('rateCount').execute();
+  await test.services.db.deleteFrom('rateCount').execute();
   await stranger.get(userInfo.smsCode.path, { mobile });
-  return await lastCode(test.house, mobile);
+  return await lastCode(test.services, mobile);
 }
 
 let last = 10;
@@ -67,7 +67,7 @@ describe('registering as an individual', () => {
       enabled: 1,
     });
     expect(own.data.lastLoginTime).toMatch(/^\d{4}-/);
-    const trail = await trailOf(test.house.db, { bizId: answer.data.id });
+    const trail = await trailOf(test.services.db, { bizId: answer.data.id });
     expect(trail).toMatchObject([{ action: '新增', operatorId: answer.data.id, operatorName: '陈示一' }]);
     expect(JSON.stringify(trail)).not.toContain(SAMPLE_ID_CARDS[0]);
   });
@@ -83,7 +83,11 @@ describe('registering as an individual', () => {
       virtualId: null,
     });
     const { data } = await stranger.post(REGISTER, person);
-    const account = await test.house.db.selectFrom('account').selectAll().where('id', '=', data.id).executeTakeFirst();
+    const account = await test.services.db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', data.id)
+      .executeTakeFirst();
     expect(account).toMatchObject({ roles: ['IND'], virtualId: 'U032', enabled: 1 });
   });
 
@@ -120,7 +124,7 @@ describe('registering as an individual', () => {
     const sameCard = await aRegistration({ idCardNo: SAMPLE_ID_CARDS[3] });
     expect(await stranger.post(REGISTER, sameCard)).toMatchObject({ status: 409, msg: '该证件号码已注册' });
     expect((await stranger.post(REGISTER, { ...sameCard, idCardNo: SAMPLE_ID_CARDS[5] })).status).toBe(200);
-    const left = await test.house.db
+    const left = await test.services.db
       .selectFrom('account')
       .select('id')
       .where('account', '=', sameCard.mobile)
@@ -137,12 +141,12 @@ describe('registering as an individual', () => {
   });
 
   it('is limited for one address; failures do not count', async () => {
-    await test.house.db
+    await test.services.db
       .updateTable('param')
       .set({ paramValue: '1' })
       .where('paramKey', '=', 'addressRegistrationsPerHour')
       .execute();
-    test.house.params.forget();
+    test.services.params.forget();
     const forms = [
       await aRegistration({ idCardNo: SAMPLE_ID_CARDS[6] }),
       await aRegistration({ idCardNo: SAMPLE_ID_CARDS[7] }),
@@ -168,8 +172,8 @@ describe('a forgotten password', () => {
     await signIn(test.app, `enterprise|U032|${MOBILE}|password|ZJGTRAINRACE`, password);
 
   beforeAll(async () => {
-    await test.house.db.updateTable('param').set({ paramValue: '99' }).where('paramKey', 'like', '%Hour').execute();
-    test.house.params.forget();
+    await test.services.db.updateTable('param').set({ paramValue: '99' }).where('paramKey', 'like', '%Hour').execute();
+    test.services.params.forget();
     const answer = await stranger.post(
       REGISTER,
       await aRegistration({ mobile: MOBILE, idCardNo: '320599200906309072' }),

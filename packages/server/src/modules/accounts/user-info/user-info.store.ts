@@ -1,9 +1,9 @@
 import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
 import { sql } from 'kysely';
-import { accountIs, shownTo, visibleProfiles } from '../../../accounts/profiles.ts';
-import { tableStore, type TableSpec } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { accountIs, shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const userInfoSpec: TableSpec = {
   table: 'userInfo',
@@ -16,12 +16,13 @@ export const userInfoSpec: TableSpec = {
   named: { no: 'account', title: 'name' },
 };
 
-export const userInfoStore = (work: Work, cipher: FieldCipher) => tableStore<UserInfo>(work, cipher, userInfoSpec);
+export const userInfoStore = (context: Context, cipher: FieldCipher) =>
+  tableStore<UserInfo>(context, cipher, userInfoSpec);
 
 /** Where the photo of a person is bound. */
 export const papersOf = (prjId: string) => ({ family: userInfo.family, bizTable: 'user_info', prjId });
 
 const PERSONAL = ['idCardNo', 'mobile', 'birthday'] as const;
 
-export const shownPerson = async (work: Work, cipher: FieldCipher, row: UserInfo): Promise<UserInfo> =>
-  await shownTo(work, cipher, { table: 'userInfo', fields: PERSONAL }, row);
+export const shownPerson = async (context: Context, cipher: FieldCipher, row: UserInfo): Promise<UserInfo> =>
+  await shownTo(context, cipher, { table: 'userInfo', fields: PERSONAL }, row);

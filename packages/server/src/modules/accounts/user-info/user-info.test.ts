@@ -2,13 +2,13 @@ import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anEnterprise, aPerson } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../../seed/builders.ts';
-import { signIn } from '../../../http/test-client.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
-import { trailOf } from '../../../test-trail.ts';
+import { signIn } from '#test/client.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 
 const BASE = userInfo.family.path;
 
-let test: TestHouse;
+let test: TestApp;
 let bureau: Caller;
 let town: Caller;
 let person: Caller;
@@ -16,13 +16,13 @@ let other: Caller;
 let enterprise: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { house } = test;
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
-  await aPerson(house, { account: '19900000001', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
-  await aPerson(house, { account: '19900000002', name: '李样文', idCardNo: SAMPLE_ID_CARDS[1], townCode: 'ZJG02' });
-  await anEnterprise(house, {
+  test = await testApp();
+  const { services } = test;
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
+  await aPerson(services, { account: '19900000001', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
+  await aPerson(services, { account: '19900000002', name: '李样文', idCardNo: SAMPLE_ID_CARDS[1], townCode: 'ZJG02' });
+  await anEnterprise(services, {
     account: 'ent01',
     name: '暨阳建设工程(示例)有限公司',
     uscc: SAMPLE_USCC[3],
@@ -36,12 +36,12 @@ beforeAll(async () => {
   enterprise = await test.as('ent01');
 });
 
-beforeEach(async () => void (await test.house.db.deleteFrom('rateCount').execute()));
+beforeEach(async () => void (await test.services.db.deleteFrom('rateCount').execute()));
 
 const detail = async (by: Caller, id: string) => await by.get(`${BASE}/detail`, { id });
 const list = async (by: Caller, query: Record<string, unknown> = {}) => await by.get(`${BASE}/list`, query);
 const submit = async (by: Caller, body: unknown) => await by.post(`${BASE}/submit`, body);
-const lastTrail = async (id: string) => (await trailOf(test.house.db, { bizId: id })).at(-1);
+const lastTrail = async (id: string) => (await trailOf(test.services.db, { bizId: id })).at(-1);
 
 const aDraft = (fields: Record<string, unknown> = {}) => ({
   account: 'person77',
@@ -120,7 +120,7 @@ describe('one’s own data', () => {
     });
     const moved = await update(person, { townCode: 'ZJG03', name: '陈示' });
     expect(moved.data).toMatchObject({ townCodeName: '凤凰镇', email: 'chen@example.com' });
-    const account = await test.house.db
+    const account = await test.services.db
       .selectFrom('account')
       .select(['name', 'townCode'])
       .where('id', '=', person.userId)

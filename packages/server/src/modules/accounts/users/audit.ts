@@ -4,16 +4,16 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
-import { accountNames } from '../../../accounts/account-name.ts';
-import { closeAccounts } from '../../../accounts/change-account.ts';
-import { profileTableOf } from '../../../accounts/owner.ts';
-import { changeProfiles } from '../../../accounts/profile-state.ts';
-import { recordTrail } from '../../../db/trail.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { badFields, Refused, stale } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import { tell } from '../../../messages/tell.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { accountNames } from '#domain/accounts/account-name.ts';
+import { closeAccounts } from '#domain/accounts/change-account.ts';
+import { profileTableOf } from '#domain/accounts/owner.ts';
+import { changeProfiles } from '#domain/accounts/profile-state.ts';
+import { recordTrail } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { badFields, Refused, stale } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { tell } from '#domain/inbox/tell.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { missingOf, refuseGrant } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
 
@@ -21,41 +21,41 @@ type Input = ParsedInputOf<typeof users.audit>;
 type Waiting = User;
 
 /** Passing says what the guest becomes and opens the account; refusing gives the name free, to be registered anew. */
-export async function auditUser(outer: Work, cipher: FieldCipher, input: Input): Promise<null> {
+export async function auditUser(outer: Context, cipher: FieldCipher, input: Input): Promise<null> {
   if (input.result === 'reject' && (input.opinion ?? null) === null)
     throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
-  return await inTransaction(outer, async (work) => {
-    const before = await usersStore(work, cipher).find(input.id, { lock: true });
+  return await inTransaction(outer, async (context) => {
+    const before = await usersStore(context, cipher).find(input.id, { lock: true });
     if (before.accountState !== 2) throw new Refused(409, 'notWaiting', { name: before.name });
     if (profileTableOf(virtualIdOf(before.kind)) === 'groupInfo')
       throw new Refused(409, 'auditElsewhere', { name: before.name });
-    await (input.result === 'pass' ? pass : refuse)(work, cipher, before, input);
+    await (input.result === 'pass' ? pass : refuse)(context, cipher, before, input);
     return null;
   });
 }
 
-async function pass(work: Work, cipher: FieldCipher, before: Waiting, input: Input): Promise<void> {
+async function pass(context: Context, cipher: FieldCipher, before: Waiting, input: Input): Promise<void> {
   const isGuest = before.kind === kindOf(null) && before.roles.length === 0;
   const kind = isGuest ? (input.kind ?? 'U032') : before.kind;
   const virtualId = virtualIdOf(kind);
   const given = { townCode: input.townCode ?? before.townCode, userType: input.userType ?? before.userType };
-  refuseMissing(work, { kind, ...given });
+  refuseMissing(context, { kind, ...given });
   const wanted = input.roleIds ?? [];
-  if (wanted.length > 0) refuseGrant(work.user, [{ ...before, kind }], wanted, work.lang);
+  if (wanted.length > 0) refuseGrant(context.user, [{ ...before, kind }], wanted, context.lang);
   const roles = virtualId === null ? wanted : [roleOfVirtualId[virtualId]];
-  await usersStore(work, cipher).update(
+  await usersStore(context, cipher).update(
     before,
     { ...given, virtualId, roles, enabled: 1, pendingSince: null },
     { version: input.version, reason: input.opinion ?? null },
   );
-  if (isGuest) await openProfile(work, before, virtualId);
+  if (isGuest) await openProfile(context, before, virtualId);
   const { id, name } = before;
-  await tell(work, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
-  await changeProfiles(work.db, [{ id: before.id, virtualId }], { enabled: 1 });
+  await tell(context, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
+  await changeProfiles(context.db, [{ id: before.id, virtualId }], { enabled: 1 });
 }
 
 /** An individual tells the rest about himself or herself after signing in. */
-async function openProfile({ db, now }: Work, guest: Waiting, virtualId: string | null): Promise<void> {
+async function openProfile({ db, now }: Context, guest: Waiting, virtualId: string | null): Promise<void> {
   if (virtualId !== 'U032') return;
   const at = now.toISOString();
   const { id, name, townCode } = guest;
@@ -66,20 +66,25 @@ async function openProfile({ db, now }: Work, guest: Waiting, virtualId: string 
     .execute();
 }
 
-async function refuse(work: Work, cipher: FieldCipher, before: Waiting, { version, opinion }: Input): Promise<void> {
+async function refuse(
+  context: Context,
+  cipher: FieldCipher,
+  before: Waiting,
+  { version, opinion }: Input,
+): Promise<void> {
   if (version !== undefined && version !== before.version) throw stale();
   const { id, account, name } = before;
   const changes = [{ field: 'result', label: 'result', before: null, after: 'reject', isMasked: false }];
   const reason = opinion ?? null;
-  await recordTrail(work, [
+  await recordTrail(context, [
     { bizTable: 'blade-user', bizId: id, bizNo: account, bizTitle: name, action: TRAIL.state, changes, reason },
   ]);
-  await usersStore(work, cipher).remove([before]);
-  await changeProfiles(work.db, [{ id: before.id, virtualId: virtualIdOf(before.kind) }], { isDeleted: 1 });
-  await closeAccounts(work, [before.id]);
+  await usersStore(context, cipher).remove([before]);
+  await changeProfiles(context.db, [{ id: before.id, virtualId: virtualIdOf(before.kind) }], { isDeleted: 1 });
+  await closeAccounts(context, [before.id]);
 }
 
-function refuseMissing({ lang }: Work, given: object): void {
+function refuseMissing({ lang }: Context, given: object): void {
   const field = missingOf(given);
   if (field === null) return;
   const label = inLang(users.family.labels[field], lang);

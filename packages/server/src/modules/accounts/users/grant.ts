@@ -1,28 +1,28 @@
 import type { Role } from '@trainrace/contract/access/roles';
-import { endSessionsOf } from '../../../accounts/sessions.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { endSessionsOf } from '#domain/accounts/sessions.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { refuseLast } from './last-administrator.ts';
 import { grantsAll, refuseAbove, refuseGrant, refuseOwn } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
 
 /** Replaces the roles of all of them, or of none; what they were doing under the old ones ends at once. */
 export async function grantRoles(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { userIds, roleIds }: { userIds: readonly string[]; roleIds: readonly Role[] },
 ): Promise<null> {
   const roles = [...new Set(roleIds)];
-  return await inTransaction(outer, async (work) => {
-    const store = usersStore(work, cipher);
+  return await inTransaction(outer, async (context) => {
+    const store = usersStore(context, cipher);
     const rows = await store.findAll(userIds, { lock: true });
-    refuseOwn(work.user, rows);
-    if (!grantsAll(work.user)) refuseAbove(work.user, rows);
-    refuseGrant(work.user, rows, roles, work.lang);
-    await refuseLast(work.db, rows, roles, work.user.isSeparated);
+    refuseOwn(context.user, rows);
+    if (!grantsAll(context.user)) refuseAbove(context.user, rows);
+    refuseGrant(context.user, rows, roles, context.lang);
+    await refuseLast(context.db, rows, roles, context.user.isSeparated);
     for (const row of rows) await store.update(row, { roles });
-    await endSessionsOf(work.db, userIds, work.now);
+    await endSessionsOf(context.db, userIds, context.now);
     return null;
   });
 }

@@ -1,7 +1,7 @@
 import { ADMINISTRATORS, KEPT_APART, type Role } from '@trainrace/contract/access/roles';
 import { rolesInForce } from '@trainrace/contract/access/separated';
-import type { Db } from '../../../db/connect.ts';
-import { Refused } from '../../../http/refused.ts';
+import type { Db } from '#db/connect.ts';
+import { Refused } from '#context/refused.ts';
 import type { Managed } from './may-manage.ts';
 
 /** Without one of each, nobody could let anybody in again. */
@@ -10,7 +10,7 @@ const NEEDED: readonly (readonly Role[])[] = [['ADM_S'], ADMINISTRATORS];
 const NEEDED_APART: readonly (readonly Role[])[] = KEPT_APART.map((one) => [one]);
 
 /**
- * Refuses what would leave the house without a system administrator, or without the one who holds every role. The rows
+ * Refuses what would leave the system without a system administrator, or without the one who holds every role. The rows
  * of all administrators are locked first: two of them cannot remove each other at once.
  */
 export async function refuseLast(

@@ -1,11 +1,11 @@
 import type { UserSession } from '@trainrace/contract/accounts/users';
-import type { Work } from '../../../http/work.ts';
+import type { Context } from '#context/context.ts';
 
 /** Signed in on so many devices at once; older ones are not shown. */
 const SHOWN = 100;
 
 /** Where an account is signed in at this moment, the latest first. */
-export async function liveSessions({ db, now, user }: Work, accountId: string): Promise<UserSession[]> {
+export async function liveSessions({ db, now, user }: Context, accountId: string): Promise<UserSession[]> {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'ip', 'userAgent', 'createdAt as createTime', 'expiresAt as expireTime'])

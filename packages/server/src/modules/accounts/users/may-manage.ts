@@ -11,8 +11,8 @@ import {
 import type { UserDraft } from '@trainrace/contract/accounts/users';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Lang } from '@trainrace/contract/wire/label';
-import { Refused } from '../../../http/refused.ts';
-import type { User as Caller } from '../../../http/work.ts';
+import { Refused } from '#context/refused.ts';
+import type { User as Caller } from '#context/context.ts';
 
 export interface Managed {
   id: string;
@@ -47,7 +47,7 @@ export function refuseAbove(caller: Granting, targets: readonly Managed[]): void
   if (above !== undefined) throw new Refused(403, 'aboveOwnRoles', { name: above.name });
 }
 
-/** Nobody locks the door behind themselves. */
+/** Nobody takes away their own way in. */
 export function refuseOwn(caller: Pick<Caller, 'id'>, targets: readonly Managed[]): void {
   if (targets.some(({ id }) => id === caller.id)) throw new Refused(409, 'ownAccount');
 }

@@ -2,10 +2,10 @@
 import type { users, User } from '@trainrace/contract/accounts/users';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { recordTrail } from '../../../db/trail.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { recordTrail } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { sql } from 'kysely';
 import { refuseAbove } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
@@ -25,30 +25,34 @@ const platformOf = ({ id, userType, userExt }: User & Ext): Platform => ({
   userExt,
 });
 
-export const platformDetail = async (work: Work, cipher: FieldCipher, id: string): Promise<Platform> =>
-  platformOf(await usersStore(work, cipher).find(id, { also }));
+export const platformDetail = async (context: Context, cipher: FieldCipher, id: string): Promise<Platform> =>
+  platformOf(await usersStore(context, cipher).find(id, { also }));
 
 export async function updatePlatform(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { userId, userType, userExt }: ParsedInputOf<typeof users.updatePlatform>,
 ): Promise<Platform> {
-  return await inTransaction(outer, async (work) => {
-    const store = usersStore(work, cipher);
+  return await inTransaction(outer, async (context) => {
+    const store = usersStore(context, cipher);
     const before = await store.find(userId, { lock: true, also });
-    refuseAbove(work.user, [before]);
+    refuseAbove(context.user, [before]);
     const wanted = { userType: userType === undefined ? before.userType : userType };
     const ext = userExt === undefined || userExt === null ? before.userExt : userExt;
     const saved = await store.update(before, wanted);
-    if (JSON.stringify(ext) !== JSON.stringify(before.userExt)) await writeExt(work, before, ext);
+    if (JSON.stringify(ext) !== JSON.stringify(before.userExt)) await writeExt(context, before, ext);
     return platformOf({ ...saved, userExt: ext });
   });
 }
 
-async function writeExt(work: Work, { id, account, name, userExt }: User & Ext, ext: Ext['userExt']): Promise<void> {
-  await sql`update account set user_ext = ${JSON.stringify(ext)}::jsonb where id = ${id}`.execute(work.db);
+async function writeExt(
+  context: Context,
+  { id, account, name, userExt }: User & Ext,
+  ext: Ext['userExt'],
+): Promise<void> {
+  await sql`update account set user_ext = ${JSON.stringify(ext)}::jsonb where id = ${id}`.execute(context.db);
   const change = { field: 'userExt', label: 'userExt', before: userExt, after: ext, isMasked: false };
-  await recordTrail(work, [
+  await recordTrail(context, [
     { bizTable: 'blade-user', bizId: id, bizNo: account, bizTitle: name, action: TRAIL.changed, changes: [change] },
   ]);
 }

@@ -1,32 +1,32 @@
 import { virtualIdOf } from '@trainrace/contract/access/roles';
-import { closeAccounts } from '../../../accounts/change-account.ts';
-import { changeProfiles } from '../../../accounts/profile-state.ts';
-import { refuseInUse } from '../../../accounts/refuse-in-use.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { closeAccounts } from '#domain/accounts/change-account.ts';
+import { changeProfiles } from '#domain/accounts/profile-state.ts';
+import { refuseInUse } from '#domain/accounts/refuse-in-use.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { refuseLast } from './last-administrator.ts';
 import { refuseAbove, refuseOwn } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
 
-export async function removeUsers(outer: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  return await inTransaction(outer, async (work) => {
-    const store = usersStore(work, cipher);
+export async function removeUsers(outer: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (context) => {
+    const store = usersStore(context, cipher);
     const rows = await store.findAll(ids, { lock: true });
-    refuseOwn(work.user, rows);
-    refuseAbove(work.user, rows);
-    await refuseLast(work.db, rows, null, work.user.isSeparated);
+    refuseOwn(context.user, rows);
+    refuseAbove(context.user, rows);
+    await refuseLast(context.db, rows, null, context.user.isSeparated);
     await refuseInUse(
-      work.db,
+      context.db,
       rows.map(({ id, name }) => ({ id, title: name })),
     );
     const removed = await store.remove(rows);
     await changeProfiles(
-      work.db,
+      context.db,
       rows.map(({ id, kind }) => ({ id, virtualId: virtualIdOf(kind) })),
       { isDeleted: 1 },
     );
-    await closeAccounts(work, ids);
+    await closeAccounts(context, ids);
     return removed;
   });
 }

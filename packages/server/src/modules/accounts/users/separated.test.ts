@@ -8,21 +8,21 @@ import { right } from '@trainrace/contract/system/right';
 import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
-import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
-let test: TestHouse;
+let test: TestApp;
 let everything: Caller;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  test = await testHouse();
+  test = await testApp();
   for (const account of ['everything', 'officer'])
-    ids.set(account, await anAccount(test.house, { account, roles: account === 'officer' ? [] : undefined! }));
+    ids.set(account, await anAccount(test.services, { account, roles: account === 'officer' ? [] : undefined! }));
   everything = await test.as('everything');
 });
 
 const people = async (account: string, roles: readonly Role[]) =>
-  ids.set(account, await anAccount(test.house, { account, roles })).get(account)!;
+  ids.set(account, await anAccount(test.services, { account, roles })).get(account)!;
 
 async function separate(by: Caller, paramValue: string) {
   const { records } = (await by.get(param.list.path, { paramKey: 'separatedAdministrators' })).data;

@@ -1,10 +1,10 @@
 import { users, type User } from '@trainrace/contract/accounts/users';
 import { sql } from 'kysely';
-import { accountIs, IS_PERSON } from '../../../accounts/profiles.ts';
-import { visibleUsers } from '../../../accounts/visible-users.ts';
-import { tableStore, type TableSpec, type Where } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { accountIs, IS_PERSON } from '#domain/accounts/profiles.ts';
+import { visibleUsers } from '#domain/accounts/visible-users.ts';
+import { tableStore, type TableSpec, type Where } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 const STATE = sql`case when t.pending_since is not null then 2 else t.enabled end`;
 
@@ -42,4 +42,4 @@ export const usersSpec: TableSpec = {
   named: { no: 'account', title: 'name' },
 };
 
-export const usersStore = (work: Work, cipher: FieldCipher) => tableStore<User>(work, cipher, usersSpec);
+export const usersStore = (context: Context, cipher: FieldCipher) => tableStore<User>(context, cipher, usersSpec);

@@ -3,17 +3,17 @@ import { users } from '@trainrace/contract/accounts/users';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../../../seed/account-builders.ts';
 import { anAccount, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
-import { countFailure } from '../../../accounts/sign-in-failures.ts';
-import { newId } from '../../../db/ids.ts';
-import { signIn } from '../../../http/test-client.ts';
-import { hashPassword } from '../../../security/passwords.ts';
-import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
-import { trailOf } from '../../../test-trail.ts';
+import { countFailure } from '#domain/accounts/sign-in-failures.ts';
+import { newId } from '#db/ids.ts';
+import { signIn } from '#test/client.ts';
+import { hashPassword } from '#security/passwords.ts';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 import { refuseLast } from './last-administrator.ts';
 
 const BASE = users.family.path;
 
-let test: TestHouse;
+let test: TestApp;
 let root: Caller;
 let system: Caller;
 let contest: Caller;
@@ -22,16 +22,21 @@ let town: Caller;
 let person: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  const { house } = test;
-  await anAccount(house, { account: 'adms', roles: ['ADM_S'] });
-  await anAccount(house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house, { account: 'adml', roles: ['ADM_L'] });
-  await anAccount(house, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
-  await anAccount(house, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
-  await anAccount(house, { account: 'bank01', virtualId: 'U029', userType: 1 });
-  await aPerson(house, { account: '19900000001', name: '周示例', idCardNo: '320599199001019016', townCode: 'ZJG01' });
-  await aUnit(house, { account: 'org01', uscc: SAMPLE_USCC[0], townCode: 'ZJG02' });
+  test = await testApp();
+  const { services } = test;
+  await anAccount(services, { account: 'adms', roles: ['ADM_S'] });
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services, { account: 'adml', roles: ['ADM_L'] });
+  await anAccount(services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  await anAccount(services, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
+  await anAccount(services, { account: 'bank01', virtualId: 'U029', userType: 1 });
+  await aPerson(services, {
+    account: '19900000001',
+    name: '周示例',
+    idCardNo: '320599199001019016',
+    townCode: 'ZJG01',
+  });
+  await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0], townCode: 'ZJG02' });
   root = await test.as('admin');
   system = await test.as('adms');
   contest = await test.as('admc');
@@ -111,7 +116,9 @@ describe('who is seen', () => {
     expect(await accounts(deposit)).not.toContain('org01');
     expect(await accounts(town)).toEqual(['199****0001']);
     expect((await person.get(`${BASE}/list`)).status).toBe(403);
-    const admin = (await test.house.db.selectFrom('account').select('id').where('account', '=', 'adms').execute())[0]!;
+    const admin = (
+      await test.services.db.selectFrom('account').select('id').where('account', '=', 'adms').execute()
+    )[0]!;
     expect((await detail(contest, admin.id)).status).toBe(404);
   });
 
@@ -139,7 +146,7 @@ describe('[S6-08 S7-75] granting', () => {
     expect(await isIn(signedIn)).toBe(true);
     await grant(root, [id], ['ADM_L']);
     expect(await isIn(signedIn)).toBe(false);
-    expect((await trailOf(test.house.db, { bizId: id })).at(-1)).toMatchObject({
+    expect((await trailOf(test.services.db, { bizId: id })).at(-1)).toMatchObject({
       action: '修改',
       operatorName: '系统管理员',
     });
@@ -183,19 +190,19 @@ describe('[S6-08 S7-75] granting', () => {
 
 describe('the last administrator', () => {
   it('stays, whatever two of them do to each other at once', async () => {
-    const { house } = test;
-    const twinId = await anAccount(house, { account: 'twin' });
+    const { services } = test;
+    const twinId = await anAccount(services, { account: 'twin' });
     const twin = await test.as('twin');
     const [one, other] = await Promise.all([command(root, twinId, 'disable'), command(twin, root.userId, 'disable')]);
     expect([one.status, other.status].filter((status) => status === 200)).toHaveLength(1);
     const [left, gone] = one.status === 200 ? [root, twinId] : [twin, root.userId];
     const holder = (await detail(left, left.userId)).data;
-    await expect(refuseLast(house.db, [holder], null)).rejects.toMatchObject({ code: 409 });
-    await expect(refuseLast(house.db, [holder], ['ADM_S'])).rejects.toThrow('lastAdministrator');
-    await expect(refuseLast(house.db, [holder], ADMINISTRATORS)).resolves.toBeUndefined();
+    await expect(refuseLast(services.db, [holder], null)).rejects.toMatchObject({ code: 409 });
+    await expect(refuseLast(services.db, [holder], ['ADM_S'])).rejects.toThrow('lastAdministrator');
+    await expect(refuseLast(services.db, [holder], ADMINISTRATORS)).resolves.toBeUndefined();
     expect((await command(left, gone, 'enable')).status).toBe(200);
-    await expect(refuseLast(house.db, [holder], null)).resolves.toBeUndefined();
-    await house.db.updateTable('account').set({ isDeleted: 1 }).where('id', '=', twinId).execute();
+    await expect(refuseLast(services.db, [holder], null)).resolves.toBeUndefined();
+    await services.db.updateTable('account').set({ isDeleted: 1 }).where('id', '=', twinId).execute();
     root = await test.as('admin');
   });
 
@@ -215,18 +222,20 @@ describe('commands', () => {
     });
     expect(await isIn(caller)).toBe(false);
     const enabledOf = async () =>
-      (await test.house.db.selectFrom('userInfo').select('enabled').where('id', '=', person.userId).execute())[0]!
+      (await test.services.db.selectFrom('userInfo').select('enabled').where('id', '=', person.userId).execute())[0]!
         .enabled;
     expect(await enabledOf()).toBe(0);
     expect((await command(system, person.userId, 'disable')).status).toBe(409);
     expect((await command(system, person.userId, 'enable')).data.enabled).toBe(1);
     expect(await enabledOf()).toBe(1);
-    expect((await trailOf(test.house.db, { bizId: person.userId })).map(({ reason }) => reason)).toContain('长期未用');
+    expect((await trailOf(test.services.db, { bizId: person.userId })).map(({ reason }) => reason)).toContain(
+      '长期未用',
+    );
     person = await test.as('19900000001');
   });
 
   it('unlocking forgets the wrong passwords', async () => {
-    const { db, params } = test.house;
+    const { db, params } = test.services;
     for (let i = 0; i < 5; i += 1) await countFailure(db, params, 'org01', new Date());
     const org = (await db.selectFrom('account').select('id').where('account', '=', 'org01').execute())[0]!;
     expect((await detail(contest, org.id)).data.locked).toBe(1);
@@ -259,7 +268,12 @@ describe('commands', () => {
 describe('resetting passwords', () => {
   it('[S7-75] answers random one-time passwords, ends the sessions and asks for a change', async () => {
     const passwordHash = await hashPassword('Demo@2026');
-    const id = await anAccount(test.house, { account: 'town09', virtualId: 'U031', townCode: 'ZJG09', passwordHash });
+    const id = await anAccount(test.services, {
+      account: 'town09',
+      virtualId: 'U031',
+      townCode: 'ZJG09',
+      passwordHash,
+    });
     const before = await signIn(test.app, 'town|U031|town09|password|ZJGTRAINRACE');
     const answer = await system.post(`${BASE}/reset-password?userIds=${id}`);
     expect(answer).toMatchObject({ status: 200, data: [{ id, account: 'town09' }] });
@@ -272,7 +286,7 @@ describe('resetting passwords', () => {
 
   it('is the town’s for its own people only', async () => {
     const of = async (account: string) =>
-      (await test.house.db.selectFrom('account').select('id').where('account', '=', account).execute())[0]!.id;
+      (await test.services.db.selectFrom('account').select('id').where('account', '=', account).execute())[0]!.id;
     expect((await town.post(`${BASE}/reset-password`, { userIds: [person.userId] })).status).toBe(200);
     person = await test.as('19900000001');
     for (const account of ['org01', 'town01', 'town02', 'adms'])
@@ -311,7 +325,7 @@ describe('changing', () => {
     const { data: found } = await system.get(`${BASE}/platform-detail`, { id: user.id });
     expect(found).toMatchObject({ userId: user.id, userExt: changed.userExt });
     expect((await system.post(`${BASE}/update-platform`, found)).data).toEqual(found);
-    expect((await trailOf(test.house.db, { bizId: user.id })).length).toBe(3);
+    expect((await trailOf(test.services.db, { bizId: user.id })).length).toBe(3);
     expect((await contest.post(`${BASE}/update-platform`, changed)).status).toBe(403);
     expect((await system.post(`${BASE}/update-platform`, { ...changed, userExt: { a: { b: 1 } } })).status).toBe(400);
   });
@@ -319,11 +333,11 @@ describe('changing', () => {
 
 describe('removing', () => {
   it('[S8-20] gives the name free, takes the profile along and ends the sessions', async () => {
-    const id = await aPerson(test.house, { account: '19900000009', name: '钱样', idCardNo: '320599199202028118' });
+    const id = await aPerson(test.services, { account: '19900000009', name: '钱样', idCardNo: '320599199202028118' });
     const caller = await test.as('19900000009');
     expect(await system.post(`${BASE}/remove`, { ids: [id] })).toMatchObject({ msg: '删除成功', data: { removed: 1 } });
     expect(await isIn(caller)).toBe(false);
-    const profile = await test.house.db.selectFrom('userInfo').select('isDeleted').where('id', '=', id).execute();
+    const profile = await test.services.db.selectFrom('userInfo').select('isDeleted').where('id', '=', id).execute();
     expect(profile).toEqual([{ isDeleted: 1 }]);
     expect((await submit(system, aDraft({ account: '19900000009' }))).status).toBe(200);
   });
@@ -338,13 +352,13 @@ describe('removing', () => {
 
 describe('deciding on who registered', () => {
   const aGuest = async (account: string) => {
-    const id = await anAccount(test.house, {
+    const id = await anAccount(test.services, {
       account,
       roles: [],
       name: '新来客',
       passwordHash: await hashPassword('Demo@2026'),
     });
-    await test.house.db
+    await test.services.db
       .updateTable('account')
       .set({ pendingSince: new Date().toISOString(), enabled: 0 })
       .where('id', '=', id)
@@ -378,18 +392,18 @@ describe('deciding on who registered', () => {
     ]);
     expect((await audit(system, { id, result: 'reject', opinion: '身份不明' })).status).toBe(200);
     expect((await detail(system, id)).status).toBe(404);
-    expect((await trailOf(test.house.db, { bizId: id })).map(({ reason }) => reason)).toContain('身份不明');
+    expect((await trailOf(test.services.db, { bizId: id })).map(({ reason }) => reason)).toContain('身份不明');
     await aGuest('guest3');
   });
 
   it('groups are decided on among the groups; others may not decide at all', async () => {
-    const id = await aGroup(test.house, {
+    const id = await aGroup(test.services, {
       account: 'school9',
       groupName: '示例学校',
       groupNo: 'JT-9',
       uscc: SAMPLE_USCC[3],
     });
-    await test.house.db
+    await test.services.db
       .updateTable('account')
       .set({ pendingSince: new Date().toISOString() })
       .where('id', '=', id)

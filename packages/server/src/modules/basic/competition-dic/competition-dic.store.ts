@@ -1,8 +1,8 @@
 import { competitionDic, type CompetitionDic } from '@trainrace/contract/basic/competition-dic';
 import { sql } from 'kysely';
-import { tableStore, type TableSpec } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const competitionDicSpec: TableSpec = {
   table: 'competitionDic',
@@ -13,5 +13,5 @@ export const competitionDicSpec: TableSpec = {
   named: { no: 'dicNo', title: 'tradeName' },
 };
 
-export const competitionDicStore = (work: Work, cipher: FieldCipher) =>
-  tableStore<CompetitionDic>(work, cipher, competitionDicSpec);
+export const competitionDicStore = (context: Context, cipher: FieldCipher) =>
+  tableStore<CompetitionDic>(context, cipher, competitionDicSpec);

@@ -1,21 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aContestDraft, anAccount, anOccupationDraft, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
-import { newId } from '../../../db/ids.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { newId } from '#db/ids.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 const BASE = '/api/zjgrsj-trainrace/basic/competition_dic';
 
-let house: TestHouse;
+let services: TestApp;
 let bureau: Caller;
 let unit: Caller;
 let person: Caller;
 
 beforeAll(async () => {
-  house = await testHouse();
-  await anAccount(house.house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house.house, { account: 'person', virtualId: 'U032' });
-  await aUnit(house.house, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  [bureau, unit, person] = (await Promise.all(['admc', 'org01', 'person'].map(house.as))) as [Caller, Caller, Caller];
+  services = await testApp();
+  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services.services, { account: 'person', virtualId: 'U032' });
+  await aUnit(services.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  [bureau, unit, person] = (await Promise.all(['admc', 'org01', 'person'].map(services.as))) as [
+    Caller,
+    Caller,
+    Caller,
+  ];
 });
 
 let count = 0;
@@ -29,7 +33,7 @@ async function use(competitionDicId: string): Promise<void> {
     '/api/zjgrsj-trainrace/competition/contest_info/submit',
     aContestDraft(unit.userId),
   );
-  await house.house.db
+  await services.services.db
     .insertInto('contestTrade')
     .values({
       id: newId(),
@@ -126,7 +130,7 @@ it('only the bureau writes; a stranger does nothing', async () => {
     expect((await caller.post(`${BASE}/submit`, aDraft())).status).toBe(403);
     expect((await caller.post(`${BASE}/remove`, { ids: [entry.id] })).status).toBe(403);
   }
-  const stranger = callerWith(house.app, '', '');
+  const stranger = callerWith(services.app, '', '');
   expect((await stranger.get(`${BASE}/list`)).status).toBe(401);
   expect((await stranger.post(`${BASE}/submit`, aDraft())).status).toBe(401);
 });

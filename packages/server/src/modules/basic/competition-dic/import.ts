@@ -1,9 +1,9 @@
 import { competitionDic, type CompetitionDicDraft } from '@trainrace/contract/basic/competition-dic';
 import { sql } from 'kysely';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { askByPortions, findTwice, type ImportRow, type RowProblem } from '../../../sheets/check-rows.ts';
-import type { ImportOf } from '../../../sheets/import.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
+import type { ImportOf } from '#sheets/import.ts';
 import { occupationProblems } from './competition-dic.rules.ts';
 import { competitionDicStore } from './competition-dic.store.ts';
 
@@ -15,21 +15,21 @@ const nameOf = ({ occupationName, tradeName }: Partial<CompetitionDicDraft>) =>
 /** New entries of the catalogue; what it holds already is not changed. */
 export const occupationImport = (cipher: FieldCipher): ImportOf<typeof competitionDic.sheet.row> => ({
   calls: competitionDic,
-  judge: async (work, rows) => ({
+  judge: async (context, rows) => ({
     problems: [
       ...rows.flatMap(({ row, value }) => occupationProblems(value).map((problem) => ({ row, ...problem }))),
       ...findTwice(rows, 'tradeName', nameOf),
-      ...(await askByPortions(rows, async (portion) => await alreadyThere(work, portion))),
+      ...(await askByPortions(rows, async (portion) => await alreadyThere(context, portion))),
     ],
     series: 'DIC',
     write: async (good, step, numbers) => {
       const values = good.map(({ value }, index) => ({ ...value, dicNo: numbers[index]! }));
-      await competitionDicStore(work, cipher).insertAll(values, step);
+      await competitionDicStore(context, cipher).insertAll(values, step);
     },
   }),
 });
 
-async function alreadyThere({ db }: Work, rows: readonly Row[]): Promise<RowProblem[]> {
+async function alreadyThere({ db }: Context, rows: readonly Row[]): Promise<RowProblem[]> {
   const { rows: found } = await sql<{ at: number }>`
     select (n.at - 1)::int as at
     from unnest(${rows.map(({ value }) => value.occupationName ?? null)}::text[], ${rows.map(({ value }) => value.tradeName ?? null)}::text[])

@@ -1,13 +1,17 @@
-import { Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { competitionDicStore } from './competition-dic.store.ts';
 
 /** An entry that a trade was made from stays; sealing takes it out of use. */
-export async function removeOccupations(work: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  const store = competitionDicStore(work, cipher);
+export async function removeOccupations(
+  context: Context,
+  cipher: FieldCipher,
+  ids: readonly string[],
+): Promise<number> {
+  const store = competitionDicStore(context, cipher);
   const rows = await store.findAll(ids, { lock: true });
-  const used = await work.db
+  const used = await context.db
     .selectFrom('contestTrade')
     .select('competitionDicId')
     .where('competitionDicId', 'in', [...ids])

@@ -1,18 +1,18 @@
-import { SERIES } from '../../../db/series.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { SERIES } from '#db/series.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { serialNumStore } from './serial-num.store.ts';
 
 const OWN = new Set<string>(SERIES.map(([bizCode]) => bizCode));
 
 /** A series that numbers records stays; one that was set up and never used may go. */
-export async function removeSerials(outer: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  return await inTransaction(outer, async (work) => {
-    const store = serialNumStore(work, cipher);
+export async function removeSerials(outer: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (context) => {
+    const store = serialNumStore(context, cipher);
     const rows = await store.findAll(ids, { lock: true });
-    const used = await work.db
+    const used = await context.db
       .selectFrom('serialNum')
       .select('bizCode')
       .where('id', 'in', ids)

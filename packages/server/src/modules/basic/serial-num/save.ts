@@ -2,55 +2,55 @@ import { serialNum, type SerialNum, type SerialNumDraft } from '@trainrace/contr
 import { resetCycle } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { refuseChanged } from '../../../accounts/fixed-fields.ts';
-import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { dayDigits, periodOf } from '../../../db/serial.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { badFields } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { dayDigits, periodOf } from '#db/serial.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { badFields } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { missingParts } from './serial-num.rules.ts';
 import { serialNumStore } from './serial-num.store.ts';
 
 type Draft = SerialNumDraft & { id?: string | undefined; version?: number | undefined };
 
 export async function saveSerial(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { id, version, ...draft }: Draft,
 ): Promise<SerialNum> {
-  return await inTransaction(outer, async (work) =>
-    id === undefined ? await add(work, cipher, draft) : await change(work, cipher, id, { draft, version }),
+  return await inTransaction(outer, async (context) =>
+    id === undefined ? await add(context, cipher, draft) : await change(context, cipher, id, { draft, version }),
   );
 }
 
-async function add(work: Work, cipher: FieldCipher, draft: SerialNumDraft): Promise<SerialNum> {
-  refusePattern(work, draft);
-  const store = serialNumStore(work, cipher);
+async function add(context: Context, cipher: FieldCipher, draft: SerialNumDraft): Promise<SerialNum> {
+  refusePattern(context, draft);
+  const store = serialNumStore(context, cipher);
   const values = { ...filled(draft), currentValue: draft.currentValue ?? 0 };
   const say = { key: 'serialTwice', params: { code: draft.bizCode } } as const;
   const { id } = await refuseTwice('serial_num_code', say, async () => store.insert(values));
-  await countFrom(work, id, values.currentValue);
+  await countFrom(context, id, values.currentValue);
   return await store.find(id);
 }
 
 async function change(
-  work: Work,
+  context: Context,
   cipher: FieldCipher,
   id: string,
   { draft, version }: { draft: SerialNumDraft; version: number | undefined },
 ): Promise<SerialNum> {
-  const store = serialNumStore(work, cipher);
+  const store = serialNumStore(context, cipher);
   const before = await store.find(id, { lock: true });
-  refuseChanged(['bizCode'], serialNum.family.labels, { before, draft }, work.lang);
-  refusePattern(work, { ...before, ...draft });
+  refuseChanged(['bizCode'], serialNum.family.labels, { before, draft }, context.lang);
+  refusePattern(context, { ...before, ...draft });
   const value = draft.currentValue ?? before.currentValue;
   if (value < before.currentValue) {
-    const message = sayMessage('serialBack', work.lang, { value: before.currentValue });
+    const message = sayMessage('serialBack', context.lang, { value: before.currentValue });
     throw badFields([{ field: 'currentValue', message }]);
   }
   await store.update({ ...before, ...filled(before) }, { ...filled(draft), currentValue: value }, { version });
-  await countFrom(work, id, value);
+  await countFrom(context, id, value);
   return await store.find(id);
 }
 
@@ -62,12 +62,12 @@ const filled = <Parts extends Pick<SerialNumDraft, 'prefix' | 'datePattern'>>(pa
 });
 
 /** The value counts in the present period of the cycle that the row has now. */
-async function countFrom({ db, now }: Work, id: string, currentValue: number): Promise<void> {
+async function countFrom({ db, now }: Context, id: string, currentValue: number): Promise<void> {
   const period = periodOf(dayDigits(now));
   await db.updateTable('serialNum').set({ period, currentValue }).where('id', '=', id).execute();
 }
 
-function refusePattern({ lang }: Work, rule: Pick<SerialNumDraft, 'resetCycle' | 'datePattern'>): void {
+function refusePattern({ lang }: Context, rule: Pick<SerialNumDraft, 'resetCycle' | 'datePattern'>): void {
   const parts = missingParts(rule.resetCycle, rule.datePattern ?? '');
   if (parts === null) return;
   const message = sayMessage('serialPattern', lang, { cycle: wordOf(resetCycle, rule.resetCycle, lang), parts });

@@ -1,9 +1,9 @@
 import { serialNum, type SerialNum } from '@trainrace/contract/basic/serial-num';
 import { sql, type RawBuilder } from 'kysely';
-import { dayDigits, inPattern, periodOf } from '../../../db/serial.ts';
-import { tableStore, type TableSpec } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { dayDigits, inPattern, periodOf } from '#db/serial.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const serialNumSpec = {
   table: 'serialNum',
@@ -46,5 +46,5 @@ function dateOf(today: string): RawBuilder<string> {
   );
 }
 
-export const serialNumStore = (work: Work, cipher: FieldCipher) =>
-  tableStore<SerialNum>(work, cipher, specOf(dayDigits(work.now)));
+export const serialNumStore = (context: Context, cipher: FieldCipher) =>
+  tableStore<SerialNum>(context, cipher, specOf(dayDigits(context.now)));

@@ -1,22 +1,22 @@
 import { serialNum } from '@trainrace/contract/basic/serial-num';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
-import { nextSerial, nextSerials } from '../../../db/serial.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { callerWith, testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
-import { day } from '../../../time.ts';
+import { nextSerial, nextSerials } from '#db/serial.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { day } from '#time/time.ts';
 
 const BASE = serialNum.family.path;
 
-let test: TestHouse;
+let test: TestApp;
 let system: Caller;
 let contests: Caller;
 
 beforeAll(async () => {
-  test = await testHouse();
-  await anAccount(test.house, { account: 'adms', roles: ['ADM_S'] });
-  await anAccount(test.house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(test.house, { account: 'person', virtualId: 'U032' });
+  test = await testApp();
+  await anAccount(test.services, { account: 'adms', roles: ['ADM_S'] });
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(test.services, { account: 'person', virtualId: 'U032' });
   [system, contests] = [await test.as('adms'), await test.as('admc')];
 });
 
@@ -41,7 +41,7 @@ describe('a rule', () => {
     expect(added.data.sample).toBe(`CS-${month()}-0001`);
     for (let times = 0; times < 3; times += 1) {
       const { sample } = await detail(added.data.id);
-      expect(await nextSerial(test.house.db, added.data.bizCode, new Date())).toBe(sample);
+      expect(await nextSerial(test.services.db, added.data.bizCode, new Date())).toBe(sample);
     }
     expect((await detail(added.data.id)).currentValue).toBe(3);
   });
@@ -53,16 +53,16 @@ describe('a rule', () => {
       { datePattern: 'yyyy/MM/dd-', resetCycle: '日', step: 10 },
     ]) {
       const { data } = await submit(aDraft(rule));
-      const [one, two] = [data.sample, await nextSerial(test.house.db, data.bizCode, new Date())];
+      const [one, two] = [data.sample, await nextSerial(test.services.db, data.bizCode, new Date())];
       expect(two).toBe(one);
       const { sample } = await detail(data.id);
-      expect(await nextSerial(test.house.db, data.bizCode, new Date())).toBe(sample);
+      expect(await nextSerial(test.services.db, data.bizCode, new Date())).toBe(sample);
     }
   });
 
   it('is changed, and its count goes on in the new form; what is left out stays', async () => {
     const { data } = await submit(aDraft());
-    await nextSerials(test.house.db, data.bizCode, new Date(), 5);
+    await nextSerials(test.services.db, data.bizCode, new Date(), 5);
     const { bizCode, id } = data;
     const changed = await submit({ id, bizCode, length: 6, step: 1, resetCycle: '不重置', prefix: null });
     expect(changed).toMatchObject({ msg: '更新成功', data: { currentValue: 5, prefix: null, datePattern: 'yyyyMM-' } });
@@ -78,13 +78,13 @@ describe('a rule', () => {
   it('saved in a new period begins anew', async () => {
     const { data } = await submit(aDraft());
     const { id, bizCode } = data;
-    await nextSerials(test.house.db, bizCode, new Date('2020-01-15T00:00:00Z'), 8);
+    await nextSerials(test.services.db, bizCode, new Date('2020-01-15T00:00:00Z'), 8);
     expect((await detail(id)).currentValue).toBe(0);
     expect((await submit({ ...aDraft(), id, bizCode })).data).toMatchObject({
       currentValue: 0,
       sample: `CS-${month()}-0001`,
     });
-    expect(await nextSerial(test.house.db, bizCode, new Date())).toBe(`CS-${month()}-0001`);
+    expect(await nextSerial(test.services.db, bizCode, new Date())).toBe(`CS-${month()}-0001`);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('a rule', () => {
     expect(await system.post(`${BASE}/remove`, { ids: [data.id] })).toMatchObject({ msg: '删除成功' });
     const again = await submit(draft);
     expect(again.status).toBe(200);
-    await nextSerial(test.house.db, draft.bizCode, new Date());
+    await nextSerial(test.services.db, draft.bizCode, new Date());
     expect(await system.post(`${BASE}/remove`, { ids: [again.data.id] })).toMatchObject({
       status: 409,
       msg: `流水号“${draft.bizCode}”正在使用，不能删除`,
@@ -128,7 +128,7 @@ describe('numbers', () => {
   it('come without gap and never twice when a hundred take them at once and some give up', async () => {
     const { data } = await submit(aDraft({ prefix: 'G', datePattern: null, resetCycle: '不重置', length: 3 }));
     const take = async (index: number) =>
-      await inTransaction({ db: test.house.db }, async ({ db }) => {
+      await inTransaction({ db: test.services.db }, async ({ db }) => {
         const number = await nextSerial(db, data.bizCode, new Date());
         if (index % 5 === 0) throw new Error('given up');
         return number;

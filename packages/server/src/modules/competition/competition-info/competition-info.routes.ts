@@ -1,11 +1,11 @@
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../house.ts';
-import { mount } from '../../../http/mount.ts';
-import { Refused } from '../../../http/refused.ts';
-import { mountExport } from '../../../sheets/export.ts';
-import { mountImport } from '../../../sheets/import.ts';
+import type { Services } from '#services.ts';
+import { mount } from '#http/mount.ts';
+import { Refused } from '#context/refused.ts';
+import { mountExport } from '#sheets/export.ts';
+import { mountImport } from '#sheets/import.ts';
 import { checkScores } from './check.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { enterScores } from './enter.ts';
@@ -14,40 +14,45 @@ import { sendScores } from './send-scores.ts';
 import { commandTrade, type TradeStoreFor } from './trade-command.ts';
 import { inOrderOf, VIEWS } from './views.ts';
 
-export function mountCompetitionInfo(app: FastifyInstance, house: House, tradeStoreFor: TradeStoreFor): void {
-  const { cipher } = house;
+export function mountCompetitionInfo(app: FastifyInstance, services: Services, tradeStoreFor: TradeStoreFor): void {
+  const { cipher } = services;
   for (const view of VIEWS)
     mount(
       app,
-      house,
+      services,
       competitionInfo[view],
-      async (work, query) => await competitionInfoStore(work, cipher).page(inOrderOf(view, query)),
+      async (context, query) => await competitionInfoStore(context, cipher).page(inOrderOf(view, query)),
     );
-  mount(app, house, competitionInfo.detail, async (work, { id }) => await competitionInfoStore(work, cipher).find(id));
-  mount(app, house, competitionInfo.remove, async (work, { ids }) => {
-    await competitionInfoStore(work, cipher).findAll(ids);
+  mount(
+    app,
+    services,
+    competitionInfo.detail,
+    async (context, { id }) => await competitionInfoStore(context, cipher).find(id),
+  );
+  mount(app, services, competitionInfo.remove, async (context, { ids }) => {
+    await competitionInfoStore(context, cipher).findAll(ids);
     throw new Refused(409, 'scoreRowsStay');
   });
-  mountImport(app, house, scoreImport(cipher));
-  mountExport(app, house, competitionInfo, (work) => competitionInfoStore(work, cipher));
-  mount(app, house, competitionInfo.submit, async (work, input) => await enterScores(work, cipher, input));
-  mount(app, house, competitionInfo.check, async (work, { ids }) => await checkScores(work, cipher, ids));
+  mountImport(app, services, scoreImport(cipher));
+  mountExport(app, services, competitionInfo, (context) => competitionInfoStore(context, cipher));
+  mount(app, services, competitionInfo.submit, async (context, input) => await enterScores(context, cipher, input));
+  mount(app, services, competitionInfo.check, async (context, { ids }) => await checkScores(context, cipher, ids));
   mount(
     app,
-    house,
+    services,
     competitionInfo.sendTheoryScoreMessage,
-    async (work, input) => await sendScores(work, house, 'theory', input),
+    async (context, input) => await sendScores(context, services, 'theory', input),
   );
   mount(
     app,
-    house,
+    services,
     competitionInfo.sendTotalScoreMessage,
-    async (work, input) => await sendScores(work, house, 'total', input),
+    async (context, input) => await sendScores(context, services, 'total', input),
   );
   mount(
     app,
-    house,
+    services,
     contestTrade.command,
-    async (work, input) => await commandTrade(work, cipher, tradeStoreFor, input),
+    async (context, input) => await commandTrade(context, cipher, tradeStoreFor, input),
   );
 }

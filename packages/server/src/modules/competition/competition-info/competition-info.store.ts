@@ -1,10 +1,10 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { sql } from 'kysely';
-import { tableStore, type TableSpec } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
-export function visible({ scope, user }: Work) {
+export function visible({ scope, user }: Context) {
   switch (scope) {
     case 'all':
       return sql`true`;
@@ -27,5 +27,5 @@ export const competitionInfoSpec: TableSpec = {
   named: { no: 'ticketNo', title: 'name' },
 };
 
-export const competitionInfoStore = (work: Work, cipher: FieldCipher) =>
-  tableStore<CompetitionInfo>(work, cipher, competitionInfoSpec);
+export const competitionInfoStore = (context: Context, cipher: FieldCipher) =>
+  tableStore<CompetitionInfo>(context, cipher, competitionInfoSpec);

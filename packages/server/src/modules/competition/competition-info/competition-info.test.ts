@@ -10,11 +10,11 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../../../seed/builders.ts';
-import { newId } from '../../../db/ids.ts';
-import { personKeys } from '../../../db/person-keys.ts';
-import { sensitivePlace } from '../../../db/sensitive.ts';
-import { openWith } from '../../../security/field-cipher.ts';
-import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
+import { newId } from '#db/ids.ts';
+import { personKeys } from '#db/person-keys.ts';
+import { sensitivePlace } from '#db/sensitive.ts';
+import { openWith } from '#security/field-cipher.ts';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { snapshotPlace, type SealedResult } from './snapshot.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
@@ -22,7 +22,7 @@ const TRADE = '/api/zjgrsj-trainrace/competition/contest_trade';
 const SCORE = '/api/zjgrsj-trainrace/competition/competition_info';
 const LOOK = '/api/zjgrsj-trainrace/application/APPLICATION_INFO';
 
-let house: TestHouse;
+let services: TestApp;
 let bureau: Caller;
 let second: Caller;
 let unit: Caller;
@@ -30,14 +30,14 @@ let otherUnit: Caller;
 let person: Caller;
 
 beforeAll(async () => {
-  house = await testHouse();
-  await anAccount(house.house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house.house, { account: 'admc2', roles: ['ADM_C'] });
-  await anAccount(house.house, { account: 'person', virtualId: 'U032' });
-  await aUnit(house.house, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  await aUnit(house.house, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  services = await testApp();
+  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services.services, { account: 'admc2', roles: ['ADM_C'] });
+  await anAccount(services.services, { account: 'person', virtualId: 'U032' });
+  await aUnit(services.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(services.services, { account: 'org02', uscc: SAMPLE_USCC[1] });
   [bureau, second, unit, otherUnit, person] = (await Promise.all(
-    ['admc', 'admc2', 'org01', 'org02', 'person'].map(house.as),
+    ['admc', 'admc2', 'org01', 'org02', 'person'].map(services.as),
   )) as [Caller, Caller, Caller, Caller, Caller];
 });
 
@@ -51,11 +51,15 @@ interface Stage {
 /** A running contest with one trade and some competitors, the first of them the signed-in person. */
 async function running(people = 3, fields: Record<string, unknown> = {}): Promise<Stage> {
   const { data: contest } = await bureau.post(`${CONTEST}/submit`, aContestDraft(unit.userId, fields));
-  const tradeId = await aTrade(house.house, contest.id, { tradeStatus: '竞赛' });
-  await house.house.db.updateTable('contestInfo').set({ contestStatus: 60 }).where('id', '=', contest.id).execute();
+  const tradeId = await aTrade(services.services, contest.id, { tradeStatus: '竞赛' });
+  await services.services.db
+    .updateTable('contestInfo')
+    .set({ contestStatus: 60 })
+    .where('id', '=', contest.id)
+    .execute();
   const rows: string[] = [];
   for (let index = 0; index < people; index++) {
-    const applicationId = await anApplication(house.house, {
+    const applicationId = await anApplication(services.services, {
       contestId: contest.id,
       contestTradeId: tradeId,
       handleUnitId: unit.userId,
@@ -71,7 +75,7 @@ async function running(people = 3, fields: Record<string, unknown> = {}): Promis
 }
 
 async function aCompetitor(applicationId: string, index: number): Promise<string> {
-  const { db } = house.house;
+  const { db } = services.services;
   const id = newId();
   const entry = await db
     .selectFrom('applicationInfo')
@@ -90,8 +94,8 @@ async function aCompetitor(applicationId: string, index: number): Promise<string
       contestGroup,
       handleUnitId,
       name: name!,
-      mobileEnc: house.house.cipher.encrypt(
-        house.house.cipher.decrypt(mobileEnc!, sensitivePlace('applicationInfo', 'mobile', applicationId)),
+      mobileEnc: services.services.cipher.encrypt(
+        services.services.cipher.decrypt(mobileEnc!, sensitivePlace('applicationInfo', 'mobile', applicationId)),
         sensitivePlace('competitionInfo', 'mobile', id),
       ),
       mobileIdx,
@@ -114,7 +118,7 @@ const rowOf = async (id: string) => (await bureau.get(`${SCORE}/detail`, { id })
 /** The rows of a published result, each opened with the key of its competitor. */
 async function openedRows({ id, body }: { id: string; body: SealedResult }) {
   const keys = await personKeys(
-    house.house.db,
+    services.services.db,
     body.rows.map(({ competitorId }) => competitorId),
   );
   const open = (text: string | null, field: string, competitorId: string) => {
@@ -178,7 +182,7 @@ describe('entering', () => {
   it('is for the organising unit and the bureau, while the trade runs', async () => {
     expect((await enter(otherUnit, stage.rows[0]!, { theoryScore: 1 })).status).toBe(404);
     expect((await enter(person, stage.rows[0]!, { theoryScore: 100 })).status).toBe(403);
-    await house.house.db
+    await services.services.db
       .updateTable('contestTrade')
       .set({ tradeStatus: '编排' })
       .where('id', '=', stage.tradeId)
@@ -294,7 +298,7 @@ describe('publicity and publication', () => {
     await command(bureau, stage.tradeId, 'lock');
     await command(bureau, stage.tradeId, 'publicize');
     const { data } = await command(bureau, stage.tradeId, 'publish');
-    const kept = await house.house.db
+    const kept = await services.services.db
       .selectFrom('resultSnapshot')
       .selectAll()
       .where('id', '=', data.snapshotId)
@@ -334,9 +338,13 @@ describe('a contest follows its trades', () => {
     const trades: string[] = [];
     for (const { contestId, tradeId } of stages) {
       trades.push(tradeId);
-      for (let more = 1; more < TRADES; more++) trades.push(await aTrade(house.house, contestId));
+      for (let more = 1; more < TRADES; more++) trades.push(await aTrade(services.services, contestId));
     }
-    await house.house.db.updateTable('contestTrade').set({ tradeStatus: '锁定' }).where('id', 'in', trades).execute();
+    await services.services.db
+      .updateTable('contestTrade')
+      .set({ tradeStatus: '锁定' })
+      .where('id', 'in', trades)
+      .execute();
     const states = async () => await Promise.all(stages.map(({ contestId }) => contestOf(contestId)));
     const all = async (verb: string) =>
       new Set((await Promise.all(trades.map((id) => command(bureau, id, verb)))).map(({ status }) => status));
@@ -357,12 +365,12 @@ describe('calling a trade off', () => {
     expect((await command(unit, stage.tradeId, 'cancel', { reason: '人数不足' })).status).toBe(403);
     const done = await command(bureau, stage.tradeId, 'cancel', { reason: '人数不足' });
     expect(done.data.tradeStatus).toBe('取消');
-    const entries = await house.house.db
+    const entries = await services.services.db
       .selectFrom('applicationInfo')
       .select('id')
       .where('contestTradeId', '=', stage.tradeId)
       .execute();
-    const told = await house.house.db
+    const told = await services.services.db
       .selectFrom('smsLog')
       .select('template')
       .where(
@@ -380,7 +388,7 @@ describe('score messages', () => {
   const send = async (name: string, ids: readonly string[], more = {}) =>
     (await bureau.post(`${SCORE}/${name}`, { ids, ...more })).data;
   const sent = async (id: string) =>
-    await house.house.db.selectFrom('smsLog').select('template').where('bizId', '=', id).execute();
+    await services.services.db.selectFrom('smsLog').select('template').where('bizId', '=', id).execute();
 
   it('[S1-13 S7-11] go out once: theory from the lock on, totals from the publicity on', async () => {
     const stage = await running(3);

@@ -2,12 +2,12 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { changesBetween, recordTrail } from '../../../db/trail.ts';
-import type { Work } from '../../../http/work.ts';
+import { changesBetween, recordTrail } from '#db/trail.ts';
+import type { Context } from '#context/context.ts';
 
 export type Competitor = Omit<CompetitionInfo, 'contestName' | 'tradeName' | 'idCardNo' | 'mobile'>;
 
-export async function competitorsOf({ db }: Work, contestTradeId: string): Promise<Competitor[]> {
+export async function competitorsOf({ db }: Context, contestTradeId: string): Promise<Competitor[]> {
   return (await db
     .selectFrom('competitionInfo')
     .selectAll()
@@ -21,25 +21,25 @@ export async function competitorsOf({ db }: Work, contestTradeId: string): Promi
 
 /** What changes is given per row; the columns are those of the first row. */
 export async function writeCompetitors(
-  work: Work,
+  context: Context,
   changed: readonly { before: Competitor; after: Readonly<Record<string, unknown>> }[],
   reason?: string | null,
 ): Promise<void> {
   for (const { before, after } of changed) {
-    await work.db
+    await context.db
       .updateTable('competitionInfo')
       .set({
         ...after,
         version: sql`version + 1`,
-        updateUser: work.user.id,
-        updateTime: work.now.toISOString(),
+        updateUser: context.user.id,
+        updateTime: context.now.toISOString(),
       } as never)
       .where('id', '=', before.id)
       .where('version', '=', before.version)
       .execute();
   }
   await recordTrail(
-    work,
+    context,
     changed.map(({ before, after }) => ({
       bizTable: 'competition_info',
       bizId: before.id,

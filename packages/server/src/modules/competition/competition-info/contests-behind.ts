@@ -2,8 +2,8 @@ import { contestStatus, TRADE } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../db/transaction.ts';
-import { SOME, type Check } from '../../../doctor/check.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { SOME, type Check } from '#doctor/check.ts';
 import { followTrades } from './follow-trades.ts';
 import { stateAfterTrades } from './follow-trades.rules.ts';
 

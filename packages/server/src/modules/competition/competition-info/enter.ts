@@ -4,10 +4,10 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../db/transaction.ts';
-import { badFields, Refused, wrongState } from '../../../http/refused.ts';
-import { actorOf, type Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { badFields, Refused, wrongState } from '#context/refused.ts';
+import { actorOf, type Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { rulesOf } from './score-rules.ts';
 import { markProblems, withAttendance } from './scores.rules.ts';
@@ -19,35 +19,35 @@ export const CHECKED = 2;
 
 /** Takes marks while the trade runs. Marks changed after the check have to be checked again. */
 export async function enterScores(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { id, version, ...entered }: ScoreInput,
 ): Promise<CompetitionInfo> {
-  return await inTransaction(outer, async (work) => {
-    const store = competitionInfoStore(work, cipher);
+  return await inTransaction(outer, async (context) => {
+    const store = competitionInfoStore(context, cipher);
     const before = await store.find(id, { lock: true });
-    const rules = await rulesOf(work.db, before.contestTradeId);
+    const rules = await rulesOf(context.db, before.contestTradeId);
     if (rules.tradeStatus !== TRADE.running) throw new Refused(409, 'tradeNotRunning', { state: rules.tradeStatus });
-    if (before.scoreStatus > CHECKED) throw wrongState(wordOf(scoreStatus, before.scoreStatus, work.lang));
+    if (before.scoreStatus > CHECKED) throw wrongState(wordOf(scoreStatus, before.scoreStatus, context.lang));
     const marks = withAttendance(before, present(entered));
     const problems = markProblems({ ...before, ...marks }, rules);
     if (problems.length > 0)
       throw badFields(
-        problems.map(({ field, key, params }) => ({ field, message: sayMessage(key, work.lang, params) })),
+        problems.map(({ field, key, params }) => ({ field, message: sayMessage(key, context.lang, params) })),
       );
     const by = {
-      inputUserId: actorOf(work.user),
-      inputTime: work.now.toISOString(),
+      inputUserId: actorOf(context.user),
+      inputTime: context.now.toISOString(),
       checkUserId: null,
       checkTime: null,
     };
-    await rememberWhoEntered(work, id);
+    await rememberWhoEntered(context, id);
     return await store.update(before, { ...marks, scoreStatus: ENTERED, ...by }, { version });
   });
 }
 
 /** Everybody who had a hand in the marks, also before the last one. */
-async function rememberWhoEntered({ db, user }: Work, id: string): Promise<void> {
+async function rememberWhoEntered({ db, user }: Context, id: string): Promise<void> {
   const actor = actorOf(user);
   await sql`update competition_info set entered_by = array_append(array_remove(entered_by, ${actor}::uuid), ${actor}::uuid)
     where id = ${id}`.execute(db);

@@ -1,10 +1,10 @@
 import type { CompetitionInfo, ScoreSheetRow } from '@trainrace/contract/competition/competition-info';
 import type { ImportPlace } from '@trainrace/contract/wire/imports';
-import { isId } from '../../../db/ids.ts';
-import { notFound } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
-import type { ImportRow, RowProblem } from '../../../sheets/check-rows.ts';
+import { isId } from '#db/ids.ts';
+import { notFound } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import type { ImportRow, RowProblem } from '#sheets/check-rows.ts';
 
 export type Found = CompetitionInfo & { idCardNoIdx: Buffer | null };
 
@@ -18,7 +18,7 @@ type Wrong = Omit<RowProblem, 'row'>;
 
 /** The rows of the caller's reach, narrowed to contest and trade where they are given, locked for the transaction. */
 export async function findCompetitors(
-  work: Work,
+  context: Context,
   cipher: FieldCipher,
   rows: readonly ImportRow<Partial<ScoreSheetRow>>[],
   { contestId, contestTradeId }: ImportPlace,
@@ -29,7 +29,7 @@ export async function findCompetitors(
     isHalf,
     indexes: value.idCardNo ? cipher.blindIndexes(value.idCardNo) : null,
   }));
-  const candidates = await inReach(work, { contestId, contestTradeId }, asked);
+  const candidates = await inReach(context, { contestId, contestTradeId }, asked);
   const byTicket = new Map(candidates.map((one) => [one.ticketNo, one]));
   const byIndex = new Map(candidates.map((one) => [one.idCardNoIdx?.toString('hex'), one]));
   const found: Competitors = { competitors: new Map(), problems: [] };
@@ -60,7 +60,7 @@ const firstOf = <One>(byIndex: ReadonlyMap<string | undefined, One>, indexes: re
   indexes.map((index) => byIndex.get(index.toString('hex'))).find((one) => one !== undefined);
 
 async function inReach(
-  { db, scope, user }: Work,
+  { db, scope, user }: Context,
   { contestId, contestTradeId }: ImportPlace,
   asked: readonly { value: Partial<ScoreSheetRow>; indexes: Buffer[] | null }[],
 ): Promise<Found[]> {
@@ -88,7 +88,7 @@ async function inReach(
 }
 
 /** A trade that is not the caller's is as unknown as one that is not there. */
-async function requireTrade({ db, scope, user }: Pick<Work, 'db' | 'scope' | 'user'>, id: string): Promise<void> {
+async function requireTrade({ db, scope, user }: Pick<Context, 'db' | 'scope' | 'user'>, id: string): Promise<void> {
   const trade = await db
     .selectFrom('contestTrade as t')
     .innerJoin('contestInfo as c', 'c.id', 't.contestId')

@@ -9,30 +9,30 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../../../seed/builders.ts';
-import { newId } from '../../../db/ids.ts';
-import { aWorkbook } from '../../../files/test-files.ts';
-import { testHouse, type Caller, type TestHouse } from '../../../test-house.ts';
-import { trailOf } from '../../../test-trail.ts';
-import { upload } from '../../../test-upload.ts';
+import { newId } from '#db/ids.ts';
+import { aWorkbook } from '#test/files.ts';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
+import { upload } from '#test/upload.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
 const TRADE = '/api/zjgrsj-trainrace/competition/contest_trade';
 const SCORE = '/api/zjgrsj-trainrace/competition/competition_info';
 const IMPORT = `${SCORE}/importCompetitionInfo`;
 
-let house: TestHouse;
+let services: TestApp;
 let bureau: Caller;
 let second: Caller;
 let unit: Caller;
 let otherUnit: Caller;
 
 beforeAll(async () => {
-  house = await testHouse();
-  await anAccount(house.house, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(house.house, { account: 'admc2', roles: ['ADM_C'] });
-  await aUnit(house.house, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  await aUnit(house.house, { account: 'org02', uscc: SAMPLE_USCC[1] });
-  const callers = await Promise.all(['admc', 'admc2', 'org01', 'org02'].map((name) => house.as(name)));
+  services = await testApp();
+  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services.services, { account: 'admc2', roles: ['ADM_C'] });
+  await aUnit(services.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(services.services, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  const callers = await Promise.all(['admc', 'admc2', 'org01', 'org02'].map((name) => services.as(name)));
   [bureau, second, unit, otherUnit] = callers as [Caller, Caller, Caller, Caller];
 });
 
@@ -44,17 +44,17 @@ interface Competitor {
 
 /** A running trade whose competitors bear the sample ID numbers in turn. */
 async function running(people = 4): Promise<{ tradeId: string; contestId: string; people: Competitor[] }> {
-  const { db } = house.house;
+  const { db } = services.services;
   const contestId = (await bureau.post(`${CONTEST}/submit`, aContestDraft(unit.userId))).data.id as string;
-  const contestTradeId = await aTrade(house.house, contestId, { tradeStatus: '竞赛' });
+  const contestTradeId = await aTrade(services.services, contestId, { tradeStatus: '竞赛' });
   await db.updateTable('contestInfo').set({ contestStatus: 60 }).where('id', '=', contestId).execute();
   const made: Competitor[] = [];
   for (let index = 0; index < people; index++) {
     const one = { id: newId(), ticketNo: `T${index}-${newId().slice(-10)}`, name: `选手${index + 1}` };
     const entry = { contestId, contestTradeId, handleUnitId: unit.userId, name: one.name };
     const idCardNo = SAMPLE_ID_CARDS[index]!;
-    const applicationId = await anApplication(house.house, { ...entry, auditStatus: 30, idCardNo });
-    const { cipher } = house.house;
+    const applicationId = await anApplication(services.services, { ...entry, auditStatus: 30, idCardNo });
+    const { cipher } = services.services;
     const idCardNoIdx = cipher.blindIndex(idCardNo);
     await db
       .insertInto('competitionInfo')
@@ -142,7 +142,7 @@ describe('a score sheet', () => {
   it('leaves a trail row for each competitor, naming the marks', async () => {
     const { people } = await running(1);
     await send(unit, [HEADS, [people[0]!.ticketNo, '', 92, 88]]);
-    const trail = await trailOf(house.house.db, { bizId: people[0]!.id });
+    const trail = await trailOf(services.services.db, { bizId: people[0]!.id });
     expect(trail).toHaveLength(1);
     expect(trail[0]).toMatchObject({ action: '修改', operatorName: 'org01单位(示例)' });
     expect(trail[0]!.changes).toContainEqual({
@@ -215,7 +215,11 @@ describe('a score sheet', () => {
     expect((await send(unit, rows(100.01))).data.errors).toEqual([
       { row: 2, column: '理论成绩', message: '不能超过满分100.00' },
     ]);
-    await house.house.db.updateTable('contestTrade').set({ tradeStatus: '锁定' }).where('id', '=', tradeId).execute();
+    await services.services.db
+      .updateTable('contestTrade')
+      .set({ tradeStatus: '锁定' })
+      .where('id', '=', tradeId)
+      .execute();
     expect((await send(unit, rows(60))).data.errors).toEqual([
       { row: 2, column: '准考证号', message: '赛项当前为“锁定”，竞赛期间才能录入成绩' },
     ]);
@@ -243,7 +247,7 @@ describe('the template', () => {
     await send(unit, [HEADS, [people[0]!.ticketNo, '', 92, '缺考']]);
     const sheetFor = async (by: Caller) => {
       const url = `${IMPORT}/template?contestTradeId=${tradeId}`;
-      const response = await house.app.inject({ url, headers: { token: by.token } });
+      const response = await services.app.inject({ url, headers: { token: by.token } });
       const workbook = new exceljs.Workbook();
       await workbook.xlsx.load(response.rawPayload as never);
       return workbook.worksheets[0]!;

@@ -8,10 +8,10 @@ import { readMark } from '@trainrace/contract/competition/mark';
 import { attendance, scoreStatus, TRADE } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ImportInput } from '@trainrace/contract/wire/imports';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
-import type { ImportRow, RowProblem } from '../../../sheets/check-rows.ts';
-import type { ImportOf } from '../../../sheets/import.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import type { ImportRow, RowProblem } from '#sheets/check-rows.ts';
+import type { ImportOf } from '#sheets/import.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { CHECKED } from './enter.ts';
 import { findCompetitors, type Found } from './find-competitors.ts';
@@ -23,22 +23,22 @@ type Row = ImportRow<Partial<ScoreSheetRow>>;
 
 export const scoreImport = (cipher: FieldCipher): ImportOf<typeof competitionInfo.sheet.row> => ({
   calls: competitionInfo,
-  judge: async (work, rows, input) => await judge(work, cipher, rows, input),
-  prefill: async (work, contestTradeId) => await competitorsToScore(work, cipher, contestTradeId),
+  judge: async (context, rows, input) => await judge(context, cipher, rows, input),
+  prefill: async (context, contestTradeId) => await competitorsToScore(context, cipher, contestTradeId),
 });
 
-async function judge(work: Work, cipher: FieldCipher, rows: readonly Row[], input: ImportInput) {
-  const found = await findCompetitors(work, cipher, rows, input);
+async function judge(context: Context, cipher: FieldCipher, rows: readonly Row[], input: ImportInput) {
+  const found = await findCompetitors(context, cipher, rows, input);
   const rules = new Map<string, TradeRules>();
   for (const { contestTradeId } of found.competitors.values())
-    if (!rules.has(contestTradeId)) rules.set(contestTradeId, await rulesOf(work.db, contestTradeId));
+    if (!rules.has(contestTradeId)) rules.set(contestTradeId, await rulesOf(context.db, contestTradeId));
   const entered = new Map<number, EnteredMarks>();
   const problems = rows.flatMap((row) => {
     const before = found.competitors.get(row.row);
     if (before === undefined) return [];
     const marks = withAttendance(before, marksIn(row.value));
     entered.set(row.row, { before, marks });
-    const wrong = refuseState(before, rules.get(before.contestTradeId)!, work) ?? refuseNothing(row);
+    const wrong = refuseState(before, rules.get(before.contestTradeId)!, context) ?? refuseNothing(row);
     if (wrong !== null) return [{ row: row.row, ...wrong }];
     return markProblems({ ...before, ...marks }, rules.get(before.contestTradeId)!).map((problem) => ({
       row: row.row,
@@ -49,7 +49,7 @@ async function judge(work: Work, cipher: FieldCipher, rows: readonly Row[], inpu
     problems: [...found.problems, ...problems],
     write: async (good: readonly Row[], step: (done: number) => Promise<void>) =>
       await writeMarks(
-        work,
+        context,
         good.map(({ row }) => entered.get(row)!),
         step,
       ),
@@ -75,7 +75,7 @@ const twoDigits = (score: string | null): string | null => {
 
 type Wrong = Omit<RowProblem, 'row'>;
 
-function refuseState(before: Found, rules: TradeRules, { lang }: Work): Wrong | null {
+function refuseState(before: Found, rules: TradeRules, { lang }: Context): Wrong | null {
   const field = 'ticketNo';
   if (rules.tradeStatus !== TRADE.running)
     return { field, key: 'tradeNotRunning', params: { state: rules.tradeStatus } };
@@ -87,11 +87,11 @@ function refuseState(before: Found, rules: TradeRules, { lang }: Work): Wrong | 
 const refuseNothing = ({ value: { theoryScore, practiceScore }, isHalf }: Row): Wrong | null =>
   theoryScore || practiceScore || isHalf ? null : { field: 'theoryScore', key: 'markNeeded' };
 
-async function competitorsToScore(work: Work, cipher: FieldCipher, contestTradeId: string) {
-  const store = competitionInfoStore(work, cipher);
+async function competitorsToScore(context: Context, cipher: FieldCipher, contestTradeId: string) {
+  const store = competitionInfoStore(context, cipher);
   const { records } = await store.page({ current: 1, size: 5000, ascs: ['ticketNo'], contestTradeId });
   const cell = (score: string | null | undefined, attend: number) =>
-    score ?? (attend > 1 ? wordOf(attendance, attend, work.lang) : '');
+    score ?? (attend > 1 ? wordOf(attendance, attend, context.lang) : '');
   return records.map((row) => ({
     ticketNo: row.ticketNo,
     name: row.name,

@@ -1,7 +1,7 @@
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { rankTrade, type ScoreRow } from '@trainrace/contract/rules/score';
-import { Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
 import { competitorsOf, writeCompetitors, type Competitor } from './competitors.ts';
 import { rulesOf } from './score-rules.ts';
 import { isIncomplete } from './scores.rules.ts';
@@ -13,35 +13,35 @@ const ENTERED = 1;
 const NAMES_SHOWN = 5;
 
 /** Complete and checked by a second person, or refused with who is missing; then totals, ranks and awards are computed. */
-export async function lockScores(work: Work, trade: ContestTrade): Promise<Effect> {
-  const [rows, rules] = [await competitorsOf(work, trade.id), await rulesOf(work.db, trade.id)];
+export async function lockScores(context: Context, trade: ContestTrade): Promise<Effect> {
+  const [rows, rules] = [await competitorsOf(context, trade.id), await rulesOf(context.db, trade.id)];
   if (rows.length === 0) throw new Refused(409, 'tradeWithoutCompetitors');
   const incomplete = rows.filter((row) => isIncomplete(row, rules));
   if (incomplete.length > 0) throw new Refused(409, 'lockIncomplete', counted(incomplete));
   const unchecked = rows.filter((row) => row.scoreStatus !== CHECKED);
   if (unchecked.length > 0) throw new Refused(409, 'lockUnchecked', counted(unchecked));
   const ranked = new Map(rankTrade(rows as readonly ScoreRow[], rules).map((place) => [place.id, place]));
-  const lockTime = work.now.toISOString();
+  const lockTime = context.now.toISOString();
   await writeCompetitors(
-    work,
+    context,
     rows.map((before) => {
       const { exactTotal, totalScore, rankNo, isPass, awardLevel, standardScore } = ranked.get(before.id)!;
       const places = { totalExact: exactTotal, totalScore, rankNo, isPass, awardLevel, standardScore };
       return { before, after: { ...places, scoreStatus: LOCKED, lockTime } };
     }),
   );
-  await rememberFirstLock(work, trade.contestId);
+  await rememberFirstLock(context, trade.contestId);
   return {};
 }
 
 /** From now on the rules that were ranked by stand. The contest is locked by who commands. */
-async function rememberFirstLock({ db, now }: Work, contestId: string): Promise<void> {
+async function rememberFirstLock({ db, now }: Context, contestId: string): Promise<void> {
   const first = db.updateTable('contestInfo').set({ firstLockTime: now.toISOString() });
   await first.where('id', '=', contestId).where('firstLockTime', 'is', null).execute();
 }
 
 /** Back to entered, to be checked anew; what was computed goes. */
-export async function unlockScores(work: Work, trade: ContestTrade, reason: string | null): Promise<Effect> {
+export async function unlockScores(context: Context, trade: ContestTrade, reason: string | null): Promise<Effect> {
   const nothing = {
     totalExact: null,
     totalScore: null,
@@ -51,9 +51,9 @@ export async function unlockScores(work: Work, trade: ContestTrade, reason: stri
     standardScore: null,
   };
   const after = { ...nothing, scoreStatus: ENTERED, checkUserId: null, checkTime: null, lockTime: null };
-  const rows = await competitorsOf(work, trade.id);
+  const rows = await competitorsOf(context, trade.id);
   await writeCompetitors(
-    work,
+    context,
     rows.map((before) => ({ before, after })),
     reason,
   );

@@ -1,12 +1,12 @@
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
-import { ledgerRow } from '../../../audit/ledger.ts';
-import { newId } from '../../../db/ids.ts';
-import { personKeys } from '../../../db/person-keys.ts';
-import { sealText } from '../../../db/sealed-text.ts';
-import { placeOf } from '../../../security/field-cipher.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import { addDays, stamp } from '../../../time.ts';
+import { ledgerRow } from '#audit/ledger.ts';
+import { newId } from '#db/ids.ts';
+import { personKeys } from '#db/person-keys.ts';
+import { sealText } from '#db/sealed-text.ts';
+import { placeOf } from '#security/field-cipher.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { addDays, stamp } from '#time/time.ts';
 import { competitorsOf, writeCompetitors } from './competitors.ts';
 import { rulesOf, type TradeRules } from './score-rules.ts';
 import { hashOf, resultOf, sealResult, type Result } from './snapshot.ts';
@@ -16,30 +16,30 @@ const PUBLIC = 4;
 const PUBLISHED = 5;
 
 /** From now on persons and groups see their scores and ranks. */
-export async function publicizeScores(work: Work, trade: ContestTrade): Promise<Effect> {
-  const rows = await competitorsOf(work, trade.id);
+export async function publicizeScores(context: Context, trade: ContestTrade): Promise<Effect> {
+  const rows = await competitorsOf(context, trade.id);
   await writeCompetitors(
-    work,
+    context,
     rows.map((before) => ({ before, after: { scoreStatus: PUBLIC } })),
   );
-  return { set: { publicizeTime: work.now.toISOString() } };
+  return { set: { publicizeTime: context.now.toISOString() } };
 }
 
 /** After the publicity: the result as it is, kept for good, its hash chained to the version before. */
-export async function publishScores(work: Work, trade: ContestTrade): Promise<Effect> {
-  const rules = await rulesOf(work.db, trade.id);
-  requirePublicityOver(work, trade, rules);
-  const rows = await competitorsOf(work, trade.id);
-  const said = await keepSnapshot(work, trade, resultOf(trade, rules, rows));
-  const publishTime = work.now.toISOString();
+export async function publishScores(context: Context, trade: ContestTrade): Promise<Effect> {
+  const rules = await rulesOf(context.db, trade.id);
+  requirePublicityOver(context, trade, rules);
+  const rows = await competitorsOf(context, trade.id);
+  const said = await keepSnapshot(context, trade, resultOf(trade, rules, rows));
+  const publishTime = context.now.toISOString();
   await writeCompetitors(
-    work,
+    context,
     rows.map((before) => ({ before, after: { scoreStatus: PUBLISHED, publishTime } })),
   );
   return { set: { snapshotHash: said.hash }, said };
 }
 
-function requirePublicityOver({ now }: Work, { publicizeTime }: ContestTrade, { publicityDays }: TradeRules): void {
+function requirePublicityOver({ now }: Context, { publicizeTime }: ContestTrade, { publicityDays }: TradeRules): void {
   const since = new Date(`${String(publicizeTime).replace(' ', 'T')}+08:00`);
   const until = addDays(since, publicityDays);
   if (now < until) throw new Refused(409, 'publicityNotOver', { until: stamp(until) });
@@ -47,7 +47,7 @@ function requirePublicityOver({ now }: Work, { publicizeTime }: ContestTrade, { 
 
 const publisherPlace = (snapshotId: string) => placeOf('result_snapshot', 'publisher_name', snapshotId);
 
-async function keepSnapshot({ db, now, user }: Work, trade: ContestTrade, body: Result) {
+async function keepSnapshot({ db, now, user }: Context, trade: ContestTrade, body: Result) {
   const previous = await db
     .selectFrom('resultSnapshot')
     .select(['version', 'hash'])

@@ -1,5 +1,5 @@
 import { rankTrade, type ScoreRow } from '@trainrace/contract/rules/score';
-import type { Work } from '../../../http/work.ts';
+import type { Context } from '#context/context.ts';
 import { competitorsOf, writeCompetitors } from './competitors.ts';
 import { rulesOf } from './score-rules.ts';
 
@@ -7,12 +7,12 @@ const LOCKED = 3;
 const PUBLIC = 4;
 
 /** Somebody is out after ranks were given: the others move up. What is published stays as it was; that takes a correction. */
-export async function rerankTrade(work: Work, contestTradeId: string, reason: string): Promise<void> {
-  const rows = (await competitorsOf(work, contestTradeId)).filter(
+export async function rerankTrade(context: Context, contestTradeId: string, reason: string): Promise<void> {
+  const rows = (await competitorsOf(context, contestTradeId)).filter(
     ({ scoreStatus }) => scoreStatus === LOCKED || scoreStatus === PUBLIC,
   );
   if (rows.length === 0) return;
-  const ranked = rankTrade(rows as readonly ScoreRow[], await rulesOf(work.db, contestTradeId));
+  const ranked = rankTrade(rows as readonly ScoreRow[], await rulesOf(context.db, contestTradeId));
   const places = new Map(ranked.map((place) => [place.id, place]));
   const moved = rows.flatMap((before) => {
     const { rankNo, awardLevel, standardScore } = places.get(before.id)!;
@@ -21,5 +21,5 @@ export async function rerankTrade(work: Work, contestTradeId: string, reason: st
       before.rankNo === rankNo && before.awardLevel === awardLevel && before.standardScore === standardScore;
     return isSame ? [] : [{ before, after }];
   });
-  await writeCompetitors(work, moved, reason);
+  await writeCompetitors(context, moved, reason);
 }

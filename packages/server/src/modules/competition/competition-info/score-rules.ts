@@ -1,6 +1,6 @@
 // What a trade's scores are measured by: full marks, weights, pass marks, ties, awards.
 import type { ScoreRules } from '@trainrace/contract/rules/score';
-import type { Db } from '../../../db/connect.ts';
+import type { Db } from '#db/connect.ts';
 
 export interface TradeRules extends ScoreRules {
   tradeStatus: string;

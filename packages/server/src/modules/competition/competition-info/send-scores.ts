@@ -1,16 +1,16 @@
 // Scores by SMS: theory from the lock on, totals from the publicity on; once, unless asked to repeat (domain §4.1b).
-import { sensitivePlace } from '../../../db/sensitive.ts';
+import { sensitivePlace } from '#db/sensitive.ts';
 import type { competitionInfo, CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
-import { inTransaction } from '../../../db/transaction.ts';
-import { eachRow } from '../../../http/batch.ts';
-import type { House } from '../../../house.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { requireSms } from '../../../sms/require-sms.ts';
-import { queueSms } from '../../../sms/outbox.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { eachRow } from '#context/batch.ts';
+import type { Services } from '#services.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { requireSms } from '#domain/sms/require-sms.ts';
+import { queueSms } from '#domain/sms/outbox.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 
 type Input = ParsedInputOf<typeof competitionInfo.sendTheoryScoreMessage>;
@@ -22,22 +22,22 @@ const SENT = 1;
 const FAILED = 3;
 
 export async function sendScores(
-  work: Work,
-  house: House,
+  context: Context,
+  services: Services,
   kind: Kind,
   { ids, dryRun, resend }: Input,
 ): Promise<BatchRow[]> {
-  const { cipher } = house;
-  await competitionInfoStore(work, cipher).findAll(ids);
-  if (!dryRun) await requireSms(house);
+  const { cipher } = services;
+  await competitionInfoStore(context, cipher).findAll(ids);
+  if (!dryRun) await requireSms(services);
   return await eachRow(
-    work,
+    context,
     ids,
     async (id) =>
-      await inTransaction(work, async (work) => {
-        const row = await competitionInfoStore(work, cipher).find(id, { lock: true });
+      await inTransaction(context, async (context) => {
+        const row = await competitionInfoStore(context, cipher).find(id, { lock: true });
         refuseMessage(kind, row, resend ?? false);
-        if (!dryRun) await send(work, cipher, kind, row);
+        if (!dryRun) await send(context, cipher, kind, row);
       }),
   );
 }
@@ -53,8 +53,8 @@ function refuseMessage(kind: Kind, row: CompetitionInfo, mayRepeat: boolean): vo
   if (state !== NOT_SENT && state !== FAILED && !mayRepeat) throw new Refused(409, 'scoreAlreadySent');
 }
 
-async function send(work: Work, cipher: FieldCipher, kind: Kind, row: CompetitionInfo): Promise<void> {
-  const { mobileEnc } = await work.db
+async function send(context: Context, cipher: FieldCipher, kind: Kind, row: CompetitionInfo): Promise<void> {
+  const { mobileEnc } = await context.db
     .selectFrom('competitionInfo')
     .select('mobileEnc')
     .where('id', '=', row.id)
@@ -62,15 +62,15 @@ async function send(work: Work, cipher: FieldCipher, kind: Kind, row: Competitio
   const mobile = cipher.decrypt(mobileEnc!, sensitivePlace('competitionInfo', 'mobile', row.id));
   const to = { mobile, bizTable: 'competition_info', bizId: row.id };
   const who = { name: row.name, trade: row.tradeName };
-  const time = work.now.toISOString();
+  const time = context.now.toISOString();
   if (kind === 'theory') {
-    await queueSms(work, cipher, [
+    await queueSms(context, cipher, [
       { ...to, template: 'SCORE_THEORY', params: { ...who, score: String(row.theoryScore) } },
     ]);
-    await competitionInfoStore(work, cipher).update(row, { theoryMsgState: SENT, theoryMsgTime: time });
+    await competitionInfoStore(context, cipher).update(row, { theoryMsgState: SENT, theoryMsgTime: time });
   } else {
     const params = { ...who, total: String(row.totalScore), rank: String(row.rankNo ?? '—') };
-    await queueSms(work, cipher, [{ ...to, template: 'SCORE_TOTAL', params }]);
-    await competitionInfoStore(work, cipher).update(row, { totalMsgState: SENT, totalMsgTime: time });
+    await queueSms(context, cipher, [{ ...to, template: 'SCORE_TOTAL', params }]);
+    await competitionInfoStore(context, cipher).update(row, { totalMsgState: SENT, totalMsgTime: time });
   }
 }

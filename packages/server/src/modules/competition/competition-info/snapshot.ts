@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import type { ScoreRules } from '@trainrace/contract/rules/score';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
-import { personKeys } from '../../../db/person-keys.ts';
-import { sealText } from '../../../db/sealed-text.ts';
-import type { Db } from '../../../db/connect.ts';
-import { placeOf, type Place } from '../../../security/field-cipher.ts';
+import { personKeys } from '#db/person-keys.ts';
+import { sealText } from '#db/sealed-text.ts';
+import type { Db } from '#db/connect.ts';
+import { placeOf, type Place } from '#security/field-cipher.ts';
 import type { Competitor } from './competitors.ts';
 
 type Trade = Pick<ContestTrade, 'id' | 'contestId' | 'contestName' | 'tradeName'>;

@@ -1,11 +1,11 @@
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { sql } from 'kysely';
-import type { Work } from '../../../http/work.ts';
-import { tell } from '../../../messages/tell.ts';
+import type { Context } from '#context/context.ts';
+import { tell } from '#domain/inbox/tell.ts';
 
 /** Everybody who competed, or whose group entered them, learns that the scores of the trade can be seen. */
 export async function tellCompetitors(
-  work: Work,
+  context: Context,
   { id, contestName, tradeName }: ContestTrade,
   template: 'SCORES_PUBLICIZED' | 'SCORES_PUBLISHED',
 ): Promise<void> {
@@ -13,11 +13,11 @@ export async function tellCompetitors(
     select distinct coalesce(a.user_id, a.group_id) as "accountId"
     from competition_info s join application_info a on a.id = s.application_id
     where s.contest_trade_id = ${id} and s.is_deleted = 0 and coalesce(a.user_id, a.group_id) is not null`.execute(
-    work.db,
+    context.db,
   );
   const params = { contest: contestName, trade: tradeName };
   const about = { bizTable: 'contest_trade', bizId: id };
-  await tell(work, [
+  await tell(context, [
     { template, params, to: rows.map(({ accountId }) => accountId), link: '/competition/look', about },
   ]);
 }

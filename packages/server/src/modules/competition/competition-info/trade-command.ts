@@ -4,12 +4,12 @@ import { type ContestTrade, type TradeCommand } from '@trainrace/contract/compet
 import { tradeSteps } from '@trainrace/contract/competition/contest-steps';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { tellApplicants } from '../../../contest/tell-applicants.ts';
-import type { TableStore } from '../../../db/table-store.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { badFields } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { tellApplicants } from '#domain/contests/tell-applicants.ts';
+import type { TableStore } from '#db/table-store.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { badFields } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { followTrades, lockContest } from './follow-trades.ts';
 import { tellCompetitors } from './tell-competitors.ts';
 import { lockScores, unlockScores } from './lock.ts';
@@ -24,19 +24,19 @@ export interface Effect {
   said?: { snapshotId: string; hash: string };
 }
 
-export type TradeStoreFor = (work: Work, cipher: FieldCipher) => TableStore<ContestTrade>;
+export type TradeStoreFor = (context: Context, cipher: FieldCipher) => TableStore<ContestTrade>;
 
 const NEEDS_REASON: readonly TradeCommand[] = ['unlock', 'cancel'];
 
 export async function commandTrade(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   storeFor: TradeStoreFor,
   input: Input,
 ): Promise<Said> {
-  return await inTransaction(outer, async (work) => {
-    const store = storeFor(work, cipher);
-    await lockContest(work.db, (await store.find(input.id)).contestId);
+  return await inTransaction(outer, async (context) => {
+    const store = storeFor(context, cipher);
+    await lockContest(context.db, (await store.find(input.id)).contestId);
     const trade = await store.find(input.id, { lock: true });
     const { from, to } = tradeSteps[input.command];
     const move = async (set: Readonly<Record<string, unknown>> = {}) =>
@@ -51,26 +51,29 @@ export async function commandTrade(
     // Out of its state a command is refused before anything else is looked at.
     if (!(from as readonly string[]).includes(trade.tradeStatus)) return await move();
     if (NEEDS_REASON.includes(input.command) && !input.reason)
-      throw badFields([{ field: 'reason', message: sayMessage('reasonNeeded', work.lang) }]);
-    const { set, said } = await effects[input.command](work, trade, input.reason ?? null, cipher);
+      throw badFields([{ field: 'reason', message: sayMessage('reasonNeeded', context.lang) }]);
+    const { set, said } = await effects[input.command](context, trade, input.reason ?? null, cipher);
     const moved = await move(set);
-    if (input.command === 'publicize') await tellCompetitors(work, trade, 'SCORES_PUBLICIZED');
-    if (input.command === 'publish') await tellCompetitors(work, trade, 'SCORES_PUBLISHED');
-    await followTrades(work, trade.contestId);
+    if (input.command === 'publicize') await tellCompetitors(context, trade, 'SCORES_PUBLICIZED');
+    if (input.command === 'publish') await tellCompetitors(context, trade, 'SCORES_PUBLISHED');
+    await followTrades(context, trade.contestId);
     return { ...moved, ...said };
   });
 }
 
 const effects: Readonly<
-  Record<TradeCommand, (work: Work, trade: ContestTrade, reason: string | null, cipher: FieldCipher) => Promise<Effect>>
+  Record<
+    TradeCommand,
+    (context: Context, trade: ContestTrade, reason: string | null, cipher: FieldCipher) => Promise<Effect>
+  >
 > = {
   lock: lockScores,
   unlock: unlockScores,
   publicize: publicizeScores,
   publish: publishScores,
-  cancel: async (work, trade, reason, cipher) => {
+  cancel: async (context, trade, reason, cipher) => {
     const name = `${trade.contestName} ${trade.tradeName}`;
-    await tellApplicants(work, cipher, { of: 'contestTradeId', id: trade.id, name, reason: reason ?? '' });
+    await tellApplicants(context, cipher, { of: 'contestTradeId', id: trade.id, name, reason: reason ?? '' });
     return {};
   },
 };

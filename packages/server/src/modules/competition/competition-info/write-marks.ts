@@ -1,8 +1,8 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { changesBetween, recordTrail } from '../../../db/trail.ts';
-import { actorOf, type Work } from '../../../http/work.ts';
+import { changesBetween, recordTrail } from '#db/trail.ts';
+import { actorOf, type Context } from '#context/context.ts';
 import { ENTERED } from './enter.ts';
 import type { Marks } from './scores.rules.ts';
 
@@ -15,18 +15,18 @@ const PORTION = 500;
 
 /** Marks of many, read under lock in this transaction: entered by the caller, to be checked by somebody else. */
 export async function writeMarks(
-  work: Work,
+  context: Context,
   entered: readonly EnteredMarks[],
   step: (done: number) => Promise<void>,
 ): Promise<void> {
   for (let at = 0; at < entered.length; at += PORTION) {
     const portion = entered.slice(at, at + PORTION);
     await write(
-      work,
+      context,
       portion.map(({ before, marks }) => ({ ...marksOf(before), ...marks, id: before.id })),
     );
     await recordTrail(
-      work,
+      context,
       portion.map(({ before, marks }) => ({
         bizTable: 'competition_info',
         bizId: before.id,
@@ -51,7 +51,7 @@ const marksOf = (row: EnteredMarks['before']) => ({
 });
 
 /** One statement for all of them; their marks travel as JSON. */
-async function write({ db, user, now }: Work, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+async function write({ db, user, now }: Context, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   const at = now.toISOString();
   const actor = actorOf(user);
   await sql`

@@ -1,24 +1,24 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { sql } from 'kysely';
-import { newId } from '../../../db/ids.ts';
-import { nextSerial } from '../../../db/serial.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { newId } from '#db/ids.ts';
+import { nextSerial } from '#db/serial.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 
 /** Papers belong to one contest and are handed in anew. */
 const NOT_COPIED = new Set(['regulationAtt', 'techDocAtt', 'changeReason']);
 
 /** Next year's draft: same trades and rules, every date a year later, no filing. */
-export async function cloneContest(work: Work, cipher: FieldCipher, contest: ContestInfo): Promise<ContestInfo> {
+export async function cloneContest(context: Context, cipher: FieldCipher, contest: ContestInfo): Promise<ContestInfo> {
   const fields = Object.keys(contestInfo.family.draft.shape).filter((field) => !NOT_COPIED.has(field));
   const copied = Object.fromEntries(fields.map((field) => [field, yearLater(contest[field as keyof ContestInfo])]));
-  const draft = await contestInfoStore(work, cipher).insert({
+  const draft = await contestInfoStore(context, cipher).insert({
     ...copied,
     contestYear: contest.contestYear + 1,
-    contestNo: await nextSerial(work.db, 'CONTEST', work.now),
+    contestNo: await nextSerial(context.db, 'CONTEST', context.now),
   });
-  const trades = await work.db
+  const trades = await context.db
     .selectFrom('contestTrade')
     .select('id')
     .where('contestId', '=', contest.id)
@@ -28,10 +28,10 @@ export async function cloneContest(work: Work, cipher: FieldCipher, contest: Con
     await sql`insert into contest_trade (id, contest_id, competition_dic_id, trade_name, contest_group, team_size, quota_total, min_entrants,
         theory_weight, practice_weight, award_rule, create_user, update_user)
       select ${newId()}, ${draft.id}, competition_dic_id, trade_name, contest_group, team_size, quota_total, min_entrants,
-        theory_weight, practice_weight, award_rule, ${work.user.id}, ${work.user.id} from contest_trade where id = ${id}`.execute(
-      work.db,
+        theory_weight, practice_weight, award_rule, ${context.user.id}, ${context.user.id} from contest_trade where id = ${id}`.execute(
+      context.db,
     );
-  return await contestInfoStore(work, cipher).find(draft.id);
+  return await contestInfoStore(context, cipher).find(draft.id);
 }
 
 /** 29 February becomes 1 March. */

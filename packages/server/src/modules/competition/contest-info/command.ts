@@ -3,14 +3,14 @@ import { contestSteps } from '@trainrace/contract/competition/contest-steps';
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { inTransaction } from '../../../db/transaction.ts';
-import { tellApplicants } from '../../../contest/tell-applicants.ts';
-import { issueTickets } from '../../../contest/tickets.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
-import type { House } from '../../../house.ts';
-import { badFields, Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import { stamp } from '../../../time.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { tellApplicants } from '#domain/contests/tell-applicants.ts';
+import { issueTickets } from '#domain/contests/tickets.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import type { Services } from '#services.ts';
+import { badFields, Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { stamp } from '#time/time.ts';
 import { cloneContest } from './clone.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 import { openApplications, tradeCounts, moveTrades } from './trades.ts';
@@ -20,17 +20,17 @@ type Verb = keyof typeof contestSteps;
 
 /** What a verb needs and changes beside the state; it may refuse. */
 type Effect = (
-  work: Work,
+  context: Context,
   contest: ContestInfo,
   input: Input,
   cipher: FieldCipher,
 ) => Promise<Record<string, unknown>> | Record<string, unknown>;
 
-export async function commandContest(outer: Work, { cipher }: House, input: Input): Promise<ContestInfo> {
-  return await inTransaction(outer, async (work) => {
-    const store = contestInfoStore(work, cipher);
+export async function commandContest(outer: Context, { cipher }: Services, input: Input): Promise<ContestInfo> {
+  return await inTransaction(outer, async (context) => {
+    const store = contestInfoStore(context, cipher);
     const contest = await store.find(input.id, { lock: true });
-    if (input.command === 'clone') return await cloneContest(work, cipher, contest);
+    if (input.command === 'clone') return await cloneContest(context, cipher, contest);
     const { from, to } = contestSteps[input.command];
     const move = (set: Record<string, unknown>) =>
       store.transition(contest, {
@@ -42,7 +42,7 @@ export async function commandContest(outer: Work, { cipher }: House, input: Inpu
         reason: input.reason,
       });
     if (!from.includes(contest.contestStatus)) return await move({});
-    return await move(await effects[input.command](work, contest, input, cipher));
+    return await move(await effects[input.command](context, contest, input, cipher));
   });
 }
 
@@ -51,59 +51,59 @@ const effects: Readonly<Record<Verb, Effect>> = {
     if (regulationAtt === null || regulationAtt === undefined) throw new Refused(409, 'regulationNeeded');
     return {};
   },
-  returnFiling: (work, _, input) => {
-    reasonOf(work, input);
+  returnFiling: (context, _, input) => {
+    reasonOf(context, input);
     return {};
   },
-  file: (work, _, { filingNo }) => {
-    if (!filingNo) throw missing(work, 'filingNo', 'filingNoNeeded');
+  file: (context, _, { filingNo }) => {
+    if (!filingNo) throw missing(context, 'filingNo', 'filingNoNeeded');
     return { filingNo };
   },
   publish: (_, contest) => {
     if (contest.tradeCount === 0) throw new Refused(409, 'contestWithoutTrades');
     return {};
   },
-  extend: (work, contest, { applyEnd }) => {
-    if (!applyEnd) throw missing(work, 'applyEnd', 'applyEndNeeded');
-    if (applyEnd <= contest.applyEnd || applyEnd <= stamp(work.now))
-      throw missing(work, 'applyEnd', 'applyEndNotLater');
+  extend: (context, contest, { applyEnd }) => {
+    if (!applyEnd) throw missing(context, 'applyEnd', 'applyEndNeeded');
+    if (applyEnd <= contest.applyEnd || applyEnd <= stamp(context.now))
+      throw missing(context, 'applyEnd', 'applyEndNotLater');
     return { applyEnd, ...(contest.auditEnd < applyEnd ? { auditEnd: applyEnd } : {}) };
   },
-  closeEntries: async (work, contest, input) => {
-    const now = stamp(work.now);
-    if (now < contest.applyEnd) reasonOf(work, input);
-    await issueTickets(work, contest.id);
+  closeEntries: async (context, contest, input) => {
+    const now = stamp(context.now);
+    if (now < contest.applyEnd) reasonOf(context, input);
+    await issueTickets(context, contest.id);
     return now < contest.applyEnd ? { applyEnd: now } : {};
   },
-  arrange: async (work, contest) => {
-    const open = await openApplications(work.db, contest.id);
+  arrange: async (context, contest) => {
+    const open = await openApplications(context.db, contest.id);
     if (open > 0) throw new Refused(409, 'applicationsStillOpen', { count: open });
-    await issueTickets(work, contest.id);
-    await moveTrades(work, contest.id, TRADE.preparing, TRADE.arranged);
+    await issueTickets(context, contest.id);
+    await moveTrades(context, contest.id, TRADE.preparing, TRADE.arranged);
     return {};
   },
-  start: async (work, contest) => {
-    await moveTrades(work, contest.id, TRADE.arranged, TRADE.running);
+  start: async (context, contest) => {
+    await moveTrades(context, contest.id, TRADE.arranged, TRADE.running);
     return {};
   },
-  finish: async (work, contest) => {
-    const { running } = await tradeCounts(work.db, contest.id);
+  finish: async (context, contest) => {
+    const { running } = await tradeCounts(context.db, contest.id);
     if (running > 0) throw new Refused(409, 'tradesNotLocked', { count: running });
     return {};
   },
   archive: () => ({}),
-  cancel: async (work, contest, input, cipher) => {
-    const reason = reasonOf(work, input);
-    await moveTrades(work, contest.id, null, TRADE.cancelled);
-    await tellApplicants(work, cipher, { of: 'contestId', id: contest.id, name: contest.contestName, reason });
+  cancel: async (context, contest, input, cipher) => {
+    const reason = reasonOf(context, input);
+    await moveTrades(context, contest.id, null, TRADE.cancelled);
+    await tellApplicants(context, cipher, { of: 'contestId', id: contest.id, name: contest.contestName, reason });
     return { cancelReason: reason };
   },
 };
 
-function reasonOf(work: Work, { reason }: Input): string {
-  if (!reason) throw missing(work, 'reason', 'reasonNeeded');
+function reasonOf(context: Context, { reason }: Input): string {
+  if (!reason) throw missing(context, 'reason', 'reasonNeeded');
   return reason;
 }
 
-const missing = (work: Work, field: string, key: MessageKey) =>
-  badFields([{ field, message: sayMessage(key, work.lang) }]);
+const missing = (context: Context, field: string, key: MessageKey) =>
+  badFields([{ field, message: sayMessage(key, context.lang) }]);

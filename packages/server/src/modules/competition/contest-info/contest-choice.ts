@@ -2,7 +2,7 @@ import type { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { TRADE } from '@trainrace/contract/dictionaries';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
-import type { Work } from '../../../http/work.ts';
+import type { Context } from '#context/context.ts';
 
 type Choice = DataOf<typeof contestInfo.contestList>;
 
@@ -10,10 +10,10 @@ const MOST = 500;
 
 /** The contests a caller may act on, newest first, with their trades: one statement. */
 export async function contestChoice(
-  work: Work,
+  context: Context,
   { contestStatus }: ParsedInputOf<typeof contestInfo.contestList>,
 ): Promise<Choice> {
-  const { db, user, scope } = work;
+  const { db, user, scope } = context;
   const isMine = sql`(${scope} = 'all' or c.undertake_unit_id = ${user.id})`;
   const isOpen = sql`(c.contest_status = 30 and now() between c.apply_start and c.apply_end)`;
   const reached =

@@ -1,14 +1,14 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { sql } from 'kysely';
-import { entryWindow } from '../../../contest/entry-window.ts';
-import { tableStore, type TableSpec } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { entryWindow } from '#domain/contests/entry-window.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 const PUBLISHED = 30;
 
 /** Whose contests the caller's right reaches. */
-export function visible({ scope, user }: Work) {
+export function visible({ scope, user }: Context) {
   switch (scope) {
     case 'all':
       return sql`true`;
@@ -35,5 +35,5 @@ export const contestInfoSpec: TableSpec = {
   named: { no: 'contestNo', title: 'contestName' },
 };
 
-export const contestInfoStore = (work: Work, cipher: FieldCipher) =>
-  tableStore<ContestInfo>(work, cipher, contestInfoSpec);
+export const contestInfoStore = (context: Context, cipher: FieldCipher) =>
+  tableStore<ContestInfo>(context, cipher, contestInfoSpec);

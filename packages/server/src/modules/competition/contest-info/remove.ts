@@ -1,21 +1,21 @@
 import { contestStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { wrongState } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { wrongState } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 
 const DRAFT_STATES = [0, 15];
 
 /** Only drafts go, with their trades; all or none. */
-export async function removeContests(work: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  const store = contestInfoStore(work, cipher);
+export async function removeContests(context: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  const store = contestInfoStore(context, cipher);
   const rows = await store.findAll(ids, { lock: true });
   const kept = rows.find((row) => !DRAFT_STATES.includes(row.contestStatus));
-  if (kept !== undefined) throw wrongState(wordOf(contestStatus, kept.contestStatus, work.lang));
-  await work.db
+  if (kept !== undefined) throw wrongState(wordOf(contestStatus, kept.contestStatus, context.lang));
+  await context.db
     .updateTable('contestTrade')
-    .set({ isDeleted: 1, updateUser: work.user.id, updateTime: work.now.toISOString() })
+    .set({ isDeleted: 1, updateUser: context.user.id, updateTime: context.now.toISOString() })
     .where('contestId', 'in', [...ids])
     .where('isDeleted', '=', 0)
     .execute();

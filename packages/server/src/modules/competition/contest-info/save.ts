@@ -3,49 +3,49 @@ import { isContestEditable } from '@trainrace/contract/competition/contest-steps
 import { contestStatus } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { newId } from '../../../db/ids.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { nextSerial } from '../../../db/serial.ts';
-import { bindAttachments } from '../../../files/bind.ts';
-import { badFields, notFound, wrongState } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
-import { changeRules } from '../../../contest/change-rules.ts';
-import { isOrganisingUnit } from '../../../contest/organising-unit.ts';
+import { newId } from '#db/ids.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { nextSerial } from '#db/serial.ts';
+import { bindAttachments } from '#domain/attachments/bind.ts';
+import { badFields, notFound, wrongState } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { changeRules } from '#domain/contests/change-rules.ts';
+import { isOrganisingUnit } from '#domain/contests/organising-unit.ts';
 import { contestProblems } from './contest-info.rules.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 
 type Draft = ContestInfoDraft & { id?: string | undefined; version?: number | undefined };
 
 export async function saveContest(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { id, version, changeReason, ...draft }: Draft,
 ): Promise<ContestInfo> {
   const problems = contestProblems(draft);
   if (problems.length > 0)
     throw badFields(problems.map(({ field, key }) => ({ field, message: sayMessage(key, outer.lang) })));
-  return await inTransaction(outer, async (work) => {
-    await refuseForeignUnit(work, draft.undertakeUnitId);
-    const store = contestInfoStore(work, cipher);
+  return await inTransaction(outer, async (context) => {
+    await refuseForeignUnit(context, draft.undertakeUnitId);
+    const store = contestInfoStore(context, cipher);
     const bound = async (prjId: string) =>
-      await bindAttachments(work, { family: contestInfo.family, prjId, bizTable: 'contest_info' }, draft);
+      await bindAttachments(context, { family: contestInfo.family, prjId, bizTable: 'contest_info' }, draft);
     if (id === undefined) {
       const added = newId();
-      const contestNo = await nextSerial(work.db, 'CONTEST', work.now);
+      const contestNo = await nextSerial(context.db, 'CONTEST', context.now);
       return await store.insert({ ...(await bound(added)), contestNo }, { id: added });
     }
     const before = await store.find(id, { lock: true });
-    if (!isContestEditable(before.contestStatus, work.scope === 'all'))
-      throw wrongState(wordOf(contestStatus, before.contestStatus, work.lang));
-    await changeRules(work, { of: 'contestInfo', contest: before, before, draft, reason: changeReason });
+    if (!isContestEditable(before.contestStatus, context.scope === 'all'))
+      throw wrongState(wordOf(contestStatus, before.contestStatus, context.lang));
+    await changeRules(context, { of: 'contestInfo', contest: before, before, draft, reason: changeReason });
     return await store.update(before, await bound(id), { version, reason: changeReason ?? null });
   });
 }
 
 /** A unit makes contests only for itself; the bureau for any unit that organises. */
-async function refuseForeignUnit(work: Work, unitId: string): Promise<void> {
-  if (work.scope !== 'all' && unitId !== work.user.id) throw notFound();
-  if (await isOrganisingUnit(work.db, unitId)) return;
-  throw badFields([{ field: 'undertakeUnitId', message: sayMessage('notAnOrganisingUnit', work.lang) }]);
+async function refuseForeignUnit(context: Context, unitId: string): Promise<void> {
+  if (context.scope !== 'all' && unitId !== context.user.id) throw notFound();
+  if (await isOrganisingUnit(context.db, unitId)) return;
+  throw badFields([{ field: 'undertakeUnitId', message: sayMessage('notAnOrganisingUnit', context.lang) }]);
 }

@@ -1,9 +1,9 @@
 // What a contest's commands do to its trades and ask of its applications.
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
-import { recordTrail } from '../../../db/trail.ts';
-import type { Work } from '../../../http/work.ts';
+import type { Db } from '#db/connect.ts';
+import { recordTrail } from '#db/trail.ts';
+import type { Context } from '#context/context.ts';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 
 /** Applications that nobody has decided yet. */
@@ -22,17 +22,22 @@ export async function tradeCounts(db: Db, contestId: string): Promise<{ running:
 }
 
 /** Moves the contest's trades on with it; `from` null means every trade that is not cancelled yet. */
-export async function moveTrades(work: Work, contestId: string, from: string | null, to: string): Promise<void> {
-  const moved = await work.db
+export async function moveTrades(context: Context, contestId: string, from: string | null, to: string): Promise<void> {
+  const moved = await context.db
     .updateTable('contestTrade')
-    .set({ tradeStatus: to, version: sql`version + 1`, updateUser: work.user.id, updateTime: work.now.toISOString() })
+    .set({
+      tradeStatus: to,
+      version: sql`version + 1`,
+      updateUser: context.user.id,
+      updateTime: context.now.toISOString(),
+    })
     .where('contestId', '=', contestId)
     .where('isDeleted', '=', 0)
     .where('tradeStatus', from === null ? '<>' : '=', from ?? TRADE.cancelled)
     .returning(['id', 'tradeName'])
     .execute();
   await recordTrail(
-    work,
+    context,
     moved.map(({ id, tradeName }) => ({
       bizTable: 'contest_trade',
       bizId: id,

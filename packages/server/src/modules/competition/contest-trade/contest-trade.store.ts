@@ -2,13 +2,13 @@ import { contestTrade, type ContestTrade } from '@trainrace/contract/competition
 import { sql } from 'kysely';
 import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
 import { TRADE, UNDER_REVIEW } from '@trainrace/contract/dictionaries';
-import { entryWindow } from '../../../contest/entry-window.ts';
-import { tableStore, type TableSpec } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { entryWindow } from '#domain/contests/entry-window.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 /** A trade is seen by who sees its contest. */
-export function visible({ scope, user }: Work) {
+export function visible({ scope, user }: Context) {
   const contest = (condition: ReturnType<typeof sql>) =>
     sql`exists (select from contest_info c where c.id = t.contest_id and ${condition})`;
   switch (scope) {
@@ -47,5 +47,5 @@ export const contestTradeSpec: TableSpec = {
   named: { title: 'tradeName' },
 };
 
-export const contestTradeStore = (work: Work, cipher: FieldCipher) =>
-  tableStore<ContestTrade>(work, cipher, contestTradeSpec);
+export const contestTradeStore = (context: Context, cipher: FieldCipher) =>
+  tableStore<ContestTrade>(context, cipher, contestTradeSpec);

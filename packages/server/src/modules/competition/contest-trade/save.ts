@@ -2,15 +2,15 @@ import type { ContestTrade, ContestTradeDraft } from '@trainrace/contract/compet
 import { tradeStatus } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { changeRules } from '../../../contest/change-rules.ts';
-import { requireEditableContest } from '../../../contest/editable-contest.ts';
-import { placesTaken } from '../../../contest/places.ts';
-import { isId } from '../../../db/ids.ts';
-import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { badFields, notFound, wrongState } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { changeRules } from '#domain/contests/change-rules.ts';
+import { requireEditableContest } from '#domain/contests/editable-contest.ts';
+import { placesTaken } from '#domain/contests/places.ts';
+import { isId } from '#db/ids.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { badFields, notFound, wrongState } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { changeProblems, isOpenTrade, tradeProblems, type Problem } from './contest-trade.rules.ts';
 import { contestTradeStore } from './contest-trade.store.ts';
 
@@ -20,16 +20,16 @@ type Draft = ContestTradeDraft & { id?: string | undefined; version?: number | u
 const USUAL = { teamSize: 1, awardRule: { '1': 1, '2': 2, '3': 3 } };
 
 export async function saveTrade(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { id, version, changeReason, ...draft }: Draft,
 ): Promise<ContestTrade> {
   refuse(outer, tradeProblems(draft));
-  const save = async (work: Work) => {
-    const contest = await requireEditableContest(work, draft.contestId);
-    const store = contestTradeStore(work, cipher);
+  const save = async (context: Context) => {
+    const contest = await requireEditableContest(context, draft.contestId);
+    const store = contestTradeStore(context, cipher);
     if (id === undefined) {
-      const occupation = await occupationOf(work, draft.competitionDicId);
+      const occupation = await occupationOf(context, draft.competitionDicId);
       return await store.insert({
         ...draft,
         tradeName: draft.tradeName ?? occupation.tradeName,
@@ -38,19 +38,19 @@ export async function saveTrade(
       });
     }
     const before = await store.find(id, { lock: true });
-    if (!isOpenTrade(before.tradeStatus)) throw wrongState(wordOf(tradeStatus, before.tradeStatus, work.lang));
-    refuse(work, changeProblems(before, draft, await placesTaken(work.db, id)));
-    await changeRules(work, { of: 'contestTrade', contest, before, draft, reason: changeReason });
-    const changed = { ...draft, ...(await keptOrNew(work, before, draft)) };
+    if (!isOpenTrade(before.tradeStatus)) throw wrongState(wordOf(tradeStatus, before.tradeStatus, context.lang));
+    refuse(context, changeProblems(before, draft, await placesTaken(context.db, id)));
+    await changeRules(context, { of: 'contestTrade', contest, before, draft, reason: changeReason });
+    const changed = { ...draft, ...(await keptOrNew(context, before, draft)) };
     return await store.update(before, changed, { version, reason: changeReason ?? null });
   };
   return await refuseTwice('contest_trade_once', { key: 'tradeTwice' }, async () => await inTransaction(outer, save));
 }
 
 /** A name left out stays while the occupation stays; emptied, it is the occupation's again. */
-async function keptOrNew(work: Work, before: ContestTrade, draft: ContestTradeDraft) {
+async function keptOrNew(context: Context, before: ContestTrade, draft: ContestTradeDraft) {
   const isSame = draft.competitionDicId === before.competitionDicId;
-  const occupation = await occupationOf(work, draft.competitionDicId, { isKept: isSame });
+  const occupation = await occupationOf(context, draft.competitionDicId, { isKept: isSame });
   const usual = isSame && draft.tradeName === undefined ? before.tradeName : occupation.tradeName;
   return {
     tradeName: draft.tradeName ?? usual,
@@ -60,7 +60,11 @@ async function keptOrNew(work: Work, before: ContestTrade, draft: ContestTradeDr
 }
 
 /** A sealed entry serves the trades that have it, and no new one. */
-async function occupationOf({ db, lang }: Work, id: string, { isKept = false } = {}): Promise<{ tradeName: string }> {
+async function occupationOf(
+  { db, lang }: Context,
+  id: string,
+  { isKept = false } = {},
+): Promise<{ tradeName: string }> {
   if (!isId(id)) throw notFound();
   const occupation = await db
     .selectFrom('competitionDic')
@@ -75,7 +79,7 @@ async function occupationOf({ db, lang }: Work, id: string, { isKept = false } =
   return occupation;
 }
 
-function refuse({ lang }: Work, problems: readonly Problem[]): void {
+function refuse({ lang }: Context, problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   throw badFields(problems.map(({ field, key, params }) => ({ field, message: sayMessage(key, lang, params) })));
 }

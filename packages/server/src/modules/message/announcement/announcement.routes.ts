@@ -1,17 +1,22 @@
 import { announcement } from '@trainrace/contract/message/announcement';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../house.ts';
-import { mount } from '../../../http/mount.ts';
-import { mountResource } from '../../../http/mount-resource.ts';
+import type { Services } from '#services.ts';
+import { mount } from '#http/mount.ts';
+import { mountResource } from '#http/mount-resource.ts';
 import { announcementStore } from './announcement.store.ts';
 import { commandAnnouncement, removeAnnouncements, saveAnnouncement } from './publish.ts';
 
-export function mountAnnouncement(app: FastifyInstance, house: House): void {
-  const { cipher } = house;
-  mountResource(app, house, announcement, (work) => ({
-    ...announcementStore(work, cipher),
-    save: async (draft: Parameters<typeof saveAnnouncement>[2]) => await saveAnnouncement(work, cipher, draft),
-    remove: async (ids: readonly string[]) => await removeAnnouncements(work, cipher, ids),
+export function mountAnnouncement(app: FastifyInstance, services: Services): void {
+  const { cipher } = services;
+  mountResource(app, services, announcement, (context) => ({
+    ...announcementStore(context, cipher),
+    save: async (draft: Parameters<typeof saveAnnouncement>[2]) => await saveAnnouncement(context, cipher, draft),
+    remove: async (ids: readonly string[]) => await removeAnnouncements(context, cipher, ids),
   }));
-  mount(app, house, announcement.command, async (work, input) => await commandAnnouncement(work, cipher, input));
+  mount(
+    app,
+    services,
+    announcement.command,
+    async (context, input) => await commandAnnouncement(context, cipher, input),
+  );
 }

@@ -1,8 +1,8 @@
 import { announcement, type Announcement } from '@trainrace/contract/message/announcement';
 import { sql } from 'kysely';
-import { tableStore, type TableSpec } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const announcementSpec: TableSpec = {
   table: 'announcement',
@@ -12,5 +12,5 @@ export const announcementSpec: TableSpec = {
   named: { title: 'title' },
 };
 
-export const announcementStore = (work: Work, cipher: FieldCipher) =>
-  tableStore<Announcement>(work, cipher, announcementSpec);
+export const announcementStore = (context: Context, cipher: FieldCipher) =>
+  tableStore<Announcement>(context, cipher, announcementSpec);

@@ -2,21 +2,21 @@
 import { ANNOUNCEMENT } from '@trainrace/contract/dictionaries';
 import type { announcement, Announcement } from '@trainrace/contract/message/announcement';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { newId } from '../../../db/ids.ts';
-import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import { messageCalls } from '../../../messages/tell.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { newId } from '#db/ids.ts';
+import { inTransaction, onceCommitted } from '#db/transaction.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { messageCalls } from '#domain/inbox/tell.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { announcementStore } from './announcement.store.ts';
 
 type Draft = ParsedInputOf<typeof announcement.submit>;
 type Command = ParsedInputOf<typeof announcement.command>;
 
-export async function saveAnnouncement(outer: Work, cipher: FieldCipher, input: Draft): Promise<Announcement> {
+export async function saveAnnouncement(outer: Context, cipher: FieldCipher, input: Draft): Promise<Announcement> {
   const { id, version, ...values } = input;
-  return await inTransaction(outer, async (work) => {
-    const store = announcementStore(work, cipher);
+  return await inTransaction(outer, async (context) => {
+    const store = announcementStore(context, cipher);
     if (id === undefined) return await store.insert(values);
     const before = await store.find(id, { lock: true });
     refusePublished(before);
@@ -24,9 +24,13 @@ export async function saveAnnouncement(outer: Work, cipher: FieldCipher, input: 
   });
 }
 
-export async function removeAnnouncements(outer: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  return await inTransaction(outer, async (work) => {
-    const store = announcementStore(work, cipher);
+export async function removeAnnouncements(
+  outer: Context,
+  cipher: FieldCipher,
+  ids: readonly string[],
+): Promise<number> {
+  return await inTransaction(outer, async (context) => {
+    const store = announcementStore(context, cipher);
     const rows = await store.findAll(ids, { lock: true });
     rows.forEach(refusePublished);
     return await store.remove(rows);
@@ -34,24 +38,24 @@ export async function removeAnnouncements(outer: Work, cipher: FieldCipher, ids:
 }
 
 export async function commandAnnouncement(
-  outer: Work,
+  outer: Context,
   cipher: FieldCipher,
   { id, command, version }: Command,
 ): Promise<Announcement> {
-  return await inTransaction(outer, async (work) => {
-    const store = announcementStore(work, cipher);
+  return await inTransaction(outer, async (context) => {
+    const store = announcementStore(context, cipher);
     const before = await store.find(id, { lock: true });
     const field = 'announceState';
     if (command === 'publish') {
       const from = [ANNOUNCEMENT.draft, ANNOUNCEMENT.withdrawn];
-      const set = { publishTime: work.now.toISOString(), publisherName: work.user.name };
+      const set = { publishTime: context.now.toISOString(), publisherName: context.user.name };
       const after = await store.transition(before, { field, from, to: ANNOUNCEMENT.published, version, set });
-      await announce(work, after);
+      await announce(context, after);
       return after;
     }
     const from = [ANNOUNCEMENT.published];
     const after = await store.transition(before, { field, from, to: ANNOUNCEMENT.withdrawn, version });
-    await work.db.deleteFrom('message').where('bizId', '=', id).where('box', '=', 'notice').execute();
+    await context.db.deleteFrom('message').where('bizId', '=', id).where('box', '=', 'notice').execute();
     return after;
   });
 }
@@ -60,7 +64,7 @@ function refusePublished({ announceState }: Announcement): void {
   if (announceState === ANNOUNCEMENT.published) throw new Refused(409, 'announcementPublished');
 }
 
-async function announce({ db, now }: Work, { id, title, content, roles, towns }: Announcement): Promise<void> {
+async function announce({ db, now }: Context, { id, title, content, roles, towns }: Announcement): Promise<void> {
   await db
     .insertInto('message')
     .values({

@@ -3,11 +3,11 @@ import type { inbox, MessageItem, Unread } from '@trainrace/contract/message/inb
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql, type RawBuilder } from 'kysely';
-import { readerOf } from '../../../db/connect.ts';
-import { isId } from '../../../db/ids.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { notFound } from '../../../http/refused.ts';
-import type { User, Work } from '../../../http/work.ts';
+import { readerOf } from '#db/connect.ts';
+import { isId } from '#db/ids.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { notFound } from '#context/refused.ts';
+import type { User, Context } from '#context/context.ts';
 import { itemOf, MESSAGE_COLUMNS, type MessageRow } from './item.ts';
 
 type Query = ParsedInputOf<typeof inbox.list> & { box?: MessageItem['box'][]; status?: number[] };
@@ -19,8 +19,8 @@ const announced = ({ roles, townCode }: User) => sql`m.account_id is null
   and (m.roles is null or m.roles && ${[...roles]}::text[]) and (m.towns is null or ${townCode} = any(m.towns))`;
 
 /** At most two statements, whatever the page holds: each half is cut by its index before they are put together. */
-export async function inboxPage(work: Work, { box, status, ...query }: Query): Promise<Page<MessageItem>> {
-  const { db, user, lang } = work;
+export async function inboxPage(context: Context, { box, status, ...query }: Query): Promise<Page<MessageItem>> {
+  const { db, user, lang } = context;
   const { current, size } = query;
   const [ofMine, ofAnnounced] = halves(user, box, status);
   const deepest = current * size;
@@ -51,7 +51,7 @@ function halves(user: User, boxes: Query['box'], status: Query['status']): [RawB
   ];
 }
 
-export async function unreadOf({ db, user }: Pick<Work, 'db' | 'user'>): Promise<Unread> {
+export async function unreadOf({ db, user }: Pick<Context, 'db' | 'user'>): Promise<Unread> {
   const { rows } = await sql<{ box: MessageItem['box']; n: number }>`
     select m.box, count(*) as n from message m where ${mine(user)} and m.read_time is null group by m.box
     union all
@@ -65,20 +65,23 @@ export async function unreadOf({ db, user }: Pick<Work, 'db' | 'user'>): Promise
 }
 
 /** All or none: one that is not the reader's refuses the whole call. */
-export async function markRead(outer: Work, ids: readonly string[]): Promise<number> {
+export async function markRead(outer: Context, ids: readonly string[]): Promise<number> {
   if (!ids.every(isId)) throw notFound();
-  return await inTransaction(outer, async (work) => {
+  return await inTransaction(outer, async (context) => {
     const { rows } = await sql<{ id: string }>`select m.id from message m
-      where m.id = any(${[...ids]}) and (${mine(work.user)} or (${announced(work.user)}))`.execute(work.db);
+      where m.id = any(${[...ids]}) and (${mine(context.user)} or (${announced(context.user)}))`.execute(context.db);
     if (rows.length !== ids.length) throw notFound();
-    return await setRead(work, sql`m.id = any(${[...ids]})`);
+    return await setRead(context, sql`m.id = any(${[...ids]})`);
   });
 }
 
-export const markAllRead = async (outer: Work, box: MessageItem['box'] | undefined): Promise<number> =>
-  await inTransaction(outer, async (work) => await setRead(work, box === undefined ? sql`true` : sql`m.box = ${box}`));
+export const markAllRead = async (outer: Context, box: MessageItem['box'] | undefined): Promise<number> =>
+  await inTransaction(
+    outer,
+    async (context) => await setRead(context, box === undefined ? sql`true` : sql`m.box = ${box}`),
+  );
 
-async function setRead({ db, user, now }: Work, which: RawBuilder<unknown>): Promise<number> {
+async function setRead({ db, user, now }: Context, which: RawBuilder<unknown>): Promise<number> {
   const at = now.toISOString();
   const own =
     await sql`update message m set read_time = ${at} where ${mine(user)} and m.read_time is null and ${which}`.execute(
@@ -92,7 +95,11 @@ async function setRead({ db, user, now }: Work, which: RawBuilder<unknown>): Pro
 }
 
 /** What came after that message, oldest first. */
-export async function since({ db, user }: Pick<Work, 'db' | 'user'>, id: string, most: number): Promise<MessageRow[]> {
+export async function since(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  id: string,
+  most: number,
+): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`select ${MESSAGE_COLUMNS}, null::timestamptz as "readTime" from message m
     where m.id > ${id} and (${mine(user)} or (${announced(user)})) order by m.id limit ${most}`.execute(readerOf(db));
   return rows;

@@ -2,13 +2,13 @@
 import type { Unread } from '@trainrace/contract/message/inbox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { idFrom } from '../../../audit/links.ts';
-import { readerOf, type Db } from '../../../db/connect.ts';
-import type { House } from '../../../house.ts';
-import { openStreams, type Stream } from '../../../http/streams.ts';
-import type { Work } from '../../../http/work.ts';
-import { messageCalls } from '../../../messages/tell.ts';
-import { addSeconds } from '../../../time.ts';
+import { idFrom } from '#audit/links.ts';
+import { readerOf, type Db } from '#db/connect.ts';
+import type { Services } from '#services.ts';
+import { openStreams, type Stream } from '#http/streams.ts';
+import type { Context } from '#context/context.ts';
+import { messageCalls } from '#domain/inbox/tell.ts';
+import { addSeconds } from '#time/time.ts';
 import { itemOf, MESSAGE_COLUMNS, type MessageRow } from './item.ts';
 
 /** A message is written a while before it is committed and can be seen. */
@@ -23,7 +23,7 @@ interface Arrived extends MessageRow {
 
 export interface Lines {
   open(
-    work: Work,
+    context: Context,
     first: { unread: Unread; missed: readonly MessageRow[] },
     request: FastifyRequest,
     reply: FastifyReply,
@@ -31,7 +31,7 @@ export interface Lines {
   close(): void;
 }
 
-export function openLines({ db, rights, params }: Pick<House, 'db' | 'rights' | 'params'>): Lines {
+export function openLines({ db, rights, params }: Pick<Services, 'db' | 'rights' | 'params'>): Lines {
   const seen = new Set<string>();
   /** What a line was told when it opened, and may still arrive a moment later. */
   const told = new WeakMap<Stream, ReadonlySet<string>>();
@@ -41,8 +41,8 @@ export function openLines({ db, rights, params }: Pick<House, 'db' | 'rights' | 
   });
   messageCalls.on('queued', streams.wake);
   return {
-    open(work, { unread, missed }, request, reply) {
-      const line = streams.open(work, request, reply);
+    open(context, { unread, missed }, request, reply) {
+      const line = streams.open(context, request, reply);
       line.write(`event: unread\ndata: ${JSON.stringify(unread)}\n\n`);
       for (const row of missed) send(line, row);
       told.set(line, new Set(missed.map(({ id }) => id)));

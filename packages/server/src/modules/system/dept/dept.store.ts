@@ -1,27 +1,27 @@
 import { dept, TREE_ROOT, type Dept, type DeptNode } from '@trainrace/contract/system/dept';
 import { sql } from 'kysely';
-import { isId } from '../../../db/ids.ts';
-import { tableStore, type TableSpec } from '../../../db/table-store.ts';
-import { parentOf } from '../../../db/tree.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { isId } from '#db/ids.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import { parentOf } from '#db/tree.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 const spec: TableSpec = {
   table: 'dept',
   family: dept.family,
-  // One house, one tree: who may read it reads all of it.
+  // One bureau, one tree: who may read it reads all of it.
   visible: () => sql`true`,
   computed: { parentId: sql`coalesce(t.parent_id::text, '0')` },
   named: { no: 'code', title: 'deptName' },
 };
 
-export const deptStore = (work: Work, cipher: FieldCipher) => tableStore<Dept>(work, cipher, spec);
+export const deptStore = (context: Context, cipher: FieldCipher) => tableStore<Dept>(context, cipher, spec);
 
 /** More would be no tree to read. */
 const MAX_CHILDREN = 1000;
 
 /** One level, in its order. */
-export async function deptsUnder({ db }: Work, parentId: string): Promise<DeptNode[]> {
+export async function deptsUnder({ db }: Context, parentId: string): Promise<DeptNode[]> {
   const parent = parentOf(parentId);
   if (parent !== null && !isId(parent)) return [];
   const { rows } = await sql<DeptNode>`

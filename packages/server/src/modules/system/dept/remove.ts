@@ -1,20 +1,20 @@
-import { inTransaction } from '../../../db/transaction.ts';
-import { lockTree, withChildren } from '../../../db/tree.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { lockTree, withChildren } from '#db/tree.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { deptStore } from './dept.store.ts';
 
 /** Nothing falls out of the tree, and nobody out of a department. */
-export async function removeDepts(outer: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  return await inTransaction(outer, async (work) => {
-    await lockTree(work, 'dept');
-    const store = deptStore(work, cipher);
+export async function removeDepts(outer: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (context) => {
+    await lockTree(context, 'dept');
+    const store = deptStore(context, cipher);
     const rows = await store.findAll(ids, { lock: true });
     const nameOf = (id: string | null) => rows.find((row) => row.id === id)?.deptName ?? '';
-    const parent = await withChildren(work, 'dept', ids);
+    const parent = await withChildren(context, 'dept', ids);
     if (parent !== null) throw new Refused(409, 'treeHasChildren', { name: nameOf(parent) });
-    const held = await work.db
+    const held = await context.db
       .selectFrom('account as a')
       .innerJoin('dept as d', (join) =>
         join.on((on) => on.or([on('d.id', '=', on.ref('a.deptId')), on('d.code', '=', on.ref('a.townCode'))])),

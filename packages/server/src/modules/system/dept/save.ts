@@ -1,28 +1,28 @@
 import type { Dept, DeptDraft } from '@trainrace/contract/system/dept';
-import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { lockTree, parentOf, refuseBadPlace } from '../../../db/tree.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { lockTree, parentOf, refuseBadPlace } from '#db/tree.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { deptStore } from './dept.store.ts';
 
 type Draft = DeptDraft & { id?: string | undefined; version?: number | undefined };
 
-export async function saveDept(outer: Work, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<Dept> {
+export async function saveDept(outer: Context, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<Dept> {
   return await refuseTwice('dept_code', { key: 'deptCodeTwice' }, async () =>
-    inTransaction(outer, async (work) => {
-      await lockTree(work, 'dept');
-      const store = deptStore(work, cipher);
+    inTransaction(outer, async (context) => {
+      await lockTree(context, 'dept');
+      const store = deptStore(context, cipher);
       const { parentId: sent, ...fields } = draft;
       if (id === undefined) {
         const parentId = parentOf(sent);
-        await refuseBadPlace(work, { table: 'dept', id: null, parentId });
+        await refuseBadPlace(context, { table: 'dept', id: null, parentId });
         return await store.insert({ ...fields, parentId });
       }
       const before = await store.find(id, { lock: true });
       const parentId = sent === undefined ? parentOf(before.parentId) : parentOf(sent);
       if (parentId === parentOf(before.parentId)) return await store.update(before, fields, { version });
-      await refuseBadPlace(work, { table: 'dept', id, parentId });
+      await refuseBadPlace(context, { table: 'dept', id, parentId });
       return await store.update(before, { ...fields, parentId }, { version });
     }),
   );

@@ -2,26 +2,26 @@ import { sealable } from '@trainrace/contract/dictionaries.editable';
 import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import { dict } from '@trainrace/contract/system/dict';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../house.ts';
-import { mountPublic } from '../../../http/mount.ts';
-import { mountResource } from '../../../http/mount-resource.ts';
+import type { Services } from '#services.ts';
+import { mountPublic } from '#http/mount.ts';
+import { mountResource } from '#http/mount-resource.ts';
 import { dictStore } from './dict.store.ts';
 import { removeDicts } from './remove.ts';
 import { saveDict } from './save.ts';
-import { onceCommitted } from '../../../db/transaction.ts';
+import { onceCommitted } from '#db/transaction.ts';
 
 /** What administrators add to the table is no stranger's business. */
 const OF_PROGRAM: ReadonlySet<string> = new Set(sealable.map(([{ name }]) => name));
 
-export function mountDict(app: FastifyInstance, house: House): void {
-  const { cipher, entries } = house;
-  mountPublic(app, house, dict.sealed, async () =>
+export function mountDict(app: FastifyInstance, services: Services): void {
+  const { cipher, entries } = services;
+  mountPublic(app, services, dict.sealed, async () =>
     [...(await entries.read())].flatMap((entry) => {
       const [code = '', ...key] = entry.split(' ');
       return OF_PROGRAM.has(code) ? [{ code, dictKey: key.join(' ') }] : [];
     }),
   );
-  mountPublic(app, house, dict.entries, async () => {
+  mountPublic(app, services, dict.entries, async () => {
     await entries.read();
     return openDictionaries.flatMap(({ name, labels }) =>
       [...labels].map(([dictKey, [chinese, english]]) => ({
@@ -31,16 +31,16 @@ export function mountDict(app: FastifyInstance, house: House): void {
       })),
     );
   });
-  mountResource(app, house, dict, (work) => ({
-    ...dictStore(work, cipher),
+  mountResource(app, services, dict, (context) => ({
+    ...dictStore(context, cipher),
     save: async (draft: Parameters<typeof saveDict>[2]) => {
-      const saved = await saveDict(work, cipher, draft);
-      onceCommitted(work.db, entries.forget);
+      const saved = await saveDict(context, cipher, draft);
+      onceCommitted(context.db, entries.forget);
       return saved;
     },
     remove: async (ids: readonly string[]) => {
-      const removed = await removeDicts(work, cipher, ids);
-      onceCommitted(work.db, entries.forget);
+      const removed = await removeDicts(context, cipher, ids);
+      onceCommitted(context.db, entries.forget);
       return removed;
     },
   }));

@@ -1,11 +1,11 @@
 import { TREE_ROOT } from '@trainrace/contract/system/dept';
 import { dict, type Dict } from '@trainrace/contract/system/dict';
 import { sql } from 'kysely';
-import { partOf } from '../../../db/conditions.ts';
-import { isId } from '../../../db/ids.ts';
-import { tableStore, type TableSpec } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { partOf } from '#db/conditions.ts';
+import { isId } from '#db/ids.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const dictSpec: TableSpec = {
   table: 'dict',
@@ -22,4 +22,4 @@ export const dictSpec: TableSpec = {
   named: { no: 'code', title: 'dictValue' },
 };
 
-export const dictStore = (work: Work, cipher: FieldCipher) => tableStore<Dict>(work, cipher, dictSpec);
+export const dictStore = (context: Context, cipher: FieldCipher) => tableStore<Dict>(context, cipher, dictSpec);

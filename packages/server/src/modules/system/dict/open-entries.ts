@@ -1,8 +1,8 @@
 // Entries of the dictionaries that administrators extend (decision 0032): what a key may be, and that words stay distinct.
 import { sayMessage } from '@trainrace/contract/messages';
 import { ENTRY_KEY } from '@trainrace/contract/wire/dictionary';
-import { badFields } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
+import { badFields } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
 
 interface Entry {
   dictKey?: string | null | undefined;
@@ -12,14 +12,14 @@ interface Entry {
 
 const WORDS = ['dictKey', 'dictValue', 'dictValueEn'] as const;
 
-export function refuseBadKey({ lang }: Work, key: string | null | undefined): void {
+export function refuseBadKey({ lang }: Context, key: string | null | undefined): void {
   if (key === null || key === undefined || ENTRY_KEY.test(key)) return;
   throw badFields([{ field: 'dictKey', message: sayMessage('dictKeyFormat', lang) }]);
 }
 
 /** Imports know an entry by its key and by its words in either language: none may mean two. The dictionary's row is locked. */
 export async function refuseSameWords(
-  { db, lang }: Work,
+  { db, lang }: Context,
   { parentId, id, entry }: { parentId: string; id: string | null; entry: Entry },
 ): Promise<void> {
   const others = await db

@@ -1,9 +1,9 @@
 // Which records hold the entries of an open dictionary. A test compares it with the families.
 import { education, schoolType, town, tradeCategory, unitNature } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
-import { snake } from '../../../db/snake.ts';
-import type { Tables } from '../../../db/tables.ts';
+import type { Db } from '#db/connect.ts';
+import { snake } from '#db/snake.ts';
+import type { Tables } from '#db/tables.ts';
 
 type Table = keyof Tables & string;
 type Holds = (key: string) => RawBuilder<unknown>;

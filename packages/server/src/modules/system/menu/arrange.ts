@@ -4,16 +4,16 @@ import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import type { Config } from '../../../config.ts';
-import { isId, newId } from '../../../db/ids.ts';
-import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { changesBetween, recordTrail } from '../../../db/trail.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { lockTree, parentOf, refuseBadPlace, withChildren } from '../../../db/tree.ts';
-import { badFields, notFound, Refused, stale } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import { arrangedLines, nameOf, programLine, type ArrangedLine } from '../../../access/menu-lines.ts';
-import { hostOf, isFrameable } from '../../../access/menu-path.ts';
+import type { Config } from '#startup/config.ts';
+import { isId, newId } from '#db/ids.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { changesBetween, recordTrail } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { lockTree, parentOf, refuseBadPlace, withChildren } from '#db/tree.ts';
+import { badFields, notFound, Refused, stale } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { arrangedLines, nameOf, programLine, type ArrangedLine } from '#access/menu-lines.ts';
+import { hostOf, isFrameable } from '#access/menu-path.ts';
 import { menuOf } from './read.ts';
 
 type Draft = MenuDraft & { id?: string | undefined; version?: number | undefined };
@@ -21,22 +21,24 @@ type Draft = MenuDraft & { id?: string | undefined; version?: number | undefined
 /** What the installation allows: sites in frames, and whose menus it shows. */
 type Allowed = Pick<Config, 'frameSources' | 'menuProgramNos'>;
 
-export async function saveMenu(outer: Work, allowed: Allowed, { id, version, ...draft }: Draft): Promise<Menu> {
+export async function saveMenu(outer: Context, allowed: Allowed, { id, version, ...draft }: Draft): Promise<Menu> {
   return await refuseTwice('menu_code', { key: 'menuTwice' }, async () =>
-    inTransaction(outer, async (work) => {
-      await lockTree(work, 'menu');
-      return id === undefined ? await add(work, allowed, draft) : await change(work, allowed, id, { draft, version });
+    inTransaction(outer, async (context) => {
+      await lockTree(context, 'menu');
+      return id === undefined
+        ? await add(context, allowed, draft)
+        : await change(context, allowed, id, { draft, version });
     }),
   );
 }
 
-async function add(work: Work, { frameSources, menuProgramNos }: Allowed, draft: MenuDraft): Promise<Menu> {
-  const { lang, db, user, now } = work;
+async function add(context: Context, { frameSources, menuProgramNos }: Allowed, draft: MenuDraft): Promise<Menu> {
+  const { lang, db, user, now } = context;
   const parentId = parentOf(draft.parentId);
-  refusePath(work, frameSources, draft.path);
-  refuseProgram(work, menuProgramNos, draft.programNo);
-  await refuseBadPlace(work, { table: 'menu', id: null, parentId });
-  await refuseUnderPage(work, parentId);
+  refusePath(context, frameSources, draft.path);
+  refuseProgram(context, menuProgramNos, draft.programNo);
+  await refuseBadPlace(context, { table: 'menu', id: null, parentId });
+  await refuseUnderPage(context, parentId);
   const id = newId();
   const code = draft.code ?? `L${randomBytes(4).toString('hex')}`;
   const values = { ...columnsOf(draft), code, path: draft.path, parentId, programNo: programIn(draft, parentId) };
@@ -47,7 +49,7 @@ async function add(work: Work, { frameSources, menuProgramNos }: Allowed, draft:
     .values({ id, ...values, ...stamps })
     .execute();
   await note(
-    work,
+    context,
     { id, code, name: draft.name },
     TRAIL.added,
     changesBetween(menu.described, null, { ...draft, code }),
@@ -60,9 +62,9 @@ interface Change {
   version: number | undefined;
 }
 
-async function change(work: Work, allowed: Allowed, id: string, { draft, version }: Change): Promise<Menu> {
-  const { db, lang, user, now } = work;
-  const before = await lockLine(work, id);
+async function change(context: Context, allowed: Allowed, id: string, { draft, version }: Change): Promise<Menu> {
+  const { db, lang, user, now } = context;
+  const before = await lockLine(context, id);
   if (version !== undefined && version !== before.version) throw stale();
   const parentId = draft.parentId === undefined ? before.parentId : parentOf(draft.parentId);
   const code = draft.code ?? before.code;
@@ -70,11 +72,11 @@ async function change(work: Work, allowed: Allowed, id: string, { draft, version
     if (parentId !== before.parentId || code !== before.code || draft.path !== before.path)
       throw new Refused(409, 'menuFixed', { name: nameOf(before, lang) });
   } else {
-    refusePath(work, allowed.frameSources, draft.path);
-    refuseProgram(work, allowed.menuProgramNos, draft.programNo);
+    refusePath(context, allowed.frameSources, draft.path);
+    refuseProgram(context, allowed.menuProgramNos, draft.programNo);
     if (parentId !== before.parentId) {
-      await refuseBadPlace(work, { table: 'menu', id, parentId });
-      await refuseUnderPage(work, parentId);
+      await refuseBadPlace(context, { table: 'menu', id, parentId });
+      await refuseUnderPage(context, parentId);
     }
   }
   const was = menuOf(before, lang);
@@ -88,7 +90,7 @@ async function change(work: Work, allowed: Allowed, id: string, { draft, version
     .execute();
   const saved = menuOf((await arrangedLines(db)).find((line) => line.id === id)!, lang);
   const { meta: _, version: __, updateTime: ___, ...told } = saved;
-  await note(work, { id, code, name: saved.name }, TRAIL.changed, changesBetween(menu.described, was, told));
+  await note(context, { id, code, name: saved.name }, TRAIL.changed, changesBetween(menu.described, was, told));
   return saved;
 }
 
@@ -108,26 +110,26 @@ const columnsOf = ({ name, nameEn, icon, sort, isHidden, roles }: MenuDraft) => 
   roles: [...(roles ?? [])],
 });
 
-export async function removeMenus(outer: Work, ids: readonly string[]): Promise<number> {
-  return await inTransaction(outer, async (work) => {
-    await lockTree(work, 'menu');
-    const lines = await Promise.all(ids.map((id) => lockLine(work, id)));
+export async function removeMenus(outer: Context, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (context) => {
+    await lockTree(context, 'menu');
+    const lines = await Promise.all(ids.map((id) => lockLine(context, id)));
     const builtIn = lines.find(({ isBuiltIn }) => isBuiltIn === 1);
-    if (builtIn !== undefined) throw new Refused(409, 'menuBuiltIn', { name: nameOf(builtIn, work.lang) });
-    const parent = await withChildren(work, 'menu', ids);
+    if (builtIn !== undefined) throw new Refused(409, 'menuBuiltIn', { name: nameOf(builtIn, context.lang) });
+    const parent = await withChildren(context, 'menu', ids);
     const held = lines.find(({ id }) => id === parent);
-    if (held !== undefined) throw new Refused(409, 'treeHasChildren', { name: nameOf(held, work.lang) });
-    await work.db
+    if (held !== undefined) throw new Refused(409, 'treeHasChildren', { name: nameOf(held, context.lang) });
+    await context.db
       .updateTable('menu')
-      .set({ isDeleted: 1, updateUser: work.user.id, updateTime: work.now.toISOString() })
+      .set({ isDeleted: 1, updateUser: context.user.id, updateTime: context.now.toISOString() })
       .where('id', 'in', ids)
       .execute();
-    for (const line of lines) await note(work, { ...line, name: nameOf(line, work.lang) }, TRAIL.removed, []);
+    for (const line of lines) await note(context, { ...line, name: nameOf(line, context.lang) }, TRAIL.removed, []);
     return lines.length;
   });
 }
 
-async function lockLine({ db }: Work, id: string): Promise<ArrangedLine> {
+async function lockLine({ db }: Context, id: string): Promise<ArrangedLine> {
   if (!isId(id)) throw notFound();
   await db.selectFrom('menu').select('id').where('id', '=', id).where('isDeleted', '=', 0).forUpdate().execute();
   const line = (await arrangedLines(db)).find((one) => one.id === id);
@@ -135,14 +137,14 @@ async function lockLine({ db }: Work, id: string): Promise<ArrangedLine> {
   return line;
 }
 
-function refusePath({ lang }: Work, origins: readonly string[], path: string): void {
+function refusePath({ lang }: Context, origins: readonly string[], path: string): void {
   if (isFrameable(path, origins)) return;
   const host = hostOf(path);
   const message = host === null ? sayMessage('menuPath', lang) : sayMessage('menuHost', lang, { host });
   throw badFields([{ field: 'path', message }]);
 }
 
-function refuseProgram({ lang }: Work, known: readonly string[], programNo: string | null | undefined): void {
+function refuseProgram({ lang }: Context, known: readonly string[], programNo: string | null | undefined): void {
   if (programNo === null || programNo === undefined || known.includes(programNo)) return;
   const message = sayMessage('menuProgram', lang, { known: known.join(', ') });
   throw badFields([{ field: 'programNo', message }]);
@@ -153,17 +155,17 @@ const programIn = ({ programNo }: MenuDraft, parentId: string | null): string | 
   parentId !== null || programNo === PROGRAM_NO ? null : (programNo ?? null);
 
 /** A page of the program opens itself; lines under it would never be seen. */
-async function refuseUnderPage({ db, lang }: Work, parentId: string | null): Promise<void> {
+async function refuseUnderPage({ db, lang }: Context, parentId: string | null): Promise<void> {
   const above = (await arrangedLines(db)).find(({ id }) => id === parentId);
   const isPage = above !== undefined && (programLine(above.code)?.action ?? null) !== null;
   if (isPage) throw badFields([{ field: 'parentId', message: sayMessage('menuUnderPage', lang) }]);
 }
 
 async function note(
-  work: Work,
+  context: Context,
   { id, code, name }: { id: string; code: string; name: string | null },
   action: (typeof TRAIL)[keyof typeof TRAIL],
   changes: ReturnType<typeof changesBetween>,
 ): Promise<void> {
-  await recordTrail(work, [{ bizTable: 'menu', bizId: id, bizNo: code, bizTitle: name, action, changes }]);
+  await recordTrail(context, [{ bizTable: 'menu', bizId: id, bizNo: code, bizTitle: name, action, changes }]);
 }

@@ -3,9 +3,9 @@ import { TREE_ROOT } from '@trainrace/contract/system/dept';
 import type { Menu, MenuBranch, MenuLevelLine } from '@trainrace/contract/system/menu';
 import type { Role } from '@trainrace/contract/access/roles';
 import type { Lang } from '@trainrace/contract/wire/label';
-import { notFound } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import { arrangedLines, nameOf, programLine, type ArrangedLine } from '../../../access/menu-lines.ts';
+import { notFound } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { arrangedLines, nameOf, programLine, type ArrangedLine } from '#access/menu-lines.ts';
 
 export const menuOf = (line: ArrangedLine, lang: Lang): Menu => ({
   id: line.id,
@@ -27,7 +27,7 @@ export const menuOf = (line: ArrangedLine, lang: Lang): Menu => ({
   updateTime: line.updateTime,
 });
 
-export async function wholeMenu({ db, lang }: Work): Promise<MenuBranch[]> {
+export async function wholeMenu({ db, lang }: Context): Promise<MenuBranch[]> {
   const lines = await arrangedLines(db);
   const under = (parentId: string | null): MenuBranch[] =>
     lines
@@ -36,14 +36,14 @@ export async function wholeMenu({ db, lang }: Work): Promise<MenuBranch[]> {
   return under(null);
 }
 
-export async function menuLevel({ db, lang }: Work, parentId: string): Promise<MenuLevelLine[]> {
+export async function menuLevel({ db, lang }: Context, parentId: string): Promise<MenuLevelLine[]> {
   const lines = await arrangedLines(db);
   return lines
     .filter((line) => (line.parentId ?? TREE_ROOT) === parentId)
     .map((line) => ({ ...menuOf(line, lang), hasChildren: lines.some((one) => one.parentId === line.id) }));
 }
 
-export async function oneMenu({ db, lang }: Work, id: string): Promise<Menu> {
+export async function oneMenu({ db, lang }: Context, id: string): Promise<Menu> {
   const line = (await arrangedLines(db)).find((one) => one.id === id);
   if (line === undefined) throw notFound();
   return menuOf(line, lang);

@@ -1,9 +1,9 @@
 import { param, type Param } from '@trainrace/contract/system/param';
 import { sql } from 'kysely';
-import { PARAM_NAMES } from '../../../params.ts';
-import { tableStore, type TableSpec } from '../../../db/table-store.ts';
-import type { Work } from '../../../http/work.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { PARAM_NAMES } from '#params/params.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 
 const KNOWN = sql.join(PARAM_NAMES.map((name) => sql.lit(name)));
 
@@ -16,4 +16,4 @@ export const paramSpec: TableSpec = {
   named: { no: 'paramKey', title: 'paramName' },
 };
 
-export const paramStore = (work: Work, cipher: FieldCipher) => tableStore<Param>(work, cipher, paramSpec);
+export const paramStore = (context: Context, cipher: FieldCipher) => tableStore<Param>(context, cipher, paramSpec);

@@ -1,37 +1,37 @@
 import { param, type Param, type ParamDraft } from '@trainrace/contract/system/param';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { Lang } from '@trainrace/contract/wire/label';
-import { refuseChanged } from '../../../accounts/fixed-fields.ts';
-import { refuseTwice } from '../../../db/refuse-twice.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { badFields, Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import { PARAM_RANGES, type ParamName } from '../../../params.ts';
-import type { FieldCipher } from '../../../security/field-cipher.ts';
+import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
+import { refuseTwice } from '#db/refuse-twice.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { badFields, Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { PARAM_RANGES, type ParamName } from '#params/params.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
 import { paramStore } from './param.store.ts';
 import { refuseSeparation, SEPARATED } from './separate.ts';
 
 type Draft = ParamDraft & { id?: string | undefined; version?: number | undefined };
 
-export async function saveParam(outer: Work, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<Param> {
+export async function saveParam(outer: Context, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<Param> {
   refuseOutOfRange(draft, outer.lang);
   return await refuseTwice('param_key', { key: 'paramTwice' }, async () =>
-    inTransaction(outer, async (work) => {
-      const store = paramStore(work, cipher);
-      const { roles } = work.user;
-      if (draft.paramKey === SEPARATED) await refuseSeparation(work, draft.paramValue);
+    inTransaction(outer, async (context) => {
+      const store = paramStore(context, cipher);
+      const { roles } = context.user;
+      if (draft.paramKey === SEPARATED) await refuseSeparation(context, draft.paramValue);
       else if (!roles.includes('ADM_S')) throw new Refused(403, 'apartOffBySecurity');
       if (id === undefined) return await store.insert(draft);
       const before = await store.find(id, { lock: true });
-      if (before.isBuiltIn === 1) refuseChanged(['paramKey'], param.family.labels, { before, draft }, work.lang);
+      if (before.isBuiltIn === 1) refuseChanged(['paramKey'], param.family.labels, { before, draft }, context.lang);
       return await store.update(before, draft, { version });
     }),
   );
 }
 
-export async function removeParams(outer: Work, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  return await inTransaction(outer, async (work) => {
-    const store = paramStore(work, cipher);
+export async function removeParams(outer: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (context) => {
+    const store = paramStore(context, cipher);
     const rows = await store.findAll(ids, { lock: true });
     const known = rows.find(({ isBuiltIn }) => isBuiltIn === 1);
     if (known !== undefined) throw new Refused(409, 'paramBuiltIn', { name: known.paramName });

@@ -1,9 +1,9 @@
 import { KEPT_APART, role, type Role } from '@trainrace/contract/access/roles';
 import { rolesInForce } from '@trainrace/contract/access/separated';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import type { ParamName } from '../../../params.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { ParamName } from '#params/params.ts';
 
 export const SEPARATED: ParamName = 'separatedAdministrators';
 
@@ -11,7 +11,7 @@ export const SEPARATED: ParamName = 'separatedAdministrators';
  * Refuses to keep the three apart while one of them is missing or somebody is two of them; and to end it by anybody but
  * security. All administrators are locked: none changes meanwhile.
  */
-export async function refuseSeparation({ db, user, lang }: Work, wanted: string): Promise<void> {
+export async function refuseSeparation({ db, user, lang }: Context, wanted: string): Promise<void> {
   if (wanted.trim() !== '1') {
     if (user.isSeparated === true && !user.roles.includes('ADM_SEC')) throw new Refused(403, 'apartOffBySecurity');
     return;

@@ -7,19 +7,19 @@ import { right } from '@trainrace/contract/system/right';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
-import { newId } from '../../../db/ids.ts';
-import { recordTrail } from '../../../db/trail.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { Work } from '../../../http/work.ts';
-import { rightChanges } from '../../../access/rights-in-force.ts';
+import { newId } from '#db/ids.ts';
+import { recordTrail } from '#db/trail.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { rightChanges } from '#access/rights-in-force.ts';
 
 type Input = ParsedInputOf<typeof right.submit>;
 
 /** All of them or none. Only what differs from the contract is kept. */
-export async function changeRights(outer: Work, { role, changes }: Input): Promise<number> {
-  return await inTransaction(outer, async (work) => {
-    const { db, user } = work;
+export async function changeRights(outer: Context, { role, changes }: Input): Promise<number> {
+  return await inTransaction(outer, async (context) => {
+    const { db, user } = context;
     // Security gives any right, but to itself.
     const givesAll = user.isSeparated === true && user.roles.includes('ADM_SEC');
     if (givesAll && user.roles.includes(role)) throw new Refused(409, 'ownAccount');
@@ -29,11 +29,11 @@ export async function changeRights(outer: Work, { role, changes }: Input): Promi
     const before = effectiveRights(allRights, former);
     const wanted = new Map(changes.map(({ actionNo, scope }) => [actionNo, scope]));
     const real = [...wanted].filter(([action, scope]) => (before[action]?.[role] ?? null) !== scope);
-    for (const [action, scope] of wanted) refuseSenseless(work, { action, role, scope });
+    for (const [action, scope] of wanted) refuseSenseless(context, { action, role, scope });
     for (const [action, scope] of real) {
       const isRestored = scope === (allRights[action]?.[role] ?? null);
       if (!givesAll && scope !== null && !isRestored && scopeFor(before, action, user.roles) === null)
-        throw new Refused(403, 'rightNotHeld', { action: actionName(action, work.lang) });
+        throw new Refused(403, 'rightNotHeld', { action: actionName(action, context.lang) });
     }
     const others = former.filter((one) => one.role !== role || !wanted.has(one.action));
     const after = effectiveRights(allRights, [
@@ -42,19 +42,19 @@ export async function changeRights(outer: Work, { role, changes }: Input): Promi
     ]);
     for (const key of [right.submit.action, right.lines.action])
       if (scopeFor(after, key, user.roles) === null) throw new Refused(409, 'rightOwnKey');
-    for (const [action, scope] of real) await write(work, { action, role, scope }, before[action]?.[role] ?? null);
+    for (const [action, scope] of real) await write(context, { action, role, scope }, before[action]?.[role] ?? null);
     return real.length;
   });
 }
 
-function refuseSenseless({ lang }: Work, { action, role, scope }: RightChange): void {
+function refuseSenseless({ lang }: Context, { action, role, scope }: RightChange): void {
   if (!(action in allRights)) throw new Refused(400, 'rightUnknown', { action });
   if (!allowedScopes(allRights, action, role).includes(scope))
     throw new Refused(400, 'rightNotSensible', { action: actionName(action, lang) });
 }
 
-async function write(work: Work, { action, role, scope }: RightChange, before: string | null): Promise<void> {
-  const { db, user, now } = work;
+async function write(context: Context, { action, role, scope }: RightChange, before: string | null): Promise<void> {
+  const { db, user, now } = context;
   const id = newId();
   const stamps = { updateUser: user.id, updateTime: now.toISOString() };
   const isDefault = scope === (allRights[action]?.[role] ?? null);
@@ -65,7 +65,7 @@ async function write(work: Work, { action, role, scope }: RightChange, before: s
       .values({ id, action, role, scope, ...stamps })
       .onConflict((conflict) => conflict.columns(['action', 'role']).doUpdateSet({ scope, ...stamps }))
       .execute();
-  await recordTrail(work, [
+  await recordTrail(context, [
     {
       bizTable: 'right',
       bizId: id,

@@ -1,22 +1,22 @@
 import { right } from '@trainrace/contract/system/right';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../../../house.ts';
-import { mount } from '../../../http/mount.ts';
-import { actionsFor } from '../../../access/actions-for.ts';
-import { menuTree, openedFor } from '../../../access/opened-menus.ts';
+import type { Services } from '#services.ts';
+import { mount } from '#http/mount.ts';
+import { actionsFor } from '#access/actions-for.ts';
+import { menuTree, openedFor } from '#access/opened-menus.ts';
 import { changeRights } from './change-rights.ts';
 import { rightLines } from './right-lines.ts';
-import { onceCommitted } from '../../../db/transaction.ts';
+import { onceCommitted } from '#db/transaction.ts';
 
-export function mountRight(app: FastifyInstance, house: House): void {
-  mount(app, house, right.lines, async ({ lang }, { role }) => rightLines(await house.rights.read(), role, lang));
-  mount(app, house, right.viewAs, async (work, { role }) => {
-    const opened = await openedFor(house, work, { roles: [role] });
-    return { menuList: menuTree(opened.lines, work.lang), actionList: actionsFor([role], opened, work.lang) };
+export function mountRight(app: FastifyInstance, services: Services): void {
+  mount(app, services, right.lines, async ({ lang }, { role }) => rightLines(await services.rights.read(), role, lang));
+  mount(app, services, right.viewAs, async (context, { role }) => {
+    const opened = await openedFor(services, context, { roles: [role] });
+    return { menuList: menuTree(opened.lines, context.lang), actionList: actionsFor([role], opened, context.lang) };
   });
-  mount(app, house, right.submit, async (work, input) => {
-    const changed = await changeRights(work, input);
-    onceCommitted(work.db, house.rights.forget);
+  mount(app, services, right.submit, async (context, input) => {
+    const changed = await changeRights(context, input);
+    onceCommitted(context.db, services.rights.forget);
     return { changed };
   });
 }

@@ -1,6 +1,6 @@
 import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-info';
-import { accountText } from '../../../i18n/accounts.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { accountText } from '#i18n/accounts.ts';
+import { useWords } from '#i18n/words.ts';
 import { Approve, Refuse } from '../audit-dialogs.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { groupInfo, groupInfoAccess, type GroupInfo } from '@trainrace/contract/accounts/group-info';
 import { registrationState } from '@trainrace/contract/dictionaries';
-import { accountText } from '../../../i18n/accounts.ts';
-import { phrase } from '../../../i18n/words.ts';
+import { accountText } from '#i18n/accounts.ts';
+import { phrase } from '#i18n/words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
-import { definePage } from '../../../resource/define-page.tsx';
-import { registrationTones } from '../../../widgets/account-tones.ts';
+import { definePage } from '#resource/define-page.tsx';
+import { registrationTones } from '#widgets/account-tones.ts';
 import { ApproveGroup, RefuseGroup } from './audit-dialogs.tsx';
 
 const [WAITING] = registrationState.codes;

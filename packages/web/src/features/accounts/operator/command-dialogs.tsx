@@ -1,11 +1,11 @@
 import { operatorKind } from '@trainrace/contract/access/roles';
 import { operator, type Operator } from '@trainrace/contract/accounts/operator';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { useLang } from '../../../i18n/language.ts';
-import { operatorText } from '../../../i18n/operator.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { CommandDialog } from '../../../resource/CommandDialog.tsx';
-import { OneTimePassword } from '../../../widgets/OneTimePassword.tsx';
+import { useLang } from '#i18n/language.ts';
+import { operatorText } from '#i18n/operator.ts';
+import { useWords } from '#i18n/words.ts';
+import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { OneTimePassword } from '#widgets/OneTimePassword.tsx';
 import { useShownOnce } from '../use-shown-once.ts';
 
 interface Props {

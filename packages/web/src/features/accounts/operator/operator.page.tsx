@@ -1,8 +1,8 @@
 import { operator } from '@trainrace/contract/accounts/operator';
 import { operatorState } from '@trainrace/contract/dictionaries';
-import { operatorText } from '../../../i18n/operator.ts';
-import { phrase } from '../../../i18n/words.ts';
-import { definePage } from '../../../resource/define-page.tsx';
+import { operatorText } from '#i18n/operator.ts';
+import { phrase } from '#i18n/words.ts';
+import { definePage } from '#resource/define-page.tsx';
 import { DisableOperator, EnableOperator, InviteOperator, ResetOperator } from './command-dialogs.tsx';
 
 const [UNINVITED, INVITED, , DISABLED] = operatorState.codes;

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { sayMessage } from '@trainrace/contract/messages';
 import { acceptedTypes, refuseAttachment } from '@trainrace/contract/rules/attachment';
 import { useId, useRef } from 'react';
-import { useLang } from '../../../i18n/language.ts';
-import { shellText } from '../../../i18n/shell.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { Labelled } from '../../../widgets/Labelled.tsx';
-import { notice } from '../../../widgets/notice.ts';
+import { useLang } from '#i18n/language.ts';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { Labelled } from '#widgets/Labelled.tsx';
+import { notice } from '#widgets/notice.ts';
 import styles from './RegistrationForm.module.css';
 
 const SLOT = 'YYZZ';

@@ -1,8 +1,8 @@
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { useState } from 'react';
-import { shellText } from '../../../i18n/shell.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { Outcome } from '../../../widgets/Outcome.tsx';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { Outcome } from '#widgets/Outcome.tsx';
 import { LicenceField } from './LicenceField.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { registrationLabels } from './registration-labels.ts';

@@ -1,7 +1,7 @@
 import { userInfo } from '@trainrace/contract/accounts/user-info';
-import { shellText } from '../../../i18n/shell.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { Outcome } from '../../../widgets/Outcome.tsx';
+import { shellText } from '#i18n/shell.ts';
+import { useWords } from '#i18n/words.ts';
+import { Outcome } from '#widgets/Outcome.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { registrationLabels } from './registration-labels.ts';
 

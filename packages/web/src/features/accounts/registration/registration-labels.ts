@@ -1,6 +1,6 @@
 import type { Label } from '@trainrace/contract/wire/label';
-import { enShell } from '../../../i18n/en-shell.ts';
-import { zhShell } from '../../../i18n/zh-shell.ts';
+import { enShell } from '#i18n/en-shell.ts';
+import { zhShell } from '#i18n/zh-shell.ts';
 
 const both = (key: 'newPassword' | 'newPasswordAgain' | 'smsCode'): Label => [zhShell[key], enShell[key]];
 

@@ -1,8 +1,8 @@
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { schoolInfo } from '@trainrace/contract/accounts/school-info';
-import { accountText } from '../../../i18n/accounts.ts';
-import { phrase } from '../../../i18n/words.ts';
-import { definePage } from '../../../resource/define-page.tsx';
+import { accountText } from '#i18n/accounts.ts';
+import { phrase } from '#i18n/words.ts';
+import { definePage } from '#resource/define-page.tsx';
 
 const SCHOOL = ['schoolCode', 'schoolType', 'supervisor'] as const;
 const SIZE = ['majors', 'studentCount', 'teacherCount'] as const;

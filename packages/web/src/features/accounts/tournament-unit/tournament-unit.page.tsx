@@ -4,12 +4,12 @@ import {
   type TournamentUnit,
 } from '@trainrace/contract/accounts/tournament-unit';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
-import { accountText } from '../../../i18n/accounts.ts';
-import { phrase } from '../../../i18n/words.ts';
+import { accountText } from '#i18n/accounts.ts';
+import { phrase } from '#i18n/words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
-import { definePage } from '../../../resource/define-page.tsx';
-import { importToolbar } from '../../../resource/ImportButton.tsx';
-import { registrationTones } from '../../../widgets/account-tones.ts';
+import { definePage } from '#resource/define-page.tsx';
+import { importToolbar } from '#resource/ImportButton.tsx';
+import { registrationTones } from '#widgets/account-tones.ts';
 import { ApproveUnit, RefuseUnit } from './audit-dialogs.tsx';
 import { ResetPassword } from '../ResetPassword.tsx';
 

@@ -1,8 +1,8 @@
 import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
-import { accountText } from '../../../i18n/accounts.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { CommandDialog } from '../../../resource/CommandDialog.tsx';
+import { accountText } from '#i18n/accounts.ts';
+import { useWords } from '#i18n/words.ts';
+import { CommandDialog } from '#resource/CommandDialog.tsx';
 
 /** By staff, for who has lost the former number. */
 export function ChangeMobile({ record: { id, name, version }, close }: { record: UserInfo; close: () => void }) {

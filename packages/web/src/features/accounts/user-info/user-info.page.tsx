@@ -1,9 +1,9 @@
 import { userInfo } from '@trainrace/contract/accounts/user-info';
-import { accountText } from '../../../i18n/accounts.ts';
-import { phrase } from '../../../i18n/words.ts';
+import { accountText } from '#i18n/accounts.ts';
+import { phrase } from '#i18n/words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { ChangeMobile } from './ChangeMobile.tsx';
-import { definePage } from '../../../resource/define-page.tsx';
+import { definePage } from '#resource/define-page.tsx';
 
 const PERSON = ['name', 'idType', 'idCardNo', 'nation', 'mobile', 'email', 'townCode', 'address'] as const;
 const SKILL = [

@@ -3,13 +3,13 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { users, type User } from '@trainrace/contract/accounts/users';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useCall } from '../../../api/query.ts';
-import { userText } from '../../../i18n/users.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { useCommand } from '../../../resource/use-command.ts';
-import { Dialog } from '../../../widgets/Dialog.tsx';
-import { Failed } from '../../../widgets/Failed.tsx';
-import { Waiting } from '../../../widgets/Waiting.tsx';
+import { useCall } from '#api/query.ts';
+import { userText } from '#i18n/users.ts';
+import { useWords } from '#i18n/words.ts';
+import { useCommand } from '#resource/use-command.ts';
+import { Dialog } from '#widgets/Dialog.tsx';
+import { Failed } from '#widgets/Failed.tsx';
+import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './PlatformDialog.module.css';
 
 interface Pair {

@@ -1,14 +1,14 @@
 // Where an account is signed in, and the way to end it.
 import { users, type User, type UserSession } from '@trainrace/contract/accounts/users';
 import { Button } from 'antd';
-import { useRight } from '../../../api/identity.ts';
-import { useCall } from '../../../api/query.ts';
-import { userText } from '../../../i18n/users.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { useCommand } from '../../../resource/use-command.ts';
-import { RecordTable, type TableColumn } from '../../../resource/RecordTable.tsx';
-import { Dialog } from '../../../widgets/Dialog.tsx';
-import { Failed } from '../../../widgets/Failed.tsx';
+import { useRight } from '#api/identity.ts';
+import { useCall } from '#api/query.ts';
+import { userText } from '#i18n/users.ts';
+import { useWords } from '#i18n/words.ts';
+import { useCommand } from '#resource/use-command.ts';
+import { RecordTable, type TableColumn } from '#resource/RecordTable.tsx';
+import { Dialog } from '#widgets/Dialog.tsx';
+import { Failed } from '#widgets/Failed.tsx';
 
 export function SessionsDialog({ record: { id, name }, close }: { record: User; close: () => void }) {
   const t = useWords(userText);

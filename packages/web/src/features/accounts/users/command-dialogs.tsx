@@ -1,9 +1,9 @@
 import { users, type User } from '@trainrace/contract/accounts/users';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import type { Label } from '@trainrace/contract/wire/label';
-import { userText } from '../../../i18n/users.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { CommandDialog } from '../../../resource/CommandDialog.tsx';
+import { userText } from '#i18n/users.ts';
+import { useWords } from '#i18n/words.ts';
+import { CommandDialog } from '#resource/CommandDialog.tsx';
 
 interface Props {
   record: User;

@@ -1,11 +1,11 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { useCall } from '../../../api/query.ts';
-import { auditText } from '../../../i18n/audit.ts';
-import { useLang } from '../../../i18n/language.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { useConditionWords } from '../../../widgets/condition-words.ts';
-import { StatusDot } from '../../../widgets/StatusDot.tsx';
+import { useCall } from '#api/query.ts';
+import { auditText } from '#i18n/audit.ts';
+import { useLang } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import { useConditionWords } from '#widgets/condition-words.ts';
+import { StatusDot } from '#widgets/StatusDot.tsx';
 import styles from './audit.module.css';
 
 /** What is known beside the form: each condition with its answer, and what the first audit said. */

@@ -1,5 +1,5 @@
 // First audit by the organising unit, final audit by the bureau: a work list, and each entry beside its decision.
-import { usePane } from '../../../widgets/pane.ts';
+import { usePane } from '#widgets/pane.ts';
 import { AuditList } from './AuditList.tsx';
 import { Review } from './Review.tsx';
 import { useQueue } from './use-queue.ts';

@@ -1,5 +1,5 @@
 import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { useRight } from '../../../api/identity.ts';
+import { useRight } from '#api/identity.ts';
 import type { auditOf } from './stages.ts';
 
 /** The bureau may make a first audit in the unit's place. */

@@ -1,8 +1,8 @@
 // The work list: which stage, which page of it, which entry is open; all of it in the tab's address.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { useRight } from '../../../api/identity.ts';
-import { useCall } from '../../../api/query.ts';
-import { usePane } from '../../../widgets/pane.ts';
+import { useRight } from '#api/identity.ts';
+import { useCall } from '#api/query.ts';
+import { usePane } from '#widgets/pane.ts';
 import { STAGE_NAMES, STAGES, type Stage } from './stages.ts';
 
 const SIZE = 30;

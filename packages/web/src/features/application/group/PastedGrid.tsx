@@ -1,7 +1,7 @@
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { Input } from 'antd';
-import { groupText } from '../../../i18n/group.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { groupText } from '#i18n/group.ts';
+import { useWords } from '#i18n/words.ts';
 import styles from './group.module.css';
 
 interface Props {

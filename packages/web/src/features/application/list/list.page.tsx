@@ -1,12 +1,12 @@
 // Every entry that the caller may see: for the bureau to look up, export, disqualify and reopen.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { auditText } from '../../../i18n/audit.ts';
-import { entryText } from '../../../i18n/entry.ts';
-import { phrase } from '../../../i18n/words.ts';
-import { definePage, type ActionProps } from '../../../resource/define-page.tsx';
+import { auditText } from '#i18n/audit.ts';
+import { entryText } from '#i18n/entry.ts';
+import { phrase } from '#i18n/words.ts';
+import { definePage, type ActionProps } from '#resource/define-page.tsx';
 import { EntryCommandDialog, mayCommand, rightOf } from '../entry-commands.tsx';
 import { entrySections } from '../entry-sections.ts';
-import { entryTones } from '../../../widgets/entry-tones.ts';
+import { entryTones } from '#widgets/entry-tones.ts';
 import { EntryTimeline } from '../EntryTimeline.tsx';
 
 // Entries are made and removed by who enters, on pages of their own.

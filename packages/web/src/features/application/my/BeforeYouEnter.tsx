@@ -1,11 +1,11 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import type { Entrant } from '@trainrace/contract/rules/eligibility';
 import { Alert } from 'antd';
-import { useLabel } from '../../../i18n/language.ts';
-import { myEntriesText } from '../../../i18n/my-entries.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { AttachmentList } from '../../../widgets/attachment/AttachmentList.tsx';
-import { Conditions } from '../../../widgets/Conditions.tsx';
+import { useLabel } from '#i18n/language.ts';
+import { myEntriesText } from '#i18n/my-entries.ts';
+import { useWords } from '#i18n/words.ts';
+import { AttachmentList } from '#widgets/attachment/AttachmentList.tsx';
+import { Conditions } from '#widgets/Conditions.tsx';
 import styles from './BeforeYouEnter.module.css';
 
 interface Props {

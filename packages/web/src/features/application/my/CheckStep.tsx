@@ -1,13 +1,13 @@
 // The last look before handing in: everything as it will be read, and what is still missing.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { Alert, Button } from 'antd';
-import { myEntriesText } from '../../../i18n/my-entries.ts';
-import { useLang } from '../../../i18n/language.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { entryText } from '../../../i18n/entry.ts';
-import { resourceText } from '../../../i18n/resource.ts';
-import type { Values } from '../../../resource/values.ts';
-import { Conditions } from '../../../widgets/Conditions.tsx';
+import { myEntriesText } from '#i18n/my-entries.ts';
+import { useLang } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import { entryText } from '#i18n/entry.ts';
+import { resourceText } from '#i18n/resource.ts';
+import type { Values } from '#resource/values.ts';
+import { Conditions } from '#widgets/Conditions.tsx';
 import { dayOf } from '../days-left.ts';
 import { entrantOf, readFrom } from '../entrant.ts';
 import { refuseEntry } from '../entry-form.ts';

@@ -1,10 +1,10 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { Button } from 'antd';
-import { myEntriesText } from '../../../i18n/my-entries.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { PageHead } from '../../../widgets/PageHead.tsx';
-import { usePane } from '../../../widgets/pane.ts';
+import { myEntriesText } from '#i18n/my-entries.ts';
+import { useWords } from '#i18n/words.ts';
+import { PageHead } from '#widgets/PageHead.tsx';
+import { usePane } from '#widgets/pane.ts';
 import { useEntererCommands } from '../entry-commands.tsx';
 import { EntryFacts } from '../EntryFacts.tsx';
 import { EntryProgress } from '../EntryProgress.tsx';

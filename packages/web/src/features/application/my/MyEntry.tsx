@@ -3,9 +3,9 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { DRAFT, transition } from '@trainrace/contract/application/application-steps';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { Skeleton } from 'antd';
-import { useRight } from '../../../api/identity.ts';
-import { useCall } from '../../../api/query.ts';
-import { Failed } from '../../../widgets/Failed.tsx';
+import { useRight } from '#api/identity.ts';
+import { useCall } from '#api/query.ts';
+import { Failed } from '#widgets/Failed.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { EntryView } from './EntryView.tsx';
 import { EntryWizard } from './EntryWizard.tsx';

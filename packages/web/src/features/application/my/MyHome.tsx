@@ -2,11 +2,11 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { Skeleton } from 'antd';
-import { useCall } from '../../../api/query.ts';
-import { myEntriesText } from '../../../i18n/my-entries.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { Failed } from '../../../widgets/Failed.tsx';
-import { PageHead } from '../../../widgets/PageHead.tsx';
+import { useCall } from '#api/query.ts';
+import { myEntriesText } from '#i18n/my-entries.ts';
+import { useWords } from '#i18n/words.ts';
+import { Failed } from '#widgets/Failed.tsx';
+import { PageHead } from '#widgets/PageHead.tsx';
 import { useOpenTrades } from '../open-trades.ts';
 import { EntryCard } from './EntryCard.tsx';
 import styles from './my.module.css';

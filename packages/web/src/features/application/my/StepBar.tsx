@@ -1,5 +1,5 @@
-import { myEntriesText } from '../../../i18n/my-entries.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { myEntriesText } from '#i18n/my-entries.ts';
+import { useWords } from '#i18n/words.ts';
 import { ENTRY_STEPS, type EntryStep } from './addresses.ts';
 import styles from './StepBar.module.css';
 

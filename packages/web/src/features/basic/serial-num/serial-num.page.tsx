@@ -1,7 +1,7 @@
 import { serialNum } from '@trainrace/contract/basic/serial-num';
-import { resourcesText } from '../../../i18n/resources.ts';
-import { phrase } from '../../../i18n/words.ts';
-import { definePage } from '../../../resource/define-page.tsx';
+import { resourcesText } from '#i18n/resources.ts';
+import { phrase } from '#i18n/words.ts';
+import { definePage } from '#resource/define-page.tsx';
 
 export const SerialNumPage = definePage(serialNum, {
   about: phrase(resourcesText, 'serialAbout'),

@@ -1,10 +1,10 @@
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { startWarnings } from '@trainrace/contract/competition/start-warnings';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
-import { useCall } from '../../../api/query.ts';
-import { contestText } from '../../../i18n/contest.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { Note } from '../../../widgets/Note.tsx';
+import { useCall } from '#api/query.ts';
+import { contestText } from '#i18n/contest.ts';
+import { useWords } from '#i18n/words.ts';
+import { Note } from '#widgets/Note.tsx';
 
 const WORDS = { tooFew: 'tooFewEntrants', notFull: 'teamsNotFull' } as const;
 

@@ -1,7 +1,7 @@
 import { isTheoryShareHigh, MOST_THEORY } from '@trainrace/contract/competition/score-rules';
-import { contestText } from '../../../i18n/contest.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { Note } from '../../../widgets/Note.tsx';
+import { contestText } from '#i18n/contest.ts';
+import { useWords } from '#i18n/words.ts';
+import { Note } from '#widgets/Note.tsx';
 
 /** A share that is allowed, but unusual. */
 export function TheoryShare({ draft }: { draft: { theoryWeight?: unknown } }) {

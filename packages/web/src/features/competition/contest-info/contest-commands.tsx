@@ -3,11 +3,11 @@ import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/c
 import { contestSteps } from '@trainrace/contract/competition/contest-steps';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
-import { contestText } from '../../../i18n/contest.ts';
-import { phrase, useWords } from '../../../i18n/words.ts';
-import { lazyPart } from '../../../api/lazy-part.ts';
-import { CommandDialog } from '../../../resource/CommandDialog.tsx';
-import type { ActionProps } from '../../../resource/define-page.tsx';
+import { contestText } from '#i18n/contest.ts';
+import { phrase, useWords } from '#i18n/words.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { CommandDialog } from '#resource/CommandDialog.tsx';
+import type { ActionProps } from '#resource/define-page.tsx';
 
 const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
 

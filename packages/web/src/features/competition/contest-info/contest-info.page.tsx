@@ -3,11 +3,11 @@ import { isContestEditable } from '@trainrace/contract/competition/contest-steps
 import { changedRules, CONTEST_SCORE_RULES, needsChangeReason } from '@trainrace/contract/competition/score-rules';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 
-import { lazyPart } from '../../../api/lazy-part.ts';
-import { conditionText } from '../../../i18n/conditions.ts';
-import { contestText } from '../../../i18n/contest.ts';
-import { phrase } from '../../../i18n/words.ts';
-import { definePage, type DetailField, type FormSection } from '../../../resource/define-page.tsx';
+import { lazyPart } from '#api/lazy-part.ts';
+import { conditionText } from '#i18n/conditions.ts';
+import { contestText } from '#i18n/contest.ts';
+import { phrase } from '#i18n/words.ts';
+import { definePage, type DetailField, type FormSection } from '#resource/define-page.tsx';
 import { contestActions } from './contest-commands.tsx';
 import { contestTones } from './contest-tones.ts';
 
@@ -26,9 +26,9 @@ type Field = keyof typeof contestInfo.family.draft.shape;
 /** What the bureau may and no unit. */
 const FILING = actionOf(contestInfo.command, { command: 'file' });
 
-const Conditions = lazyPart(() => import('../../../widgets/Conditions.tsx'), 'Conditions');
+const Conditions = lazyPart(() => import('#widgets/Conditions.tsx'), 'Conditions');
 const EligibilityControl = lazyPart(() => import('./EligibilityControl.tsx'), 'EligibilityControl');
-const RuleChanges = lazyPart(() => import('../../../widgets/RuleChanges.tsx'), 'RuleChanges');
+const RuleChanges = lazyPart(() => import('#widgets/RuleChanges.tsx'), 'RuleChanges');
 const TheoryShare = lazyPart(() => import('./TheoryShare.tsx'), 'TheoryShare');
 const ContestTrades = lazyPart(() => import('./ContestTrades.tsx'), 'ContestTrades');
 

@@ -1,4 +1,4 @@
-import type { Tones } from '../../../widgets/StatusDot.tsx';
+import type { Tones } from '#widgets/StatusDot.tsx';
 
 export const contestTones: Tones = {
   0: 'idle',

@@ -2,9 +2,9 @@
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { changedRules, needsChangeReason, TRADE_SCORE_RULES } from '@trainrace/contract/competition/score-rules';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
-import { contestText } from '../../../i18n/contest.ts';
-import { phrase } from '../../../i18n/words.ts';
-import type { AnyCalls, AnyPage } from '../../../resource/define-page.tsx';
+import { contestText } from '#i18n/contest.ts';
+import { phrase } from '#i18n/words.ts';
+import type { AnyCalls, AnyPage } from '#resource/define-page.tsx';
 import { TheoryShare } from './TheoryShare.tsx';
 import { AwardRuleControl } from './AwardRuleControl.tsx';
 

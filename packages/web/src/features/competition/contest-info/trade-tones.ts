@@ -1,5 +1,5 @@
 import { ENTRY_WINDOW, TRADE } from '@trainrace/contract/dictionaries';
-import type { Tones } from '../../../widgets/StatusDot.tsx';
+import type { Tones } from '#widgets/StatusDot.tsx';
 
 export const tradeTones: Tones = {
   [TRADE.preparing]: 'idle',

@@ -3,7 +3,7 @@ import { competitionInfo } from '@trainrace/contract/competition/competition-inf
 import { attendance } from '@trainrace/contract/dictionaries';
 import { inLang } from '@trainrace/contract/wire/label';
 import { Select } from 'antd';
-import { useLabel, useLang } from '../../../i18n/language.ts';
+import { useLabel, useLang } from '#i18n/language.ts';
 import styles from './scores.module.css';
 import { useEnterScore } from './use-enter-score.ts';
 

@@ -1,6 +1,6 @@
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
-import { scoreText } from '../../../i18n/scores.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { scoreText } from '#i18n/scores.ts';
+import { useWords } from '#i18n/words.ts';
 import styles from './scores.module.css';
 
 interface Props {

@@ -4,13 +4,13 @@ import { sayMessage } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useRight } from '../../../api/identity.ts';
-import { useLang } from '../../../i18n/language.ts';
-import { scoreText } from '../../../i18n/scores.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { useCommand } from '../../../resource/use-command.ts';
-import { Dialog } from '../../../widgets/Dialog.tsx';
-import { notice } from '../../../widgets/notice.ts';
+import { useRight } from '#api/identity.ts';
+import { useLang } from '#i18n/language.ts';
+import { scoreText } from '#i18n/scores.ts';
+import { useWords } from '#i18n/words.ts';
+import { useCommand } from '#resource/use-command.ts';
+import { Dialog } from '#widgets/Dialog.tsx';
+import { notice } from '#widgets/notice.ts';
 import { BatchOutcome } from './BatchOutcome.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { CompetitionInfo } from '@trainrace/contract/competition/competitio
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { InputNumber } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
-import { useLabel } from '../../../i18n/language.ts';
+import { useLabel } from '#i18n/language.ts';
 import styles from './scores.module.css';
 import { useEnterScore } from './use-enter-score.ts';
 

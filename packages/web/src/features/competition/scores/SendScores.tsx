@@ -3,14 +3,14 @@ import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/compe
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useRight } from '../../../api/identity.ts';
-import { useCall } from '../../../api/query.ts';
-import { scoreText } from '../../../i18n/scores.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { useCommand } from '../../../resource/use-command.ts';
-import { Dialog } from '../../../widgets/Dialog.tsx';
-import { Failed } from '../../../widgets/Failed.tsx';
-import { MenuButton } from '../../../widgets/MenuButton.tsx';
+import { useRight } from '#api/identity.ts';
+import { useCall } from '#api/query.ts';
+import { scoreText } from '#i18n/scores.ts';
+import { useWords } from '#i18n/words.ts';
+import { useCommand } from '#resource/use-command.ts';
+import { Dialog } from '#widgets/Dialog.tsx';
+import { Failed } from '#widgets/Failed.tsx';
+import { MenuButton } from '#widgets/MenuButton.tsx';
 import { BatchOutcome } from './BatchOutcome.tsx';
 
 interface Props {

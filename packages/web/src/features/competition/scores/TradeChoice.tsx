@@ -3,11 +3,11 @@ import { contestGroup } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Select } from 'antd';
 import { useId } from 'react';
-import { useCall } from '../../../api/query.ts';
-import { useLang } from '../../../i18n/language.ts';
-import { scoreText } from '../../../i18n/scores.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { Failed } from '../../../widgets/Failed.tsx';
+import { useCall } from '#api/query.ts';
+import { useLang } from '#i18n/language.ts';
+import { scoreText } from '#i18n/scores.ts';
+import { useWords } from '#i18n/words.ts';
+import { Failed } from '#widgets/Failed.tsx';
 import styles from './scores.module.css';
 import { useChosenTrade } from './use-chosen-trade.ts';
 

@@ -1,8 +1,8 @@
 // From the first mark to the published result: one trade at a time.
 import { Empty } from 'antd';
-import { scoreText } from '../../../i18n/scores.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { PageHead } from '../../../widgets/PageHead.tsx';
+import { scoreText } from '#i18n/scores.ts';
+import { useWords } from '#i18n/words.ts';
+import { PageHead } from '#widgets/PageHead.tsx';
 import styles from './scores.module.css';
 import { ScoreTable } from './ScoreTable.tsx';
 import { TradeChoice } from './TradeChoice.tsx';

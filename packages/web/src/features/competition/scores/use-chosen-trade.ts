@@ -1,4 +1,4 @@
-import { usePane } from '../../../widgets/pane.ts';
+import { usePane } from '#widgets/pane.ts';
 
 /** The trade that the page works on, held in the tab's address. */
 export function useChosenTrade() {

@@ -2,9 +2,9 @@ import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/compe
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import type { InputOf } from '@trainrace/contract/wire/endpoint';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { CallFailed } from '../../../api/failure.ts';
-import { useRefresh } from '../../../api/query.ts';
+import { call } from '#api/call.ts';
+import { CallFailed } from '#api/failure.ts';
+import { useRefresh } from '#api/query.ts';
 
 type Entered = Omit<InputOf<typeof competitionInfo.submit>, 'id' | 'version'>;
 

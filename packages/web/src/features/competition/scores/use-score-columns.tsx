@@ -1,9 +1,9 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { ReactNode } from 'react';
-import { useLabel } from '../../../i18n/language.ts';
-import { FieldValue } from '../../../resource/FieldValue.tsx';
-import type { TableColumn } from '../../../resource/RecordTable.tsx';
+import { useLabel } from '#i18n/language.ts';
+import { FieldValue } from '#resource/FieldValue.tsx';
+import type { TableColumn } from '#resource/RecordTable.tsx';
 import { AttendCell } from './AttendCell.tsx';
 import { ScoreCell } from './ScoreCell.tsx';
 import { scoreTones } from './score-tones.ts';

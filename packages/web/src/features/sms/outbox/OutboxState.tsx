@@ -1,8 +1,8 @@
 import { outboxState } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { OutboxRow } from '@trainrace/contract/sms/sms';
-import { useLang } from '../../../i18n/language.ts';
-import { StatusDot, type Tone } from '../../../widgets/StatusDot.tsx';
+import { useLang } from '#i18n/language.ts';
+import { StatusDot, type Tone } from '#widgets/StatusDot.tsx';
 
 const TONES: Readonly<Record<OutboxRow['state'], Tone>> = { queued: 'waiting', sent: 'good', failed: 'bad' };
 

@@ -1,8 +1,8 @@
 import { smsTemplate } from '@trainrace/contract/sms/sms-template';
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
-import { resourcesText } from '../../../i18n/resources.ts';
-import { phrase } from '../../../i18n/words.ts';
-import { definePage } from '../../../resource/define-page.tsx';
+import { resourcesText } from '#i18n/resources.ts';
+import { phrase } from '#i18n/words.ts';
+import { definePage } from '#resource/define-page.tsx';
 
 export const SmsTemplatesPage = definePage(smsTemplate, {
   about: phrase(resourcesText, 'templatesAbout'),

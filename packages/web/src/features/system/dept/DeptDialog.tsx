@@ -1,12 +1,12 @@
 import { dept } from '@trainrace/contract/system/dept';
-import { useCall } from '../../../api/query.ts';
-import { registerText } from '../../../i18n/registers.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { CommandDialog } from '../../../resource/CommandDialog.tsx';
-import { DeptPick } from '../../../widgets/DeptPick.tsx';
-import { Dialog } from '../../../widgets/Dialog.tsx';
-import { Failed } from '../../../widgets/Failed.tsx';
-import { Waiting } from '../../../widgets/Waiting.tsx';
+import { useCall } from '#api/query.ts';
+import { registerText } from '#i18n/registers.ts';
+import { useWords } from '#i18n/words.ts';
+import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { DeptPick } from '#widgets/DeptPick.tsx';
+import { Dialog } from '#widgets/Dialog.tsx';
+import { Failed } from '#widgets/Failed.tsx';
+import { Waiting } from '#widgets/Waiting.tsx';
 
 export type DeptTask = { kind: 'add'; parentId: string } | { kind: 'edit'; id: string };
 

@@ -2,14 +2,14 @@
 import { dept, TREE_ROOT, type DeptNode } from '@trainrace/contract/system/dept';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { useRight } from '../../../api/identity.ts';
-import { registerText } from '../../../i18n/registers.ts';
-import { useWords } from '../../../i18n/words.ts';
-import styles from '../../../resource/ResourcePage.module.css';
-import { useRemove } from '../../../resource/use-remove.ts';
-import { RowActions, type RowAction } from '../../../resource/RowActions.tsx';
-import { PageHead } from '../../../widgets/PageHead.tsx';
-import { TreeRows } from '../../../widgets/TreeRows.tsx';
+import { useRight } from '#api/identity.ts';
+import { registerText } from '#i18n/registers.ts';
+import { useWords } from '#i18n/words.ts';
+import styles from '#resource/ResourcePage.module.css';
+import { useRemove } from '#resource/use-remove.ts';
+import { RowActions, type RowAction } from '#resource/RowActions.tsx';
+import { PageHead } from '#widgets/PageHead.tsx';
+import { TreeRows } from '#widgets/TreeRows.tsx';
 import { DeptDialog, type DeptTask } from './DeptDialog.tsx';
 import own from './dept.module.css';
 

@@ -1,13 +1,13 @@
 import { isOpenDictionary } from '@trainrace/contract/dictionaries.editable';
 import { TREE_ROOT } from '@trainrace/contract/system/dept';
 import { dict, type Dict } from '@trainrace/contract/system/dict';
-import { call } from '../../../api/call.ts';
-import { useCall } from '../../../api/query.ts';
-import { registerText } from '../../../i18n/registers.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { CommandDialog } from '../../../resource/CommandDialog.tsx';
-import type { ControlProps } from '../../../resource/FieldControl.tsx';
-import { TreePick } from '../../../widgets/TreePick.tsx';
+import { call } from '#api/call.ts';
+import { useCall } from '#api/query.ts';
+import { registerText } from '#i18n/registers.ts';
+import { useWords } from '#i18n/words.ts';
+import { CommandDialog } from '#resource/CommandDialog.tsx';
+import type { ControlProps } from '#resource/FieldControl.tsx';
+import { TreePick } from '#widgets/TreePick.tsx';
 
 interface Props {
   parent: Dict | null;

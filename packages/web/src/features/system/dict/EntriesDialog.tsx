@@ -1,7 +1,7 @@
 import type { Dict } from '@trainrace/contract/system/dict';
-import { registerText } from '../../../i18n/registers.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { Dialog } from '../../../widgets/Dialog.tsx';
+import { registerText } from '#i18n/registers.ts';
+import { useWords } from '#i18n/words.ts';
+import { Dialog } from '#widgets/Dialog.tsx';
 import { DictTable } from './DictTable.tsx';
 
 /** Pixels; the specification names them. */

@@ -2,10 +2,10 @@
 import { TREE_ROOT } from '@trainrace/contract/system/dept';
 import type { Dict } from '@trainrace/contract/system/dict';
 import { useState } from 'react';
-import { registerText } from '../../../i18n/registers.ts';
-import { useWords } from '../../../i18n/words.ts';
-import styles from '../../../resource/ResourcePage.module.css';
-import { PageHead } from '../../../widgets/PageHead.tsx';
+import { registerText } from '#i18n/registers.ts';
+import { useWords } from '#i18n/words.ts';
+import styles from '#resource/ResourcePage.module.css';
+import { PageHead } from '#widgets/PageHead.tsx';
 import { DictTable } from './DictTable.tsx';
 import { EntriesDialog } from './EntriesDialog.tsx';
 

@@ -3,14 +3,14 @@ import { menu, type MenuLevelLine } from '@trainrace/contract/system/menu';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { publicConfig } from '../../../api/config.ts';
-import { call } from '../../../api/call.ts';
-import { useCall } from '../../../api/query.ts';
-import { registerText } from '../../../i18n/registers.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { CommandDialog } from '../../../resource/CommandDialog.tsx';
-import type { ControlProps } from '../../../resource/FieldControl.tsx';
-import { TreePick } from '../../../widgets/TreePick.tsx';
+import { publicConfig } from '#api/config.ts';
+import { call } from '#api/call.ts';
+import { useCall } from '#api/query.ts';
+import { registerText } from '#i18n/registers.ts';
+import { useWords } from '#i18n/words.ts';
+import { CommandDialog } from '#resource/CommandDialog.tsx';
+import type { ControlProps } from '#resource/FieldControl.tsx';
+import { TreePick } from '#widgets/TreePick.tsx';
 
 export type MenuTask = { kind: 'add'; parentId: string } | { kind: 'edit'; record: MenuLevelLine };
 

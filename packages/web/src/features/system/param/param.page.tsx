@@ -1,7 +1,7 @@
 import { param } from '@trainrace/contract/system/param';
-import { registerText } from '../../../i18n/registers.ts';
-import { phrase } from '../../../i18n/words.ts';
-import { definePage } from '../../../resource/define-page.tsx';
+import { registerText } from '#i18n/registers.ts';
+import { phrase } from '#i18n/words.ts';
+import { definePage } from '#resource/define-page.tsx';
 
 export const ParamPage = definePage(param, {
   about: phrase(registerText, 'paramAbout'),

@@ -3,13 +3,13 @@ import { right, type RightLine } from '@trainrace/contract/system/right';
 import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import { Button, Checkbox, Input, Tag } from 'antd';
 import { useState } from 'react';
-import { useRight } from '../../../api/identity.ts';
-import { useCall } from '../../../api/query.ts';
-import { registerText } from '../../../i18n/registers.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { useCommand } from '../../../resource/use-command.ts';
-import { Failed } from '../../../widgets/Failed.tsx';
-import { Waiting } from '../../../widgets/Waiting.tsx';
+import { useRight } from '#api/identity.ts';
+import { useCall } from '#api/query.ts';
+import { registerText } from '#i18n/registers.ts';
+import { useWords } from '#i18n/words.ts';
+import { useCommand } from '#resource/use-command.ts';
+import { Failed } from '#widgets/Failed.tsx';
+import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './right.module.css';
 
 const SCOPE_WORDS = {

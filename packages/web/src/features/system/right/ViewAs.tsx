@@ -4,12 +4,12 @@ import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { Tag } from 'antd';
-import { useCall } from '../../../api/query.ts';
-import { useLang } from '../../../i18n/language.ts';
-import { registerText } from '../../../i18n/registers.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { Failed } from '../../../widgets/Failed.tsx';
-import { Waiting } from '../../../widgets/Waiting.tsx';
+import { useCall } from '#api/query.ts';
+import { useLang } from '#i18n/language.ts';
+import { registerText } from '#i18n/registers.ts';
+import { useWords } from '#i18n/words.ts';
+import { Failed } from '#widgets/Failed.tsx';
+import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './right.module.css';
 
 type Actions = DataOf<typeof right.viewAs>['actionList'];

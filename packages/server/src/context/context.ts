@@ -1,0 +1,61 @@
+import type { Lang } from '@trainrace/contract/wire/label';
+import type { Rights } from '@trainrace/contract/access/rights';
+import type { OperatorRight, Role, Scope, VirtualId } from '@trainrace/contract/access/roles';
+import type { Db } from '../db/connect.ts';
+
+/** One of the people of a unit, acting under its account. */
+export interface OperatorOfUnit {
+  id: string;
+  name: string;
+  /** As lists show it. */
+  mobile: string;
+  right: OperatorRight;
+}
+
+/** Who is calling, from the token alone. */
+export interface User {
+  id: string;
+  account: string;
+  name: string;
+  /** null for administrators. */
+  virtualId: VirtualId | null;
+  roles: readonly Role[];
+  /** What roles may do, as it was in force when the call came or the job began. */
+  rights: Rights;
+  townCode: string | null;
+  userType: number | null;
+  sessionId: string;
+  mustChangePassword: boolean;
+  /** System, security and audit are kept apart at this moment. */
+  isSeparated?: boolean;
+  /** Who of the unit is at the keyboard; none where the account itself is one person's, or its main sign-in. */
+  operator?: OperatorOfUnit | null;
+}
+
+/** Who did it, where one person may not do what another began: not the account that several act under. */
+export const actorOf = ({ id, operator }: Pick<User, 'id' | 'operator'>): string => operator?.id ?? id;
+
+/** As a trail names who did it. */
+export const actorName = ({ name, operator }: Pick<User, 'name' | 'operator'>): string =>
+  operator ? `${operator.name}（${name}）` : name;
+
+/** As the database knows them: what they may do is the business of who lets them in. */
+export type Person = Omit<User, 'rights'>;
+
+/** What any call knows of its circumstances. */
+export interface PublicContext {
+  db: Db;
+  now: Date;
+  lang: Lang;
+  ip: string;
+  traceId: string;
+  userAgent: string;
+  /** Entries of dictionaries that new records may not use, as they were when the call came: `<dictionary> <key>`. */
+  sealed: ReadonlySet<string>;
+}
+
+/** What a call of a signed-in person works with; `scope` is how far the right to this very call reaches. */
+export interface Context extends PublicContext {
+  user: User;
+  scope: Scope;
+}

@@ -1,0 +1,35 @@
+// The profile behind an account: which table it is in, and what must not stand in its password.
+import type { VirtualId } from '@trainrace/contract/access/roles';
+import type { Db } from '#db/connect.ts';
+import { openSensitive } from '#db/sensitive.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import type { PasswordOwner } from '@trainrace/contract/rules/password-policy';
+
+export type ProfileTable = 'userInfo' | 'tournamentUnit' | 'groupInfo';
+
+const TABLE_OF: Readonly<Partial<Record<VirtualId, ProfileTable>>> = {
+  U028: 'userInfo',
+  U032: 'userInfo',
+  U033: 'tournamentUnit',
+  U034: 'groupInfo',
+  U035: 'groupInfo',
+};
+
+/** null for administrators, towns and supervising units: their account is all there is. */
+export const profileTableOf = (virtualId: string | null): ProfileTable | null =>
+  virtualId === null ? null : (TABLE_OF[virtualId as VirtualId] ?? null);
+
+export async function ownerOf(
+  db: Db,
+  cipher: FieldCipher,
+  { id, account, virtualId }: { id: string; account: string; virtualId: string | null },
+): Promise<PasswordOwner> {
+  const table = profileTableOf(virtualId);
+  if (table === null) return { account };
+  if (table === 'userInfo') {
+    const { mobile, idCardNo } = await openSensitive(db, cipher, table, id, ['mobile', 'idCardNo']);
+    return { account, phone: mobile, idCardNo };
+  }
+  const { contactMobile } = await openSensitive(db, cipher, table, id, ['contactMobile']);
+  return { account, phone: contactMobile };
+}

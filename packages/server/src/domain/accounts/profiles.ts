@@ -1,0 +1,63 @@
+// What the three families of accounts have in common: whose rows are in reach, and how much of them is shown.
+import { sql } from 'kysely';
+import { partOf } from '#db/conditions.ts';
+import { numbersMasked, openField, type RevealedField } from '#db/sensitive.ts';
+import type { Where } from '#db/table-store.ts';
+import { notFound } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { spend } from '#security/rate-limit.ts';
+import { foldAccount } from './account-name.ts';
+import type { ProfileTable } from './owner.ts';
+
+export function visibleProfiles({ scope, user }: Context): Where {
+  switch (scope) {
+    case 'all':
+      return sql`true`;
+    case 'town':
+      return sql`t.town_code = ${user.townCode}`;
+    case 'self':
+      return sql`t.id = ${user.id}`;
+    default:
+      return sql`false`;
+  }
+}
+
+/** Its owner sees a record in full, everybody else with masks (wire §6). */
+export async function shownTo<Row extends { id: string }>(
+  { db, user }: Context,
+  cipher: FieldCipher,
+  { table, fields }: { table: ProfileTable; fields: readonly RevealedField[] },
+  row: Row,
+): Promise<Row> {
+  if (row.id !== user.id) return row;
+  const open = fields.map(async (field) => [field, await openField(db, cipher, { table, id: row.id }, field)] as const);
+  return { ...row, account: user.account, ...Object.fromEntries(await Promise.all(open)) };
+}
+
+/** Of the accounts of every kind. Who waits for approval is nothing yet, and may become a person. */
+export const IS_PERSON = sql`(t.virtual_id is not distinct from 'U032' or t.pending_since is not null)`;
+
+/**
+ * Filter of a list by account: of whom it is the number (`isPerson`) by the whole of it, of others by a part of what is
+ * shown of it, which tells nothing new.
+ */
+export const accountIs = (isPerson: Where, asked: unknown): Where => {
+  const shown = sql`t.account ilike ${partOf(asked)} and ${numbersMasked(sql`t.account`)} ilike ${partOf(asked)}`;
+  return sql`(t.account = ${asked} or (not ${isPerson} and ${shown}))`;
+};
+
+const LOOKUPS_PER_MINUTE = 30;
+
+/** Looking people up by their account is not for trying names out (security T20). */
+export async function idOfAccount({ db, user, now }: Context, account: string): Promise<string> {
+  await spend(db, [{ key: `look-up:${user.id}`, most: LOOKUPS_PER_MINUTE, seconds: 60 }], now);
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('accountFolded', '=', foldAccount(account))
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+  if (found === undefined) throw notFound();
+  return found.id;
+}

@@ -1,0 +1,128 @@
+// A new password: chosen in two steps, so that no transaction is held while hashes are compared.
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { PASSWORD_HISTORY } from '@trainrace/contract/limits';
+import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import type { PasswordOwner } from '@trainrace/contract/rules/password-policy';
+import type { Lang } from '@trainrace/contract/wire/label';
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { openSensitive } from '#db/sensitive.ts';
+import { recordTrail, type Actor } from '#db/trail.ts';
+import { snake } from '#db/snake.ts';
+import { badFields, notFound } from '#context/refused.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { hashPassword, isPassword } from '#security/passwords.ts';
+import { refuseKnownPassword } from '#security/refuse-password.ts';
+import { ownerOf, profileTableOf } from './owner.ts';
+import { endSessionsOfPerson, type SignedIn } from './sessions.ts';
+
+interface Wish extends SignedIn {
+  password: string;
+  /** The input field that refusals are shown under. */
+  field: string;
+}
+
+export interface NewPassword extends SignedIn {
+  account: string;
+  virtualId: string | null;
+  passwordHash: string;
+  passwordHistory: string[];
+}
+
+/** Refuses what its owner's data give away and what was used lately. */
+export async function acceptPassword(
+  { db, lang }: { db: Db; lang: Lang },
+  cipher: FieldCipher,
+  { accountId, operatorId, password, field }: Wish,
+): Promise<NewPassword> {
+  const refuse = (key: MessageKey) => badFields([{ field, message: sayMessage(key, lang) }]);
+  const held = await (operatorId === undefined ? accountHeld(db, accountId) : operatorHeld(db, operatorId));
+  if (held === undefined) throw notFound();
+  const owner = await (operatorId === undefined
+    ? ownerOf(db, cipher, held)
+    : ownerOfNumber(db, cipher, { account: held.account, operatorId }));
+  const guessable = refuseKnownPassword(password, owner);
+  if (guessable !== null) throw refuse(guessable);
+  const former = [...(held.passwordHash === null ? [] : [held.passwordHash]), ...held.passwordHistory];
+  for (const one of former) if (await isPassword(one, password)) throw refuse('passwordReused');
+  const { account, virtualId } = held;
+  return {
+    accountId,
+    operatorId,
+    account,
+    virtualId,
+    passwordHash: await hashPassword(password),
+    passwordHistory: former.slice(0, PASSWORD_HISTORY),
+  };
+}
+
+/** All other sessions end at once; the one in which it was asked for may stay. */
+export async function storePassword(actor: Actor, wished: NewPassword, keepSession: string | null): Promise<void> {
+  const { db, now } = actor;
+  const { accountId, operatorId, account, virtualId, passwordHash, passwordHistory } = wished;
+  const chosen = { passwordHash, passwordHistory, mustChangePassword: false, updateTime: now.toISOString() };
+  if (operatorId === undefined) {
+    await db.updateTable('account').set(chosen).where('id', '=', accountId).execute();
+    await markChosen(db, accountId, virtualId);
+  } else await db.updateTable('operator').set(chosen).where('id', '=', operatorId).execute();
+  await endSessionsOfPerson(db, wished, now, keepSession);
+  const trail = operatorId === undefined ? passwordTrail(accountId, account, virtualId) : null;
+  await recordTrail(actor, [trail ?? operatorPasswordTrail(operatorId!, account)]);
+}
+
+const accountHeld = async (db: Db, id: string) =>
+  await db
+    .selectFrom('account')
+    .select(['id', 'account', 'virtualId', 'passwordHash', 'passwordHistory'])
+    .where('id', '=', id)
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+
+/** Under its own name: what a trail calls it, and what must not stand in its password. */
+const operatorHeld = async (db: Db, id: string) =>
+  await db
+    .selectFrom('operator')
+    .select(['id', 'name as account', sql<null>`null`.as('virtualId'), 'passwordHash', 'passwordHistory'])
+    .where('id', '=', id)
+    .where('isDeleted', '=', 0)
+    .executeTakeFirst();
+
+async function ownerOfNumber(
+  db: Db,
+  cipher: FieldCipher,
+  { account, operatorId }: { account: string; operatorId: string },
+): Promise<PasswordOwner> {
+  const { mobile } = await openSensitive(db, cipher, 'operator', operatorId, ['mobile']);
+  return { account, phone: mobile };
+}
+
+/** What the trail calls the record of one of a unit. */
+export const operatorPasswordTrail = (bizId: string, bizTitle: string) => ({
+  bizTable: 'operator',
+  bizId,
+  bizTitle,
+  action: TRAIL.passwordReset,
+  changes: [],
+});
+
+/** What the trail calls the record of an account. */
+export function trailTableOf(virtualId: string | null): string {
+  const table = profileTableOf(virtualId);
+  return table === null ? 'blade-user' : snake(table);
+}
+
+export const passwordTrail = (bizId: string, bizTitle: string, virtualId: string | null) => ({
+  bizTable: trailTableOf(virtualId),
+  bizId,
+  bizTitle,
+  action: TRAIL.passwordReset,
+  changes: [],
+});
+
+/** Of passwordState: chosen by its owner. */
+const CHOSEN = 2;
+
+async function markChosen(db: Db, id: string, virtualId: string | null): Promise<void> {
+  if (profileTableOf(virtualId) !== 'tournamentUnit') return;
+  await db.updateTable('tournamentUnit').set({ pwdState: CHOSEN }).where('id', '=', id).execute();
+}

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest';
+import { anAccount } from '../../../seed/builders.ts';
+import { spend } from '#security/rate-limit.ts';
+import { sendCode } from '../sms/codes.ts';
+import { testApp, type TestApp } from '#test/test-app.ts';
+import { addDays, addMinutes } from '#time/time.ts';
+import { countFailure, refuseWhileLocked } from './sign-in-failures.ts';
+import { sweepSignIns } from './sweep.ts';
+
+const NOW = new Date();
+let services: TestApp;
+
+beforeAll(async () => {
+  services = await testApp();
+  await anAccount(services.services, { account: 'admc' });
+});
+
+const TABLES = ['session', 'sessionToken', 'smsCode', 'captcha', 'rateCount', 'signInFailure'] as const;
+const rows = async () => {
+  const counts: Record<string, number> = {};
+  for (const table of TABLES)
+    counts[table] = (await services.services.db.selectFrom(table).selectAll().execute()).length;
+  return counts;
+};
+
+test('what is still needed stays, what has run out goes', async () => {
+  const { db, params } = services.services;
+  const caller = await services.as('admc');
+  const context = {
+    db,
+    now: NOW,
+    lang: 'zh',
+    ip: '127.0.0.1',
+    traceId: 't',
+    userAgent: '',
+    sealed: new Set<string>(),
+  } as const;
+  await sendCode(services.services, context, '19900000001', null);
+  await caller.get('/api/blade-auth/oauth/captcha');
+  for (let i = 0; i < 5; i += 1) await countFailure(db, params, 'somebody', NOW);
+  await spend(db, [{ key: 'one', most: 1, seconds: 60 }], NOW);
+  const before = await rows();
+  expect(Object.values(before).every((count) => count > 0)).toBe(true);
+
+  await sweepSignIns(db, NOW);
+  expect(await rows()).toEqual(before);
+  await expect(refuseWhileLocked(db, 'somebody', NOW)).rejects.toThrow('accountLocked');
+
+  await sweepSignIns(db, addDays(NOW, 2));
+  expect(await rows()).toEqual({ session: 1, sessionToken: 0, smsCode: 0, captcha: 0, rateCount: 0, signInFailure: 0 });
+  await sweepSignIns(db, addDays(NOW, 40));
+  expect(await rows()).toMatchObject({ session: 0 });
+});
+
+test('a window begins with its first event and ends by itself', async () => {
+  const { db } = services.services;
+  const limit = { key: 'window', most: 2, seconds: 60 };
+  await spend(db, [limit], NOW);
+  await spend(db, [limit], addMinutes(NOW, 0.5));
+  await expect(spend(db, [limit], addMinutes(NOW, 0.9))).rejects.toMatchObject({ code: 429, retryAfter: 6 });
+  await spend(db, [limit], addMinutes(NOW, 1));
+});

@@ -1,0 +1,41 @@
+import { refuseAttachment, attachmentType } from '@trainrace/contract/rules/attachment';
+import type { MessageKey } from '@trainrace/contract/messages';
+import type { FileStore } from '#gateways/files/file-store.ts';
+import type { ReceivedFile } from '#http/upload.ts';
+import { Refused } from '#context/refused.ts';
+import { CONTENT_TYPES, isContentOf } from './file-content.ts';
+
+/** What `attach` keeps of a file beside its place. */
+export interface AdmittedFile {
+  originalName: string;
+  extension: string;
+  contentType: string;
+  size: number;
+  sha256: Buffer;
+  storageKey: string;
+}
+
+/** Looks at name, size and content, and moves the bytes into the store. `work` makes the row; if it is refused the bytes go again. */
+export async function admitFile<Result>(
+  store: FileStore,
+  file: ReceivedFile,
+  slot: string | null,
+  context: (admitted: AdmittedFile) => Promise<Result>,
+): Promise<Result> {
+  const originalName = file.fileName.normalize('NFC').trim();
+  const key = refuseAttachment({ fileName: originalName, bytes: file.bytes }, 0, slot ?? undefined);
+  if (key !== null) throw refusedFor(key);
+  const extension = attachmentType(originalName)!;
+  if (!(await isContentOf(file.path, extension))) throw refusedFor('attachmentWrongType');
+  const storageKey = await store.keep(file.path);
+  try {
+    const { bytes: size, sha256 } = file;
+    return await context({ originalName, extension, contentType: CONTENT_TYPES[extension], size, sha256, storageKey });
+  } catch (error) {
+    // Where nobody knows whether the row was written, the bytes stay for the sweep to decide.
+    if (error instanceof Refused && error.code < 500) await store.drop(storageKey);
+    throw error;
+  }
+}
+
+const refusedFor = (key: MessageKey) => new Refused(key === 'attachmentTooLarge' ? 413 : 400, key);

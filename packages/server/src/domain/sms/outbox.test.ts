@@ -1,0 +1,42 @@
+import { generateKeySync } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Connection } from '#db/connect.ts';
+import { testDatabase } from '#test/database.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { fieldCipher } from '#security/field-cipher.ts';
+import { queueSms, smsPlace, type OutgoingSms } from './outbox.ts';
+
+const aKey = () => generateKeySync('aes', { length: 256 });
+const cipher = fieldCipher({ field: aKey(), index: aKey(), sign: aKey() });
+const message: OutgoingSms = { mobile: '19900000001', template: 'REG_CODE', params: { code: '123456' } };
+let connection: Connection;
+
+beforeAll(async () => {
+  connection = connect(await testDatabase());
+});
+afterAll(() => connection.close());
+
+const actor = () => ({ db: connection.db, now: new Date() });
+const rows = () => connection.db.selectFrom('smsLog').selectAll().orderBy('id').execute();
+
+test('keeps phone, text and values sealed, and the phone masked beside them', async () => {
+  await queueSms(actor(), cipher, [message]);
+  const [row] = await rows();
+  expect(row).toMatchObject({ mobileMask: '199****0001', template: 'REG_CODE', state: 'queued', tries: 0 });
+  expect(JSON.stringify({ ...row, contentEnc: row!.contentEnc.toString('latin1') })).not.toContain('123456');
+  expect(JSON.parse(cipher.decrypt(row!.contentEnc, smsPlace('content', row!.id)))).toEqual({
+    content: '验证码123456，5分钟内有效。请勿告知他人，如非本人操作请忽略。',
+    params: { code: '123456' },
+  });
+});
+
+test('a message goes with its transaction', async () => {
+  const before = (await rows()).length;
+  await expect(
+    inTransaction(actor(), async (context) => {
+      await queueSms(context, cipher, [message, message]);
+      throw new Error('the business failed');
+    }),
+  ).rejects.toThrow('the business failed');
+  expect(await rows()).toHaveLength(before);
+});

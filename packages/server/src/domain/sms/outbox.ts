@@ -1,0 +1,100 @@
+// Messages wait in sms_log, written in the transaction of the business that causes them: no business, no message, and the reverse.
+import { EventEmitter } from 'node:events';
+import { maskPhone } from '@trainrace/contract/rules/mask';
+import { smsText, type SmsParams, type SmsTemplate } from '@trainrace/contract/sms/templates';
+import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { newId } from '#db/ids.ts';
+import type { Actor } from '#db/trail.ts';
+import { placeOf, type FieldCipher, type Place } from '#security/field-cipher.ts';
+import { onceCommitted } from '#db/transaction.ts';
+
+/** One message to one phone; `bizTable` and `bizId` name the record it speaks of. */
+export type OutgoingSms = {
+  [T in SmsTemplate]: { mobile: string; template: T; params: SmsParams<T>; bizTable?: string; bizId?: string };
+}[SmsTemplate];
+
+/** One of the texts that administrators keep, with the values for its placeholders. */
+export interface WrittenSms {
+  mobile: string;
+  template: string;
+  content: string;
+  params: Readonly<Record<string, string>>;
+  bizTable?: string | undefined;
+  bizId?: string | undefined;
+}
+
+/** What `content_enc` holds. */
+export interface SmsContent {
+  content: string;
+  params: Readonly<Record<string, string>>;
+}
+
+/** Tells the sender of this process that there is work; it looks by itself now and then, so a lost call costs a second. */
+export const outboxCalls = new EventEmitter();
+
+export async function queueSms(
+  { db, now, user }: Pick<Actor, 'db' | 'now' | 'user'>,
+  cipher: FieldCipher,
+  messages: readonly OutgoingSms[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const texts = await textsOf(db, [...new Set(messages.map(({ template }) => template))]);
+  await queueWritten(
+    { db, now, user },
+    cipher,
+    messages.map((message) => ({ ...message, content: texts[message.template] ?? ownText(message.template) })),
+  );
+}
+
+/** Of messages whose text was looked up already. */
+export async function queueWritten(
+  { db, now, user }: Pick<Actor, 'db' | 'now' | 'user'>,
+  cipher: FieldCipher,
+  messages: readonly WrittenSms[],
+): Promise<void> {
+  await db
+    .insertInto('smsLog')
+    .values(messages.map((message) => smsRow({ now, user }, cipher, message)))
+    .execute();
+  onceCommitted(db, () => outboxCalls.emit('queued'));
+}
+
+const ownText = (template: SmsTemplate): string => smsTemplates[template].text;
+
+/** As administrators keep them now. */
+async function textsOf(db: Db, codes: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const rows = await db
+    .selectFrom('smsTemplate')
+    .select(['code', 'content'])
+    .where('code', 'in', codes)
+    .where('isDeleted', '=', 0)
+    .execute();
+  return Object.fromEntries(rows.map(({ code, content }) => [code, content]));
+}
+
+export const smsPlace = (what: 'mobile' | 'content', id: string): Place => placeOf('sms_log', `${what}_enc`, id);
+
+export function smsRow(
+  { now, user }: Pick<Actor, 'now' | 'user'>,
+  cipher: FieldCipher,
+  { mobile, template, content: text, params, bizTable, bizId }: WrittenSms,
+  id = newId(),
+) {
+  const content: SmsContent = { content: smsText(text, params), params };
+  return {
+    id,
+    mobileEnc: cipher.encrypt(mobile, smsPlace('mobile', id)),
+    mobileIdx: cipher.blindIndex(mobile),
+    mobileMask: maskPhone(mobile),
+    template,
+    contentEnc: cipher.encrypt(JSON.stringify(content), smsPlace('content', id)),
+    // Of the two clocks the earlier one: with its own ahead of the database's a message would wait until then.
+    nextTryAt: sql<string>`least(${now.toISOString()}::timestamptz, clock_timestamp())`,
+    bizTable: bizTable ?? null,
+    bizId: bizId ?? null,
+    createUser: user?.id ?? null,
+    createTime: now.toISOString(),
+  };
+}

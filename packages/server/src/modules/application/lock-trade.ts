@@ -1,0 +1,70 @@
+// What an entry stands on: its contest and trade, held still while the entry moves.
+import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
+import { contestStatus, TRADE, tradeStatus } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { isId } from '#db/ids.ts';
+import { notFound, wrongState } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+
+const PUBLISHED = 30;
+const UNDER_REVIEW = 40;
+
+export type LockedTrade = Awaited<ReturnType<typeof lockTrade>>;
+
+/**
+ * Locks the contest, then the trade; the entry is locked after both, everywhere. `update` is for who takes a place:
+ * those of one trade come one after the other, while rows that name the trade are added as ever.
+ */
+export async function lockTrade({ db }: Pick<Context, 'db'>, tradeId: string, lock: 'none' | 'share' | 'update') {
+  if (!isId(tradeId)) throw notFound();
+  const locked = await db
+    .selectFrom('contestInfo as c')
+    .innerJoin('contestTrade as t', 't.contestId', 'c.id')
+    .innerJoin('tournamentUnit as u', 'u.id', 'c.undertakeUnitId')
+    .select([
+      'c.id as contestId',
+      'c.contestName',
+      'c.contestStatus',
+      'c.applyStart',
+      'c.applyEnd',
+      'c.auditEnd',
+      'c.needFirstAudit',
+      'c.quotaPerUnit',
+      'c.eligibility',
+      'c.undertakeUnitId',
+      'u.uscc as unitUscc',
+      't.id as tradeId',
+      't.tradeName',
+      't.tradeStatus',
+      't.contestGroup',
+      't.quotaTotal',
+    ])
+    .where('t.id', '=', tradeId)
+    .where('c.isDeleted', '=', 0)
+    .where('t.isDeleted', '=', 0)
+    // In the order of these clauses.
+    .$if(lock !== 'none', (query) => query.forShare('c'))
+    .$if(lock === 'share', (query) => query.forShare('t'))
+    .$if(lock === 'update', (query) => query.forNoKeyUpdate('t'))
+    .executeTakeFirst();
+  if (locked === undefined) throw notFound();
+  return { ...locked, eligibility: (locked.eligibility ?? []) as readonly EligibilityRule[] };
+}
+
+/** A unit enters people in contests that it organises; people and groups in what is published. */
+export function requireInReach({ scope, user }: Context, locked: LockedTrade): void {
+  if (scope === 'all') return;
+  const isReached = user.roles.includes('ORG') ? locked.undertakeUnitId === user.id : locked.contestStatus >= PUBLISHED;
+  if (!isReached) throw notFound();
+}
+
+/** Entries are made while a contest is published, corrected and audited until its qualification review is over. */
+export function requireOpenContest(
+  { lang }: Pick<Context, 'lang'>,
+  locked: LockedTrade,
+  { isMade }: { isMade: boolean },
+): void {
+  const isOpen = locked.contestStatus === PUBLISHED || (isMade && locked.contestStatus === UNDER_REVIEW);
+  if (!isOpen) throw wrongState(wordOf(contestStatus, locked.contestStatus, lang));
+  if (locked.tradeStatus === TRADE.cancelled) throw wrongState(wordOf(tradeStatus, locked.tradeStatus, lang));
+}

@@ -1,0 +1,85 @@
+import { attach, ATTACHMENT_LINK } from '@trainrace/contract/files/attach';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isId } from '#db/ids.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { requireReached, visibleAttachments } from '#domain/attachments/attachment-scope.ts';
+import { serveFile } from '#domain/attachments/serve.ts';
+import type { Services } from '#services.ts';
+import { mount } from '#http/mount.ts';
+import { notFound, Refused } from '#context/refused.ts';
+import { filesOf } from '#http/upload.ts';
+import type { Context } from '#context/context.ts';
+import { attachStore, filesIn } from './attach.store.ts';
+import { removeFiles, renameFile, submitWithFiles } from './change.ts';
+import { putFile } from './put-file.ts';
+
+export function mountAttach(app: FastifyInstance, services: Services): void {
+  const { cipher } = services;
+  mount(app, services, attach.list, async (context, query) => await attachStore(context, cipher).page(query));
+  mount(app, services, attach.detail, async (context, { id }) => await attachStore(context, cipher).find(id));
+  mount(app, services, attach.remove, async (context, { ids }) => ({
+    removed: await inTransaction(context, async (context) => await removeFiles(context, cipher, ids)),
+  }));
+  mount(
+    app,
+    services,
+    attach.submit,
+    async (context, input) => await inTransaction(context, async (context) => await renameFile(context, cipher, input)),
+  );
+  mount(app, services, attach.selectAtt, async (context, { prjId, flowNode }) => {
+    await requireReached(context, prjId);
+    return await filesIn(context, cipher, prjId, flowNode);
+  });
+  mount(
+    app,
+    services,
+    attach.submitWithAtt,
+    async (context, input) =>
+      await inTransaction(context, async (context) => await submitWithFiles(context, cipher, input)),
+  );
+  mount(
+    app,
+    services,
+    attach.putFile,
+    async (context, input, request) => await putFile(context, services, input, filesOf(request)),
+  );
+  mount(
+    app,
+    services,
+    attach.file,
+    async (context, { id }, request, reply) => await serve(context, services, id, request, reply),
+  );
+  mount(
+    app,
+    services,
+    attach.download,
+    async (context, { fileUrl }, request, reply) => await serve(context, services, idIn(fileUrl), request, reply),
+  );
+}
+
+/** Only the links that we gave out; nothing is ever fetched (security T27). */
+function idIn(fileUrl: string): string {
+  const prefix = `${ATTACHMENT_LINK}?id=`;
+  const id = fileUrl.startsWith(prefix) ? fileUrl.slice(prefix.length) : '';
+  if (!isId(id)) throw new Refused(400, 'notOurLink');
+  return id;
+}
+
+async function serve(
+  { db, user }: Context,
+  services: Services,
+  id: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!isId(id)) throw notFound();
+  const file = await db
+    .selectFrom('attach as t')
+    .select(['originalName', 'contentType', 'size', 'storageKey'])
+    .where('t.id', '=', id)
+    .where('t.isDeleted', '=', 0)
+    .where(visibleAttachments(user) as never)
+    .executeTakeFirst();
+  if (file === undefined) throw notFound();
+  return await serveFile(request, reply, services.files, file);
+}

@@ -1,0 +1,55 @@
+import { attach, ATTACHMENT_LINK, type Attachment } from '@trainrace/contract/files/attach';
+import { sql } from 'kysely';
+import { visibleAttachments } from '#domain/attachments/attachment-scope.ts';
+import { partOf } from '#db/conditions.ts';
+import { numbersMasked } from '#db/sensitive.ts';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+
+/** Papers are named after their person: the name says no more than a mask does. */
+const shownName = numbersMasked(sql`t.original_name`);
+
+const link = sql`${sql.lit(ATTACHMENT_LINK)} || '?id=' || t.id`;
+
+const spec: TableSpec = {
+  table: 'attach',
+  family: attach.family,
+  visible: ({ user }) => visibleAttachments(user),
+  computed: {
+    attId: sql`t.id`,
+    originalName: shownName,
+    fileName: shownName,
+    fileType: sql`t.extension`,
+    attachSize: sql`t.size`,
+    fileSize: sql`t.size`,
+    link,
+    attLink: link,
+  },
+  filters: { originalName: (part) => sql`${shownName} ilike ${partOf(part)}` },
+  named: { title: 'originalName' },
+};
+
+export const attachStore = (context: Context, cipher: FieldCipher) => tableStore<Attachment>(context, cipher, spec);
+
+/** What is in a record's slot, or in all of its slots, in the order that people gave it; nothing where the record is out of reach. */
+export async function filesIn(
+  context: Context,
+  cipher: FieldCipher,
+  prjId: string,
+  flowNode?: string | null,
+): Promise<Attachment[]> {
+  let held = context.db
+    .selectFrom('attach as t')
+    .select('t.id')
+    .where('t.prjId', '=', prjId)
+    .where('t.isDeleted', '=', 0)
+    .where(visibleAttachments(context.user) as never)
+    .orderBy('t.flowNode')
+    .orderBy('t.sort')
+    .orderBy('t.id');
+  if (flowNode !== undefined) held = held.where('t.flowNode', 'is not distinct from', flowNode);
+  const ids = (await held.execute()).map(({ id }) => id);
+  const found = new Map((await attachStore(context, cipher).findAll(ids)).map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id)!);
+}

@@ -1,0 +1,115 @@
+// What is done to files that are there already: each must be in reach, and its record open to the caller.
+import { attach, type Attachment } from '@trainrace/contract/files/attach';
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
+import { refuseAttachment } from '@trainrace/contract/rules/attachment';
+import { sayMessage } from '@trainrace/contract/messages';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { changesBetween, recordTrail } from '#db/trail.ts';
+import { lockRecordToChange, type RecordOfFiles } from '#domain/attachments/attachment-scope.ts';
+import { followSlot } from '#domain/attachments/slot-field.ts';
+import { badFields, notFound, Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { attachStore, filesIn } from './attach.store.ts';
+
+interface Place {
+  record: RecordOfFiles | null;
+  flowNode: string | null;
+}
+
+export async function lockToChange(context: Context, cipher: FieldCipher, ids: readonly string[]) {
+  const rows = await attachStore(context, cipher).findAll(ids);
+  const places: Place[] = [];
+  for (const { prjId, flowNode } of rows) {
+    if (places.some((place) => (place.record?.id ?? null) === prjId && place.flowNode === flowNode)) continue;
+    places.push({ record: prjId === null ? null : await lockRecordToChange(context, prjId, flowNode), flowNode });
+  }
+  // Read again: whoever held the locks before may have changed them.
+  return { rows: await attachStore(context, cipher).findAll(ids, { lock: true }), places };
+}
+
+export async function removeFiles(context: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+  const { rows, places } = await lockToChange(context, cipher, ids);
+  const removed = await attachStore(context, cipher).remove(rows);
+  for (const { record, flowNode } of places) if (record !== null) await followSlot(context, record, flowNode);
+  return removed;
+}
+
+/** A new name keeps the type that the content has. */
+export async function renameFile(
+  context: Context,
+  cipher: FieldCipher,
+  { id, version, originalName, sort }: ParsedInputOf<typeof attach.submit>,
+): Promise<Attachment> {
+  const { rows, places } = await lockToChange(context, cipher, [id]);
+  const before = rows[0]!;
+  const name = originalName ?? before.originalName;
+  const refused = refuseAttachment({ fileName: name, bytes: before.attachSize }, 0, before.flowNode ?? undefined);
+  const key = refused ?? (name.toLowerCase().endsWith(`.${before.extension}`) ? null : 'attachmentOtherType');
+  if (key !== null) throw badFields([{ field: 'originalName', message: sayMessage(key, context.lang) }]);
+  const values = {
+    // As it was shown, which may hide a number: it stays.
+    ...(name === before.originalName ? {} : { originalName: name }),
+    ...(typeof sort === 'number' ? { sort } : {}),
+  };
+  const after = await attachStore(context, cipher).update(before, values, { version });
+  for (const { record, flowNode } of places) if (record !== null) await followSlot(context, record, flowNode);
+  return after;
+}
+
+/** Puts uploads into a slot of a record and takes others out of it, in one go. */
+export async function submitWithFiles(
+  context: Context,
+  cipher: FieldCipher,
+  { prjId, flowNode, fileList, fileDel }: ParsedInputOf<typeof attach.submitWithAtt>,
+): Promise<Attachment[]> {
+  const record = await lockRecordToChange(context, prjId, flowNode);
+  const store = attachStore(context, cipher);
+  const isHere = (row: Attachment) => row.prjId === prjId && row.flowNode === flowNode;
+  const gone = await store.findAll([...new Set(fileDel)], { lock: true });
+  if (!gone.every(isHere)) throw notFound();
+  if (gone.length > 0) await store.remove(gone);
+  const named = await store.findAll([...new Set(fileList)], { lock: true });
+  // What another record has is not to be taken from it.
+  if (!named.every((row) => row.prjId === null || isHere(row))) throw new Refused(409, 'attachmentUnknown');
+  const held = await filesIn(context, cipher, prjId, flowNode);
+  let last = held.length;
+  for (const row of named.filter((row) => !isHere(row))) await bring(context, record, { row, flowNode, sort: last++ });
+  if (last > MAX_ATTACHMENTS) throw new Refused(400, 'attachmentTooMany');
+  await followSlot(context, record, flowNode);
+  return await filesIn(context, cipher, prjId, flowNode);
+}
+
+interface Brought {
+  row: Attachment;
+  flowNode: string;
+  sort: number;
+}
+
+async function bring(context: Context, record: RecordOfFiles, { row, flowNode, sort }: Brought): Promise<void> {
+  const refused = refuseAttachment({ fileName: row.originalName, bytes: row.attachSize }, 0, flowNode);
+  if (refused !== null) throw new Refused(400, refused);
+  await context.db
+    .updateTable('attach')
+    .set({
+      prjId: record.id,
+      bizTable: record.bizTable,
+      flowNode,
+      sort,
+      boundAt: context.now.toISOString(),
+      updateUser: context.user.id,
+      updateTime: context.now.toISOString(),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await recordTrail(context, [
+    {
+      bizTable: 'attach',
+      bizId: row.id,
+      bizTitle: row.originalName,
+      action: TRAIL.changed,
+      changes: changesBetween(attach.family, row, { prjId: record.id, flowNode }),
+    },
+  ]);
+}

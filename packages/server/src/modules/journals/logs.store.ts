@@ -1,0 +1,56 @@
+import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
+import { sql } from 'kysely';
+import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { Context } from '#context/context.ts';
+import { escapeControl } from '#logs/escape-control.ts';
+import { userNamePlace, type LogTable } from '#logs/logs.ts';
+import { openText, withItsKey } from '#db/sealed-text.ts';
+import { titleIn } from '#logs/call-titles.ts';
+import { redactAccount } from '#logs/redact.ts';
+import type { FieldCipher } from '#security/field-cipher.ts';
+
+type Journal = Pick<TableSpec, 'family' | 'characters'> & { table: LogTable };
+
+const journal = ({ table, family, characters }: Journal): TableSpec & Journal => ({
+  table,
+  family,
+  visible: () => sql`true`,
+  keepsAll: true,
+  // Every list may be sorted by it; a line never changes.
+  computed: {
+    updateTime: sql`t.create_time`,
+    ...('userName' in family.record.shape && { userName: withItsKey(sql`t.user_name`) }),
+  },
+  ...(characters && { characters }),
+  // Looked for as it was written down.
+  filters: { account: (value) => sql`t.account = ${escapeControl(redactAccount(String(value)))}` },
+  named: { title: 'title' },
+});
+
+const specs = {
+  usual: journal({ table: 'usualLog', family: usualLog.family }),
+  api: journal({ table: 'apiLog', family: apiLog.family }),
+  error: journal({ table: 'errorLog', family: errorLog.family, characters: ['message'] }),
+};
+
+type Line = Readonly<{ id: string; title: string; userName?: string | null }>;
+
+export function logStore(context: Context, cipher: FieldCipher, journal: keyof typeof specs) {
+  const store = tableStore<Line>(context, cipher, specs[journal]);
+  const { table } = specs[journal];
+  const said = ({ userName, ...line }: Line): Line => ({
+    ...line,
+    title: titleIn(context.lang, line.title),
+    // Of who was forgotten the line stays, without the name.
+    ...(userName !== undefined && {
+      userName: userName && openText(context.db, userName, userNamePlace(table, line.id)),
+    }),
+  });
+  return {
+    async page(...asked: Parameters<typeof store.page>) {
+      const page = await store.page(...asked);
+      return { ...page, records: page.records.map(said) };
+    },
+    find: async (id: string) => said(await store.find(id)),
+  };
+}

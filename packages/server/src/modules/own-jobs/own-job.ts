@@ -1,0 +1,39 @@
+import type { Job } from '@trainrace/contract/jobs/jobs';
+import { isId } from '#db/ids.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { notFound, Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import type { StoredRefusal } from '#jobs/jobs.ts';
+
+export async function findJob({ db, user }: Context, id: string): Promise<Job> {
+  if (!isId(id)) throw notFound();
+  const job = await db
+    .selectFrom('job')
+    .select(['id', 'state', 'done', 'total', 'message', 'result'])
+    .where('id', '=', id)
+    .where('ownerId', '=', user.id)
+    .executeTakeFirst();
+  if (job === undefined) throw notFound();
+  const state = job.state as Job['state'];
+  const result = job.result as StoredRefusal | null;
+  return {
+    ...job,
+    state,
+    result: result !== null && 'refused' in result ? result.refused.data : result,
+  };
+}
+
+/** What has been written stays; what is under way ends at its next step, without a trace. */
+export async function cancelJob(outer: Context, id: string): Promise<Job> {
+  return await inTransaction(outer, async (context) => {
+    await findJob(context, id);
+    const { numUpdatedRows } = await context.db
+      .updateTable('job')
+      .set({ state: 'cancelled', leasedUntil: null, updateTime: context.now.toISOString() })
+      .where('id', '=', id)
+      .where('state', 'in', ['queued', 'running'])
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refused(409, 'jobEnded');
+    return await findJob(context, id);
+  });
+}

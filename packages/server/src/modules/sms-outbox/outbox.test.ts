@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAccount } from '../../../seed/builders.ts';
+import { queueSms } from '#domain/sms/outbox.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+
+const LIST = '/api/blade-resource/sms/outbox/list';
+
+let services: TestApp;
+let bureau: Caller;
+
+beforeAll(async () => {
+  services = await testApp({}, ['--demo']);
+  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(services.services, { account: 'adml', roles: ['ADM_L'] });
+  await anAccount(services.services, { account: 'org', virtualId: 'U033' });
+  bureau = await services.as('admc');
+  const { db, cipher } = services.services;
+  const actor = { db, now: new Date() };
+  await queueSms(actor, cipher, [
+    { mobile: '19900000001', template: 'REG_CODE', params: { code: '123456' } },
+    { mobile: '19900000002', template: 'SCORE_THEORY', params: { name: '陈示一', trade: '焊工', score: '92.00' } },
+    { mobile: '19900000001', template: 'REG_CODE', params: { code: '654321' } },
+  ]);
+});
+
+describe('the SMS outbox', () => {
+  it('shows newest first what the dry run of sample data would have sent, the phone masked', async () => {
+    const { data } = await bureau.get(LIST);
+    expect(data.total).toBe(3);
+    expect(data.records[0]).toMatchObject({
+      mobile: '199****0001',
+      code: 'REG_CODE',
+      codeName: '验证码',
+      params: { code: '654321' },
+      content: '验证码654321，5分钟内有效。请勿告知他人，如非本人操作请忽略。',
+      state: 'queued',
+      stateName: '待发送',
+    });
+  });
+
+  it('is narrowed to a phone and a template', async () => {
+    const by = async (query: Record<string, unknown>) => (await bureau.get(LIST, query)).data.total as number;
+    expect(await by({ mobile: '19900000001' })).toBe(2);
+    expect(await by({ mobile: '1990000000' })).toBe(0);
+    expect(await by({ code: 'SCORE_THEORY' })).toBe(1);
+    expect(await by({ mobile: '19900000001', code: 'SCORE_THEORY' })).toBe(0);
+    expect(await by({ state: 'queued' })).toBe(3);
+    expect(await by({ state: 'sent,failed' })).toBe(0);
+  });
+
+  it('calls a template as the bureau calls it now', async () => {
+    const { db } = services.services;
+    const nameOf = async () => (await bureau.get(LIST, { code: 'SCORE_THEORY' })).data.records[0].codeName;
+    await db.updateTable('smsTemplate').set({ name: '理论考试成绩' }).where('code', '=', 'SCORE_THEORY').execute();
+    expect(await nameOf()).toBe('理论考试成绩');
+    await db.updateTable('smsTemplate').set({ isDeleted: 1 }).where('code', '=', 'SCORE_THEORY').execute();
+    expect(await nameOf()).toBe('SCORE_THEORY');
+  });
+
+  it('is paged', async () => {
+    const { data } = await bureau.get(LIST, { current: 2, size: 2 });
+    expect(data).toMatchObject({ total: 3, pages: 2, current: 2 });
+    expect(data.records).toHaveLength(1);
+    expect((await bureau.get(LIST, { contestId: 'x' })).status).toBe(400);
+  });
+
+  it('is for contest and system administrators', async () => {
+    expect((await (await services.as('adml')).get(LIST)).status).toBe(403);
+    expect((await (await services.as('org')).get(LIST)).status).toBe(403);
+    expect((await callerWith(services.app, '', '').get(LIST)).status).toBe(401);
+  });
+
+  it('hides phones, codes and scores that a real provider sent, or will', async () => {
+    const { db } = services.services;
+    const choose = async (category: number) =>
+      await db.updateTable('sms').set({ category }).where('status', '=', 1).execute();
+    const first = async () => (await bureau.get(LIST, { code: 'REG_CODE' })).data.records[0];
+    await choose(3);
+    expect(await first()).toMatchObject({
+      mobile: '199****0001',
+      params: {},
+      content: expect.stringContaining('{code}'),
+    });
+    await choose(9);
+    expect(await first()).toMatchObject({ params: { code: '654321' } });
+    await db.updateTable('smsLog').set({ providerId: 'BIZ-1' }).where('template', '=', 'REG_CODE').execute();
+    expect(JSON.stringify(await first())).not.toMatch(/654321|19900000001/);
+  });
+
+  it('shows nobody’s code where the data are not samples, dry run or not', async () => {
+    const real = await testApp();
+    await anAccount(real.services, { account: 'adms', roles: ['ADM_S'] });
+    const message = { mobile: '19900000001', template: 'REG_CODE', params: { code: '123456' } } as const;
+    await queueSms({ db: real.services.db, now: new Date() }, real.services.cipher, [message]);
+    const { records } = (await (await real.as('adms')).get(LIST)).data;
+    expect(records[0]).toMatchObject({ mobile: '199****0001', params: {}, content: expect.stringContaining('{code}') });
+    expect(JSON.stringify(records)).not.toMatch(/123456|19900000001/);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Db } from './db/connect.ts';
+import type { Lanes } from './db/open-lanes.ts';
+import type { Config } from './startup/config.ts';
+import type { FileStore } from './gateways/files/file-store.ts';
+import type { Installation } from './installation/installation.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Logs } from './logs/logs.ts';
+import type { Report } from './logs/report.ts';
+import type { Scanner } from './gateways/scanner/scanner.ts';
+import type { ExtGateway } from './gateways/ext/ext-gateway.ts';
+import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
+import type { ThirdParty } from './gateways/third-party/third-party.ts';
+import type { Params } from './params/params.ts';
+import type { RightsInForce } from './access/rights-in-force.ts';
+import type { EntriesInForce } from './params/entries-in-force.ts';
+import type { FieldCipher } from './security/field-cipher.ts';
+import type { Keys } from './security/keys.ts';
+
+/** What every module is handed: the database, the secrets and the gateways. */
+export interface Services {
+  /** Of the calls; the other lanes beside it. */
+  db: Db;
+  lanes: Lanes;
+  config: Config;
+  installation: Installation;
+  keys: Keys;
+  /** Opens and seals system calls and sign-in passwords (wire §4). */
+  sealKey: Uint8Array;
+  params: Params;
+  entries: EntriesInForce;
+  rights: RightsInForce;
+  cipher: FieldCipher;
+  files: FileStore;
+  /** null when none is configured. */
+  scanner: Scanner | null;
+  sms: SmsGateway;
+  ext: ExtGateway;
+  /** null when none is configured. */
+  thirdParty: ThirdParty | null;
+  jobs: Jobs;
+  logs: Logs;
+  /** Of what fails without anybody to hear of it. */
+  report: Report;
+  strictAnswers: boolean;
+}

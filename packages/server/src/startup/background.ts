@@ -1,0 +1,63 @@
+import { anchorer, anchorStores } from '../audit/anchors.ts';
+import { beginLedger } from '../audit/begin-ledger.ts';
+import { chainOf, sealer } from '../audit/chain.ts';
+import { lookAfter } from './checks.ts';
+import { sweepSignIns } from '../domain/accounts/sweep.ts';
+import { sweepFiles } from '../domain/attachments/sweep.ts';
+import type { Services } from '../services.ts';
+import { sweepKeptAnswers } from '../idempotency/kept-answers.ts';
+import { sweepJobs } from '../jobs/sweep.ts';
+import { sweepLogs } from '../logs/sweep.ts';
+import { sweepMessages } from '../domain/inbox/sweep.ts';
+import { markScoreMessageFailed } from '../modules/competition/competition-info/message-failed.ts';
+import { sweepAccesses } from '../modules/ext/sweep.ts';
+import { startSmsSender } from '../domain/sms/sender.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How soon jobs of a dead process are found, and those that wait for a retry. */
+const LOOK_MS = 5000;
+const ANCHOR_MS = 60_000;
+
+/** What no request waits for. The answered function stops it and waits for what is under way. */
+export function startBackground(services: Services): () => Promise<void> {
+  const { report } = services;
+  const { id } = services.installation;
+  const aside: Services = { ...services, db: services.lanes.long };
+  const every = (what: string, ms: number, context: () => Promise<void>) =>
+    again(ms, async () => await context().catch((error: unknown) => report(what, error)));
+  const stops = [
+    startSmsSender({ ...services, givenUp: markScoreMessageFailed }),
+    every('Sweep of files', HOUR_MS, async () => await sweepFiles(aside, new Date())),
+    every('Sweep of sign-ins', HOUR_MS, async () => await sweepSignIns(aside.db, new Date())),
+    every('Sweep of kept answers', HOUR_MS, async () => await sweepKeptAnswers(aside.db)),
+    every('Sweep of jobs', HOUR_MS, async () => await sweepJobs(aside.db, new Date())),
+    every('Sweep of questions to other bodies', HOUR_MS, async () => await sweepAccesses(aside, new Date())),
+    every('Sweep of messages', HOUR_MS, async () => await sweepMessages(aside, new Date())),
+    every('Sweep of journals', HOUR_MS, async () => await sweepLogs(aside, new Date())),
+    every('Look for contradictions', DAY_MS, async () => await lookAfter(aside, new Date())),
+    every('Seal of trail and journals', LOOK_MS, sealer(chainOf(aside))),
+    every('Rows from before the ledger', HOUR_MS, async () => await beginLedger(chainOf(aside))),
+    every('Anchor of the audit chain', ANCHOR_MS, anchorer(chainOf(aside), id, anchorStores(services.config, id))),
+    every('Look for jobs', LOOK_MS, async () => services.jobs.look()),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** At once and then again and again; a round that fails is the next one's work. */
+function again(ms: number, context: () => Promise<void>): () => Promise<void> {
+  let round: Promise<void> | undefined;
+  const once = async () => {
+    await context();
+    round = undefined;
+  };
+  const begin = () => (round ??= once());
+  const timer = setInterval(begin, ms);
+  void begin();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

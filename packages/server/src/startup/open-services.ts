@@ -1,0 +1,139 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deriveKey } from '@trainrace/contract/wire/sealed';
+import { cannotKeep, cannotReach } from './cannot-start.ts';
+import { openBackupDir, ownBackupDir } from '../backup/backup-dir.ts';
+import { keepBackup, type Keeper } from '../backup/keep-backup.ts';
+import { teller } from '../backup/tell-problem.ts';
+import { ARCHIVING } from '../backup/wal-archive.ts';
+import type { Config } from './config.ts';
+import { auditKey } from '../audit/audit-key.ts';
+import { applicationUrl, rolePassword } from '../db/application-role.ts';
+import { connect } from '../db/connect.ts';
+import { LANE_NAMES, LANES } from '../db/lanes.ts';
+import { openLanes, type Lanes } from '../db/open-lanes.ts';
+import { clusterOf, startEmbedded } from '../db/embedded/start-embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { keepVault, makeVault } from '../db/vault.ts';
+import { chosenFileStore } from '../gateways/files/chosen-file-store.ts';
+import { filesIn, localFileStore } from '../gateways/files/local-file-store.ts';
+import { openIdProvider } from '../gateways/third-party/openid.ts';
+import { extGateway } from '../gateways/ext/ext-gateway.ts';
+import { simulator } from '../gateways/ext/simulator.ts';
+import { upstream } from '../gateways/ext/upstream.ts';
+import { clamd } from '../gateways/scanner/clamd.ts';
+import { chosenSms } from '../gateways/sms/chosen-sms.ts';
+import type { Services } from '../services.ts';
+import { claimFiles, refuseForeignStore } from '../installation/claim-files.ts';
+import { openInstallation } from '../installation/installation.ts';
+import { openKeys } from '../installation/open-keys.ts';
+import { paramReader } from '../params/params.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { createLogs } from '../logs/logs.ts';
+import { reporter } from '../logs/report.ts';
+import { rightsInForce } from '../access/rights-in-force.ts';
+import { entriesInForce } from '../params/entries-in-force.ts';
+import { fieldCipher } from '../security/field-cipher.ts';
+import { keysReader } from '../security/keys.ts';
+
+const CLOSE_MS = 5000;
+
+/** Database up and migrated, secrets loaded, gateways chosen. `close` undoes it in reverse order. */
+export async function openServices(
+  config: Config,
+  log: (line: string) => void,
+): Promise<{ services: Services; close: () => Promise<void> }> {
+  openDataDir(config.dataDir);
+  const { dataDir, backupDir } = config;
+  const backup = backupDir === null ? null : openBackupDir(backupDir, dataDir, log);
+  const settings = backup === null ? {} : ARCHIVING;
+  const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir, log, settings }) : null;
+  let lanes: Lanes | undefined;
+  let keeper: Keeper | null = null;
+  try {
+    const ownerUrl = config.databaseUrl ?? embedded!.url;
+    await migrate(ownerUrl).catch((error: unknown) => {
+      throw embedded === null ? cannotReach(error) : error;
+    });
+    const { installation, keys, local } = await belongings(ownerUrl, config);
+    const role = { ownerUrl, appUrl: config.appDatabaseUrl, password: rolePassword(keys.sign), warn: log };
+    lanes = openLanes(await applicationUrl(role));
+    const cipher = fieldCipher(keysReader(config.keys, keys));
+    const vault = makeVault(auditKey(keys), cipher);
+    for (const name of LANE_NAMES) keepVault(lanes[name], vault);
+    const db = lanes.calls;
+    const logs = createLogs(lanes.long);
+    const report = reporter(log, logs);
+    const opening = { cipher, hosts: config.s3Hosts, installationId: installation.id };
+    await refuseForeignStore(db, opening);
+    const params = paramReader(lanes.reserved);
+    const rights = rightsInForce(lanes.reserved, params);
+    if (backup !== null) {
+      ownBackupDir(backup, dataDir, installation.id);
+      const cluster = embedded === null ? null : clusterOf(dataDir);
+      const told = teller({ db: lanes.long, rights, report, say: log });
+      keeper = keepBackup({ layout: backup, url: ownerUrl, dataDir, cluster, report: told });
+    }
+    const services: Services = {
+      db,
+      lanes,
+      config,
+      installation,
+      keys,
+      sealKey: await deriveKey(config.seal),
+      params,
+      entries: entriesInForce(lanes.reserved),
+      rights,
+      thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
+      cipher,
+      files: chosenFileStore(db, { ...opening, local: keeper?.copying(local) ?? local }),
+      scanner: config.clamd === null ? null : clamd(config.clamd),
+      sms: chosenSms(db, cipher, { ...config, reserved: lanes.reserved }),
+      ext: extGateway(config.ext === 'simulator' ? simulator : config.ext && upstream(config.ext), db),
+      jobs: createJobs(lanes.jobs, report),
+      logs,
+      report,
+      strictAnswers: config.strictAnswers,
+    };
+    const close = async () => {
+      await services.jobs.stop();
+      await logs.close();
+      // A job that was handed over may still hold a connection: nobody waits for it.
+      await Promise.race([lanes!.close(), sleep(CLOSE_MS, undefined, { ref: false })]);
+      await keeper?.finish();
+      await embedded?.stop();
+      await keeper?.stop();
+    };
+    return { services, close };
+  } catch (error) {
+    await lanes?.close();
+    await keeper?.finish();
+    await embedded?.stop();
+    await keeper?.stop();
+    throw error;
+  }
+}
+
+/** What must belong together before anybody works with it. As the owner: the role of the server has its password from the keys. */
+async function belongings(ownerUrl: string, config: Config) {
+  const { db, close } = connect(ownerUrl, { lane: LANES.long, max: 1 });
+  try {
+    const installation = await openInstallation(db, config);
+    const root = filesIn(config.dataDir);
+    const local = localFileStore(root);
+    await claimFiles(db, installation, { root, store: local });
+    return { installation, local, keys: await openKeys(db, installation, config.keys) };
+  } finally {
+    await close();
+  }
+}
+
+/** Others may pass through, as PostgreSQL does where it runs as another user, but not look. */
+function openDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw cannotKeep(error, dataDir);
+  }
+}

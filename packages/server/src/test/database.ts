@@ -1,0 +1,45 @@
+// Databases for tests, on the real PostgreSQL that database-server.ts starts once per run.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { TEMPLATE } from './database-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string;
+  }
+}
+
+const made: string[] = [];
+const closing: (() => Promise<void>)[] = [];
+
+// Registered by the file that imports this, before its own hooks, and therefore run after them: pools are closed by then.
+afterAll(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+  for (const name of made.splice(0)) await onServer(`drop database if exists ${name} with (force)`);
+});
+
+/** Vitest hears `afterAll` only while it reads a file: what a hook or a test opens ends with the file through this. */
+export const atEnd = (close: () => Promise<void>): void => void closing.push(close);
+
+/** A database of one's own with the whole schema and no rows; gone after the file. Costs some 50 ms. */
+export const testDatabase = (): Promise<string> => create(`template ${TEMPLATE}`);
+
+export const emptyDatabase = (): Promise<string> => create('');
+
+async function create(how: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name} ${how}`);
+  made.push(name);
+  return `${inject('databaseServer')}/${name}`;
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${inject('databaseServer')}/postgres` });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,88 @@
+// Lists cost at most two SQL statements, whatever a page holds (wire §2): looked at where they leave for PostgreSQL.
+import { allEndpoints, allRights } from '@trainrace/contract';
+import { announcement } from '@trainrace/contract/message/announcement';
+import { inbox } from '@trainrace/contract/message/inbox';
+import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
+import { role, roleOfVirtualId, type Role } from '@trainrace/contract/access/roles';
+import { trail } from '@trainrace/contract/trail/trail';
+import { competitionInfo } from '@trainrace/contract/competition/competition-info';
+import pg from 'pg';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { anAccount } from '../../seed/builders.ts';
+import { openStage, type Stage } from '../modules/application/test-stage.ts';
+import type { Caller } from './test-app.ts';
+
+let stage: Stage;
+const callers = new Map<Role, Caller>();
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { services, person, otherPerson, bureau, unit, entered, openTrade } = stage;
+  for (const one of ['ADM_L', 'ADM_S'] as const)
+    await anAccount(services, { account: one.toLowerCase(), roles: [one] });
+  await anAccount(services, { account: 'ent', virtualId: 'U028' });
+  const names: Partial<Record<Role, string>> = { ADM_L: 'adm_l', ADM_S: 'adm_s', ENT: 'ent' };
+  for (const [who, name] of Object.entries(names)) callers.set(who as Role, await stage.as(name));
+  const { town, bank, school } = stage;
+  for (const [who, by] of [
+    ['ADM_C', bureau],
+    ['TOWN', town],
+    [roleOfVirtualId.U029, bank],
+    ['ORG', unit],
+    ['IND', person],
+    ['GRP', school],
+  ] as const)
+    callers.set(who, by);
+  const tradeId = await openTrade();
+  for (const by of [person, otherPerson]) await entered(by, tradeId);
+  for (const title of ['一', '二']) {
+    const { id } = (await bureau.post(announcement.submit.path, { title, content: '正文' })).data;
+    await bureau.post(announcement.command.path, { id, command: 'publish' });
+  }
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+const lists = allEndpoints.filter(
+  ({ method, form, input }) => method === 'GET' && form === 'json' && 'size' in input.shape,
+);
+const holderOf = (action: string): Role => role.codes.find((one) => allRights[action]?.[one] !== undefined)!;
+
+/** What the caller's question sent to the database: not who it is, and not what the journals write afterwards. */
+async function statementsOf(by: Caller, path: string): Promise<{ texts: string[]; total: number }> {
+  // Asked for once before: what is kept for some seconds, rights and sealed entries, is no part of the list.
+  for (const kept of [stage.services.rights, stage.services.entries, stage.services.params]) kept.forget();
+  expect((await by.get(path, { size: 1 })).status).toBe(200);
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const { data } = await by.get(path, { size: 1 });
+  const texts = sent.mock.calls.map(([asked]) =>
+    typeof asked === 'string' ? asked : (asked as { text: string }).text,
+  );
+  sent.mockRestore();
+  const own = texts.filter((text) => !/session_token|^\s*(insert|begin|commit)/i.test(text));
+  return { texts: own, total: data.total };
+}
+
+it('there are lists to look at', () => {
+  const paths = lists.map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(25);
+  for (const { list } of [inbox, trail, usualLog, apiLog, errorLog]) expect(paths).toContain(list.path);
+  expect(paths).toContain(competitionInfo.list.path);
+});
+
+it.each(lists.map((call) => [call.path, call] as const))('%s', async (path, { action }) => {
+  const { texts } = await statementsOf(callers.get(holderOf(action))!, path);
+  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(2);
+  expect(texts.length, 'the list was asked for at all').toBeGreaterThan(0);
+});
+
+it.each([
+  ['the inbox', inbox.list.path, 'ADM_C'],
+  ['the trail', trail.list.path, 'ADM_S'],
+  ['one’s own trail', trail.list.path, 'IND'],
+  ['the journal of calls', apiLog.list.path, 'ADM_S'],
+] as const)('%s with more than a page of rows', async (_, path, who) => {
+  const { texts, total } = await statementsOf(callers.get(who)!, path);
+  expect(total).toBeGreaterThan(1);
+  expect(texts.length, texts.join('\n')).toBe(2);
+});

@@ -1,0 +1,233 @@
+// What an administrator takes from a role while people are signed in is gone for them: from each call, each list, each paper, each job.
+import { allEndpoints, allRights } from '@trainrace/contract';
+import { competitionDicLabels } from '@trainrace/contract/basic/competition-dic.labels';
+import { inbox } from '@trainrace/contract/message/inbox';
+import { role, roleOfVirtualId, virtualIds, type Role } from '@trainrace/contract/access/roles';
+import { right } from '@trainrace/contract/system/right';
+import { systemCalls } from '@trainrace/contract/system/sealed-calls';
+import { trail } from '@trainrace/contract/trail/trail';
+import { workbench } from '@trainrace/contract/workbench/workbench';
+import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
+import { seal, unseal } from '@trainrace/contract/wire/sealed';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anAccount, anOccupationDraft } from '../../seed/builders.ts';
+import { aPdf } from './files.ts';
+import { BASE, openStage, type Stage } from '../modules/application/test-stage.ts';
+import type { Caller } from './test-app.ts';
+import { upload } from './upload.ts';
+
+const ATTACH = '/api/zjgrsj-file/attach';
+
+let stage: Stage;
+let root: Caller;
+const callers = new Map<Role, Caller>();
+
+beforeAll(async () => {
+  stage = await openStage();
+  root = await stage.as('admin');
+  for (const one of role.codes) {
+    const virtualId = virtualIds.codes.find((id) => roleOfVirtualId[id] === one) ?? null;
+    await anAccount(stage.services, { account: `r-${one.toLowerCase()}`, virtualId, roles: [one], townCode: 'ZJG01' });
+    callers.set(one, await stage.as(`r-${one.toLowerCase()}`));
+  }
+});
+
+/** Those of the one who takes rights away here; nobody may do without. */
+const KEPT = ['right_list', 'right_submit'];
+
+const heldBy = (who: Role): string[] =>
+  Object.keys(allRights).filter((action) => allRights[action]![who] !== undefined && !KEPT.includes(action));
+
+const set = async (
+  who: Role,
+  actions: readonly string[],
+  scopeOf: (action: string) => string | null,
+): Promise<void> => {
+  const changes = actions.map((actionNo) => ({ actionNo, scope: scopeOf(actionNo) }));
+  expect(await root.post(right.submit.path, { role: who, changes })).toMatchObject({ status: 200 });
+};
+const take = async (who: Role, actions: readonly string[]) => await set(who, actions, () => null);
+const giveBack = async (who: Role, actions: readonly string[]) =>
+  await set(who, actions, (action) => allRights[action]![who] ?? null);
+
+afterEach(async () => {
+  await stage.services.db.deleteFrom('roleRight').execute();
+  stage.services.rights.forget();
+});
+
+const verbsOf = (call: Endpoint): readonly string[] =>
+  (call.input.shape[call.actionBy!] as unknown as { def: { values: readonly string[] } }).def.values;
+
+/** Each call with the right that it needs; a command once for each of its verbs. */
+const ruled = allEndpoints
+  .flatMap((call): { call: Endpoint; input: Record<string, unknown> }[] =>
+    call.actionBy === undefined
+      ? [{ call, input: {} }]
+      : verbsOf(call).map((verb) => ({ call, input: { [call.actionBy!]: verb } })),
+  )
+  .map((one) => ({ ...one, action: actionOf(one.call, one.input) }))
+  .filter(({ action }) => action in allRights && !KEPT.includes(action));
+
+const send = async (by: Caller, { call, input }: (typeof ruled)[number]) =>
+  call.method === 'GET' ? await by.get(call.path, input) : await by.post(call.path, input);
+
+const sealed = async (by: Caller, call: Endpoint, input: Record<string, unknown>) => {
+  const { sealKey } = stage.services;
+  const { status, data } = await by.post(call.path, { data: seal(sealKey, call.path, JSON.stringify(input)) });
+  return { status, data: data === null ? null : JSON.parse(unseal(sealKey, call.path, data as string)) };
+};
+
+describe('[S6-15 S6-16] of a role that has lost every right', () => {
+  it.each(role.codes)('%s: each call is refused, exports, imports and templates among them', async (who) => {
+    const by = callers.get(who)!;
+    const held = ruled.filter(({ action }) => allRights[action]![who] !== undefined);
+    // That each of them lets the role in as long as it has the right is shown by the access matrix.
+    expect(held.length).toBeGreaterThan(0);
+    await take(who, heldBy(who));
+    const passed: string[] = [];
+    for (const one of held)
+      if ((await send(by, one)).status !== 403) passed.push(`${one.call.path} ${JSON.stringify(one.input)}`);
+    expect(passed).toEqual([]);
+  });
+
+  it.each(role.codes)('%s: buttons, menus and the workbench are empty', async (who) => {
+    const by = callers.get(who)!;
+    const ask = { userId: by.userId, programNo: 'ZJGTRAINRACE' };
+    const { data: had } = await sealed(by, systemCalls.loadActions, ask);
+    expect(had.actionList.length).toBeGreaterThan(0);
+    await take(who, heldBy(who));
+    const { data: actions } = await sealed(by, systemCalls.loadActions, ask);
+    expect(
+      actions.actionList
+        .map(({ actionNo }: { actionNo: string }) => actionNo)
+        .filter((one: string) => !KEPT.includes(one)),
+    ).toEqual([]);
+    const { data: menus } = await sealed(by, systemCalls.loadMenuList, ask);
+    expect(JSON.stringify(menus.menuList)).not.toMatch(/\/(competition|application|accounts|userInfo|basic)\//);
+    expect((await by.get(workbench.look.path)).data).toMatchObject({ todos: [], stages: [], days: [], contests: [] });
+  });
+});
+
+describe('system calls about others', () => {
+  it('list users to administrators as far as their right to the list of users goes', async () => {
+    const by = callers.get('ADM_C')!;
+    const calls: [Endpoint, Record<string, unknown>][] = [
+      [systemCalls.loadUsers, {}],
+      [systemCalls.loadGroupUsers, {}],
+      [systemCalls.findUsersBelow, { orgId: 'RSJ', isIncludeSelf: 1, isCascade: 1 }],
+    ];
+    for (const [call, input] of calls) expect((await sealed(by, call, input)).status).toBe(200);
+    await take('ADM_C', ['blade_user_list']);
+    for (const [call, input] of calls) expect((await sealed(by, call, input)).status).toBe(403);
+  });
+
+  it('tell about accounts of one’s own area only, and about nobody without the right to look', async () => {
+    const [contest, wages] = [callers.get('ADM_C')!, callers.get('ADM_L')!];
+    const about = async (by: Caller, userId: string) => (await sealed(by, systemCalls.getUserInfo, { userId })).status;
+    expect(await about(contest, stage.person.userId)).toBe(200);
+    expect(await about(wages, stage.person.userId)).toBe(404);
+    expect(await about(wages, root.userId)).toBe(404);
+    await take('ADM_C', ['blade_user_detail']);
+    expect(await about(contest, stage.person.userId)).toBe(404);
+    expect(await about(contest, contest.userId)).toBe(200);
+  });
+});
+
+describe('papers', () => {
+  it('of a record are changed by who may write it, and seen by who may see it', async () => {
+    const { person, bureau, entered, openTrade } = stage;
+    const { id } = await entered(person, await openTrade());
+    const add = async () =>
+      await upload(bureau, PUT, { prjId: id, flowNode: 'other' }, { name: '补.pdf', bytes: await aPdf() });
+    const seen = async () => (await bureau.get(`${ATTACH}/select-att`, { prjId: id })).data.length as number;
+    const before = await seen();
+    const { attId } = (await person.get(`${ATTACH}/select-att`, { prjId: id })).data[0];
+    expect((await bureau.get(`${ATTACH}/detail`, { id: attId })).status).toBe(200);
+    expect((await add()).status).toBe(200);
+    await take('ADM_C', ['application_save']);
+    expect((await add()).status).toBe(403);
+    expect(await seen()).toBe(before + 1);
+    await giveBack('ADM_C', ['application_save']);
+    expect((await add()).status).toBe(200);
+    await take('ADM_C', ['application_detail']);
+    expect((await add()).status).toBe(404);
+    expect((await bureau.get(`${ATTACH}/detail`, { id: attId })).status).toBe(404);
+    expect((await person.get(`${ATTACH}/detail`, { id: attId })).status).toBe(200);
+  });
+
+  it('of a contest are changed by another administrator who was given the right to write it', async () => {
+    const contestId = await stage.contest();
+    const by = callers.get('ADM_L')!;
+    const add = async () =>
+      (await upload(by, PUT, { prjId: contestId, flowNode: 'other' }, { name: '补.pdf', bytes: await aPdf() })).status;
+    expect(await add()).toBe(403);
+    await set('ADM_L', ['contest_info_submit'], () => 'all');
+    expect(await add()).toBe(200);
+  });
+});
+
+const PUT = '/api/zjgrsj-file/oss/endpoint/put-file-attach';
+
+describe('what follows from seeing a record', () => {
+  it('the trail of records that one may not see any more is gone, one’s own deeds stay', async () => {
+    const { person, unit, entered, openTrade } = stage;
+    const { id } = await entered(person, await openTrade());
+    await unit.post(`${BASE}/auditingSubmitFirst`, {
+      id,
+      result: 'return',
+      opinion: '补照片',
+      returnFields: ['photoAttId'],
+    });
+    const rows = async () =>
+      (await unit.get(trail.list.path, { bizTable: 'APPLICATION_INFO', bizId: id, size: 50 })).data.records as {
+        reason: string | null;
+      }[];
+    const before = (await rows()).length;
+    await take('ORG', ['application_detail']);
+    const after = await rows();
+    expect(after.length).toBeLessThan(before);
+    expect(after.map(({ reason }) => reason)).toEqual(['补照片']);
+  });
+
+  it('nobody is asked to audit who may not', async () => {
+    const { person, otherPerson, unit, bureau, entered, openTrade } = stage;
+    const asked = async () =>
+      (await bureau.get(inbox.list.path, { size: 200, box: 'mail' })).data.records.filter(
+        ({ title }: { title: string }) => title === '有报名待复审',
+      ).length as number;
+    const passOn = async (by: Caller) => {
+      const { id } = await entered(by, await openTrade());
+      expect((await unit.post(`${BASE}/auditingSubmitFirst`, { id, result: 'pass' })).status).toBe(200);
+    };
+    await take('ADM_C', ['application_audit']);
+    await passOn(person);
+    expect(await asked()).toBe(0);
+    await giveBack('ADM_C', ['application_audit']);
+    await passOn(otherPerson);
+    expect(await asked()).toBe(1);
+  });
+});
+
+describe('work that waits', () => {
+  const IMPORT = '/api/zjgrsj-trainrace/basic/competition_dic/importCompetitionMessage';
+
+  it('an import that was asked for before the right was taken is refused when its turn comes', async () => {
+    const draft = anOccupationDraft({ tradeName: '等待的工种' });
+    const labels: Readonly<Record<string, readonly string[]>> = competitionDicLabels;
+    const rows = [Object.keys(draft).map((field) => labels[field]![0]!), Object.values(draft).map(String)];
+    const { db, jobs } = stage.services;
+    const { data } = await stage.bureau.post(IMPORT, { rows, dryRun: true });
+    expect(data).toMatchObject({ succeeded: 1 });
+    await take('ADM_C', ['competition_dic_import_competition_message']);
+    // As if it had waited for its turn until now.
+    await db.updateTable('job').set({ state: 'queued', result: null }).where('id', '=', data.jobId).execute();
+    jobs.look();
+    await jobs.ended(data.jobId, 5000);
+    const { state, result } = await db
+      .selectFrom('job')
+      .select(['state', 'result'])
+      .where('id', '=', data.jobId)
+      .executeTakeFirstOrThrow();
+    expect({ state, result }).toMatchObject({ state: 'failed', result: { refused: { code: 403 } } });
+  });
+});

@@ -1,0 +1,131 @@
+// A whole server for one test file: its own database, its own files, the real app. Requests go through `inject`.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { seedReference } from '../../seed/reference.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../startup/config.ts';
+import { connect, type Db } from '../db/connect.ts';
+import { atEnd, testDatabase } from './database.ts';
+import { asApplication } from './database-server.ts';
+import { newId } from '../db/ids.ts';
+import type { Services } from '../services.ts';
+import { hashToken } from '../http/session.ts';
+import { openServices } from '../startup/open-services.ts';
+import { addMinutes } from '../time/time.ts';
+
+export interface TestApp {
+  services: Services;
+  app: FastifyInstance;
+  /** The database as its owner sees it, who may do what the server may not. */
+  owner: Db;
+  /** A caller with a live session of this account, made without a password. */
+  as: (account: string) => Promise<Caller>;
+}
+
+interface Answer {
+  status: number;
+  code: number;
+  success: boolean;
+  msg: string;
+  // Tests read answers freely; that they fit the contract is checked by strictAnswers.
+  data: any;
+}
+
+export interface Caller {
+  userId: string;
+  token: string;
+  get: (path: string, query?: Record<string, unknown>) => Promise<Answer>;
+  post: (path: string, body?: unknown, more?: Partial<InjectOptions>) => Promise<Answer>;
+}
+
+/** `more` is environment that the test needs besides; `flags` are those of the command line. */
+export async function testApp(
+  more: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-test-'));
+  const ownerUrl = await testDatabase();
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: ownerUrl,
+    APP_DATABASE_URL: asApplication(ownerUrl),
+    LOG_LEVEL: 'silent',
+    STRICT_ANSWERS: '1',
+    ADMIN_PASSWORD: 'Test@2026',
+    SMS_DRIVER: 'dry-run',
+    EXT_DRIVER: 'simulator',
+    ...more,
+  };
+  const { services, close } = await openServices(readConfig(env, flags), () => {});
+  await seedReference(services, () => {});
+  const app = await buildApp(services);
+  const owner = connect(ownerUrl);
+  atEnd(async () => {
+    await app.close();
+    await owner.close();
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { services, app, owner: owner.db, as: async (account) => await sessionOf(services, app, account) };
+}
+
+async function sessionOf({ db }: Services, app: FastifyInstance, account: string): Promise<Caller> {
+  const { userId, token } = await sessionFor(db, account);
+  return callerWith(app, userId, token);
+}
+
+/** A live session made by hand, for whoever talks to a server of another process. */
+export async function sessionFor(db: Db, account: string): Promise<{ userId: string; token: string }> {
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('accountFolded', '=', account)
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(32).toString('base64url');
+  const now = new Date();
+  const session = {
+    id: newId(),
+    accountId: id,
+    createdAt: now.toISOString(),
+    expiresAt: addMinutes(now, 720).toISOString(),
+  };
+  await db.insertInto('session').values(session).execute();
+  await db
+    .insertInto('sessionToken')
+    .values({
+      hash: hashToken(token),
+      sessionId: session.id,
+      kind: 'access',
+      expiresAt: addMinutes(now, 50).toISOString(),
+    })
+    .execute();
+  return { userId: id, token };
+}
+
+/** An empty token makes a stranger. */
+export function callerWith(app: FastifyInstance, userId: string, token: string): Caller {
+  const send = async (options: InjectOptions): Promise<Answer> => {
+    const headers = { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...options.headers };
+    const response = await app.inject({ ...options, headers });
+    const status = response.statusCode;
+    const isEnvelope = String(response.headers['content-type']).startsWith('application/json');
+    // A file: tests that look inside ask the app themselves.
+    if (!isEnvelope) return { status, code: status, success: status === 200, msg: '', data: null };
+    return { status, ...(response.json() as Omit<Answer, 'status'>) };
+  };
+  return {
+    userId,
+    token,
+    get: async (path, query = {}) => await send({ method: 'GET', url: path, query: queryOf(query) }),
+    post: async (path, body, more = {}) =>
+      await send({ method: 'POST', url: path, ...(body === undefined ? {} : { payload: body as object }), ...more }),
+  };
+}
+
+const queryOf = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
+  );

@@ -1,0 +1,42 @@
+// The trail as tests look at it: what was written of whom, opened.
+import { SEALED_TRAIL, openTrail } from '../db/sealed-trail.ts';
+import type { Db } from '../db/connect.ts';
+import type { Change } from '../db/trail.ts';
+
+export interface TrailOfTest {
+  bizTable?: string;
+  bizId?: string;
+  action?: string;
+  operatorId?: string;
+}
+
+export type TrailRow = Awaited<ReturnType<typeof trailOf>>[number];
+
+/** Oldest first, as it was written: without what became of requests to change something. */
+export async function trailOf(db: Db, asked: TrailOfTest = {}) {
+  const rows = await db
+    .selectFrom('modifyRecord as t')
+    .select([
+      't.id',
+      't.bizTable',
+      't.bizId',
+      't.bizNo',
+      't.action',
+      't.operatorId',
+      't.operatorRole',
+      't.operateTime',
+      't.ip',
+      't.traceId',
+      SEALED_TRAIL.bizTitle.as('bizTitle'),
+      SEALED_TRAIL.reason.as('reason'),
+      SEALED_TRAIL.operatorName.as('operatorName'),
+      SEALED_TRAIL.changes.as('changes'),
+    ])
+    .where(({ and }) => and(asked))
+    .orderBy('t.id')
+    .execute();
+  return rows.map((row) => {
+    const opened = openTrail(db, row);
+    return { ...opened, changes: opened.changes as Change[] };
+  });
+}
