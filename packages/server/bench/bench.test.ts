@@ -58,7 +58,13 @@ describe('both sides', () => {
     const rows = (await trailOf(test.services.db, { bizId: id })).slice(-2);
     const [ours, theirs] = rows.map(
       ({ bizTable, bizNo, bizTitle, action, changes, operatorId, operatorName, operatorRole }) => ({
-        ...{ bizTable, bizNo, bizTitle, action, operatorId, operatorName, operatorRole },
+        bizTable,
+        bizNo,
+        bizTitle,
+        action,
+        operatorId,
+        operatorName,
+        operatorRole,
         changes: changes.map((change) => ({ ...change, before: '', after: '' })),
       }),
     );
