@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearOld } from './api/storage.ts';
 import { pickers } from './pickers.ts';
-import { PickerContext } from './resource/pickers.ts';
+import { PickerContext } from './resource/form/pickers.ts';
 import { publicRoutes, routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 

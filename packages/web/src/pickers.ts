@@ -1,5 +1,5 @@
 // What a field offers that holds the id of another record, by the name of that record's family.
-import { pickerOf, type Pickers } from './resource/pickers.ts';
+import { pickerOf, type Pickers } from './resource/form/pickers.ts';
 
 export const pickers: Pickers = {
   contest_info: async () => {

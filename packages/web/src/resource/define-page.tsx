@@ -10,8 +10,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Phrase } from '../i18n/words.ts';
 import type { Tones } from '../widgets/StatusDot.tsx';
-import type { ControlProps } from './FieldControl.tsx';
-import { ResourcePage } from './ResourcePage.tsx';
+import type { ControlProps } from './form/FieldControl.tsx';
+import { ResourcePage } from './list/ResourcePage.tsx';
 
 export type RecordOf<R extends Shape> = z.output<z.ZodObject<R>>;
 export type DraftOf<D extends Shape> = z.input<z.ZodObject<D>>;

@@ -1,4 +1,4 @@
-import type { Fields } from '#resource/use-fields.ts';
+import type { Fields } from '#resource/form/use-fields.ts';
 import { SmsCodeField } from '#widgets/SmsCodeField.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { users } from '@trainrace/contract/accounts/users';
 import type { DataOf, InputOf } from '@trainrace/contract/wire/endpoint';
 import { accountText } from '#i18n/accounts.ts';
 import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { OneTimePassword } from '#widgets/OneTimePassword.tsx';
 import { useShownOnce } from './use-shown-once.ts';
 

@@ -3,7 +3,7 @@ import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import type { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { accountText } from '#i18n/accounts.ts';
 import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 
 interface Props {
   calls: typeof groupInfo | typeof tournamentUnit;

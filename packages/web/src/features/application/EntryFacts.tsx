@@ -6,9 +6,9 @@ import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import type { AnyCalls } from '#resource/define-page.tsx';
 import { metaOfField } from '#resource/fields.ts';
-import { FieldValue } from '#resource/FieldValue.tsx';
-import { Revealing } from '#resource/Revealing.tsx';
-import { shownValue } from '#resource/shown-value.ts';
+import { FieldValue } from '#resource/detail/FieldValue.tsx';
+import { Revealing } from '#resource/detail/Revealing.tsx';
+import { shownValue } from '#resource/detail/shown-value.ts';
 import styles from './EntryFacts.module.css';
 import { entrySections, type EntryField, type EntrySection } from './entry-sections.ts';
 

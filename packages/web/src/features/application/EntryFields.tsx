@@ -7,9 +7,9 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { entryText } from '#i18n/entry.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { FormItem } from '#resource/FormItem.tsx';
-import type { Fields } from '#resource/use-fields.ts';
-import type { Values } from '#resource/values.ts';
+import { FormItem } from '#resource/form/FormItem.tsx';
+import type { Fields } from '#resource/form/use-fields.ts';
+import type { Values } from '#resource/form/values.ts';
 import { dayOf } from './days-left.ts';
 import { entryForm } from './entry-form.ts';
 import styles from './EntryFields.module.css';

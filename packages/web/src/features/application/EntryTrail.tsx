@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { Timeline } from '#resource/Timeline.tsx';
+import { Timeline } from '#resource/trail/Timeline.tsx';
 import { entryCalls } from './EntryFacts.tsx';
 import { EntryTimeline } from './EntryTimeline.tsx';
 

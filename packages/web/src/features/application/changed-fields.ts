@@ -1,6 +1,6 @@
 // An entry that is saved while it is being filled in: what is new in the form, and what came from elsewhere meanwhile.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import type { Values } from '#resource/values.ts';
+import type { Values } from '#resource/form/values.ts';
 
 const { shape } = applicationInfo.family.draft;
 const FIELDS = Object.keys(shape) as (keyof typeof shape)[];

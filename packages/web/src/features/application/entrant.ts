@@ -2,7 +2,7 @@
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import type { Entrant } from '@trainrace/contract/rules/eligibility';
 import { normaliseIdCard, readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
-import type { Values } from '#resource/values.ts';
+import type { Values } from '#resource/form/values.ts';
 
 /** Sex and birthday stand in the number of a resident; of other papers nothing is known. */
 export function readFrom({ idType, idCardNo }: Values, today: string): { sex: 1 | 2; birthday: string } | null {

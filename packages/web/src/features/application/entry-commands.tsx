@@ -12,10 +12,10 @@ import { useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';
 import { entryText } from '#i18n/entry.ts';
 import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/CommandDialog.tsx';
-import { useChangeRequest } from '#resource/use-change-request.tsx';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
+import { useChangeRequest } from '#resource/trail/use-change-request.tsx';
 import { entryCalls } from './EntryFacts.tsx';
-import type { RowAction } from '#resource/RowActions.tsx';
+import type { RowAction } from '#resource/command/RowActions.tsx';
 
 const DANGEROUS: ReadonlySet<ApplicationCommand> = new Set(['giveUp', 'disqualify']);
 

@@ -3,9 +3,9 @@ import { announcement, type Announcement } from '@trainrace/contract/message/ann
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { messageText } from '#i18n/message.ts';
 import { phrase, useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { definePage, type ActionProps } from '#resource/define-page.tsx';
-import { FieldValue } from '#resource/FieldValue.tsx';
+import { FieldValue } from '#resource/detail/FieldValue.tsx';
 
 type Props = ActionProps<typeof announcement.family.record.shape>;
 

@@ -7,10 +7,10 @@ import { currentIdentity } from '#api/identity.ts';
 import { useLang } from '#i18n/language.ts';
 import { trailText } from '#i18n/trail.ts';
 import { phrase, useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { definePage, type ActionProps, type AnyCalls } from '#resource/define-page.tsx';
-import { requestTones, rolesInWords, useTrailWords } from '#resource/trail-words.ts';
-import { TrailChanges } from '#resource/TrailChanges.tsx';
+import { requestTones, rolesInWords, useTrailWords } from '#resource/trail/trail-words.ts';
+import { TrailChanges } from '#resource/trail/TrailChanges.tsx';
 
 const { remove: _, ...calls } = trail;
 

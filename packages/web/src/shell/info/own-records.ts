@@ -7,7 +7,7 @@ import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Label } from '@trainrace/contract/wire/label';
 import type { Shape } from '@trainrace/contract/wire/resource';
 import type { z } from 'zod';
-import type { Values } from '#resource/values.ts';
+import type { Values } from '#resource/form/values.ts';
 import type { zhOwn } from '#i18n/zh-own.ts';
 import type { OwnRecordKind } from './view-of.ts';
 

@@ -7,7 +7,7 @@ import { frameText } from '#i18n/frame.ts';
 import { shellText } from '#i18n/shell.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
-import { useCommand } from '#resource/use-command.ts';
+import { useCommand } from '#resource/command/use-command.ts';
 import { ask } from '#widgets/ask.ts';
 import { MenuButton } from '#widgets/MenuButton.tsx';
 import { hasUnsaved } from '#widgets/unsaved.ts';

@@ -9,7 +9,7 @@ import { useLang } from '#i18n/language.ts';
 import { messageText } from '#i18n/message.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
-import { useCommand } from '#resource/use-command.ts';
+import { useCommand } from '#resource/command/use-command.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { TabRow } from '#widgets/TabRow.tsx';
 import { useFocusInside } from '#widgets/use-focus-back.ts';

@@ -1,6 +1,6 @@
 import { inbox, type MessageItem } from '@trainrace/contract/message/inbox';
 import { useCallback } from 'react';
-import { useCommand } from '#resource/use-command.ts';
+import { useCommand } from '#resource/command/use-command.ts';
 
 /** Marks what was opened; a message that is read already costs no call. */
 export function useReadMessage(): (item: Pick<MessageItem, 'id' | 'status'>) => Promise<void> {

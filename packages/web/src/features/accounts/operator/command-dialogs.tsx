@@ -4,7 +4,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useLang } from '#i18n/language.ts';
 import { operatorText } from '#i18n/operator.ts';
 import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { OneTimePassword } from '#widgets/OneTimePassword.tsx';
 import { useShownOnce } from '../use-shown-once.ts';
 

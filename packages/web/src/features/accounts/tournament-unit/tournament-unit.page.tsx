@@ -8,7 +8,7 @@ import { accountText } from '#i18n/accounts.ts';
 import { phrase } from '#i18n/words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { definePage } from '#resource/define-page.tsx';
-import { importToolbar } from '#resource/ImportButton.tsx';
+import { importToolbar } from '#resource/import/ImportButton.tsx';
 import { registrationTones } from '#widgets/account-tones.ts';
 import { ApproveUnit, RefuseUnit } from './audit-dialogs.tsx';
 import { ResetPassword } from '../ResetPassword.tsx';

@@ -2,7 +2,7 @@ import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info'
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { accountText } from '#i18n/accounts.ts';
 import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 
 /** By staff, for who has lost the former number. */
 export function ChangeMobile({ record: { id, name, version }, close }: { record: UserInfo; close: () => void }) {

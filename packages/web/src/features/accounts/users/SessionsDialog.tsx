@@ -5,8 +5,8 @@ import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { userText } from '#i18n/users.ts';
 import { useWords } from '#i18n/words.ts';
-import { useCommand } from '#resource/use-command.ts';
-import { RecordTable, type TableColumn } from '#resource/RecordTable.tsx';
+import { useCommand } from '#resource/command/use-command.ts';
+import { RecordTable, type TableColumn } from '#resource/list/RecordTable.tsx';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 

@@ -3,7 +3,7 @@ import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import type { Label } from '@trainrace/contract/wire/label';
 import { userText } from '#i18n/users.ts';
 import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 
 interface Props {
   record: User;

@@ -4,7 +4,7 @@ import { Alert, Button, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { auditText } from '#i18n/audit.ts';
 import { useWords } from '#i18n/words.ts';
-import { useCommand } from '#resource/use-command.ts';
+import { useCommand } from '#resource/command/use-command.ts';
 import { ask } from '#widgets/ask.ts';
 import { notice } from '#widgets/notice.ts';
 import { usePane } from '#widgets/pane.ts';

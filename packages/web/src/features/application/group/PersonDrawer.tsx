@@ -4,7 +4,7 @@ import { entryText } from '#i18n/entry.ts';
 import { groupText } from '#i18n/group.ts';
 import { phrase, useWords } from '#i18n/words.ts';
 import type { AnyPage, AnyRecord } from '#resource/define-page.tsx';
-import { RecordForm } from '#resource/RecordForm.tsx';
+import { RecordForm } from '#resource/form/RecordForm.tsx';
 import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import { entryCalls } from '../EntryFacts.tsx';

@@ -6,7 +6,7 @@ import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { entryText } from '#i18n/entry.ts';
 import { resourceText } from '#i18n/resource.ts';
-import type { Values } from '#resource/values.ts';
+import type { Values } from '#resource/form/values.ts';
 import { Conditions } from '#widgets/Conditions.tsx';
 import { dayOf } from '../days-left.ts';
 import { entrantOf, readFrom } from '../entrant.ts';

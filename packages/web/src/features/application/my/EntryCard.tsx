@@ -9,7 +9,7 @@ import { entryText } from '#i18n/entry.ts';
 import { useLang } from '#i18n/language.ts';
 import { myEntriesText } from '#i18n/my-entries.ts';
 import { useWords } from '#i18n/words.ts';
-import { useCommand } from '#resource/use-command.ts';
+import { useCommand } from '#resource/command/use-command.ts';
 import { ask } from '#widgets/ask.ts';
 import { usePane } from '#widgets/pane.ts';
 import { EntryStatus } from '../EntryStatus.tsx';

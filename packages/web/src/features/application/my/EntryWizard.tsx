@@ -8,7 +8,7 @@ import { entryText } from '#i18n/entry.ts';
 import { useLabel } from '#i18n/language.ts';
 import { myEntriesText } from '#i18n/my-entries.ts';
 import { useWords } from '#i18n/words.ts';
-import { ErrorSummary } from '#resource/ErrorSummary.tsx';
+import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { useIsUploading } from '#widgets/attachment/uploading.ts';
 import { notice } from '#widgets/notice.ts';
 import { PageHead } from '#widgets/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { myEntriesText } from '#i18n/my-entries.ts';
 import { useWords } from '#i18n/words.ts';
-import type { Fields } from '#resource/use-fields.ts';
+import type { Fields } from '#resource/form/use-fields.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { dayOf } from '../days-left.ts';
 import { entrantOf } from '../entrant.ts';

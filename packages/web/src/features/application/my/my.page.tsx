@@ -1,6 +1,6 @@
 // One's own entries: what may be entered, what has been, and the way of each (domain §7 no. 15).
 import { usePane } from '#widgets/pane.ts';
-import { openedOf } from '#resource/list-state.ts';
+import { openedOf } from '#resource/list/list-state.ts';
 import { MyEntry } from './MyEntry.tsx';
 import { MyHome } from './MyHome.tsx';
 import { NewEntry } from './NewEntry.tsx';

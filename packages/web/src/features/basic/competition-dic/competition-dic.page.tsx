@@ -2,7 +2,7 @@ import { competitionDic } from '@trainrace/contract/basic/competition-dic';
 import { catalogueText } from '#i18n/catalogue.ts';
 import { phrase } from '#i18n/words.ts';
 import { definePage } from '#resource/define-page.tsx';
-import { importToolbar } from '#resource/ImportButton.tsx';
+import { importToolbar } from '#resource/import/ImportButton.tsx';
 
 export const CompetitionDicPage = definePage(competitionDic, {
   about: phrase(catalogueText, 'about'),

@@ -6,7 +6,7 @@ import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { contestText } from '#i18n/contest.ts';
 import { phrase, useWords } from '#i18n/words.ts';
 import { lazyPart } from '#api/lazy-part.ts';
-import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import type { ActionProps } from '#resource/define-page.tsx';
 
 const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');

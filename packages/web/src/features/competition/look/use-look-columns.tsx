@@ -5,8 +5,8 @@ import { awardLevel } from '@trainrace/contract/dictionaries';
 import { metaOf, type FieldMeta } from '@trainrace/contract/wire/fields';
 import type { Label } from '@trainrace/contract/wire/label';
 import { useLabel } from '#i18n/language.ts';
-import { FieldValue } from '#resource/FieldValue.tsx';
-import type { TableColumn } from '#resource/RecordTable.tsx';
+import { FieldValue } from '#resource/detail/FieldValue.tsx';
+import type { TableColumn } from '#resource/list/RecordTable.tsx';
 
 const labels: Readonly<Record<string, Label>> = { ...competitionInfo.family.labels, ...applicationInfo.family.labels };
 const shape: Readonly<Record<string, Parameters<typeof metaOf>[0]>> = {

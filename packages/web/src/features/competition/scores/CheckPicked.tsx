@@ -8,7 +8,7 @@ import { useRight } from '#api/identity.ts';
 import { useLang } from '#i18n/language.ts';
 import { scoreText } from '#i18n/scores.ts';
 import { useWords } from '#i18n/words.ts';
-import { useCommand } from '#resource/use-command.ts';
+import { useCommand } from '#resource/command/use-command.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { notice } from '#widgets/notice.ts';
 import { BatchOutcome } from './BatchOutcome.tsx';

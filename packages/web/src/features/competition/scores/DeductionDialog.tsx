@@ -2,7 +2,7 @@ import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/compe
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { scoreText } from '#i18n/scores.ts';
 import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 
 export function DeductionDialog({ row, close }: { row: CompetitionInfo; close: () => void }) {
   const t = useWords(scoreText);

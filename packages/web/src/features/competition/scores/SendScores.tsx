@@ -7,7 +7,7 @@ import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { scoreText } from '#i18n/scores.ts';
 import { useWords } from '#i18n/words.ts';
-import { useCommand } from '#resource/use-command.ts';
+import { useCommand } from '#resource/command/use-command.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { MenuButton } from '#widgets/MenuButton.tsx';

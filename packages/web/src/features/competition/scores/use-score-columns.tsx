@@ -2,8 +2,8 @@ import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/compe
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { ReactNode } from 'react';
 import { useLabel } from '#i18n/language.ts';
-import { FieldValue } from '#resource/FieldValue.tsx';
-import type { TableColumn } from '#resource/RecordTable.tsx';
+import { FieldValue } from '#resource/detail/FieldValue.tsx';
+import type { TableColumn } from '#resource/list/RecordTable.tsx';
 import { AttendCell } from './AttendCell.tsx';
 import { ScoreCell } from './ScoreCell.tsx';
 import { scoreTones } from './score-tones.ts';

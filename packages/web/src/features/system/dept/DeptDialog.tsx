@@ -2,7 +2,7 @@ import { dept } from '@trainrace/contract/system/dept';
 import { useCall } from '#api/query.ts';
 import { registerText } from '#i18n/registers.ts';
 import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/CommandDialog.tsx';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { DeptPick } from '#widgets/DeptPick.tsx';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';

@@ -8,8 +8,8 @@ import { call } from '#api/call.ts';
 import { useCall } from '#api/query.ts';
 import { registerText } from '#i18n/registers.ts';
 import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/CommandDialog.tsx';
-import type { ControlProps } from '#resource/FieldControl.tsx';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
+import type { ControlProps } from '#resource/form/FieldControl.tsx';
 import { TreePick } from '#widgets/TreePick.tsx';
 
 export type MenuTask = { kind: 'add'; parentId: string } | { kind: 'edit'; record: MenuLevelLine };

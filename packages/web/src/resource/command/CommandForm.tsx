@@ -1,0 +1,105 @@
+// The dialog itself; loaded when one opens.
+import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { Shape } from '@trainrace/contract/wire/resource';
+import { ConfigProvider } from 'antd';
+import { useId, useState } from 'react';
+import { z } from 'zod';
+import { useLabel } from '#i18n/language.ts';
+import { widgetText } from '#i18n/widgets.ts';
+import { useWords } from '#i18n/words.ts';
+import { Dialog } from '#widgets/Dialog.tsx';
+import { Form } from '#widgets/Form.tsx';
+import { usePane } from '#widgets/pane.ts';
+import { useUnsaved } from '#widgets/unsaved.ts';
+import { useAskedLeave } from '#widgets/use-asked-leave.ts';
+import type { CommandProps } from './CommandDialog.tsx';
+import styles from './CommandForm.module.css';
+import { FormItems } from '../form/FormItems.tsx';
+import { useCommand } from './use-command.ts';
+import { useFields } from '../form/use-fields.ts';
+import { withoutEmpty } from '../form/values.ts';
+
+export function CommandForm(props: CommandProps<Endpoint>) {
+  const {
+    title,
+    text,
+    verb,
+    isDanger = false,
+    call,
+    input,
+    fields: asked = [],
+    needed = [],
+    labels = {},
+    controls = {},
+    refresh,
+    close,
+    done,
+  } = props;
+  const label = useLabel();
+  const t = useWords(widgetText);
+  const prefix = useId();
+  const command = useCommand();
+  const [schema] = useState(() => schemaOf(call, asked, needed));
+  const fields = useFields({ schema, labels }, () => ({ ...props.start }));
+  const [isSending, setSending] = useState(false);
+  useUnsaved(usePane().path, fields.isTouched);
+  const askedLeave = useAskedLeave(close);
+
+  const send = async () => {
+    if (isSending || !fields.check(asked)) return;
+    setSending(true);
+    const whole = { ...withoutEmpty(fields.values), ...input };
+    const outcome = await command(call, whole, { refresh });
+    setSending(false);
+    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    // First what it brought: who shows that stays, and closes later.
+    done?.(outcome.data);
+    close();
+  };
+  return (
+    <Dialog
+      centered
+      title={title}
+      okText={verb}
+      // "Cancel" beside a verb that cancels something would be a riddle.
+      cancelText={t('back')}
+      okButtonProps={{ danger: isDanger }}
+      confirmLoading={isSending}
+      onOk={() => void send()}
+      // A click beside it takes nothing away that was entered.
+      mask={{ closable: !fields.isTouched }}
+      onCancel={fields.isTouched ? askedLeave : close}
+    >
+      <Form className={styles.form} send={send}>
+        {typeof text === 'string' ? <p>{text}</p> : text}
+        <ConfigProvider componentDisabled={isSending}>
+          <FormItems
+            fields={fields}
+            names={asked}
+            shape={schema.shape}
+            prefix={prefix}
+            labelOf={(field) => label(labels[field] ?? [field, field])}
+            controls={controls}
+          />
+        </ConfigProvider>
+        {/* Enter in a field sends, too. */}
+        <input type="submit" hidden />
+      </Form>
+    </Dialog>
+  );
+}
+
+function schemaOf(call: Endpoint, asked: readonly string[], needed: readonly string[]): z.ZodObject<Shape> {
+  const shape = asked.flatMap((field) => {
+    const schema: z.core.$ZodType | undefined = call.input.shape[field];
+    return schema === undefined ? [] : [[field, needed.includes(field) ? filled(schema) : schema] as const];
+  });
+  return z.object(Object.fromEntries(shape));
+}
+
+/** The schema without its "may be missing". */
+function filled(schema: z.core.$ZodType): z.core.$ZodType {
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return innerType === undefined || isRequired(schema) || metaOf(innerType) === undefined ? schema : filled(innerType);
+}

@@ -1,0 +1,76 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import type { Lang } from '@trainrace/contract/wire/label';
+import { Button } from 'antd';
+import { useLang } from '#i18n/language.ts';
+import { resourceText } from '#i18n/resource.ts';
+import { useWords } from '#i18n/words.ts';
+import { MenuButton } from '#widgets/MenuButton.tsx';
+import styles from './RowActions.module.css';
+
+export interface RowAction {
+  key: string;
+  label: string;
+  run: () => void;
+  isDanger?: boolean;
+}
+
+const IN_SIGHT = 2;
+/** Pixels that a table gives to the words, and to the menu beside them. */
+const ROOM_PX = { zh: 112, en: 160 } as const;
+const MENU_PX = 32;
+const GAP_PX = 4;
+/** What the borders of a cell take, and its heading needs. */
+const CELL_PX = 24;
+const LEAST_PX = { zh: 72, en: 88 } as const;
+
+/** Two in sight, all three of three, one where the words are long. */
+function inSightOf(actions: readonly RowAction[], room: number): number {
+  const widthOf = (count: number) => actions.slice(0, count).reduce((sum, { label }) => sum + labelPx(label), 0);
+  if (actions.length <= IN_SIGHT + 1 && widthOf(actions.length) <= room + MENU_PX) return actions.length;
+  return widthOf(IN_SIGHT) <= room ? IN_SIGHT : 1;
+}
+
+/** A guess: a Chinese character takes the room of two letters. */
+const labelPx = (label: string): number => [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7), 18);
+
+/** What a table gives to the actions of its rows: the most that one of them needs. */
+export function actionsPx(rows: readonly (readonly RowAction[])[], lang: Lang): number {
+  const widths = rows.map((actions) => {
+    const inSight = inSightOf(actions, ROOM_PX[lang]);
+    const words = actions.slice(0, inSight).reduce((sum, { label }) => sum + labelPx(label) + GAP_PX, 0);
+    return words + (actions.length > inSight ? MENU_PX : 0);
+  });
+  return Math.max(LEAST_PX[lang], Math.ceil(Math.max(0, ...widths)) + CELL_PX);
+}
+
+/** What a row offers: two in sight, the rest behind a menu. */
+export function RowActions({ actions, name }: { actions: readonly RowAction[]; name: string }) {
+  const t = useWords(resourceText);
+  const inSight = inSightOf(actions, ROOM_PX[useLang()]);
+  const rest = actions.slice(inSight);
+  return (
+    <span className={styles.actions}>
+      {actions.slice(0, inSight).map(({ key, label, run, isDanger }) => (
+        <Button
+          key={key}
+          type="link"
+          size="small"
+          danger={isDanger ?? false}
+          onClick={run}
+          aria-label={`${label} ${name}`}
+        >
+          {label}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <MenuButton
+          items={rest.map(({ key, label, run, isDanger }) => ({ key, label, onClick: run, danger: isDanger ?? false }))}
+          type="text"
+          size="small"
+          icon={<EllipsisOutlined aria-hidden />}
+          aria-label={`${t('moreOf')} ${name}`}
+        />
+      )}
+    </span>
+  );
+}

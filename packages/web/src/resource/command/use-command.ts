@@ -1,0 +1,38 @@
+// A call that changes something: says the success word, and makes the lists that show it load again.
+import { trail } from '@trainrace/contract/trail/trail';
+import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
+import { useCallback } from 'react';
+import { callForAnswer, type CallOptions } from '#api/call.ts';
+import { CallFailed } from '#api/failure.ts';
+import { useRefresh } from '#api/query.ts';
+import { notice } from '#widgets/notice.ts';
+
+export type Outcome<Data> = { ok: true; data: Data } | { ok: false; failure: CallFailed };
+
+interface CommandOptions extends CallOptions {
+  /** Paths whose answers are old afterwards; a family's path stands for all its calls. */
+  refresh?: readonly string[];
+}
+
+export function useCommand() {
+  const refresh = useRefresh();
+  return useCallback(
+    async <E extends Endpoint>(
+      endpoint: E,
+      input: InputOf<E>,
+      { refresh: paths = [], ...options }: CommandOptions = {},
+    ): Promise<Outcome<DataOf<E>>> => {
+      try {
+        const { data, msg } = await callForAnswer(endpoint, input, options);
+        if (!options.quiet) notice('success', msg);
+        // Whatever changed something has left a row of the trail, which may be in sight.
+        await refresh(...paths, trail.family.path);
+        return { ok: true, data };
+      } catch (thrown) {
+        if (thrown instanceof CallFailed) return { ok: false, failure: thrown };
+        throw thrown;
+      }
+    },
+    [refresh],
+  );
+}

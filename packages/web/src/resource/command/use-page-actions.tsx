@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react';
+import type { Shape } from '@trainrace/contract/wire/resource';
+import { useNavigate } from 'react-router';
+import { useRights } from '#api/identity.ts';
+import { resourceText } from '#i18n/resource.ts';
+import { usePhrase, useWords } from '#i18n/words.ts';
+import { paths } from '#paths.ts';
+import type { AnyCalls, AnyPage, AnyRecord, PageAction } from '../define-page.tsx';
+import type { RowAction } from './RowActions.tsx';
+import { useChangeRequest } from '../trail/use-change-request.tsx';
+import { useKeepsOwn } from './use-keeps-own.ts';
+import { useOpened } from '../detail/use-opened.ts';
+import { useRemove } from './use-remove.ts';
+
+export interface PageActions {
+  actionsOf: (record: AnyRecord) => readonly RowAction[];
+  /** What one of them has opened; to be placed once on the page. */
+  dialog: ReactNode;
+}
+
+/** What a row offers, to who may and while it may: view, edit, what the page adds, remove. */
+export function usePageActions(
+  calls: AnyCalls,
+  page: AnyPage,
+  removed: (id: string) => void = () => undefined,
+): PageActions {
+  const t = useWords(resourceText);
+  const say = usePhrase();
+  const { open } = useOpened();
+  const remove = useRemove(calls);
+  const navigate = useNavigate();
+  const rights = useRights();
+  const keepsOwn = useKeepsOwn(calls, page);
+  const { asksOf, dialog: asked } = useChangeRequest(calls);
+  const [acting, setActing] = useState<{ action: PageAction<Shape>; record: AnyRecord } | null>(null);
+
+  const canEdit = page.form !== undefined && calls.detail !== undefined && rights.has(calls.submit?.action ?? '');
+  const canRemove = rights.has(calls.remove?.action ?? '');
+  const offered = (page.rowActions ?? []).filter(({ right }) => rights.has(right));
+
+  const actionsOf = (record: AnyRecord): readonly RowAction[] => {
+    const id = String(record.id);
+    const view: RowAction = { key: 'view', label: t('view'), run: () => open({ kind: 'view', id }) };
+    const run = () => (keepsOwn ? void navigate(paths.personalInfo) : open({ kind: 'edit', id }));
+    const edit: RowAction = { key: 'edit', label: t('edit'), run };
+    const drop = async () => {
+      if (await remove([id])) removed(id);
+    };
+    const gone: RowAction = { key: 'remove', label: t('remove'), isDanger: true, run: () => void drop() };
+    const more = offered
+      .filter(({ when }) => when?.(record) ?? true)
+      .map((action) => ({
+        key: action.key,
+        label: say(action.label),
+        isDanger: action.isDanger ?? false,
+        run: () => (action.to === undefined ? setActing({ action, record }) : void navigate(action.to(record))),
+      }));
+    return [
+      ...(calls.detail === undefined ? [] : [view]),
+      ...(canEdit && (page.mayEdit?.(record, rights) ?? true) ? [edit] : asksOf(record)),
+      ...more,
+      ...(canRemove && (page.mayRemove?.(record) ?? true) ? [gone] : []),
+    ];
+  };
+  const Dialog = acting?.action.Dialog;
+  const dialog = (
+    <>
+      {asked}
+      {acting && Dialog && <Dialog record={acting.record} close={() => setActing(null)} />}
+    </>
+  );
+  return { actionsOf, dialog };
+}

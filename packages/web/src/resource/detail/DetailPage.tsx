@@ -1,0 +1,36 @@
+// A record behind its own link: the detail as a page.
+import { Suspense } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
+import { useLabel } from '#i18n/language.ts';
+import { resourceText } from '#i18n/resource.ts';
+import { useWords } from '#i18n/words.ts';
+import { PageHead } from '#widgets/PageHead.tsx';
+import { Waiting } from '#widgets/Waiting.tsx';
+import { usePane } from '#widgets/pane.ts';
+import type { AnyCalls, AnyPage } from '../define-page.tsx';
+import { OpenedDrawer } from './OpenedDrawer.tsx';
+import styles from '../list/ResourcePage.module.css';
+import { useOpened } from './use-opened.ts';
+import { usePageActions } from '../command/use-page-actions.tsx';
+
+const RecordDetail = lazyPart(() => import('./RecordDetail.tsx'), 'RecordDetail');
+
+export function DetailPage({ calls, page }: { calls: AnyCalls; page: AnyPage }) {
+  const t = useWords(resourceText);
+  const label = useLabel();
+  const { rest } = usePane();
+  const { opened } = useOpened();
+  const { actionsOf, dialog } = usePageActions(calls, page);
+  return (
+    <div className={styles.reading}>
+      <PageHead title={t('viewOne', { title: label(calls.family.title) })} />
+      <div className={styles.panel}>
+        <Suspense fallback={<Waiting />}>
+          <RecordDetail calls={calls} page={page} id={rest} actionsOf={actionsOf} />
+        </Suspense>
+      </div>
+      {opened?.kind === 'edit' && <OpenedDrawer calls={calls} page={page} actionsOf={actionsOf} />}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// The value of a field as one reads it, by the kind of the field.
+import { isOpen, wordOf } from '@trainrace/contract/wire/dictionary';
+import type { FieldMeta } from '@trainrace/contract/wire/fields';
+import { Suspense, type ReactNode } from 'react';
+import { useEntries } from '#api/entries.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { useLang } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import { widgetText } from '#i18n/widgets.ts';
+import { PickedName } from '../form/RecordPicker.tsx';
+
+import { useSealed } from './use-sealed.ts';
+import { StatusDot, type Tones } from '#widgets/StatusDot.tsx';
+
+const AttachmentList = lazyPart(() => import('#widgets/attachment/AttachmentList.tsx'), 'AttachmentList');
+
+interface Props {
+  value: unknown;
+  meta: FieldMeta | undefined;
+  tones?: Tones | undefined;
+  /** The words that the server sent beside a code or an id. */
+  name?: unknown;
+  /** Seconds are read in a detail, not in a table. */
+  isShort?: boolean;
+}
+
+export function FieldValue({ value, meta, tones, name, isShort = false }: Props): ReactNode {
+  const t = useWords(widgetText);
+  const lang = useLang();
+  const sealed = useSealed(isShort ? undefined : meta);
+  // The words of one come with the record.
+  useEntries(meta?.kind === 'codes' ? meta.dictionary : undefined);
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return t('none');
+  const wordsOf = (code: unknown): string => {
+    const isSaid = meta?.kind === 'code' && typeof name === 'string' && meta.dictionary && isOpen(meta.dictionary);
+    const known = !isSaid && meta?.dictionary?.codes.some((one) => one === code);
+    const word = known && meta?.dictionary ? wordOf(meta.dictionary, code, lang) : String(name ?? code);
+    return !isShort && sealed.has(String(code)) ? t('sealedWord', { word }) : word;
+  };
+  switch (meta?.kind) {
+    case 'code': {
+      const tone = tones?.[String(value)];
+      return tone === undefined ? wordsOf(value) : <StatusDot tone={tone}>{wordsOf(value)}</StatusDot>;
+    }
+    case 'codes':
+      return arrayOf(value).map(wordsOf).join(t('comma'));
+    case 'flag':
+      return value === 1 ? t('isYes') : t('isNo');
+    case 'list':
+      return arrayOf(value).join(t('comma'));
+    case 'int':
+    case 'decimal':
+      return (
+        <span className="figures">
+          {meta.unit === undefined ? String(value) : t(meta.unit, { count: Number(value), figures: String(value) })}
+        </span>
+      );
+    case 'dateTime':
+      return <span className="figures">{isShort ? String(value).slice(0, 16) : String(value)}</span>;
+    case 'date':
+    case 'month':
+    case 'mobile':
+    case 'idCard':
+      return <span className="figures">{String(value)}</span>;
+    case 'id':
+      if (typeof name === 'string' && name !== '') return name;
+      return meta.of === undefined ? String(value) : <PickedName of={meta.of} id={String(value)} />;
+    case 'file':
+    case 'files': {
+      const ids = arrayOf(value).map(String);
+      return isShort ? (
+        t('filesHeld', { count: ids.length })
+      ) : (
+        <Suspense fallback={null}>
+          <AttachmentList ids={ids} />
+        </Suspense>
+      );
+    }
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  }
+}
+
+const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);

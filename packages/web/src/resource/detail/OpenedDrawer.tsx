@@ -1,0 +1,83 @@
+// What lies over a list: the detail of a record, or the form to add or change one.
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
+import { useCall } from '#api/query.ts';
+import { useLabel } from '#i18n/language.ts';
+import { resourceText } from '#i18n/resource.ts';
+import { useWords } from '#i18n/words.ts';
+import { Failed } from '#widgets/Failed.tsx';
+import { Waiting } from '#widgets/Waiting.tsx';
+import { useAskedLeave } from '#widgets/use-asked-leave.ts';
+import type { AnyCalls, AnyPage, AnyRecord } from '../define-page.tsx';
+import type { Opened } from '../list/list-state.ts';
+import type { RowAction } from '../command/RowActions.tsx';
+import { useOpened } from './use-opened.ts';
+
+const PaneDrawer = lazyPart(() => import('#widgets/PaneDrawer.tsx'), 'PaneDrawer');
+const RecordForm = lazyPart(() => import('../form/RecordForm.tsx'), 'RecordForm');
+const RecordDetail = lazyPart(() => import('./RecordDetail.tsx'), 'RecordDetail');
+
+interface Props {
+  calls: AnyCalls;
+  page: AnyPage;
+  actionsOf: (record: AnyRecord) => readonly RowAction[];
+}
+
+const TITLES = { view: 'viewOne', edit: 'editOne', add: 'addOne' } as const;
+
+export function OpenedDrawer({ calls, page, actionsOf }: Props) {
+  const t = useWords(resourceText);
+  const label = useLabel();
+  const { opened, open } = useOpened();
+  const leave = useAskedLeave(() => open(null));
+  const [added, setAdded] = useState<AnyRecord | null>(null);
+  const { Added } = page;
+  if (added !== null && Added) return <Added record={added} close={() => setAdded(null)} />;
+  if (opened === null) return null;
+  const title = t(TITLES[opened.kind], { title: label(calls.family.title) });
+  return (
+    <Suspense fallback={null}>
+      <PaneDrawer title={title} close={leave}>
+        <Suspense fallback={<Waiting />}>
+          <Content calls={calls} page={page} actionsOf={actionsOf} opened={opened} leave={leave} added={setAdded} />
+        </Suspense>
+      </PaneDrawer>
+    </Suspense>
+  );
+}
+
+function Content({
+  calls,
+  page,
+  actionsOf,
+  opened,
+  leave,
+  added,
+}: Props & { opened: NonNullable<Opened>; leave: () => void; added: (record: AnyRecord) => void }) {
+  const { open } = useOpened();
+  if (opened.kind === 'view') return <RecordDetail calls={calls} page={page} id={opened.id} actionsOf={actionsOf} />;
+  const done = () => open(null);
+  if (opened.kind === 'add') {
+    const doneAdding = (record: AnyRecord) => {
+      done();
+      added(record);
+    };
+    return <RecordForm calls={calls} page={page} record={null} done={doneAdding} leave={leave} />;
+  }
+  return <EditForm key={opened.id} calls={calls} page={page} id={opened.id} done={done} leave={leave} />;
+}
+
+function EditForm({
+  calls,
+  page,
+  id,
+  done,
+  leave,
+}: Omit<Props, 'actionsOf'> & { id: string; done: () => void; leave: () => void }) {
+  const { detail } = calls;
+  // A form begins with what is stored now, not with what a list showed a while ago.
+  const found = useCall(detail ?? calls.list, { id }, { enabled: detail !== undefined, quiet: true, isAnew: true });
+  if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
+  if (found.data === undefined || !found.isFetchedAfterMount) return <Waiting />;
+  return <RecordForm calls={calls} page={page} record={found.data as AnyRecord} done={done} leave={leave} />;
+}

@@ -1,0 +1,109 @@
+// A record as one reads it: sections of its fields, attachments, and what hides behind a mask for who may see it.
+import { useCall } from '#api/query.ts';
+import { usePhrase } from '#i18n/words.ts';
+import { Failed } from '#widgets/Failed.tsx';
+import { Waiting } from '#widgets/Waiting.tsx';
+import type { AnyCalls, AnyPage, AnyRecord, DetailField, DetailSection } from '../define-page.tsx';
+import { DetailActions } from './DetailActions.tsx';
+import { longForm, metaOfField, nameBeside, useFieldLabel } from '../fields.ts';
+import { FieldValue } from './FieldValue.tsx';
+import styles from './RecordDetail.module.css';
+import type { RowAction } from '../command/RowActions.tsx';
+import { Revealing } from './Revealing.tsx';
+import { shownValue } from './shown-value.ts';
+import { Timeline } from '../trail/Timeline.tsx';
+import type { Shape } from '@trainrace/contract/wire/resource';
+
+interface Props {
+  calls: AnyCalls;
+  page: AnyPage;
+  id: string;
+  /** What may be done with the record. */
+  actionsOf: (record: AnyRecord) => readonly RowAction[];
+}
+
+export function RecordDetail({ calls, page, id, actionsOf }: Props) {
+  const { detail } = calls;
+  const found = useCall(detail ?? calls.list, { id }, { enabled: detail !== undefined, quiet: true });
+  if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
+  if (found.data === undefined) return <Waiting />;
+  const record = found.data as AnyRecord;
+  const name = nameOf(page, record);
+  const actions = actionsOf(record).filter(({ key }) => key !== 'view');
+  const Extra = page.detailExtra;
+  return (
+    <div className={styles.detail}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for who has no mouse */}
+      <section className={styles.body} aria-label={name} tabIndex={0}>
+        <p className={styles.name}>{name}</p>
+        {detailSections(calls, page).map((section, index) => (
+          <Section key={index} calls={calls} section={section} record={record} />
+        ))}
+        {Extra && <Extra record={record} />}
+        <Timeline family={calls.family} id={id} />
+      </section>
+      {actions.length > 0 && (
+        <footer className={`${styles.footer} no-print`}>
+          <DetailActions actions={actions} />
+        </footer>
+      )}
+    </div>
+  );
+}
+
+interface SectionProps {
+  calls: AnyCalls;
+  section: DetailSection<Shape>;
+  record: AnyRecord;
+}
+
+function Section({ calls, section, record }: SectionProps) {
+  const say = usePhrase();
+  return (
+    <section className={styles.section}>
+      {section.title && <h2>{say(section.title)}</h2>}
+      <dl>
+        {section.fields.map((written) => {
+          const field: DetailField<Shape> = longForm(written);
+          return <Fact key={field.field} calls={calls} field={field} record={record} />;
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ calls, field, record }: { calls: AnyCalls; field: DetailField<Shape>; record: AnyRecord }) {
+  const labelOf = useFieldLabel(calls.family);
+  const label = labelOf(field.field, field.title);
+  const meta = metaOfField(calls.family, field.field);
+  const value = shownValue(record, field.field);
+  const isWide = meta?.kind === 'file' || meta?.kind === 'files' || meta?.kind === 'longText';
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {field.render?.(record) ?? (
+          <Revealing calls={calls} id={String(record.id)} field={field.field} label={label} value={value}>
+            <FieldValue value={value} meta={meta} tones={field.tones} name={nameBeside(record, field.field)} />
+          </Revealing>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** What the list calls it: its first column. */
+function nameOf(page: AnyPage, record: AnyRecord): string {
+  const [first] = page.columns;
+  return first === undefined ? '' : String(record[longForm(first).field] ?? '');
+}
+
+/** Said by the page, or the sections of its form. */
+function detailSections(calls: AnyCalls, page: AnyPage): readonly DetailSection<Shape>[] {
+  if (page.detail) return page.detail;
+  const sections = (page.form ?? []).map(({ title, fields }) => ({
+    ...(title ? { title } : {}),
+    fields: fields.map((written) => longForm(written).field).filter((field) => field in calls.family.record.shape),
+  }));
+  return sections.length > 0 ? sections : [{ fields: Object.keys(calls.family.labels) }];
+}

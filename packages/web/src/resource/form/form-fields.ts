@@ -1,0 +1,13 @@
+import type { Shape } from '@trainrace/contract/wire/resource';
+import type { AnyDraft, AnyPage, AnyRecord, FormField } from '../define-page.tsx';
+
+export type AnyFormField = FormField<Shape>;
+
+export const formField = (written: string | AnyFormField): AnyFormField =>
+  typeof written === 'string' ? { field: written } : written;
+
+export const formFields = (page: AnyPage): AnyFormField[] =>
+  (page.form ?? []).flatMap(({ fields }) => fields.map(formField));
+
+export const isThere = ({ when }: AnyFormField, draft: AnyDraft, record: AnyRecord | null): boolean =>
+  when?.(draft, record) ?? true;

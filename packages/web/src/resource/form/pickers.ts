@@ -1,0 +1,76 @@
+// Which calls stand behind a field that holds another record's id. The application says it once, by the family's name.
+import { useQuery } from '@tanstack/react-query';
+import type { Filters } from '@trainrace/contract/wire/filters';
+import type { Shape } from '@trainrace/contract/wire/resource';
+import { createContext, use } from 'react';
+import { call } from '#api/call.ts';
+import type { AnyCalls, ResourceCalls } from '../define-page.tsx';
+
+export interface Choice {
+  id: string;
+  /** Code or number, shown before the name. */
+  code: string;
+  name: string;
+}
+
+export interface Picker {
+  /** Finds by part of a name. */
+  find(words: string, signal: AbortSignal): Promise<readonly Choice[]>;
+  one(id: string): Promise<Choice>;
+}
+
+export type Pickers = Readonly<Record<string, () => Promise<Picker>>>;
+
+export const PickerContext = createContext<Pickers>({});
+
+const OFFERED = 30;
+
+/** Picks a record of a family: searched by one of its filters, shown by two of its fields. */
+export function pickerOf<R extends Shape, D extends Shape, F extends Filters>(
+  calls: ResourceCalls<R, D, F>,
+  by: { find: keyof F & string; code: keyof R & string; name: keyof R & string },
+): Picker {
+  const { list, detail } = calls as unknown as AnyCalls;
+  const choice = (record: Readonly<Record<string, unknown>>): Choice => ({
+    id: String(record.id),
+    code: String(record[by.code] ?? ''),
+    name: String(record[by.name] ?? ''),
+  });
+  return {
+    find: async (words, signal) =>
+      (await call(list, { size: OFFERED, [by.find]: words }, { signal, quiet: true })).records.map(choice),
+    one: async (id) => {
+      if (detail === undefined) return { id, code: '', name: id };
+      return choice((await call(detail, { id }, { quiet: true })) as Readonly<Record<string, unknown>>);
+    },
+  };
+}
+
+function usePicker(of: string): () => Promise<Picker> {
+  const picker = use(PickerContext)[of];
+  if (picker === undefined) throw new Error(`no picker for ${of}`);
+  return picker;
+}
+
+/** What a search offers. */
+export function useChoices(of: string, words: string, isOpen: boolean) {
+  const picker = usePicker(of);
+  return useQuery({
+    queryKey: ['choices', of, words],
+    queryFn: async ({ signal }) => (await picker()).find(words, signal),
+    enabled: isOpen,
+  });
+}
+
+/** The code and name behind an id. */
+export function usePicked(of: string, id: string | null) {
+  const picker = usePicker(of);
+  return useQuery({
+    queryKey: ['picked', of, id],
+    queryFn: async () => (await picker()).one(id ?? ''),
+    enabled: id !== null,
+    staleTime: 60_000,
+  });
+}
+
+export const choiceWords = ({ code, name }: Choice): string => (code === '' ? name : `${code} ${name}`);

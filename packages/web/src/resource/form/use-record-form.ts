@@ -1,0 +1,75 @@
+// The state of a record's form: its fields, the draft kept of them, and sending it.
+import { useEffect, useState } from 'react';
+import { usePane } from '#widgets/pane.ts';
+import { useUnsaved } from '#widgets/unsaved.ts';
+import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from '../define-page.tsx';
+import { cleanDraft, isSameDraft, maskOf, masksOf, startOf } from './draft.ts';
+import { formFields, isThere } from './form-fields.ts';
+import { useKeptDraft } from './kept-draft.ts';
+import { useCommand } from '../command/use-command.ts';
+import { useFields } from './use-fields.ts';
+
+export interface RecordFormProps {
+  calls: AnyCalls;
+  page: AnyPage;
+  /** The record to change; null adds one. */
+  record: AnyRecord | null;
+  done: (record: AnyRecord) => void;
+}
+
+export function useRecordForm({ calls, page, record, done }: RecordFormProps) {
+  const { family, submit } = calls;
+  const command = useCommand();
+  const { path } = usePane();
+  const kept = useKeptDraft(
+    `${family.path}:${String(record?.id ?? 'new')}`,
+    record === null ? null : Number(record.version),
+  );
+  const [start] = useState(() => startOf(family, page, record));
+  const isAsItWas = (field: string) => maskOf(family, field, record) !== undefined;
+  const fields = useFields({ schema: family.draft, labels: family.labels, isAsItWas }, () => ({
+    ...start,
+    ...kept.found?.values,
+  }));
+  const [isSending, setSending] = useState(false);
+  const draft: AnyDraft = fields.values;
+  const isDirty = !isSameDraft(family, draft, start);
+  useUnsaved(path, isDirty, true);
+
+  const { keep, drop } = kept;
+  useEffect(() => {
+    if (isDirty) keep(cleanDraft(family, draft));
+  }, [family, draft, isDirty, keep]);
+
+  const send = async () => {
+    if (submit === undefined || isSending) return;
+    const shown = formFields(page).filter((field) => isThere(field, draft, record));
+    const values = withoutAbsent(page, draft, record);
+    if (!fields.check(shown.map(({ field }) => field))) return;
+    setSending(true);
+    const of = record === null ? {} : { id: String(record.id), version: Number(record.version) };
+    // The mask of a field that nobody touched says: as it was.
+    const masks = masksOf(family, record);
+    const outcome = await command(
+      submit,
+      { ...masks, ...cleanDraft(family, values), ...of },
+      { refresh: [family.path] },
+    );
+    setSending(false);
+    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    drop();
+    fields.reset(start);
+    done(outcome.data as AnyRecord);
+  };
+  const discard = () => {
+    drop();
+    fields.reset(start);
+  };
+  return { fields, draft, isDirty, isSending, kept, send, discard };
+}
+
+/** Fields that the rest of the draft rules out are emptied. */
+function withoutAbsent(page: AnyPage, draft: AnyDraft, record: AnyRecord | null): AnyDraft {
+  const absent = formFields(page).filter((field) => !isThere(field, draft, record));
+  return { ...draft, ...Object.fromEntries(absent.map(({ field }) => [field, null])) };
+}

@@ -1,0 +1,52 @@
+// Rows from a workbook: template, file, what is wrong by row and column, and only then written.
+import { UploadOutlined } from '@ant-design/icons';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { importAnswer, importInput, ImportPlace } from '@trainrace/contract/wire/imports';
+import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import { Button } from 'antd';
+import { Suspense, useState, type FunctionComponent } from 'react';
+import { useRight } from '#api/identity.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { useLabel } from '#i18n/language.ts';
+import { resourceText } from '#i18n/resource.ts';
+import { useWords } from '#i18n/words.ts';
+
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'), 'ImportDialog');
+
+export interface ImportProps {
+  calls: { readonly importRows: Endpoint<typeof importInput, typeof importAnswer>; readonly importTemplate: Endpoint };
+  title: string;
+  /** What to mind when filling in this workbook. */
+  text?: string;
+  place?: ImportPlace;
+  /** Paths whose answers are old afterwards. */
+  refresh: readonly string[];
+}
+
+export function ImportButton(props: ImportProps) {
+  const t = useWords(resourceText);
+  const mayImport = useRight(props.calls.importRows.action);
+  const [isOpen, setOpen] = useState(false);
+  if (!mayImport) return null;
+  return (
+    <>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('import')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ImportDialog {...props} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The `toolbar` of a family whose rows come by workbook. */
+export function importToolbar(calls: ImportProps['calls'] & { readonly family: AnyFamily }): FunctionComponent {
+  return function ImportRows() {
+    const t = useWords(resourceText);
+    const title = t('importOne', { title: useLabel()(calls.family.title) });
+    return <ImportButton calls={calls} title={title} refresh={[calls.family.path]} />;
+  };
+}

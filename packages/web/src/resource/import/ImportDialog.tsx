@@ -1,0 +1,81 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { Alert, Button, Spin } from 'antd';
+import { useRef } from 'react';
+import { download } from '#api/call.ts';
+import { resourceText } from '#i18n/resource.ts';
+import { useWords } from '#i18n/words.ts';
+import { Dialog } from '#widgets/Dialog.tsx';
+import { notice } from '#widgets/notice.ts';
+import { CellErrors } from './CellErrors.tsx';
+import type { ImportProps } from './ImportButton.tsx';
+import styles from './ImportDialog.module.css';
+import { useImport } from './use-import.ts';
+
+export function ImportDialog({ calls, title, text, place = {}, refresh, close }: ImportProps & { close: () => void }) {
+  const t = useWords(resourceText);
+  const picker = useRef<HTMLInputElement>(null);
+  const { work, checked, check, write } = useImport(calls.importRows, place, refresh);
+  const isClean = checked !== null && checked.errors.length === 0;
+  const finish = async () => {
+    const count = await write();
+    if (count === null) return;
+    notice('success', t('imported', { count }));
+    close();
+  };
+  const template = () => void download(calls.importTemplate, place, `${title}.xlsx`).catch(() => undefined); // The toast says what went wrong.
+  return (
+    <Dialog
+      centered
+      width={720}
+      title={title}
+      okText={t('import')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: !isClean || work !== null }}
+      confirmLoading={work !== null && isClean}
+      onOk={() => void finish()}
+      onCancel={close}
+    >
+      {text !== undefined && <p>{text}</p>}
+      <p>{t('importText')}</p>
+      <div className={styles.files}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={template}>
+          {t('template')}
+        </Button>
+        <Button type="primary" ghost icon={<UploadOutlined aria-hidden />} onClick={() => picker.current?.click()}>
+          {checked?.file.name ?? t('chooseFile')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".xlsx"
+          aria-label={t('chooseFile')}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = ''; // The corrected file often has the same name.
+            if (file) void check(file);
+          }}
+        />
+        <span aria-live="polite" className="figures">
+          {work !== null && (
+            <>
+              <Spin size="small" /> {t(work.kind)} {work.total > 0 && `${work.done} / ${work.total}`}
+            </>
+          )}
+        </span>
+      </div>
+      {checked !== null && isClean && (
+        <Alert type="success" showIcon className={styles.outcome} title={t('importClean', { count: checked.rows })} />
+      )}
+      {checked !== null && checked.ignored.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.outcome}
+          title={t('importIgnored', { columns: checked.ignored.join(t('listComma')) })}
+        />
+      )}
+      {checked !== null && !isClean && <CellErrors errors={checked.errors} />}
+    </Dialog>
+  );
+}

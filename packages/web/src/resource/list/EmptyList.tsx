@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { resourceText } from '#i18n/resource.ts';
+import { usePhrase, useWords, type Phrase } from '#i18n/words.ts';
+import styles from './EmptyList.module.css';
+
+interface Props {
+  says: Phrase | undefined;
+  isFiltered: boolean;
+  clear: () => void;
+  add: (() => void) | undefined;
+}
+
+/** Why a list is empty, and the next step. */
+export function EmptyList({ says, isFiltered, clear, add }: Props) {
+  const t = useWords(resourceText);
+  const say = usePhrase();
+  return isFiltered ? (
+    <div className={styles.empty}>
+      <p>{t('emptyFiltered')}</p>
+      <p>{t('emptyFilteredNext')}</p>
+      <Button onClick={clear}>{t('clearFilters')}</Button>
+    </div>
+  ) : (
+    <div className={styles.empty}>
+      <p>{says === undefined ? t('empty') : say(says)}</p>
+      {add && (
+        <Button type="primary" onClick={add}>
+          {t('add')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// Filters in one row that folds; what is asked for stands below as tags that can be taken away.
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import { useId, useState, type FormEvent } from 'react';
+import { useAskAgain } from '#api/query.ts';
+import { useWords } from '#i18n/words.ts';
+import { resourceText } from '#i18n/resource.ts';
+import styles from './FilterBar.module.css';
+import { FilterControl } from './FilterControl.tsx';
+import { useFilterWords } from './filter-words.ts';
+import type { FilterKind } from '../fields.ts';
+import { PickedName } from '../form/RecordPicker.tsx';
+import { useColumnCount } from './use-column-count.ts';
+
+export type FilterValues = Readonly<Record<string, string>>;
+
+interface Props {
+  kinds: readonly FilterKind[];
+  labelOf: (kind: FilterKind) => string;
+  values: FilterValues;
+  apply: (values: FilterValues) => void;
+}
+
+interface BarProps extends Props {
+  /** The list's own call: whoever asks wants to know how it is now, also under the same conditions. */
+  path: string;
+}
+
+export function FilterBar({ kinds, labelOf, values, apply, path }: BarProps) {
+  const t = useWords(resourceText);
+  const id = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [row, columns] = useColumnCount(240);
+  const [entered, setEntered] = useEntered(values);
+  const askAgain = useAskAgain();
+  // The last place of the first row belongs to the buttons.
+  const places = Math.max(1, columns - 1);
+  const shown = isUnfolded ? kinds : kinds.slice(0, places);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    askAgain(path);
+    apply(entered);
+  };
+  return (
+    <search aria-label={t('filters')}>
+      <form ref={row} className={`${styles.row} no-print`} onSubmit={submit}>
+        {shown.map((kind) => (
+          <div key={kind.name} className={styles.filter}>
+            <label htmlFor={`${id}-${kind.name}`}>{labelOf(kind)}</label>
+            <FilterControl
+              id={`${id}-${kind.name}`}
+              kind={kind}
+              label={labelOf(kind)}
+              values={entered}
+              enter={(next, isFinal) => {
+                setEntered({ ...entered, ...next });
+                if (isFinal) apply({ ...entered, ...next });
+              }}
+            />
+          </div>
+        ))}
+        <div className={styles.buttons}>
+          <Button htmlType="submit" type="primary" ghost>
+            {t('search')}
+          </Button>
+          <Button onClick={() => apply({})}>{t('reset')}</Button>
+          {kinds.length > places && (
+            <Button
+              type="link"
+              className={styles.fold ?? ''}
+              aria-expanded={isUnfolded}
+              icon={isUnfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+              iconPlacement="end"
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {isUnfolded ? t('fold') : t('unfold')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <ActiveFilters kinds={kinds} labelOf={labelOf} values={values} apply={apply} />
+    </search>
+  );
+}
+
+function ActiveFilters({ kinds, labelOf, values, apply }: Props) {
+  const t = useWords(resourceText);
+  const wordsOf = useFilterWords(kinds);
+  const active = kinds.map((kind) => ({ kind, words: wordsOf(kind, values) })).filter(({ words }) => words !== '');
+  if (active.length === 0) return null;
+  return (
+    <div className={styles.active}>
+      {active.map(({ kind, words }) => (
+        <Tag
+          key={kind.name}
+          closable={{ 'aria-label': t('removeFilter', { label: labelOf(kind) }) }}
+          onClose={(event) => {
+            event.preventDefault(); // It goes when the address has changed.
+            const without = Object.entries(values).filter(([name]) => !isPartOf(name, kind));
+            apply(Object.fromEntries(without));
+          }}
+        >
+          {labelOf(kind)}: {kind.of === undefined ? words : <PickedName of={kind.of} id={words} />}
+        </Tag>
+      ))}
+      {active.length > 1 && (
+        <Button type="link" size="small" className="no-print" onClick={() => apply({})}>
+          {t('clearAll')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const isPartOf = (name: string, { name: own, operator }: FilterKind): boolean =>
+  operator === 'range' ? name === `${own}From` || name === `${own}To` : name === own;
+
+/** What is being typed, started anew whenever other filters apply. */
+function useEntered(values: FilterValues): [FilterValues, (values: FilterValues) => void] {
+  const [state, setState] = useState({ of: values, entered: values });
+  if (JSON.stringify(state.of) !== JSON.stringify(values)) setState({ of: values, entered: values });
+  return [state.entered, (entered) => setState({ of: values, entered })];
+}

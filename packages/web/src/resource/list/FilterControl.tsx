@@ -1,0 +1,96 @@
+import { Input, Select } from 'antd';
+import { inLang } from '@trainrace/contract/wire/label';
+import { Suspense } from 'react';
+import { useEntries } from '#api/entries.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { useLang } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import { widgetText } from '#i18n/widgets.ts';
+import { resourceText } from '#i18n/resource.ts';
+import type { FilterKind } from '../fields.ts';
+import { RecordPicker } from '../form/RecordPicker.tsx';
+
+const DayRange = lazyPart(() => import('./DayRange.tsx'), 'DayRange');
+
+interface Props {
+  id: string;
+  kind: FilterKind;
+  label: string;
+  values: Readonly<Record<string, string>>;
+  /** A choice applies at once, typing waits for Enter. */
+  enter: (values: Record<string, string>, isFinal: boolean) => void;
+}
+
+export function FilterControl({ id, kind, label, values, enter }: Props) {
+  const t = useWords(widgetText);
+  const r = useWords(resourceText);
+  const lang = useLang();
+  const entries = useEntries(kind.dictionary);
+  const value = values[kind.name] ?? '';
+
+  if (kind.operator === 'range')
+    return (
+      <Suspense fallback={<Input disabled />}>
+        <DayRange
+          id={id}
+          label={label}
+          from={values[`${kind.name}From`] ?? ''}
+          to={values[`${kind.name}To`] ?? ''}
+          enter={(from, to) => enter({ [`${kind.name}From`]: from, [`${kind.name}To`]: to }, true)}
+        />
+      </Suspense>
+    );
+  if (kind.isFlag)
+    return (
+      <Select
+        id={id}
+        allowClear
+        value={value === '' ? null : value}
+        options={[
+          { value: '1', label: t('isYes') },
+          { value: '0', label: t('isNo') },
+        ]}
+        onChange={(next: string | undefined) => enter({ [kind.name]: next ?? '' }, true)}
+      />
+    );
+  if (kind.dictionary !== undefined)
+    return (
+      <Select
+        id={id}
+        mode={kind.operator === 'anyOf' ? 'multiple' : undefined}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        maxTagCount="responsive"
+        value={value === '' ? [] : value.split(',')}
+        options={[...entries].map(([code, words]) => ({
+          value: String(code),
+          label: inLang(words, lang),
+        }))}
+        onChange={(next: string[] | string | undefined) => enter({ [kind.name]: String(next ?? '') }, true)}
+      />
+    );
+  if (kind.of !== undefined)
+    return (
+      <RecordPicker
+        id={id}
+        of={kind.of}
+        value={value || null}
+        placeholder={r('pickOne')}
+        onChange={(next) => enter({ [kind.name]: next ?? '' }, true)}
+      />
+    );
+  return (
+    <Input
+      id={id}
+      allowClear
+      maxLength={100}
+      inputMode={kind.isNumber ? 'numeric' : 'text'}
+      value={value}
+      onChange={(event) => {
+        const text = kind.isNumber ? event.target.value.replace(/\D/g, '') : event.target.value.trimStart();
+        // The cross that empties the field comes as a click.
+        enter({ [kind.name]: text }, event.type === 'click');
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { codeOf, isOpen, wordOf } from '@trainrace/contract/wire/dictionary';
+import { useEntries } from '#api/entries.ts';
+import { useLang } from '#i18n/language.ts';
+import { resourceText } from '#i18n/resource.ts';
+import { widgetText } from '#i18n/widgets.ts';
+import { useWords } from '#i18n/words.ts';
+import type { FilterKind } from '../fields.ts';
+
+/** What is asked for, in words; empty when the filter is not used. */
+export function useFilterWords(
+  kinds: readonly FilterKind[],
+): (kind: FilterKind, values: Readonly<Record<string, string>>) => string {
+  const t = useWords(resourceText);
+  const w = useWords(widgetText);
+  const lang = useLang();
+  // One question brings them all.
+  useEntries(kinds.find(({ dictionary }) => dictionary !== undefined && isOpen(dictionary))?.dictionary);
+  return (kind, values) => {
+    if (kind.operator === 'range') {
+      const [from, to] = [values[`${kind.name}From`] ?? '', values[`${kind.name}To`] ?? ''];
+      if (from !== '' && to !== '') return t('between', { from, to });
+      return from !== '' ? t('since', { from }) : to !== '' ? t('until', { to }) : '';
+    }
+    const value = values[kind.name] ?? '';
+    if (value === '') return '';
+    if (kind.isFlag) return value === '1' ? w('isYes') : w('isNo');
+    const { dictionary } = kind;
+    if (dictionary !== undefined)
+      return value
+        .split(',')
+        .map((code) => wordOf(dictionary, codeOf(dictionary, code) ?? code, lang))
+        .join(w('comma'));
+    return value;
+  };
+}

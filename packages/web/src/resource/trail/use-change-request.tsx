@@ -1,0 +1,34 @@
+// What a record offers that its makers cannot change any more: asking for a change.
+import { bizTableOf, changeable } from '@trainrace/contract/trail/changeable';
+import { trail } from '@trainrace/contract/trail/trail';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useRights } from '#api/identity.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { trailText } from '#i18n/trail.ts';
+import { useWords } from '#i18n/words.ts';
+import type { AnyCalls, AnyRecord } from '../define-page.tsx';
+import type { RowAction } from '../command/RowActions.tsx';
+
+const ChangeRequest = lazyPart(() => import('./ChangeRequest.tsx'), 'ChangeRequest');
+
+/** For who makes such records; `dialog` is to be placed once on the page. */
+export function useChangeRequest(calls: AnyCalls): {
+  asksOf: (record: AnyRecord) => readonly RowAction[];
+  dialog: ReactNode;
+} {
+  const t = useWords(trailText);
+  const rights = useRights();
+  const [asking, setAsking] = useState<string | null>(null);
+  const mayAsk = rights.has(trail.submit.action) && rights.has(calls.submit?.action ?? '');
+  const change = changeable[bizTableOf(calls.family)];
+  const asksOf = (record: AnyRecord): readonly RowAction[] =>
+    mayAsk && change?.isLocked(record)
+      ? [{ key: 'ask', label: t('ask'), run: () => setAsking(String(record.id)) }]
+      : [];
+  const dialog = asking !== null && (
+    <Suspense fallback={null}>
+      <ChangeRequest calls={calls} id={asking} close={() => setAsking(null)} />
+    </Suspense>
+  );
+  return { asksOf, dialog };
+}
