@@ -4,9 +4,7 @@ import type { FieldCipher } from '../security/field-cipher.ts';
 import { isId } from './ids.ts';
 import { isSensitive } from './sensitive.ts';
 import { snake } from './snake.ts';
-import type { TableSpec } from './table-store.ts';
-
-export type FilterSql = Readonly<Record<string, (value: unknown) => RawBuilder<unknown>>>;
+import type { TableSpec } from './table-spec.ts';
 
 export function conditions(
   spec: TableSpec,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { partOf } from '#db/conditions.ts';
 import { numbersMasked, openField, type RevealedField } from '#db/sensitive.ts';
-import type { Where } from '#db/table-store.ts';
+import type { Where } from '#db/table-spec.ts';
 import { notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';

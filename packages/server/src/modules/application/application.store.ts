@@ -1,6 +1,7 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { sql } from 'kysely';
-import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 

@@ -7,7 +7,8 @@ import {
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
-import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 import { DISQUALIFIED, FINAL_AUDIT, GIVEN_UP, PASSED } from '@trainrace/contract/application/application-steps';

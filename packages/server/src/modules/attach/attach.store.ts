@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { visibleAttachments } from '#domain/attachments/attachment-scope.ts';
 import { partOf } from '#db/conditions.ts';
 import { numbersMasked } from '#db/sensitive.ts';
-import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 

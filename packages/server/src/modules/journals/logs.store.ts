@@ -1,6 +1,7 @@
 import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
 import { sql } from 'kysely';
-import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import { escapeControl } from '#logs/escape-control.ts';
 import { userNamePlace, type LogTable } from '#logs/logs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SensitiveField } from '#db/sensitive.ts';
 import { snake } from '#db/snake.ts';
-import type { TableSpec, Where } from '#db/table-store.ts';
+import type { TableSpec, Where } from '#db/table-spec.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';

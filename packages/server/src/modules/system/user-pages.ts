@@ -10,7 +10,7 @@ import { accountIs, IS_PERSON } from '#domain/accounts/profiles.ts';
 import { administers, visibleUsers } from '#domain/accounts/visible-users.ts';
 import { isId } from '#db/ids.ts';
 import { numbersMasked } from '#db/sensitive.ts';
-import type { Where } from '#db/table-store.ts';
+import type { Where } from '#db/table-spec.ts';
 import { notAllowed, notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { roleName } from './get-user-info.ts';

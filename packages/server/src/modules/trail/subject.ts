@@ -1,7 +1,7 @@
 import { bizTableOf, type changeable } from '@trainrace/contract/trail/changeable';
 import { sql } from 'kysely';
 import { snake } from '#db/snake.ts';
-import type { TableSpec, Where } from '#db/table-store.ts';
+import type { TableSpec, Where } from '#db/table-spec.ts';
 import type { Context } from '#context/context.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 

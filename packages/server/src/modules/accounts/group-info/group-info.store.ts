@@ -1,6 +1,7 @@
 import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-info';
 import { shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
-import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 

@@ -2,7 +2,8 @@ import { schoolFamily, schoolInfo, type School, type SchoolInfo } from '@trainra
 import { sql } from 'kysely';
 import { shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
 import { partOf } from '#db/conditions.ts';
-import { tableStore, type TableSpec, type Where } from '#db/table-store.ts';
+import type { TableSpec, Where } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 import { SCHOOL } from './group-info.rules.ts';

@@ -2,7 +2,8 @@ import { operator, type Operator } from '@trainrace/contract/accounts/operator';
 import { sql } from 'kysely';
 import { visibleUsers } from '#domain/accounts/visible-users.ts';
 import { partOf } from '#db/conditions.ts';
-import { tableStore, type TableSpec, type Where } from '#db/table-store.ts';
+import type { TableSpec, Where } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 

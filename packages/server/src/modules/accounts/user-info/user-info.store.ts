@@ -1,7 +1,8 @@
 import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
 import { sql } from 'kysely';
 import { accountIs, shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
-import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 

@@ -2,7 +2,8 @@ import { users, type User } from '@trainrace/contract/accounts/users';
 import { sql } from 'kysely';
 import { accountIs, IS_PERSON } from '#domain/accounts/profiles.ts';
 import { visibleUsers } from '#domain/accounts/visible-users.ts';
-import { tableStore, type TableSpec, type Where } from '#db/table-store.ts';
+import type { TableSpec, Where } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 

@@ -1,7 +1,8 @@
 import { serialNum, type SerialNum } from '@trainrace/contract/basic/serial-num';
 import { sql, type RawBuilder } from 'kysely';
 import { dayDigits, inPattern, periodOf } from '#db/serial.ts';
-import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 

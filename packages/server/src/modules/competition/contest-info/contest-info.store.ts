@@ -1,7 +1,8 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { sql } from 'kysely';
 import { entryWindow } from '#domain/contests/entry-window.ts';
-import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 

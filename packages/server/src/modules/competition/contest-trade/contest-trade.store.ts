@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
 import { TRADE, UNDER_REVIEW } from '@trainrace/contract/dictionaries';
 import { entryWindow } from '#domain/contests/entry-window.ts';
-import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 

@@ -1,7 +1,8 @@
 import { dept, TREE_ROOT, type Dept, type DeptNode } from '@trainrace/contract/system/dept';
 import { sql } from 'kysely';
 import { isId } from '#db/ids.ts';
-import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import { parentOf } from '#db/tree.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';

@@ -3,7 +3,8 @@ import { dict, type Dict } from '@trainrace/contract/system/dict';
 import { sql } from 'kysely';
 import { partOf } from '#db/conditions.ts';
 import { isId } from '#db/ids.ts';
-import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 

@@ -1,7 +1,8 @@
 import { param, type Param } from '@trainrace/contract/system/param';
 import { sql } from 'kysely';
 import { PARAM_NAMES } from '#params/params.ts';
-import { tableStore, type TableSpec } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 

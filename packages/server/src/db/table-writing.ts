@@ -1,0 +1,205 @@
+// Writing a family's table: every change of a row and its trail, in the caller's transaction.
+import { TRAIL, type trailAction } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { metaOf } from '@trainrace/contract/wire/fields';
+import { sql } from 'kysely';
+import type { Context } from '../context/context.ts';
+import { stale, wrongState } from '../context/refused.ts';
+import type { FieldCipher } from '../security/field-cipher.ts';
+import { newId } from './ids.ts';
+import { refuseSealed } from './refuse-sealed.ts';
+import { maskOf, toColumns, withoutKept } from './sensitive.ts';
+import { snake } from './snake.ts';
+import type { TableReading } from './table-reading.ts';
+import type { TableSpec, Values, Where } from './table-spec.ts';
+import { changesBetween, recordTrail, type TrailEntry } from './trail.ts';
+
+type Action = (typeof trailAction.codes)[number];
+
+export interface Transition {
+  /** The state column's field, its allowed values and the next one. */
+  field: string;
+  from: readonly (number | string)[];
+  to: number | string;
+  version?: number | undefined;
+  set?: Readonly<Record<string, unknown>>;
+  reason?: string | null | undefined;
+  action?: Action;
+}
+
+export interface Change {
+  version?: number | undefined;
+  reason?: string | null;
+  action?: Action;
+}
+
+export interface TableWriting<Row> {
+  insert(sent: Values, options?: { id?: string; reason?: string }): Promise<Row>;
+  /** Many at once, with a trail row each: a statement for every portion instead of for every row. A row may bring its id. */
+  insertAll(rows: readonly Values[], step?: (done: number) => Promise<void>): Promise<void>;
+  /** `before` was read with a lock in this transaction; a stale `version` from the caller is refused. */
+  update(before: Row, sent: Values, options?: Change): Promise<Row>;
+  /** The only way to change a state: state and version are in the UPDATE's WHERE, so two callers cannot both win. */
+  transition(before: Row, step: Transition): Promise<Row>;
+  /** All or nothing (wire §2); what may not be removed is refused by the family before. */
+  remove(rows: readonly Row[]): Promise<number>;
+}
+
+interface Writer {
+  context: Context;
+  cipher: FieldCipher;
+  spec: TableSpec;
+}
+
+type Kept = Values & { id: string; version: number };
+
+export function tableWriting<Row>(writer: Writer, { find }: Pick<TableReading<Row>, 'find'>): TableWriting<Row> {
+  return {
+    async insert(sent, { id = newId(), reason } = {}) {
+      const { context, spec } = writer;
+      await refuseSealed(context, spec.family.draft.shape, null, [sent]);
+      const values = await withoutMasks(writer, null, sent);
+      await addRows(writer, [{ id, values }], { reason: reason ?? null });
+      return await find(id);
+    },
+
+    async insertAll(rows, step = async () => {}) {
+      const { context, spec } = writer;
+      await refuseSealed(context, spec.family.draft.shape, null, rows);
+      for (let at = 0; at < rows.length; at += PORTION) {
+        const portion = rows
+          .slice(at, at + PORTION)
+          .map(({ id = newId(), ...values }) => ({ id: id as string, values: values as Values }));
+        await addRows(writer, portion);
+        await step(at + portion.length);
+      }
+    },
+
+    async update(before, sent, options = {}) {
+      const row = before as Kept;
+      return (await changeRow(writer, row, sent, options)) ? await find(row.id) : before;
+    },
+
+    async transition(before, step) {
+      const row = before as Kept;
+      await moveRow(writer, row, step);
+      return await find(row.id);
+    },
+
+    remove: async (rows) => await removeRows(writer, rows as unknown as readonly Kept[]),
+  };
+}
+
+/** Rows of one statement that adds many: so few that making it keeps nobody waiting. */
+const PORTION = 100;
+
+async function addRows(
+  { context, cipher, spec }: Writer,
+  rows: readonly { id: string; values: Values }[],
+  { reason }: { reason?: string | null } = {},
+): Promise<void> {
+  const { db, user, now } = context;
+  const made = { createUser: user.id, createTime: now.toISOString(), ...stamps(context) };
+  await db
+    .insertInto(spec.table as 'contestInfo')
+    .values(
+      rows.map(({ id, values }) => ({
+        id,
+        ...made,
+        ...toColumns(cipher, { table: spec.table, id }, values, spec.family.record),
+      })) as never,
+    )
+    .execute();
+  await recordTrail(
+    context,
+    rows.map(({ id, values }) => ({
+      ...subjectOf(spec, { ...values, id }),
+      action: TRAIL.added,
+      changes: changesBetween(spec.family, null, values),
+      ...(reason === undefined ? {} : { reason }),
+    })),
+  );
+}
+
+/** False where nothing differs from what stands. */
+async function changeRow(
+  writer: Writer,
+  row: Kept,
+  sent: Values,
+  { version, reason, action }: Change,
+): Promise<boolean> {
+  const { context, spec } = writer;
+  if (version !== undefined && version !== row.version) throw stale();
+  await refuseSealed(context, spec.family.draft.shape, row, [sent]);
+  const values = await withoutMasks(writer, row, sent);
+  const changes = changesBetween(spec.family, row, values);
+  if (changes.length === 0) return false;
+  await write(writer, row.id, values, sql`version = ${row.version}`);
+  await recordTrail(context, [
+    {
+      ...subjectOf(spec, { ...row, ...values, id: row.id }),
+      action: action ?? TRAIL.changed,
+      changes,
+      reason: reason ?? null,
+    },
+  ]);
+  return true;
+}
+
+async function moveRow(writer: Writer, row: Kept, step: Transition): Promise<void> {
+  const { context, spec } = writer;
+  const state = row[step.field] as number | string;
+  if (!step.from.includes(state))
+    throw wrongState(wordOf(metaOf(spec.family.record.shape[step.field]!)!.dictionary!, state, context.lang));
+  if (step.version !== undefined && step.version !== row.version) throw stale();
+  await refuseSealed(context, spec.family.draft.shape, row, [step.set ?? {}]);
+  const values = { [step.field]: step.to, ...(await withoutMasks(writer, row, step.set ?? {})) };
+  await write(writer, row.id, values, sql`version = ${row.version} and ${sql.ref(snake(step.field))} = ${state}`);
+  await recordTrail(context, [
+    {
+      ...subjectOf(spec, row),
+      action: step.action ?? TRAIL.state,
+      changes: changesBetween(spec.family, row, values),
+      reason: step.reason ?? null,
+    },
+  ]);
+}
+
+async function removeRows({ context, spec }: Writer, rows: readonly Kept[]): Promise<number> {
+  const { db, user, now } = context;
+  await sql`update ${sql.raw(snake(spec.table))}
+    set is_deleted = 1, version = version + 1, update_user = ${user.id}, update_time = ${now.toISOString()}
+    where id = any(${rows.map((row) => row.id)}) and is_deleted = 0`.execute(db);
+  await recordTrail(
+    context,
+    rows.map((row) => ({ ...subjectOf(spec, row), action: TRAIL.removed, changes: [] })),
+  );
+  return rows.length;
+}
+
+/** Whom a trail row speaks of. */
+const subjectOf = (
+  { family, named }: TableSpec,
+  row: Values & { id: string },
+): Pick<TrailEntry, 'bizTable' | 'bizId' | 'bizNo' | 'bizTitle'> => ({
+  bizTable: family.path.slice(family.path.lastIndexOf('/') + 1),
+  bizId: row.id,
+  bizNo: (named.no && (maskOf(named.no, row[named.no]) as string)) || null,
+  bizTitle: row[named.title] as string | null,
+});
+
+const stamps = ({ user, now }: Context) => ({ updateUser: user.id, updateTime: now.toISOString() });
+
+const withoutMasks = async ({ context, cipher, spec }: Writer, row: Values | null, sent: Values) =>
+  await withoutKept(context, cipher, { table: spec.table, labels: spec.family.labels, row }, sent);
+
+async function write({ context, cipher, spec }: Writer, id: string, values: Values, guard: Where): Promise<void> {
+  const set = { ...toColumns(cipher, { table: spec.table, id }, values, spec.family.record), ...stamps(context) };
+  const done = await context.db
+    .updateTable(spec.table as 'contestInfo')
+    .set({ ...set, version: sql`version + 1` } as never)
+    .where('id', '=', id)
+    .where(guard as never)
+    .executeTakeFirst();
+  if (done.numUpdatedRows !== 1n) throw stale();
+}
