@@ -7,7 +7,7 @@ import { safeParse, type z } from 'zod';
 import { usePhrase, useWords, type Phrase } from '../i18n/words.ts';
 import { resourceText } from '../i18n/resource.ts';
 import { useLabel } from '../i18n/language.ts';
-import type { AnyCalls, FilterField } from './define-page.tsx';
+import type { AnyCalls, FilterField } from './page.ts';
 
 type Family = AnyCalls['family'];
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { entryText } from '#i18n/entry.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import type { AnyCalls } from '#resource/define-page.tsx';
+import type { AnyCalls } from '#resource/page.ts';
 import { metaOfField } from '#resource/fields.ts';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
 import { Revealing } from '#resource/detail/Revealing.tsx';

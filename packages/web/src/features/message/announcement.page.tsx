@@ -4,8 +4,9 @@ import { metaOf } from '@trainrace/contract/wire/fields';
 import { messageText } from '#i18n/message.ts';
 import { phrase, useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
-import { definePage, type ActionProps } from '#resource/define-page.tsx';
+import { definePage } from '#resource/define-page.tsx';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
+import type { ActionProps } from '#resource/page.ts';
 
 type Props = ActionProps<typeof announcement.family.record.shape>;
 

@@ -8,9 +8,10 @@ import { useLang } from '#i18n/language.ts';
 import { trailText } from '#i18n/trail.ts';
 import { phrase, useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
-import { definePage, type ActionProps, type AnyCalls } from '#resource/define-page.tsx';
+import { definePage } from '#resource/define-page.tsx';
 import { requestTones, rolesInWords, useTrailWords } from '#resource/trail/trail-words.ts';
 import { TrailChanges } from '#resource/trail/TrailChanges.tsx';
+import type { ActionProps, AnyCalls } from '#resource/page.ts';
 
 const { remove: _, ...calls } = trail;
 

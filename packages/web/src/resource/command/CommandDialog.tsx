@@ -1,35 +1,10 @@
 // A question with the few fields that a command needs, sent as one call.
-import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoint';
-import type { Label } from '@trainrace/contract/wire/label';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import { Suspense } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
-import type { ControlProps } from '../form/FieldControl.tsx';
+import type { CommandProps } from './command-props.ts';
 
 const CommandForm = lazyPart(() => import('./CommandForm.tsx'), 'CommandForm');
-
-export interface CommandProps<E extends Endpoint> {
-  title: string;
-  /** What will happen. */
-  text?: ReactNode;
-  /** The verb of the button. */
-  verb: string;
-  isDanger?: boolean;
-  call: E;
-  /** What is sent besides the fields: id, command, version. */
-  input: Partial<InputOf<E>>;
-  /** Asked for here: fields of the call's input. */
-  fields?: readonly (keyof InputOf<E> & string)[];
-  /** Those among them that this command cannot do without, though the call can. */
-  needed?: readonly (keyof InputOf<E> & string)[];
-  labels?: Readonly<Record<string, Label>>;
-  start?: Partial<InputOf<E>>;
-  /** Controls of their own, where the kind of field does not say enough. */
-  controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
-  /** Paths whose answers are old afterwards. */
-  refresh: readonly string[];
-  close: () => void;
-  done?: (data: DataOf<E>) => void;
-}
 
 export function CommandDialog<E extends Endpoint>(props: CommandProps<E>) {
   return (

@@ -13,7 +13,7 @@ import { Form } from '#widgets/Form.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { useUnsaved } from '#widgets/unsaved.ts';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
-import type { CommandProps } from './CommandDialog.tsx';
+import type { CommandProps } from './command-props.ts';
 import styles from './CommandForm.module.css';
 import { FormItems } from '../form/FormItems.tsx';
 import { useCommand } from './use-command.ts';

@@ -1,7 +1,7 @@
 import { scopeFor } from '@trainrace/contract/access/rights';
 import type { Role } from '@trainrace/contract/access/roles';
 import { useUser } from '#api/identity.ts';
-import type { AnyCalls, AnyPage } from '../define-page.tsx';
+import type { AnyCalls, AnyPage } from '../page.ts';
 
 /** Whether this person saves nothing of the family but the record of their own account. */
 export function useKeepsOwn(calls: AnyCalls, page: AnyPage): boolean {

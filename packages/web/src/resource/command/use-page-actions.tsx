@@ -5,7 +5,7 @@ import { useRights } from '#api/identity.ts';
 import { resourceText } from '#i18n/resource.ts';
 import { usePhrase, useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
-import type { AnyCalls, AnyPage, AnyRecord, PageAction } from '../define-page.tsx';
+import type { AnyCalls, AnyPage, AnyRecord, PageAction } from '../page.ts';
 import type { RowAction } from './RowActions.tsx';
 import { useChangeRequest } from '../trail/use-change-request.tsx';
 import { useKeepsOwn } from './use-keeps-own.ts';

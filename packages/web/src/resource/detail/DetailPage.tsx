@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { usePane } from '#widgets/pane.ts';
-import type { AnyCalls, AnyPage } from '../define-page.tsx';
+import type { AnyCalls, AnyPage } from '../page.ts';
 import { OpenedDrawer } from './OpenedDrawer.tsx';
 import styles from '../list/ResourcePage.module.css';
 import { useOpened } from './use-opened.ts';

@@ -8,7 +8,7 @@ import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
-import type { AnyCalls, AnyPage, AnyRecord } from '../define-page.tsx';
+import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import type { Opened } from '../list/list-state.ts';
 import type { RowAction } from '../command/RowActions.tsx';
 import { useOpened } from './use-opened.ts';

@@ -3,7 +3,7 @@ import { useCall } from '#api/query.ts';
 import { usePhrase } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
-import type { AnyCalls, AnyPage, AnyRecord, DetailField, DetailSection } from '../define-page.tsx';
+import type { AnyCalls, AnyPage, AnyRecord, DetailField, DetailSection } from '../page.ts';
 import { DetailActions } from './DetailActions.tsx';
 import { longForm, metaOfField, nameBeside, useFieldLabel } from '../fields.ts';
 import { FieldValue } from './FieldValue.tsx';

@@ -6,7 +6,7 @@ import { useRight } from '#api/identity.ts';
 import { isObject } from '#api/storage.ts';
 import { resourceText } from '#i18n/resource.ts';
 import { useWords } from '#i18n/words.ts';
-import type { AnyCalls } from '../define-page.tsx';
+import type { AnyCalls } from '../page.ts';
 
 interface Props {
   calls: AnyCalls;

@@ -1,6 +1,5 @@
 // The control of a field, by the kind that the contract gives it. Values are as on the wire.
 import { inLang } from '@trainrace/contract/wire/label';
-import type { FieldMeta } from '@trainrace/contract/wire/fields';
 import { Input, Radio, Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { useEntries } from '#api/entries.ts';
@@ -13,21 +12,7 @@ import { IdCardInput } from '#widgets/IdCardInput.tsx';
 import { RecordPicker } from './RecordPicker.tsx';
 
 import { useSealed } from '../detail/use-sealed.ts';
-
-export interface ControlProps {
-  meta: FieldMeta | undefined;
-  label: string;
-  isRequired: boolean;
-  isDisabled?: boolean;
-  /** In place of a value that only its owner sees: what is there now. */
-  mask?: string | undefined;
-  /** What is wrong with it; the sentence itself stands below, under the id `<id>-error`. */
-  error?: string | undefined;
-  /** Given by the form. */
-  id?: string;
-  value?: unknown;
-  onChange?: (value: unknown) => void;
-}
+import type { ControlProps } from './control-props.ts';
 
 // Loaded with the first form that has such a field: a list needs none of them.
 const AttachmentSlot = lazyPart(() => import('#widgets/attachment/AttachmentSlot.tsx'), 'AttachmentSlot');

@@ -2,8 +2,9 @@ import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { Labelled } from '#widgets/Labelled.tsx';
-import { FieldControl, type ControlProps } from './FieldControl.tsx';
+import { FieldControl } from './FieldControl.tsx';
 import type { Fields } from './use-fields.ts';
+import type { ControlProps } from './control-props.ts';
 
 interface Props {
   fields: Fields;

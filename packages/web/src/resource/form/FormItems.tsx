@@ -1,6 +1,6 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import type { z } from 'zod';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 import { FormItem } from './FormItem.tsx';
 import type { Fields } from './use-fields.ts';
 

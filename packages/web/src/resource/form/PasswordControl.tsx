@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 
 /** A password to be; browsers offer to make one up. */
 export const NewPasswordControl = (props: ControlProps) => <PasswordControl {...props} autoComplete="new-password" />;

@@ -1,7 +1,7 @@
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { expect, test } from 'vitest';
-import type { AnyCalls } from '../define-page.tsx';
+import type { AnyCalls } from '../page.ts';
 import { cleanDraft, isSameDraft, maskOf, masksOf, startOf } from './draft.ts';
 
 const trades = contestTrade.family as unknown as AnyCalls['family'];

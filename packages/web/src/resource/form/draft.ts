@@ -1,6 +1,6 @@
 // The draft of a form: what it starts with, what is sent of it, and which fields hide their true value.
 import { metaOf } from '@trainrace/contract/wire/fields';
-import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from '../define-page.tsx';
+import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from '../page.ts';
 import { withoutEmpty } from './values.ts';
 
 type Family = AnyCalls['family'];

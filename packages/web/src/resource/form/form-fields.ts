@@ -1,5 +1,5 @@
 import type { Shape } from '@trainrace/contract/wire/resource';
-import type { AnyDraft, AnyPage, AnyRecord, FormField } from '../define-page.tsx';
+import type { AnyDraft, AnyPage, AnyRecord, FormField } from '../page.ts';
 
 export type AnyFormField = FormField<Shape>;
 

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '#api/identity.ts';
 import { isObject, slot, type Slot } from '#api/storage.ts';
-import type { AnyDraft } from '../define-page.tsx';
+import type { AnyDraft } from '../page.ts';
 
 interface KeptDraft {
   /** Version of the record that the draft changes; null for a new one. */

@@ -4,7 +4,7 @@ import type { Filters } from '@trainrace/contract/wire/filters';
 import type { Shape } from '@trainrace/contract/wire/resource';
 import { createContext, use } from 'react';
 import { call } from '#api/call.ts';
-import type { AnyCalls, ResourceCalls } from '../define-page.tsx';
+import type { AnyCalls, ResourceCalls } from '../page.ts';
 
 export interface Choice {
   id: string;

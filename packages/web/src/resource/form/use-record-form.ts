@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { usePane } from '#widgets/pane.ts';
 import { useUnsaved } from '#widgets/unsaved.ts';
-import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from '../define-page.tsx';
+import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from '../page.ts';
 import { cleanDraft, isSameDraft, maskOf, masksOf, startOf } from './draft.ts';
 import { formFields, isThere } from './form-fields.ts';
 import { useKeptDraft } from './kept-draft.ts';

@@ -1,7 +1,5 @@
 // Rows from a workbook: template, file, what is wrong by row and column, and only then written.
 import { UploadOutlined } from '@ant-design/icons';
-import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import type { importAnswer, importInput, ImportPlace } from '@trainrace/contract/wire/imports';
 import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import { Button } from 'antd';
 import { Suspense, useState, type FunctionComponent } from 'react';
@@ -10,18 +8,9 @@ import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { resourceText } from '#i18n/resource.ts';
 import { useWords } from '#i18n/words.ts';
+import type { ImportProps } from './import-props.ts';
 
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'), 'ImportDialog');
-
-export interface ImportProps {
-  calls: { readonly importRows: Endpoint<typeof importInput, typeof importAnswer>; readonly importTemplate: Endpoint };
-  title: string;
-  /** What to mind when filling in this workbook. */
-  text?: string;
-  place?: ImportPlace;
-  /** Paths whose answers are old afterwards. */
-  refresh: readonly string[];
-}
 
 export function ImportButton(props: ImportProps) {
   const t = useWords(resourceText);

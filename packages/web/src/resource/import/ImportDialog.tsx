@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { notice } from '#widgets/notice.ts';
 import { CellErrors } from './CellErrors.tsx';
-import type { ImportProps } from './ImportButton.tsx';
+import type { ImportProps } from './import-props.ts';
 import styles from './ImportDialog.module.css';
 import { useImport } from './use-import.ts';
 

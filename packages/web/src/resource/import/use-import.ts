@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { CallFailed, reportFailure } from '#api/failure.ts';
 import { useRefresh } from '#api/query.ts';
-import type { ImportProps } from './ImportButton.tsx';
+import type { ImportProps } from './import-props.ts';
 
 export interface Checked {
   file: File;

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { resourceText } from '#i18n/resource.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './RecordCards.module.css';
-import type { RecordTableProps } from './RecordTable.tsx';
+import type { RecordTableProps } from './table-props.ts';
 import { RowActions } from '../command/RowActions.tsx';
 
 /** Rows on a phone: the first column is the heading, the others stand below it by name. */

@@ -1,6 +1,5 @@
 // Rows of anything as a table; on a phone as cards. Knows columns, not families.
 import { Empty, Table, type TableColumnsType } from 'antd';
-import type { ReactNode } from 'react';
 import { useIsPrinted } from '#widgets/is-printed.ts';
 import { useIsPhone } from '#widgets/width-class.ts';
 import { usePane } from '#widgets/pane.ts';
@@ -9,42 +8,11 @@ import { resourceText } from '#i18n/resource.ts';
 import { useWords } from '#i18n/words.ts';
 import type { Sort } from './list-state.ts';
 import { RecordCards } from './RecordCards.tsx';
-import { actionsPx, RowActions, type RowAction } from '../command/RowActions.tsx';
+import { actionsPx, RowActions } from '../command/RowActions.tsx';
 import styles from './RecordTable.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { useScrollRegion } from './use-scroll-region.ts';
-
-export interface TableColumn<Row> {
-  key: string;
-  title: string;
-  render: (row: Row) => ReactNode;
-  width?: number | undefined;
-  isSortable?: boolean;
-  /** Breaks into lines instead of being cut. */
-  isLong?: boolean;
-  /** Figures stand on the right, so that their digits stand under each other. */
-  isFigures?: boolean;
-}
-
-export interface Selection {
-  ids: readonly string[];
-  pick: (ids: string[]) => void;
-}
-
-export interface RecordTableProps<Row> {
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[] | undefined;
-  idOf: (row: Row) => string;
-  /** What a row is called, for those who hear the page. */
-  nameOf: (row: Row) => string;
-  /** New rows are on their way; the former stay in sight. */
-  isBusy: boolean;
-  empty: ReactNode;
-  sort?: Sort | null;
-  onSort?: (sort: Sort | null) => void;
-  selection?: Selection | undefined;
-  actionsOf?: ((row: Row) => readonly RowAction[]) | undefined;
-}
+import type { RecordTableProps } from './table-props.ts';
 
 /** From so many rows on only those in sight are drawn. */
 const VIRTUAL_FROM = 100;

@@ -10,7 +10,7 @@ import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { useIsPhone } from '#widgets/width-class.ts';
 import { ColumnSettingsButton } from './ColumnSettingsButton.tsx';
-import type { AnyCalls, AnyPage, AnyRecord } from '../define-page.tsx';
+import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import { DetailPage } from '../detail/DetailPage.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ExportButton } from './ExportButton.tsx';

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import type { Shape } from '@trainrace/contract/wire/resource';
 import { useLang } from '#i18n/language.ts';
-import type { AnyCalls, AnyPage, AnyRecord, Column } from '../define-page.tsx';
+import type { AnyCalls, AnyPage, AnyRecord, Column } from '../page.ts';
 import { useColumnSettings, type ColumnSettings } from './column-settings.ts';
 import { longForm, metaOfField, nameBeside, useFieldLabel } from '../fields.ts';
 import { FieldValue } from '../detail/FieldValue.tsx';
-import type { TableColumn } from './RecordTable.tsx';
+import type { TableColumn } from './table-props.ts';
 import styles from './use-page-columns.module.css';
 
 const WIDTHS: Readonly<Record<string, number>> = {

@@ -18,7 +18,7 @@ import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
 import { useUnsaved } from '#widgets/unsaved.ts';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
-import type { AnyCalls } from '../define-page.tsx';
+import type { AnyCalls } from '../page.ts';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { metaOfField, useFieldLabel } from '../fields.ts';
 import { FormItem } from '../form/FormItem.tsx';

@@ -9,7 +9,7 @@ import { useCall } from '#api/query.ts';
 import { trailText } from '#i18n/trail.ts';
 import { useWords } from '#i18n/words.ts';
 import { TimeLine } from '#widgets/TimeLine.tsx';
-import type { AnyCalls } from '../define-page.tsx';
+import type { AnyCalls } from '../page.ts';
 import { FieldValue } from '../detail/FieldValue.tsx';
 import styles from './Timeline.module.css';
 import { byRequest } from './timeline-groups.ts';

@@ -9,7 +9,7 @@ import { trailText } from '#i18n/trail.ts';
 import { useWords } from '#i18n/words.ts';
 import { useConditionWords } from '#widgets/condition-words.ts';
 import type { Tones } from '#widgets/StatusDot.tsx';
-import type { AnyCalls } from '../define-page.tsx';
+import type { AnyCalls } from '../page.ts';
 import { metaOfField } from '../fields.ts';
 import { inOtherWords } from './timeline-groups.ts';
 

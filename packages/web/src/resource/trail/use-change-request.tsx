@@ -6,7 +6,7 @@ import { useRights } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { trailText } from '#i18n/trail.ts';
 import { useWords } from '#i18n/words.ts';
-import type { AnyCalls, AnyRecord } from '../define-page.tsx';
+import type { AnyCalls, AnyRecord } from '../page.ts';
 import type { RowAction } from '../command/RowActions.tsx';
 
 const ChangeRequest = lazyPart(() => import('./ChangeRequest.tsx'), 'ChangeRequest');

@@ -6,7 +6,7 @@ import { theme } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './ChartCard.module.css';
-import type { Line } from './ChartCard.tsx';
+import type { Line } from './chart-line.ts';
 
 echarts.use([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 

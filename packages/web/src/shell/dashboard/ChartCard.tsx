@@ -6,15 +6,9 @@ import { useWords } from '#i18n/words.ts';
 import { workbenchText } from '#i18n/workbench.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './ChartCard.module.css';
+import type { Line } from './chart-line.ts';
 
 const Chart = lazyPart(() => import('./Chart.tsx'), 'Chart');
-
-export interface Line {
-  name: string;
-  count: number;
-  /** The list of what was counted. */
-  link?: string | null;
-}
 
 interface Props {
   title: string;

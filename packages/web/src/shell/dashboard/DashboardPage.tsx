@@ -12,8 +12,9 @@ import { Waiting } from '#widgets/Waiting.tsx';
 import { OpenContests } from '../home/OpenContests.tsx';
 import { Todos } from '../home/Todos.tsx';
 import { useMenus } from '../layout/use-menus.ts';
-import { ChartCard, type Line } from './ChartCard.tsx';
+import { ChartCard } from './ChartCard.tsx';
 import styles from './DashboardPage.module.css';
+import type { Line } from './chart-line.ts';
 
 const LIST = '/application/list';
 

@@ -6,9 +6,10 @@ import { useCall } from '#api/query.ts';
 import { userText } from '#i18n/users.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
-import { RecordTable, type TableColumn } from '#resource/list/RecordTable.tsx';
+import { RecordTable } from '#resource/list/RecordTable.tsx';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
+import type { TableColumn } from '#resource/list/table-props.ts';
 
 export function SessionsDialog({ record: { id, name }, close }: { record: User; close: () => void }) {
   const t = useWords(userText);

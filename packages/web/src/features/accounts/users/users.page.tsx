@@ -6,7 +6,7 @@ import { useLang } from '#i18n/language.ts';
 import { accountText } from '#i18n/accounts.ts';
 import { userText } from '#i18n/users.ts';
 import { phrase, useWords } from '#i18n/words.ts';
-import type { ControlProps } from '#resource/form/FieldControl.tsx';
+import type { ControlProps } from '#resource/form/control-props.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { DeptPick } from '#widgets/DeptPick.tsx';

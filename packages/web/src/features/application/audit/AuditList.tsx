@@ -11,7 +11,7 @@ import { phrase, useWords } from '#i18n/words.ts';
 import { EmptyList } from '#resource/list/EmptyList.tsx';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
 import { metaOfField } from '#resource/fields.ts';
-import { RecordTable, type TableColumn } from '#resource/list/RecordTable.tsx';
+import { RecordTable } from '#resource/list/RecordTable.tsx';
 import { RefreshButton } from '#resource/list/RefreshButton.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
 import { ask } from '#widgets/ask.ts';
@@ -24,6 +24,7 @@ import { EntryStatus } from '../EntryStatus.tsx';
 import styles from './audit.module.css';
 import { STAGE_NAMES, STAGES, WITH_ENTRIES, type Stage } from './stages.ts';
 import type { Queue } from './use-queue.ts';
+import type { TableColumn } from '#resource/list/table-props.ts';
 
 const SHOWN = [
   'name',

@@ -10,7 +10,7 @@ import { notice } from '#widgets/notice.ts';
 import { usePane } from '#widgets/pane.ts';
 import { useUnsaved } from '#widgets/unsaved.ts';
 import styles from './audit.module.css';
-import type { Marks } from './Review.tsx';
+import type { Marks } from './marks.ts';
 import { openRules, type auditOf } from './stages.ts';
 import { useKeys } from './use-keys.ts';
 import { useQueueRole } from './use-queue-role.ts';

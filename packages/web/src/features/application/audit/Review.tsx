@@ -23,9 +23,7 @@ import { Evidence } from './Evidence.tsx';
 import { auditOf } from './stages.ts';
 import { useKeys } from './use-keys.ts';
 import type { Queue } from './use-queue.ts';
-
-/** Field → how to correct it; a field without words is marked all the same. */
-export type Marks = Readonly<Record<string, string>>;
+import { type Marks, withMark } from './marks.ts';
 
 export function Review({ id, queue }: { id: string; queue: Queue }) {
   const entry = useCall(applicationInfo.detail, { id }, { quiet: true });
@@ -103,11 +101,6 @@ function Opened({ entry, queue }: { entry: ApplicationInfo; queue: Queue }) {
       </div>
     </div>
   );
-}
-
-function withMark(marks: Marks, field: string, said: string | undefined): Marks {
-  const { [field]: _, ...rest } = marks;
-  return said === undefined ? rest : { ...rest, [field]: said };
 }
 
 interface MarkProps {

@@ -10,7 +10,7 @@ import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
 import { metaOfField } from '#resource/fields.ts';
-import { RecordTable, type TableColumn } from '#resource/list/RecordTable.tsx';
+import { RecordTable } from '#resource/list/RecordTable.tsx';
 import { RefreshButton } from '#resource/list/RefreshButton.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
 import { ask } from '#widgets/ask.ts';
@@ -27,6 +27,7 @@ import styles from './group.module.css';
 import { PasteDialog } from './PasteDialog.tsx';
 import { peopleOf } from './people-of.ts';
 import { PersonDrawer } from './PersonDrawer.tsx';
+import type { TableColumn } from '#resource/list/table-props.ts';
 
 const SHOWN = ['name', 'idCardNo', 'mobile', 'workUnit', 'applyNo'] as const;
 const WIDTHS: Readonly<Record<string, number>> = { name: 100, idCardNo: 190, mobile: 130, workUnit: 200, applyNo: 150 };

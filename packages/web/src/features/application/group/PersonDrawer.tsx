@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { entryText } from '#i18n/entry.ts';
 import { groupText } from '#i18n/group.ts';
 import { phrase, useWords } from '#i18n/words.ts';
-import type { AnyPage, AnyRecord } from '#resource/define-page.tsx';
+import type { AnyPage, AnyRecord } from '#resource/page.ts';
 import { RecordForm } from '#resource/form/RecordForm.tsx';
 import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';

@@ -3,11 +3,12 @@ import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/appli
 import { auditText } from '#i18n/audit.ts';
 import { entryText } from '#i18n/entry.ts';
 import { phrase } from '#i18n/words.ts';
-import { definePage, type ActionProps } from '#resource/define-page.tsx';
+import { definePage } from '#resource/define-page.tsx';
 import { EntryCommandDialog, mayCommand, rightOf } from '../entry-commands.tsx';
 import { entrySections } from '../entry-sections.ts';
 import { entryTones } from '#widgets/entry-tones.ts';
 import { EntryTimeline } from '../EntryTimeline.tsx';
+import type { ActionProps } from '#resource/page.ts';
 
 // Entries are made and removed by who enters, on pages of their own.
 const { submit: _, remove: __, ...looking } = applicationInfo;

@@ -2,7 +2,7 @@ import { awardLevel } from '@trainrace/contract/dictionaries';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import { InputNumber } from 'antd';
 import { useLang } from '#i18n/language.ts';
-import type { ControlProps } from '#resource/form/FieldControl.tsx';
+import type { ControlProps } from '#resource/form/control-props.ts';
 import styles from './AwardRuleControl.module.css';
 
 type AwardRule = Readonly<Record<string, number>>;

@@ -16,7 +16,7 @@ import { RecordTable } from '#resource/list/RecordTable.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
 import { metaOfField } from '#resource/fields.ts';
-import type { AnyRecord } from '#resource/define-page.tsx';
+import type { AnyRecord } from '#resource/page.ts';
 import { ask } from '#widgets/ask.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { PaneDrawer } from '#widgets/PaneDrawer.tsx';

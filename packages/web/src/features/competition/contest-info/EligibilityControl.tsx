@@ -9,7 +9,7 @@ import { useEntries } from '#api/entries.ts';
 import { conditionText } from '#i18n/conditions.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import type { ControlProps } from '#resource/form/FieldControl.tsx';
+import type { ControlProps } from '#resource/form/control-props.ts';
 import { DayControl } from '#widgets/DayControl.tsx';
 import { Labelled } from '#widgets/Labelled.tsx';
 import styles from './EligibilityControl.module.css';

@@ -7,7 +7,7 @@ import { contestText } from '#i18n/contest.ts';
 import { phrase, useWords } from '#i18n/words.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
-import type { ActionProps } from '#resource/define-page.tsx';
+import type { ActionProps } from '#resource/page.ts';
 
 const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
 

@@ -7,9 +7,10 @@ import { lazyPart } from '#api/lazy-part.ts';
 import { conditionText } from '#i18n/conditions.ts';
 import { contestText } from '#i18n/contest.ts';
 import { phrase } from '#i18n/words.ts';
-import { definePage, type DetailField, type FormSection } from '#resource/define-page.tsx';
+import { definePage } from '#resource/define-page.tsx';
 import { contestActions } from './contest-commands.tsx';
 import { contestTones } from './contest-tones.ts';
+import type { DetailField, FormSection } from '#resource/page.ts';
 
 /** Two lines, so that a clerk compares days under days. */
 const ApplyWindow = ({ start, end }: { start: string; end: string }) => (

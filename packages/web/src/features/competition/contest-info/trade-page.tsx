@@ -4,7 +4,7 @@ import { changedRules, needsChangeReason, TRADE_SCORE_RULES } from '@trainrace/c
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { contestText } from '#i18n/contest.ts';
 import { phrase } from '#i18n/words.ts';
-import type { AnyCalls, AnyPage } from '#resource/define-page.tsx';
+import type { AnyCalls, AnyPage } from '#resource/page.ts';
 import { TheoryShare } from './TheoryShare.tsx';
 import { AwardRuleControl } from './AwardRuleControl.tsx';
 

@@ -6,7 +6,7 @@ import { metaOf, type FieldMeta } from '@trainrace/contract/wire/fields';
 import type { Label } from '@trainrace/contract/wire/label';
 import { useLabel } from '#i18n/language.ts';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
-import type { TableColumn } from '#resource/list/RecordTable.tsx';
+import type { TableColumn } from '#resource/list/table-props.ts';
 
 const labels: Readonly<Record<string, Label>> = { ...competitionInfo.family.labels, ...applicationInfo.family.labels };
 const shape: Readonly<Record<string, Parameters<typeof metaOf>[0]>> = {

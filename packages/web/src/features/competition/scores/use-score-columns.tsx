@@ -3,7 +3,7 @@ import { metaOf } from '@trainrace/contract/wire/fields';
 import type { ReactNode } from 'react';
 import { useLabel } from '#i18n/language.ts';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
-import type { TableColumn } from '#resource/list/RecordTable.tsx';
+import type { TableColumn } from '#resource/list/table-props.ts';
 import { AttendCell } from './AttendCell.tsx';
 import { ScoreCell } from './ScoreCell.tsx';
 import { scoreTones } from './score-tones.ts';

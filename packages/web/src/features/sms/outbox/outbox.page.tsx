@@ -14,12 +14,13 @@ import type { FilterKind } from '#resource/fields.ts';
 import { FilterBar } from '#resource/list/FilterBar.tsx';
 import { ListFoot } from '#resource/list/ListFoot.tsx';
 import { queryOf } from '#resource/list/list-state.ts';
-import { RecordTable, type TableColumn } from '#resource/list/RecordTable.tsx';
+import { RecordTable } from '#resource/list/RecordTable.tsx';
 import styles from '#resource/list/ResourcePage.module.css';
 import { useListState } from '#resource/list/use-list-state.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { OutboxState } from './OutboxState.tsx';
+import type { TableColumn } from '#resource/list/table-props.ts';
 
 const FILTERS = ['mobile', 'code', 'state'];
 const NAMED = { mobile: 'mobile', code: 'template', state: 'state' } as const;

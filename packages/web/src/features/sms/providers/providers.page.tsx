@@ -2,8 +2,9 @@ import { sms } from '@trainrace/contract/sms/sms';
 import { resourcesText } from '#i18n/resources.ts';
 import { phrase, useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
-import { definePage, type ActionProps } from '#resource/define-page.tsx';
+import { definePage } from '#resource/define-page.tsx';
 import { KeyControl } from '#resource/form/PasswordControl.tsx';
+import type { ActionProps } from '#resource/page.ts';
 
 const DRY_RUN = 9;
 const isOutside = ({ category }: { category?: unknown }) => category !== DRY_RUN;

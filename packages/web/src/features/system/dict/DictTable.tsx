@@ -10,7 +10,7 @@ import { useLabel } from '#i18n/language.ts';
 import { registerText } from '#i18n/registers.ts';
 import { useWords } from '#i18n/words.ts';
 import { EmptyList } from '#resource/list/EmptyList.tsx';
-import { RecordTable, type TableColumn } from '#resource/list/RecordTable.tsx';
+import { RecordTable } from '#resource/list/RecordTable.tsx';
 import { RemoveButton } from '#resource/command/RemoveButton.tsx';
 import styles from '#resource/list/ResourcePage.module.css';
 import type { RowAction } from '#resource/command/RowActions.tsx';
@@ -19,6 +19,7 @@ import { Failed } from '#widgets/Failed.tsx';
 import { StatusDot } from '#widgets/StatusDot.tsx';
 import { useIsPhone } from '#widgets/width-class.ts';
 import { DictDialog } from './DictDialog.tsx';
+import type { TableColumn } from '#resource/list/table-props.ts';
 
 interface Props {
   /** The dictionary whose entries these are. */

@@ -9,7 +9,7 @@ import { useCall } from '#api/query.ts';
 import { registerText } from '#i18n/registers.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
-import type { ControlProps } from '#resource/form/FieldControl.tsx';
+import type { ControlProps } from '#resource/form/control-props.ts';
 import { TreePick } from '#widgets/TreePick.tsx';
 
 export type MenuTask = { kind: 'add'; parentId: string } | { kind: 'edit'; record: MenuLevelLine };

@@ -1,0 +1,16 @@
+import type { FieldMeta } from '@trainrace/contract/wire/fields';
+
+export interface ControlProps {
+  meta: FieldMeta | undefined;
+  label: string;
+  isRequired: boolean;
+  isDisabled?: boolean;
+  /** In place of a value that only its owner sees: what is there now. */
+  mask?: string | undefined;
+  /** What is wrong with it; the sentence itself stands below, under the id `<id>-error`. */
+  error?: string | undefined;
+  /** Given by the form. */
+  id?: string;
+  value?: unknown;
+  onChange?: (value: unknown) => void;
+}

@@ -1,0 +1,143 @@
+// A page of a family as data. What it may name is decided by the contract: columns are fields of the record,
+// form fields are fields of the draft, filters are filters of the family.
+import type { Rights } from '@trainrace/contract/access/rights';
+import type { Dictionary } from '@trainrace/contract/wire/dictionary';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { Filters } from '@trainrace/contract/wire/filters';
+import type { pageOf } from '@trainrace/contract/wire/paging';
+import type { Family, listInput, Shape } from '@trainrace/contract/wire/resource';
+import type { ComponentType, ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Phrase } from '../i18n/words.ts';
+import type { Tones } from '../widgets/StatusDot.tsx';
+import type { ControlProps } from './form/control-props.ts';
+
+export type RecordOf<R extends Shape> = z.output<z.ZodObject<R>>;
+
+export type DraftOf<D extends Shape> = z.input<z.ZodObject<D>>;
+
+type Field<S> = keyof S & string;
+
+/** The calls of a family that its page uses; what is missing is not offered. */
+export interface ResourceCalls<R extends Shape, D extends Shape, F extends Filters> {
+  readonly family: Family<R, D, F>;
+  readonly list: Endpoint<ReturnType<typeof listInput>, ReturnType<typeof pageOf<z.ZodObject<R>>>>;
+  readonly detail?: Endpoint;
+  readonly submit?: Endpoint;
+  readonly remove?: Endpoint;
+  readonly reveal?: Endpoint;
+  readonly export?: Endpoint;
+}
+
+export interface Column<R extends Shape> {
+  field: Field<R>;
+  title?: Phrase;
+  width?: number;
+  /** Shown only when picked in the column settings. */
+  isHidden?: boolean;
+  /** Colour of the dot beside a state. */
+  tones?: Tones;
+  render?: (record: RecordOf<R>) => ReactNode;
+}
+
+export interface FilterField<F extends Filters> {
+  field: Field<F>;
+  title?: Phrase;
+  /** Choices, where the record has no field of this name. */
+  dictionary?: Dictionary;
+  /** The family to pick from, for filters by id. */
+  of?: string;
+}
+
+export interface FormField<D extends Shape> {
+  field: Field<D>;
+  help?: Phrase;
+  control?: ComponentType<ControlProps>;
+  /** The field is there only while this holds of what was entered so far, and of the record that it changes. */
+  when?: (draft: Partial<DraftOf<D>>, record: Readonly<Record<string, unknown>> | null) => boolean;
+}
+
+export interface FormSection<D extends Shape> {
+  title?: Phrase;
+  fields: readonly (Field<D> | FormField<D>)[];
+}
+
+export interface DetailField<R extends Shape> {
+  field: Field<R>;
+  title?: Phrase;
+  tones?: Tones;
+  render?: (record: RecordOf<R>) => ReactNode;
+}
+
+export interface DetailSection<R extends Shape> {
+  title?: Phrase;
+  fields: readonly (Field<R> | DetailField<R>)[];
+}
+
+export interface ActionProps<R extends Shape> {
+  record: RecordOf<R>;
+  close: () => void;
+}
+
+/** What a row, and its detail, offers besides view, edit and remove. */
+export interface PageAction<R extends Shape> {
+  key: string;
+  label: Phrase;
+  /** Shown to who has this right. */
+  right: string;
+  /** Shown while the record is in a fitting state. */
+  when?: (record: RecordOf<R>) => boolean;
+  isDanger?: boolean;
+  /** What opens over the page: a question or a small form, often a `CommandDialog`. */
+  Dialog?: ComponentType<ActionProps<R>>;
+  /** Or the address it leads to. */
+  to?: (record: RecordOf<R>) => string;
+}
+
+export interface SelectionProps<R extends Shape> {
+  selected: readonly RecordOf<R>[];
+  /** Forgets the selection and loads the list again. */
+  done: () => void;
+}
+
+export interface PageDescription<R extends Shape, D extends Shape, F extends Filters> {
+  /** One line under the title: what the page is for. */
+  about: Phrase;
+  /** The first one opens the detail. */
+  columns: readonly (Field<R> | Column<R>)[];
+  filters: readonly (Field<F> | FilterField<F>)[];
+  form?: readonly FormSection<D>[];
+  /** Filled in before somebody adds a record. */
+  defaults?: (today: Date) => Partial<DraftOf<D>>;
+  /** Sections of the detail; those of the form unless said. */
+  detail?: readonly DetailSection<R>[];
+  /** What an empty list without filters says, and offers. */
+  empty?: Phrase;
+  /** Rows that cannot be edited or removed in their present state show no such button. */
+  mayEdit?: (record: RecordOf<R>, rights: ReadonlySet<string>) => boolean;
+  mayRemove?: (record: RecordOf<R>) => boolean;
+  /** Who may, by these rights, save the record of their own account alone adds none, and edits it in the personal information. */
+  access?: Rights;
+
+  /** More buttons beside "add". */
+  toolbar?: ComponentType<SelectionProps<R>>;
+  /** More buttons while rows are selected. */
+  batch?: ComponentType<SelectionProps<R>>;
+  /** More for a row; two are in sight, the rest stands in a menu. */
+  rowActions?: readonly PageAction<R>[];
+  /** Over the list after a record was added: what is shown once, such as a first password. */
+  Added?: ComponentType<ActionProps<R>>;
+  /** Beside the buttons of the form. */
+  formFooter?: ComponentType<{ draft: Partial<DraftOf<D>> }>;
+  /** Below the sections of the detail. */
+  detailExtra?: ComponentType<{ record: RecordOf<R> }>;
+}
+
+/** The same without its family: what the pieces of this folder work on. */
+export type AnyCalls = ResourceCalls<Shape, Shape, Filters>;
+
+export type AnyPage = PageDescription<Shape, Shape, Filters>;
+
+export type AnyRecord = RecordOf<Shape>;
+
+export type AnyDraft = Partial<DraftOf<Shape>>;
