@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../context/refused.ts';
 
-/** A body is held in memory until it is read whole: of large ones not more than this at once, from all senders. */
-const MOST_LARGE = 32;
+/** A body is held in memory until it is read whole, three times over: of large ones not more than this at once, from all senders. */
+const MOST_LARGE_BYTES = 12_000_000;
 export const SMALL_BYTES = 65_536;
 
 /**
@@ -20,18 +20,21 @@ export function readBodies(app: FastifyInstance): void {
 }
 
 function refuseTooManyLarge(app: FastifyInstance): void {
-  let large = 0;
+  let held = 0;
   app.addHook('preParsing', async (request, reply) => {
-    if (!isLarge(request)) return;
-    if (large >= MOST_LARGE) throw new Refused(503, 'busy');
-    large += 1;
+    const bytes = announcedBytes(request);
+    if (bytes <= SMALL_BYTES) return;
+    if (held + bytes > MOST_LARGE_BYTES) throw new Refused(503, 'busy');
+    held += bytes;
     // Its end, or that of a sender who left.
-    reply.raw.once('close', () => (large -= 1));
+    reply.raw.once('close', () => (held -= bytes));
   });
 }
 
-/** Files go to the disk as they come. Who does not say how much comes may send a lot. */
-function isLarge({ headers }: FastifyRequest): boolean {
-  if (headers['content-type']?.startsWith('multipart/') === true) return false;
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BYTES;
+/** Files go to the disk as they come. Who does not say how much comes may send all that the call takes. */
+function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
+  if (headers['content-type']?.startsWith('multipart/') === true) return 0;
+  return headers['transfer-encoding'] === undefined
+    ? Number(headers['content-length'] ?? 0)
+    : (routeOptions.bodyLimit ?? MOST_LARGE_BYTES);
 }
