@@ -1,5 +1,7 @@
 // The end of a process: what has begun is finished, what begins now is sent elsewhere.
+import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../context/refused.ts';
 
@@ -7,7 +9,7 @@ import { Refused } from '../context/refused.ts';
  * Every answer says by now that its connection ends. Who is in the middle of a conversation hears it in this time; cut
  * off at once, the next question could already be on its way, and nobody would know what became of it.
  */
-const FAREWELL_MS = 500;
+const FAREWELL_MS = 1500;
 /** How soon a connection that has had its last answer is closed; kept open it would hold up the end. */
 const IDLE_MS = 100;
 
@@ -24,10 +26,14 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     isEnding = true;
-    await sleep(FAREWELL_MS);
+    for (const until = performance.now() + FAREWELL_MS; performance.now() < until; await sleep(IDLE_MS))
+      if ((await openConnections(app.server)) === 0) break;
     isClosing = true;
     const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
     app.server.once('close', () => clearInterval(timer));
     timer.unref();
   });
 }
+
+const openConnections = async (server: Server): Promise<number> =>
+  await promisify(server.getConnections.bind(server))();

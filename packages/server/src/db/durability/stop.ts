@@ -47,7 +47,7 @@ export async function stopAtWork(dataDir: string, uploadMs: number): Promise<Sto
   let late = '200';
   for (let tries = 0; tries < 40 && late === '200'; tries++) {
     await sleep(50);
-    late = await authenticateCall(server.url);
+    late = await probe(server.url);
   }
   stop.abort();
   const upload = await uploading;
@@ -69,7 +69,7 @@ export async function stopAtWork(dataDir: string, uploadMs: number): Promise<Sto
   };
 }
 
-const authenticateCall = async (url: string): Promise<string> =>
+const probe = async (url: string): Promise<string> =>
   await fetch(`${url}/health/ready`).then(
     ({ status }) => String(status),
     (error: Error) => String((error.cause as { code?: string } | undefined)?.code),
