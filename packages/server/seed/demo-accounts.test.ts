@@ -4,11 +4,11 @@ import { signIn } from '../src/test/client.ts';
 import { testApp, type TestApp } from '../src/test/test-app.ts';
 import { seedDemo } from './demo.ts';
 
-let services: TestApp;
+let server: TestApp;
 
 beforeAll(async () => {
-  services = await testApp();
-  await seedDemo(services.services, () => {});
+  server = await testApp();
+  await seedDemo(server.services, () => {});
 });
 
 const VIRTUAL = [
@@ -29,7 +29,7 @@ const VIRTUAL = [
 test.each(VIRTUAL)(
   '[S1-04 S1-05 S1-06 S1-07 S1-08 S1-09 S6-12 S6-13 S6-14] %s|%s|%s signs in',
   async (type, userId, account) => {
-    const caller = await signIn(services.app, `${type}|${userId}|${account}|password|ZJGTRAINRACE`);
+    const caller = await signIn(server.app, `${type}|${userId}|${account}|password|ZJGTRAINRACE`);
     expect(await caller.sealed(systemCalls.getUserInfo, { userId })).toMatchObject({ userId, username: account });
   },
 );
@@ -40,7 +40,7 @@ test.each([
   ['adml', ['ADM_L'], '劳动监察大队'],
   ['adms', ['ADM_S'], '信息中心'],
 ])('[S1-03 S6-01] administrator %s signs in with its roles and its section', async (account, roles, section) => {
-  const caller = await signIn(services.app, `admin|${account}||password|ZJGTRAINRACE`);
+  const caller = await signIn(server.app, `admin|${account}||password|ZJGTRAINRACE`);
   const user = await caller.sealed(systemCalls.getUserInfo, { userId: account });
   expect(user.roleids.split(',')).toEqual(roles);
   expect(user.depInfos.map(({ orgName }) => orgName)).toEqual([section]);
@@ -48,12 +48,12 @@ test.each([
 
 test('a second start loads nothing again', async () => {
   const lines: string[] = [];
-  await seedDemo(services.services, (line) => lines.push(line));
+  await seedDemo(server.services, (line) => lines.push(line));
   expect(lines).toEqual([]);
 });
 
 test('one address may try a hundred times as often', async () => {
-  expect(await services.services.params.read()).toMatchObject({ addressFailures: 10_000, addressSmsPerHour: 6000 });
+  expect(await server.services.params.read()).toMatchObject({ addressFailures: 10_000, addressSmsPerHour: 6000 });
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['U033', '19900000102', 'check'],
   ['U029', '19900000103', 'full'],
 ])('%s has the operator %s', async (userId, mobile, right) => {
-  const caller = await signIn(services.app, `enterprise|${userId}|${mobile}|password|ZJGTRAINRACE`);
+  const caller = await signIn(server.app, `enterprise|${userId}|${mobile}|password|ZJGTRAINRACE`);
   const { extData } = await caller.sealed(systemCalls.getUserInfo, { userId: mobile });
   expect(extData.operator?.right).toBe(right);
 });

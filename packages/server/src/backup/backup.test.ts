@@ -28,11 +28,11 @@ const quiet = () => undefined;
 
 async function opened<Result>(
   env: Record<string, string>,
-  context: (services: Services) => Promise<Result>,
+  task: (services: Services) => Promise<Result>,
 ): Promise<Result> {
   const { services, close } = await openServices(readConfig({ LOG_LEVEL: 'silent', ...env }, []), quiet);
   try {
-    return await context(services);
+    return await task(services);
   } finally {
     await close();
   }

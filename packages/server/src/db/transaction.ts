@@ -18,7 +18,7 @@ const lastSteps = new WeakMap<Db, LastStep>();
 type LastStep = (db: Db) => Promise<void>;
 
 /**
- * Runs the task in one transaction, handing it a copy of the work whose `db` is the transaction. Name the parameter as
+ * Runs the task in one transaction, handing it a copy of the context whose `db` is the transaction. Name the parameter as
  * the outer one is named, so that the outer handle cannot be reached by habit. Retried on serialization failure and
  * deadlock: the task must be repeatable.
  */

@@ -22,20 +22,20 @@ import { examine, type Examined } from './check.ts';
 const DOCTOR = join(import.meta.dirname, '../../../../scripts/doctor.ts');
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let unitId: string;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
-  unitId = await aUnit(services.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  bureau = await services.as('admc');
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  unitId = await aUnit(server.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  bureau = await server.as('admc');
 });
 
 async function look({ mends }: { mends: boolean }): Promise<Examined[]> {
   const told: Examined[] = [];
-  await examine(itself(services.services.db, new Date()), checksIn(services.services.config.dataDir), {
+  await examine(itself(server.services.db, new Date()), checksIn(server.services.config.dataDir), {
     mends,
     tell: (one) => told.push(one),
   });
@@ -44,8 +44,8 @@ async function look({ mends }: { mends: boolean }): Promise<Examined[]> {
 
 async function aContest(contestStatus: number, tradeStatus: string) {
   const { data } = await bureau.post(`${CONTEST}/submit`, aContestDraft(unitId));
-  const tradeId = await aTrade(services.services, data.id, { tradeStatus });
-  await services.services.db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', data.id).execute();
+  const tradeId = await aTrade(server.services, data.id, { tradeStatus });
+  await server.services.db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', data.id).execute();
   return { contestId: data.id as string, contestNo: data.contestNo as string, tradeId };
 }
 
@@ -55,7 +55,7 @@ it('finds a contest behind its trades, and moves it on with a trail row', async 
   expect(await look({ mends: false })).toEqual([{ check: 'contests', said, state: 'found' }]);
   expect(await look({ mends: true })).toEqual([{ check: 'contests', said, state: 'mended' }]);
   expect((await bureau.get(`${CONTEST}/detail`, { id: contestId })).data.contestStatus).toBe(80);
-  expect((await trailOf(services.services.db, { bizId: contestId })).at(-1)).toMatchObject({
+  expect((await trailOf(server.services.db, { bizId: contestId })).at(-1)).toMatchObject({
     action: '状态',
     reason: '系统自检更正',
     operatorId: null,
@@ -64,11 +64,11 @@ it('finds a contest behind its trades, and moves it on with a trail row', async 
 });
 
 it('finds who passed and does not compete, and who competes and did not pass, while the trade is open', async () => {
-  const { db } = services.services;
+  const { db } = server.services;
   const make = async (auditStatus: number, locked: { contestId: string; tradeId: string }, person: number) => {
     const { contestId, tradeId: contestTradeId } = locked;
     const idCardNo = SAMPLE_ID_CARDS[person]!;
-    return await anApplication(services.services, {
+    return await anApplication(server.services, {
       contestId,
       contestTradeId,
       handleUnitId: unitId,
@@ -101,7 +101,7 @@ it('finds who passed and does not compete, and who competes and did not pass, wh
 });
 
 it('finds a series that would give a number twice', async () => {
-  const { db } = services.services;
+  const { db } = server.services;
   const given = await nextSerial(db, 'CONTEST', new Date());
   const { contestId } = await aContest(0, '筹备');
   await db
@@ -114,7 +114,7 @@ it('finds a series that would give a number twice', async () => {
 });
 
 it('names an attachment whose file is gone, and leaves it to people', async () => {
-  const { db, files, config } = services.services;
+  const { db, files, config } = server.services;
   const path = await files.temporaryPath();
   writeFileSync(path, 'x');
   const storageKey = await files.keep(path);
@@ -134,10 +134,10 @@ it('names an attachment whose file is gone, and leaves it to people', async () =
 
 it('mends as a command beside the running server, with a trail that is proved', async () => {
   const { contestId } = await aContest(60, '发布');
-  const { databaseUrl, dataDir, keys } = services.services.config;
+  const { databaseUrl, dataDir, keys } = server.services.config;
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, KEYS_FILE: keys.file };
   const done = spawnSync(process.execPath, [DOCTOR, '--mend'], { env, encoding: 'utf8' });
   expect(done.stdout).toMatch(/found, 1 mended, \d for people to decide/);
   expect((await bureau.get(`${CONTEST}/detail`, { id: contestId })).data.contestStatus).toBe(80);
-  expect((await verifyTrail(services.services.db)).faults).toEqual([]);
+  expect((await verifyTrail(server.services.db)).faults).toEqual([]);
 });

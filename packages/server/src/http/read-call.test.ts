@@ -5,19 +5,19 @@ import { callerWith, testApp, type Caller, type TestApp } from '../test/test-app
 
 const BASE = '/api/zjgrsj-trainrace/competition/contest_info';
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let system: Caller;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(services.services, { account: 'adms', roles: ['ADM_S'] });
-  [bureau, system] = [await services.as('admc'), await services.as('adms')];
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(server.services, { account: 'adms', roles: ['ADM_S'] });
+  [bureau, system] = [await server.as('admc'), await server.as('adms')];
 });
 
 const inject = async (url: string, more: object) =>
-  await services.app.inject({
+  await server.app.inject({
     method: 'POST',
     url,
     ...more,
@@ -26,25 +26,25 @@ const inject = async (url: string, more: object) =>
 
 describe('the envelope', () => {
   it('[S8-01 S8-02] carries a code that agrees with the HTTP status, and a sentence', async () => {
-    const unknown = await services.app.inject({ url: '/api/nothing' });
+    const unknown = await server.app.inject({ url: '/api/nothing' });
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toEqual({ code: 404, success: false, msg: '请求的地址不存在', data: null });
   });
 
   it('[S2-11] is the answer to an address that cannot be read, too; a page of such an address leads to /404', async () => {
-    const unreadable = await services.app.inject({ url: '/api/%zz' });
+    const unreadable = await server.app.inject({ url: '/api/%zz' });
     expect(unreadable.statusCode).toBe(400);
     expect(unreadable.json()).toEqual({ code: 400, success: false, msg: '请求无法识别', data: null });
-    expect((await services.app.inject({ url: '/competition/contest_info/100%' })).headers['location']).toBe('/404');
+    expect((await server.app.inject({ url: '/competition/contest_info/100%' })).headers['location']).toBe('/404');
   });
 
   it('speaks English when asked', async () => {
-    const answer = await services.app.inject({ url: `${BASE}/list`, headers: { 'accept-language': 'en-GB' } });
+    const answer = await server.app.inject({ url: `${BASE}/list`, headers: { 'accept-language': 'en-GB' } });
     expect(answer.json()).toMatchObject({ code: 401, msg: 'Your session has ended. Please sign in again.' });
   });
 
   it('never sets a cookie', async () => {
-    expect((await services.app.inject({ url: `${BASE}/list` })).headers['set-cookie']).toBeUndefined();
+    expect((await server.app.inject({ url: `${BASE}/list` })).headers['set-cookie']).toBeUndefined();
   });
 });
 
@@ -56,7 +56,7 @@ describe('a refusal', () => {
     ]);
     const line = errorsOf(system.post('/api/blade-system/menu/submit', { path: '/x', sort: 1 }));
     expect(await line).toEqual([{ field: 'name', message: '请输入菜单名称' }]);
-    const stranger = callerWith(services.app, '', '');
+    const stranger = callerWith(server.app, '', '');
     const reset = { mobile: '13912345678', code: '12', newPassword: 'Abcd@1234', newPassword1: 'Abcd@1234' };
     const forgotten = '/api/zjgrsj-trainrace/userInfo/user_info/forgetPassword';
     expect(await errorsOf(stranger.post(forgotten, reset))).toEqual([
@@ -71,37 +71,37 @@ describe('a refusal', () => {
 describe('who calls', () => {
   it('[S7-01 S9-12] is read from the bearer or the Token header, and from nothing else', async () => {
     const by = async (headers: Record<string, string>) =>
-      (await services.app.inject({ url: `${BASE}/list`, headers })).statusCode;
+      (await server.app.inject({ url: `${BASE}/list`, headers })).statusCode;
     expect(await by({ authorization: `Bearer ${bureau.token}` })).toBe(200);
     expect(await by({ token: bureau.token })).toBe(200);
     expect(await by({ authorization: bureau.token })).toBe(401);
     expect(await by({ authorization: 'Bearer ' })).toBe(401);
     expect(await by({ 'role-ids': 'ADM_C', 'dept-ids': '1' })).toBe(401);
-    expect((await callerWith(services.app, '', '').get(`${BASE}/list`, { token: bureau.token })).status).toBe(401);
+    expect((await callerWith(server.app, '', '').get(`${BASE}/list`, { token: bureau.token })).status).toBe(401);
   });
 
   it('is asked before a byte of the body is read', async () => {
     for (const url of [`${BASE}/submit`, '/api/zjgrsj-system/web/user/getuserinfo.action']) {
       const post = { method: 'POST' as const, url, payload: '{bad' };
       for (const type of ['application/json', 'text/plain', 'multipart/form-data'])
-        expect((await services.app.inject({ ...post, headers: { 'content-type': type } })).statusCode).toBe(401);
+        expect((await server.app.inject({ ...post, headers: { 'content-type': type } })).statusCode).toBe(401);
     }
   });
 
   it('and may they: refused before a byte of the body is read', async () => {
-    await anAccount(services.services, { account: 'onlooker', virtualId: 'U032' });
+    await anAccount(server.services, { account: 'onlooker', virtualId: 'U032' });
     const headers = {
-      authorization: `Bearer ${(await services.as('onlooker')).token}`,
+      authorization: `Bearer ${(await server.as('onlooker')).token}`,
       'content-type': 'application/json',
     };
-    const send = async (url: string) => await services.app.inject({ method: 'POST', url, payload: '{bad', headers });
+    const send = async (url: string) => await server.app.inject({ method: 'POST', url, payload: '{bad', headers });
     expect((await send(`${BASE}/submit`)).statusCode).toBe(403);
     expect((await send(`${BASE}/contestlist`)).statusCode).toBe(400);
   });
 
   it('[S6-07] is not widened by the department, group and role headers', async () => {
-    await anAccount(services.services, { account: 'person', virtualId: 'U032' });
-    const person = await services.as('person');
+    await anAccount(server.services, { account: 'person', virtualId: 'U032' });
+    const person = await server.as('person');
     const answer = await person.post(
       `${BASE}/submit`,
       {},
@@ -156,7 +156,7 @@ describe('parameters of a POST', () => {
     'contestName=%00',
   ])('of a list are refused: %s', async (query) => {
     expect(
-      (await services.app.inject({ url: `${BASE}/list?${query}`, headers: { token: bureau.token } })).statusCode,
+      (await server.app.inject({ url: `${BASE}/list?${query}`, headers: { token: bureau.token } })).statusCode,
     ).toBe(400);
   });
 

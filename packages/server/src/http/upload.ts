@@ -30,18 +30,18 @@ const received = new WeakMap<FastifyRequest, ReceivedFile[]>();
 /** The files of a multipart request, for its handler. */
 export const filesOf = (request: FastifyRequest): readonly ReceivedFile[] => received.get(request) ?? [];
 
-/** Temporary files are removed when `work` is over, however it ends. */
+/** Temporary files are removed when `task` is over, however it ends. */
 export async function withUpload<Result>(
   request: FastifyRequest,
   { store, scanner, mostFiles }: { store: FileStore; scanner: Scanner | null; mostFiles: number },
-  context: (fields: Record<string, unknown>) => Promise<Result>,
+  task: (fields: Record<string, unknown>) => Promise<Result>,
 ): Promise<Result> {
   const upload: Upload = { fields: {}, files: [] };
   received.set(request, upload.files);
   try {
     await receive(request, { store, mostFiles }, upload);
     for (const { path } of upload.files) await scanner?.check(path);
-    return await context(upload.fields);
+    return await task(upload.fields);
   } finally {
     for (const { path } of upload.files) await rm(path, { force: true });
   }

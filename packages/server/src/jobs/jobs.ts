@@ -31,7 +31,7 @@ export interface JobContext<Input> {
   /** How far it is; fails when the job was cancelled or taken over meanwhile. */
   say(progress: { done: number; total: number }): Promise<void>;
   /** The transaction that writes: the job has ended when it commits, and not otherwise. */
-  commit<Result>(context: (db: Db) => Promise<Result>): Promise<Result>;
+  commit<Result>(task: (db: Db) => Promise<Result>): Promise<Result>;
 }
 
 export interface JobKind<Input> {
@@ -149,9 +149,9 @@ async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJo
       ownerId: job.ownerId,
       jobId: job.id,
       say,
-      commit: async (context) =>
+      commit: async (task) =>
         await inTransaction({ db }, async ({ db }) => {
-          const result = await context(db);
+          const result = await task(db);
           const isOurs = await endJob(db, job, { state: 'done', message: null, result });
           if (!isOurs) throw new Refused(409, 'jobCancelled');
           return result;

@@ -21,21 +21,21 @@ import { callerWith, testApp, type Caller, type TestApp } from '../test/test-app
 
 const EXPORTS = allEndpoints.filter(({ path }) => path.endsWith('/export'));
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let unit: Caller;
 
 beforeAll(async () => {
-  services = await testApp();
-  const { services: h } = services;
+  server = await testApp();
+  const { services: h } = server;
   await anAccount(h, { account: 'admc', roles: ['ADM_C', 'ADM_S'] });
   await anAccount(h, { account: 'bank', virtualId: 'U029' });
   await aUnit(h, { account: 'org01', uscc: SAMPLE_USCC[0] });
   await aUnit(h, { account: 'org02', uscc: SAMPLE_USCC[1] });
   await aPerson(h, { account: '19900000001', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
   await aGroup(h, { account: 'school01', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: SAMPLE_USCC[2] });
-  [bureau, unit] = [await services.as('admc'), await services.as('org01')];
-  for (const handleUnitId of [unit.userId, (await services.as('org02')).userId]) {
+  [bureau, unit] = [await server.as('admc'), await server.as('org01')];
+  for (const handleUnitId of [unit.userId, (await server.as('org02')).userId]) {
     const { data } = await bureau.post(
       '/api/zjgrsj-trainrace/competition/contest_info/submit',
       aContestDraft(handleUnitId, { contestName: '=HYPERLINK("http://evil")' }),
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 const open = async (by: Caller, path: string, query = '') =>
-  await services.app.inject({ url: `${path}${query}`, headers: { token: by.token } });
+  await server.app.inject({ url: `${path}${query}`, headers: { token: by.token } });
 
 async function bookOf(by: Caller, path: string, query = ''): Promise<exceljs.Workbook> {
   const { rawPayload } = await open(by, path, query);
@@ -84,7 +84,7 @@ it('there is one for each family that the bureau works with', () => {
 
 describe.each(EXPORTS.map(({ path, action }) => ({ path, action })))('$path', ({ path, action }) => {
   it('holds the rows of the list below their headings, every cell a text', async () => {
-    await services.services.logs.flush();
+    await server.services.logs.flush();
     const { total } = (await bureau.get(path.replace(/export$/, 'list'))).data as { total: number };
     const rows = await rowsOf(bureau, path);
     expect(rows).toHaveLength(total + 1);
@@ -93,8 +93,8 @@ describe.each(EXPORTS.map(({ path, action }) => ({ path, action })))('$path', ({
 
   it('is refused to who has no right to it', async () => {
     expect(scopeFor(allRights, action, ['SUP'])).toBeNull();
-    expect((await open(await services.as('bank'), path)).statusCode).toBe(403);
-    expect((await open(callerWith(services.app, '', ''), path)).statusCode).toBe(401);
+    expect((await open(await server.as('bank'), path)).statusCode).toBe(403);
+    expect((await open(callerWith(server.app, '', ''), path)).statusCode).toBe(401);
   });
 
   it('takes the filters of the list and no other', async () => {
@@ -103,7 +103,7 @@ describe.each(EXPORTS.map(({ path, action }) => ({ path, action })))('$path', ({
   });
 
   it('takes the page of the list that is exported, and holds all rows nevertheless', async () => {
-    await services.services.logs.flush();
+    await server.services.logs.flush();
     const rows = (await rowsOf(bureau, path)).length;
     for (const query of ['?current=2&size=1', '?current=&size=x'])
       expect((await rowsOf(bureau, path, query)).length).toBeGreaterThanOrEqual(rows);

@@ -24,8 +24,8 @@ export function startBackground(services: Services): () => Promise<void> {
   const { report } = services;
   const { id } = services.installation;
   const aside: Services = { ...services, db: services.lanes.long };
-  const every = (what: string, ms: number, context: () => Promise<void>) =>
-    again(ms, async () => await context().catch((error: unknown) => report(what, error)));
+  const every = (what: string, ms: number, task: () => Promise<void>) =>
+    again(ms, async () => await task().catch((error: unknown) => report(what, error)));
   const stops = [
     startSmsSender({ ...services, givenUp: markScoreMessageFailed }),
     every('Sweep of files', HOUR_MS, async () => await sweepFiles(aside, new Date())),
@@ -47,10 +47,10 @@ export function startBackground(services: Services): () => Promise<void> {
 }
 
 /** At once and then again and again; a round that fails is the next one's work. */
-function again(ms: number, context: () => Promise<void>): () => Promise<void> {
+function again(ms: number, task: () => Promise<void>): () => Promise<void> {
   let round: Promise<void> | undefined;
   const once = async () => {
-    await context();
+    await task();
     round = undefined;
   };
   const begin = () => (round ??= once());

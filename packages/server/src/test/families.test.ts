@@ -24,13 +24,13 @@ const WITHOUT_LIST = ['sxt', 'finance', 'extConsent', 'dept'];
 
 const NOBODY = '01a1fd9a-0000-7000-8000-000000000000';
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'everything' });
-  bureau = await services.as('everything');
+  server = await testApp();
+  await anAccount(server.services, { account: 'everything' });
+  bureau = await server.as('everything');
 });
 
 it('every family is here that has rows to list', () => {
@@ -98,7 +98,7 @@ describe.each(families)('%s', (_, { family, list, detail, remove }) => {
   });
 
   it('is closed to strangers', async () => {
-    const stranger = callerWith(services.app, '', '');
+    const stranger = callerWith(server.app, '', '');
     expect((await stranger.get(list.path)).status).toBe(401);
     expect((await stranger.get(detail.path, { id: NOBODY })).status).toBe(401);
     if (remove !== undefined) expect((await stranger.post(remove.path, { ids: [NOBODY] })).status).toBe(401);

@@ -83,10 +83,10 @@ async function query(url: string, sql: string): Promise<unknown> {
   }
 }
 
-async function eventually<T>(context: () => Promise<T>): Promise<T> {
+async function eventually<T>(task: () => Promise<T>): Promise<T> {
   for (const until = Date.now() + 15_000; ; await sleep(50)) {
     try {
-      return await context();
+      return await task();
     } catch (error) {
       if (Date.now() > until) throw error;
     }
@@ -236,9 +236,9 @@ describe.runIf(isRoot)('embedded PostgreSQL, started by root', { timeout: 60_000
     expect(await query(again.answer, 'select 1')).toBe(1);
   });
 
-  test('runs as an ordinary user, orphan included', async (context) => {
+  test('runs as an ordinary user, orphan included', async (task) => {
     const reach = spawnSync('test', ['-r', import.meta.filename], { uid: NOBODY, gid: NOBODY });
-    if (reach.status !== 0) return context.skip('this clone lies in a folder that no other user may enter');
+    if (reach.status !== 0) return task.skip('this clone lies in a folder that no other user may enter');
     const dataDir = join(aFolder(), 'data');
     mkdirSync(dataDir);
     chownSync(dataDir, NOBODY, NOBODY);

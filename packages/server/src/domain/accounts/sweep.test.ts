@@ -8,24 +8,23 @@ import { countFailure, refuseWhileLocked } from './sign-in-failures.ts';
 import { sweepSignIns } from './sweep.ts';
 
 const NOW = new Date();
-let services: TestApp;
+let server: TestApp;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'admc' });
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc' });
 });
 
 const TABLES = ['session', 'sessionToken', 'smsCode', 'captcha', 'rateCount', 'signInFailure'] as const;
 const rows = async () => {
   const counts: Record<string, number> = {};
-  for (const table of TABLES)
-    counts[table] = (await services.services.db.selectFrom(table).selectAll().execute()).length;
+  for (const table of TABLES) counts[table] = (await server.services.db.selectFrom(table).selectAll().execute()).length;
   return counts;
 };
 
 test('what is still needed stays, what has run out goes', async () => {
-  const { db, params } = services.services;
-  const caller = await services.as('admc');
+  const { db, params } = server.services;
+  const caller = await server.as('admc');
   const context = {
     db,
     now: NOW,
@@ -35,7 +34,7 @@ test('what is still needed stays, what has run out goes', async () => {
     userAgent: '',
     sealed: new Set<string>(),
   } as const;
-  await sendCode(services.services, context, '19900000001', null);
+  await sendCode(server.services, context, '19900000001', null);
   await caller.get('/api/blade-auth/oauth/captcha');
   for (let i = 0; i < 5; i += 1) await countFailure(db, params, 'somebody', NOW);
   await spend(db, [{ key: 'one', most: 1, seconds: 60 }], NOW);
@@ -53,7 +52,7 @@ test('what is still needed stays, what has run out goes', async () => {
 });
 
 test('a window begins with its first event and ends by itself', async () => {
-  const { db } = services.services;
+  const { db } = server.services;
   const limit = { key: 'window', most: 2, seconds: 60 };
   await spend(db, [limit], NOW);
   await spend(db, [limit], addMinutes(NOW, 0.5));

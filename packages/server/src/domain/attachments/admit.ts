@@ -15,12 +15,12 @@ export interface AdmittedFile {
   storageKey: string;
 }
 
-/** Looks at name, size and content, and moves the bytes into the store. `work` makes the row; if it is refused the bytes go again. */
+/** Looks at name, size and content, and moves the bytes into the store. `task` makes the row; if it is refused the bytes go again. */
 export async function admitFile<Result>(
   store: FileStore,
   file: ReceivedFile,
   slot: string | null,
-  context: (admitted: AdmittedFile) => Promise<Result>,
+  task: (admitted: AdmittedFile) => Promise<Result>,
 ): Promise<Result> {
   const originalName = file.fileName.normalize('NFC').trim();
   const key = refuseAttachment({ fileName: originalName, bytes: file.bytes }, 0, slot ?? undefined);
@@ -30,7 +30,7 @@ export async function admitFile<Result>(
   const storageKey = await store.keep(file.path);
   try {
     const { bytes: size, sha256 } = file;
-    return await context({ originalName, extension, contentType: CONTENT_TYPES[extension], size, sha256, storageKey });
+    return await task({ originalName, extension, contentType: CONTENT_TYPES[extension], size, sha256, storageKey });
   } catch (error) {
     // Where nobody knows whether the row was written, the bytes stay for the sweep to decide.
     if (error instanceof Refused && error.code < 500) await store.drop(storageKey);

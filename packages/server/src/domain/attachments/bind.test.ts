@@ -6,16 +6,16 @@ import { upload } from '#test/upload.ts';
 import { aPdf } from '#test/files.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let unit: Caller;
 let pdf: Buffer;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
-  await aUnit(services.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  [bureau, unit] = [await services.as('admc'), await services.as('org01')];
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  await aUnit(server.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  [bureau, unit] = [await server.as('admc'), await server.as('org01')];
   pdf = await aPdf();
 });
 
@@ -26,7 +26,7 @@ const save = async (fields: Record<string, unknown>, by: Caller = bureau) =>
   await by.post(`${CONTEST}/submit`, aContestDraft(unit.userId, fields));
 
 const row = async (id: string) =>
-  await services.services.db.selectFrom('attach').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await server.services.db.selectFrom('attach').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('a file becomes the record’s that names it', async () => {
   const id = await put(bureau);

@@ -16,19 +16,19 @@ const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
 const TRADE = '/api/zjgrsj-trainrace/competition/contest_trade';
 const LOOK = '/api/zjgrsj-trainrace/application/APPLICATION_INFO/managerLookScore';
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let unit: Caller;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
-  await aUnit(services.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  [bureau, unit] = (await Promise.all(['admc', 'org01'].map(services.as))) as [Caller, Caller];
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  await aUnit(server.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  [bureau, unit] = (await Promise.all(['admc', 'org01'].map(server.as))) as [Caller, Caller];
 });
 
 const setState = async (id: string, contestStatus: number) =>
-  await services.services.db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', id).execute();
+  await server.services.db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', id).execute();
 const saveContest = async (by: Caller, id: string, fields: Record<string, unknown>) =>
   await by.post(`${CONTEST}/submit`, { ...aContestDraft(unit.userId, fields), id });
 const contestOf = async (id: string) => (await bureau.get(`${CONTEST}/detail`, { id })).data;
@@ -38,13 +38,13 @@ const saveTrade = async (id: string, fields: Record<string, unknown>) => {
   return await bureau.post(`${TRADE}/submit`, { ...aTradeDraft(contestId, competitionDicId, fields), id });
 };
 const reasonsIn = async (bizId: string) =>
-  (await trailOf(services.services.db, { bizId })).flatMap(({ reason }) => reason ?? []);
+  (await trailOf(server.services.db, { bizId })).flatMap(({ reason }) => reason ?? []);
 
 let contestId: string;
 let tradeId: string;
 beforeEach(async () => {
   contestId = (await bureau.post(`${CONTEST}/submit`, aContestDraft(unit.userId))).data.id;
-  tradeId = await aTrade(services.services, contestId);
+  tradeId = await aTrade(server.services, contestId);
 });
 
 const RULES = [
@@ -100,13 +100,13 @@ describe('rules of score', () => {
   });
 
   it('stands from the first lock of a trade on, also when that is undone and for the trades beside it', async () => {
-    const { db } = services.services;
-    const besideId = await aTrade(services.services, contestId, { tradeStatus: '竞赛' });
+    const { db } = server.services;
+    const besideId = await aTrade(server.services, contestId, { tradeStatus: '竞赛' });
     await setState(contestId, 60);
     await db.updateTable('contestTrade').set({ tradeStatus: '竞赛' }).where('id', '=', tradeId).execute();
     const idCardNo = SAMPLE_ID_CARDS[0];
     const entry = { contestId, contestTradeId: tradeId, handleUnitId: unit.userId, auditStatus: 30, idCardNo };
-    const applicationId = await anApplication(services.services, entry);
+    const applicationId = await anApplication(server.services, entry);
     const attended = { theoryScore: '80', practiceScore: '80', theoryAttend: 1, practiceAttend: 1, scoreStatus: 2 };
     await db
       .insertInto('competitionInfo')
@@ -138,12 +138,12 @@ describe('rules of score', () => {
   });
 
   it('is not changed beside a lock that happens at the same moment', async () => {
-    const { db } = services.services;
+    const { db } = server.services;
     await setState(contestId, 60);
     await db.updateTable('contestTrade').set({ tradeStatus: '竞赛' }).where('id', '=', tradeId).execute();
     const idCardNo = SAMPLE_ID_CARDS[1];
     const entry = { contestId, contestTradeId: tradeId, handleUnitId: unit.userId, auditStatus: 30, idCardNo };
-    const applicationId = await anApplication(services.services, entry);
+    const applicationId = await anApplication(server.services, entry);
     const attended = { theoryScore: '50', practiceScore: '50', theoryAttend: 1, practiceAttend: 1, scoreStatus: 2 };
     await db
       .insertInto('competitionInfo')

@@ -136,12 +136,12 @@ export function chosenFileStore(db: Db, { local, ...opening }: Opening & { local
       if (place === null) return await local.read(key, range);
       return await orAway(async () => await (await storeOf(place.id)).get(place.name, range));
     },
-    async withFile(key, context) {
-      if (named(key) === null) return await local.withFile(key, context);
+    async withFile(key, task) {
+      if (named(key) === null) return await local.withFile(key, task);
       const path = await local.temporaryPath();
       try {
         await orAway(async () => await pipeline(await store.read(key), createWriteStream(path, { mode: 0o600 })));
-        return await context(path);
+        return await task(path);
       } finally {
         await rm(path, { force: true });
       }
@@ -202,9 +202,9 @@ async function keysOf(db: Db, rows: readonly StoredOss[], names: readonly string
 }
 
 /** What the store cannot do now it may do later; what we refuse ourselves stays as it is. */
-async function orAway<Result>(context: () => Promise<Result>): Promise<Result> {
+async function orAway<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
-    return await context();
+    return await task();
   } catch (error) {
     throw error instanceof Refused ? error : new Refused(503, 'storeAway');
   }

@@ -9,7 +9,7 @@ export interface FileStore {
   /** Bytes from `start` to `end`, both included. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** A path of this machine, for work that needs one (workbooks, images). */
-  withFile<Result>(key: string, context: (path: string) => Promise<Result>): Promise<Result>;
+  withFile<Result>(key: string, task: (path: string) => Promise<Result>): Promise<Result>;
   drop(key: string): Promise<void>;
   /** Into quarantine: what no row knows is out of the way, and not gone yet. A file that is not there is no failure. */
   setAside(key: string): Promise<void>;

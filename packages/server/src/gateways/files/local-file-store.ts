@@ -34,7 +34,7 @@ export function localFileStore(root: string): FileStore {
       await stat(pathOf(key));
       return createReadStream(pathOf(key), range);
     },
-    withFile: async (key, context) => await context(pathOf(key)),
+    withFile: async (key, task) => await task(pathOf(key)),
     drop: async (key) => await rm(pathOf(key), { force: true }),
     async setAside(key) {
       if (!(await moved(pathOf(key), asideOf(key)))) return;

@@ -23,7 +23,7 @@ const PUT = '/api/zjgrsj-file/oss/endpoint/put-file-attach';
 const DOWNLOAD = '/api/zjgrsj-file/oss/endpoint/download-file-fileurl';
 const BASE = '/api/zjgrsj-file/attach';
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let unit: Caller;
 let otherUnit: Caller;
@@ -34,8 +34,8 @@ let contestId: string;
 let pdf: Buffer;
 
 beforeAll(async () => {
-  services = await testApp();
-  const { services: h } = services;
+  server = await testApp();
+  const { services: h } = server;
   await anAccount(h, { account: 'admc', roles: ['ADM_C'] });
   await aUnit(h, { account: 'org01', uscc: SAMPLE_USCC[0] });
   await aUnit(h, { account: 'org02', uscc: SAMPLE_USCC[1] });
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await aPerson(h, { account: '19900000002', name: '李样文', idCardNo: SAMPLE_ID_CARDS[1] });
   await aGroup(h, { account: 'school01', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: SAMPLE_USCC[2] });
   const names = ['admc', 'org01', 'org02', '19900000001', '19900000002', 'school01'];
-  const callers = await Promise.all(names.map((name) => services.as(name)));
+  const callers = await Promise.all(names.map((name) => server.as(name)));
   [bureau, unit, otherUnit, person, otherPerson, school] = callers as [Caller, Caller, Caller, Caller, Caller, Caller];
   const made = await bureau.post('/api/zjgrsj-trainrace/competition/contest_info/submit', aContestDraft(unit.userId));
   contestId = made.data.id;
@@ -51,9 +51,9 @@ beforeAll(async () => {
 });
 
 const anEntry = async (auditStatus = 0, by: Caller = person) =>
-  await anApplication(services.services, {
+  await anApplication(server.services, {
     contestId,
-    contestTradeId: await aTrade(services.services, contestId),
+    contestTradeId: await aTrade(server.services, contestId),
     handleUnitId: unit.userId,
     auditStatus,
     userId: by.userId,
@@ -63,10 +63,10 @@ const put = async (by: Caller, fields: Record<string, string> = {}, file: Partia
   await upload(by, PUT, fields, { name: '材料.pdf', bytes: pdf, ...file });
 
 const open = async (by: Caller, url: string, headers: Record<string, string> = {}) =>
-  await services.app.inject({ url, headers: { authorization: `Bearer ${by.token}`, ...headers } });
+  await server.app.inject({ url, headers: { authorization: `Bearer ${by.token}`, ...headers } });
 
 const filesOnDisk = (): string[] =>
-  readdirSync(join(services.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+  readdirSync(join(server.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'installation')
     .map((entry) => entry.name);
 
@@ -74,14 +74,14 @@ let address: Promise<string> | undefined;
 
 /** To the real listener: `inject` has no way of going away. */
 async function rawSocket(): Promise<Socket> {
-  address ??= services.app.listen({ port: 0, host: '127.0.0.1' });
+  address ??= server.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(await address).port), '127.0.0.1');
   socket.on('error', () => {});
   return socket;
 }
 
 const attachments = async (prjId: string) =>
-  await services.services.db
+  await server.services.db
     .selectFrom('attach')
     .selectAll()
     .where('prjId', '=', prjId)
@@ -244,16 +244,16 @@ describe('uploading', () => {
 
   it('says so when the disk is full, and keeps neither bytes nor row', async () => {
     const before = filesOnDisk();
-    const { files } = services.services;
+    const { files } = server.services;
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
-    services.services.files = { ...files, keep: async () => await Promise.reject(full) };
+    server.services.files = { ...files, keep: async () => await Promise.reject(full) };
     try {
       const prjId = await anEntry();
       const answer = await put(person, { prjId, flowNode: 'QTZL' });
       expect(answer).toMatchObject({ status: 507, msg: '存储空间不足，请联系管理员' });
       expect(await attachments(prjId)).toEqual([]);
     } finally {
-      services.services.files = files;
+      server.services.files = files;
     }
     expect(filesOnDisk()).toEqual(before);
     expect((await put(person)).code).toBe(200);
@@ -261,7 +261,7 @@ describe('uploading', () => {
 
   it('is for signed-in people', async () => {
     const { payload, headers } = multipart({}, [{ name: 'a.pdf', bytes: pdf }]);
-    expect((await callerWith(services.app, '', '').post(PUT, payload, { headers })).status).toBe(401);
+    expect((await callerWith(server.app, '', '').post(PUT, payload, { headers })).status).toBe(401);
   });
 });
 
@@ -278,11 +278,7 @@ describe('whose file it is', () => {
   it('is seen by applicant, organising unit and bureau, and by nobody else', async () => {
     const prjId = await anEntry();
     const { data: file } = await put(person, { prjId, flowNode: 'QTZL' });
-    await services.services.db
-      .updateTable('applicationInfo')
-      .set({ auditStatus: 10 })
-      .where('id', '=', prjId)
-      .execute();
+    await server.services.db.updateTable('applicationInfo').set({ auditStatus: 10 }).where('id', '=', prjId).execute();
     const statusFor = async (by: Caller) => [
       (await open(by, file.link)).statusCode,
       (await by.get(`${BASE}/detail`, { id: file.id })).status,
@@ -293,7 +289,7 @@ describe('whose file it is', () => {
     for (const by of [otherPerson, otherUnit, school]) expect(await statusFor(by)).toEqual([404, 404, 0, 404]);
     for (const unknown of [newId(), 'x'])
       expect((await person.get(`${BASE}/select-att`, { prjId: unknown })).status).toBe(404);
-    expect((await callerWith(services.app, '', '').get(file.link)).status).toBe(401);
+    expect((await callerWith(server.app, '', '').get(file.link)).status).toBe(401);
   });
 
   it('a draft is nobody else’s business, not even the organising unit’s', async () => {
@@ -305,7 +301,7 @@ describe('whose file it is', () => {
     const { data: file } = await put(unit, { prjId: contestId, flowNode: 'GC' }, { name: '规程.pdf' });
     expect((await open(person, file.link)).statusCode).toBe(404);
     expect((await open(otherUnit, file.link)).statusCode).toBe(404);
-    await services.services.db
+    await server.services.db
       .updateTable('contestInfo')
       .set({ contestStatus: 30 })
       .where('id', '=', contestId)
@@ -327,7 +323,7 @@ describe('whose file it is', () => {
     const prjId = await anEntry();
     const { data: file } = await put(person, { prjId, flowNode: 'QTZL' });
     const set = async (auditStatus: number, returnFields: string[] | null = null) =>
-      await services.services.db
+      await server.services.db
         .updateTable('applicationInfo')
         .set({ auditStatus, returnFields })
         .where('id', '=', prjId)
@@ -438,7 +434,7 @@ describe('the files of a record', () => {
     expect((await attachments(prjId)).map(({ id }) => id)).toEqual([old.id]);
     const done = await submit([fresh.id], [old.id]);
     expect(done.data.map((row: { id: string }) => row.id)).toEqual([fresh.id]);
-    const trail = await trailOf(services.services.db, { bizId: fresh.id });
+    const trail = await trailOf(server.services.db, { bizId: fresh.id });
     expect(trail.map(({ action, bizTable }) => ({ action, bizTable }))).toEqual([
       { action: '新增', bizTable: 'attach' },
       { action: '修改', bizTable: 'attach' },
@@ -470,7 +466,7 @@ describe('the files of a record', () => {
     const { [slot]: _, ...unnamed } = opened;
     const done = await by.post(`${path}/submit`, { ...unnamed, id, version: opened.version + 1, [field]: changed });
     expect(done).toMatchObject({ status: 200, data: { [slot]: file, [field]: changed } });
-    const newest = (await trailOf(services.services.db, { bizId: id })).at(-1);
+    const newest = (await trailOf(server.services.db, { bizId: id })).at(-1);
     expect(newest!.changes.map((change) => change.field)).toEqual([field]);
     expect((await save({ [field]: changed, [slot]: null, version: opened.version + 2 })).data[slot]).toBeNull();
   });
@@ -478,7 +474,7 @@ describe('the files of a record', () => {
   it('and the field that names them always say the same', async () => {
     const prjId = await anEntry();
     const named = async () =>
-      await services.services.db
+      await server.services.db
         .selectFrom('applicationInfo')
         .select(['otherAtts', 'photoAttId', 'version'])
         .where('id', '=', prjId)
@@ -492,7 +488,7 @@ describe('the files of a record', () => {
     expect(await named()).toEqual({ otherAtts: [one, two], photoAttId: data.id, version: 4 });
     await person.post(`${BASE}/remove`, { ids: [one, data.id] });
     expect(await named()).toEqual({ otherAtts: [two], photoAttId: null, version: 6 });
-    const trail = await trailOf(services.services.db, { bizId: prjId });
+    const trail = await trailOf(server.services.db, { bizId: prjId });
     expect(trail[0]!.changes).toEqual([
       { field: 'otherAtts', label: '其他资料', before: null, after: [one], isMasked: false },
     ]);

@@ -14,7 +14,7 @@ const SIGNING_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateK
 export interface TestProvider {
   env: Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET', string>;
   /** Goes where the server sent a person, proves to be `subject`, and comes back with what is in the address. */
-  context(url: string, subject: string): Promise<Record<string, string>>;
+  visit(url: string, subject: string): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function startProvider(): Promise<TestProvider> {
   });
   return {
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.client_id, OIDC_CLIENT_SECRET: CLIENT.client_secret },
-    async context(url, who) {
+    async visit(url, who) {
       subject = who;
       return await follow(url);
     },

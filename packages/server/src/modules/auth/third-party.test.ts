@@ -29,7 +29,7 @@ const arrive = async (input: Record<string, unknown>) => await stranger().post(t
 /** There and back. */
 const travel = async (subject: string) => {
   const { url, proof } = await depart();
-  return await arrive({ ...(await provider.context(url, subject)), proof });
+  return await arrive({ ...(await provider.visit(url, subject)), proof });
 };
 const tokenWith = async (ticket: string, who = 'enterprise|U032') =>
   await postForm(test.app, oauth.token.path, await tokenForm(test.app, `${who}||third|ZJGTRAINRACE`, ticket));
@@ -116,7 +116,7 @@ describe('coming back', () => {
 
   it('needs the proof of the browser that left, and its own state and code, once', async () => {
     const [mine, theirs] = [await depart(), await depart()];
-    const [back, other] = [await provider.context(mine.url, 'known'), await provider.context(theirs.url, 'known')];
+    const [back, other] = [await provider.visit(mine.url, 'known'), await provider.visit(theirs.url, 'known')];
     expect(await arrive({ ...back, proof: theirs.proof })).toMatchObject(REFUSED);
     expect(await arrive({ ...back, state: 'made-up', proof: mine.proof })).toMatchObject(REFUSED);
     // A code that was made for another departure: its PKCE challenge is another.
@@ -128,13 +128,13 @@ describe('coming back', () => {
 
   it('refuses an answer of another issuer', async () => {
     const { url, proof } = await depart();
-    const back = await provider.context(url, 'known');
+    const back = await provider.visit(url, 'known');
     expect(await arrive({ ...back, iss: 'https://elsewhere.example', proof })).toMatchObject(REFUSED);
   });
 
   it('too late is no longer', async () => {
     const { url, proof } = await depart();
-    const back = await provider.context(url, 'known');
+    const back = await provider.visit(url, 'known');
     const past = new Date(Date.now() - 1000).toISOString();
     await test.services.db.updateTable('thirdPartyDeparture').set({ expiresAt: past }).execute();
     expect(await arrive({ ...back, proof })).toMatchObject(REFUSED);
@@ -159,7 +159,7 @@ describe('an account that is there already', () => {
   /** There and back, to join. */
   const join = async (by: Caller, subject: string) => {
     const { url, proof } = (await leave(by)).data;
-    return await by.post(thirdParty.join.path, { ...(await provider.context(url, subject)), proof });
+    return await by.post(thirdParty.join.path, { ...(await provider.visit(url, subject)), proof });
   };
   const since = async (by: Caller) => (await by.get(thirdParty.joined.path)).data.since;
   const release = async (by: Caller, password = OWN) => await by.post(thirdParty.release.path, { password });
@@ -205,13 +205,13 @@ describe('an account that is there already', () => {
   it('is joined in the session that left, by nobody else and in no other session of its owner', async () => {
     const [owner, other] = [await person('19900000103'), await person('19900000104')];
     const { url, proof } = (await leave(owner)).data;
-    const back = { ...(await provider.context(url, 'of-one-session')), proof };
+    const back = { ...(await provider.visit(url, 'of-one-session')), proof };
     const again = await test.as('19900000103');
     for (const by of [other, again]) expect(await by.post(thirdParty.join.path, back)).toMatchObject(REFUSED);
     // Nor is it a way to sign in, for who left to sign in no way to join.
     expect(await arrive(back)).toMatchObject(REFUSED);
     const stray = await depart();
-    const lured = { ...(await provider.context(stray.url, 'lured')), proof: stray.proof };
+    const lured = { ...(await provider.visit(stray.url, 'lured')), proof: stray.proof };
     expect(await other.post(thirdParty.join.path, lured)).toMatchObject(REFUSED);
     expect(await other.post(thirdParty.join.path, { ...back, proof: 'made-up' })).toMatchObject(REFUSED);
     expect((await owner.post(thirdParty.join.path, back)).status).toBe(200);
@@ -225,7 +225,7 @@ describe('an account that is there already', () => {
     expect((await join(one, 'first')).status).toBe(200);
     expect(await leave(one)).toMatchObject({ status: 409, msg: '本账号已绑定其他第三方账号，请先解除绑定' });
     expect(
-      await one.post(thirdParty.join.path, { ...(await provider.context(early.url, 'second')), proof: early.proof }),
+      await one.post(thirdParty.join.path, { ...(await provider.visit(early.url, 'second')), proof: early.proof }),
     ).toMatchObject({ status: 409, msg: '本账号已绑定其他第三方账号，请先解除绑定' });
     expect(await join(other, 'first')).toMatchObject({ status: 409, msg: '该第三方账号已绑定其他账号' });
     expect(await since(other)).toBeNull();
@@ -238,7 +238,7 @@ describe('an account that is there already', () => {
     const trips = [(await leave(owner)).data, (await leave(owner)).data];
     const backs: Record<string, string>[] = [];
     for (const [index, { url, proof }] of trips.entries())
-      backs.push({ ...(await provider.context(url, `twin-${index}`)), proof });
+      backs.push({ ...(await provider.visit(url, `twin-${index}`)), proof });
     const answers = await Promise.all(backs.map(async (back) => await owner.post(thirdParty.join.path, back)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });

@@ -6,15 +6,15 @@ import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 const IMPORT = '/api/zjgrsj-trainrace/basic/competition_dic/importCompetitionMessage';
 const DETAIL = '/api/jobs/detail';
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let other: Caller;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(services.services, { account: 'adms', roles: ['ADM_S'] });
-  [bureau, other] = [await services.as('admc'), await services.as('adms')];
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(server.services, { account: 'adms', roles: ['ADM_S'] });
+  [bureau, other] = [await server.as('admc'), await server.as('adms')];
 });
 
 let count = 0;
@@ -25,10 +25,10 @@ function pasted(): string[][] {
 }
 
 /** An import that takes as long as somebody else holds the series of its numbers. */
-async function heldUp<Result>(context: () => Promise<Result>): Promise<Result> {
-  return await services.services.db.transaction().execute(async (db) => {
+async function heldUp<Result>(task: () => Promise<Result>): Promise<Result> {
+  return await server.services.db.transaction().execute(async (db) => {
     await db.selectFrom('serialNum').select('id').where('bizCode', '=', 'DIC').forUpdate().execute();
-    return await context();
+    return await task();
   });
 }
 
@@ -44,7 +44,7 @@ it('an import that takes longer than 10 s goes on as a job', { timeout: 30_000 }
     });
     return answer.data as { jobId: string };
   });
-  await services.services.jobs.ended(jobId, 5000);
+  await server.services.jobs.ended(jobId, 5000);
   expect((await bureau.get(DETAIL, { id: jobId })).data).toMatchObject({
     state: 'done',
     done: 1,
@@ -76,10 +76,10 @@ it('is followed by events until it has ended, and can be cancelled', async () =>
   const following = await heldUp(async () => {
     const answered = bureau.post(IMPORT, { rows });
     const job = async () =>
-      await services.services.db.selectFrom('job').selectAll().where('state', '=', 'running').executeTakeFirst();
+      await server.services.db.selectFrom('job').selectAll().where('state', '=', 'running').executeTakeFirst();
     await expect.poll(async () => (await job())?.total, { timeout: 5000 }).toBe(1);
     const { id } = (await job())!;
-    const events = services.app.inject({ url: `/api/jobs/events?id=${id}`, headers: { token: bureau.token } });
+    const events = server.app.inject({ url: `/api/jobs/events?id=${id}`, headers: { token: bureau.token } });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect((await bureau.post('/api/jobs/cancel', { id })).data).toMatchObject({ state: 'cancelled' });
     expect((await bureau.post('/api/jobs/cancel', { id })).msg).toBe('任务已结束');
@@ -94,7 +94,7 @@ it('is followed by events until it has ended, and can be cancelled', async () =>
   expect(said.map(({ state }) => state)).toEqual(['running', 'cancelled']);
   expect(said[1]!.stateName).toBe('已取消');
   expect(await following.answered).toMatchObject({ status: 409, msg: '任务已取消' });
-  const trades = await services.services.db
+  const trades = await server.services.db
     .selectFrom('competitionDic')
     .select('id')
     .where('tradeName', '=', `工种${count}`)

@@ -5,16 +5,16 @@ import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.t
 
 const LIST = '/api/blade-resource/sms/outbox/list';
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 
 beforeAll(async () => {
-  services = await testApp({}, ['--demo']);
-  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(services.services, { account: 'adml', roles: ['ADM_L'] });
-  await anAccount(services.services, { account: 'org', virtualId: 'U033' });
-  bureau = await services.as('admc');
-  const { db, cipher } = services.services;
+  server = await testApp({}, ['--demo']);
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(server.services, { account: 'adml', roles: ['ADM_L'] });
+  await anAccount(server.services, { account: 'org', virtualId: 'U033' });
+  bureau = await server.as('admc');
+  const { db, cipher } = server.services;
   const actor = { db, now: new Date() };
   await queueSms(actor, cipher, [
     { mobile: '19900000001', template: 'REG_CODE', params: { code: '123456' } },
@@ -49,7 +49,7 @@ describe('the SMS outbox', () => {
   });
 
   it('calls a template as the bureau calls it now', async () => {
-    const { db } = services.services;
+    const { db } = server.services;
     const nameOf = async () => (await bureau.get(LIST, { code: 'SCORE_THEORY' })).data.records[0].codeName;
     await db.updateTable('smsTemplate').set({ name: '理论考试成绩' }).where('code', '=', 'SCORE_THEORY').execute();
     expect(await nameOf()).toBe('理论考试成绩');
@@ -65,13 +65,13 @@ describe('the SMS outbox', () => {
   });
 
   it('is for contest and system administrators', async () => {
-    expect((await (await services.as('adml')).get(LIST)).status).toBe(403);
-    expect((await (await services.as('org')).get(LIST)).status).toBe(403);
-    expect((await callerWith(services.app, '', '').get(LIST)).status).toBe(401);
+    expect((await (await server.as('adml')).get(LIST)).status).toBe(403);
+    expect((await (await server.as('org')).get(LIST)).status).toBe(403);
+    expect((await callerWith(server.app, '', '').get(LIST)).status).toBe(401);
   });
 
   it('hides phones, codes and scores that a real provider sent, or will', async () => {
-    const { db } = services.services;
+    const { db } = server.services;
     const choose = async (category: number) =>
       await db.updateTable('sms').set({ category }).where('status', '=', 1).execute();
     const first = async () => (await bureau.get(LIST, { code: 'REG_CODE' })).data.records[0];

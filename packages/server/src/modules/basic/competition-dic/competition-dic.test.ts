@@ -5,21 +5,17 @@ import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.t
 
 const BASE = '/api/zjgrsj-trainrace/basic/competition_dic';
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let unit: Caller;
 let person: Caller;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(services.services, { account: 'person', virtualId: 'U032' });
-  await aUnit(services.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  [bureau, unit, person] = (await Promise.all(['admc', 'org01', 'person'].map(services.as))) as [
-    Caller,
-    Caller,
-    Caller,
-  ];
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(server.services, { account: 'person', virtualId: 'U032' });
+  await aUnit(server.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  [bureau, unit, person] = (await Promise.all(['admc', 'org01', 'person'].map(server.as))) as [Caller, Caller, Caller];
 });
 
 let count = 0;
@@ -33,7 +29,7 @@ async function use(competitionDicId: string): Promise<void> {
     '/api/zjgrsj-trainrace/competition/contest_info/submit',
     aContestDraft(unit.userId),
   );
-  await services.services.db
+  await server.services.db
     .insertInto('contestTrade')
     .values({
       id: newId(),
@@ -130,7 +126,7 @@ it('only the bureau writes; a stranger does nothing', async () => {
     expect((await caller.post(`${BASE}/submit`, aDraft())).status).toBe(403);
     expect((await caller.post(`${BASE}/remove`, { ids: [entry.id] })).status).toBe(403);
   }
-  const stranger = callerWith(services.app, '', '');
+  const stranger = callerWith(server.app, '', '');
   expect((await stranger.get(`${BASE}/list`)).status).toBe(401);
   expect((await stranger.post(`${BASE}/submit`, aDraft())).status).toBe(401);
 });

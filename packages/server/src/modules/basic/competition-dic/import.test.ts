@@ -25,15 +25,15 @@ const HEADINGS = [
   '封存',
 ];
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let person: Caller;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(services.services, { account: 'person', virtualId: 'U032' });
-  [bureau, person] = [await services.as('admc'), await services.as('person')];
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(server.services, { account: 'person', virtualId: 'U032' });
+  [bureau, person] = [await server.as('admc'), await server.as('person')];
 });
 
 let count = 0;
@@ -70,7 +70,7 @@ describe('a workbook', () => {
         dicNo: expect.stringMatching(/^GZ-\d{3}$/),
       },
     ]);
-    const trail = await trailOf(services.services.db, { bizId: data.records[0].id });
+    const trail = await trailOf(server.services.db, { bizId: data.records[0].id });
     expect(trail.map(({ action, operatorName, ip }) => ({ action, operatorName, ip }))).toEqual([
       { action: '新增', operatorName: 'admc', ip: '127.0.0.1' },
     ]);
@@ -106,14 +106,14 @@ describe('a workbook', () => {
   });
 
   it('waits its turn: who has five that have not ended sends no sixth', async () => {
-    await anAccount(services.services, { account: 'admc2', roles: ['ADM_C'] });
-    const colleague = await services.as('admc2');
+    await anAccount(server.services, { account: 'admc2', roles: ['ADM_C'] });
+    const colleague = await server.as('admc2');
     const now = new Date().toISOString();
     const one = { kind: 'another', input: '{}', state: 'queued', ownerId: colleague.userId, runAt: now };
     const jobs = Array.from({ length: 5 }, () => ({ ...one, id: newId() }));
-    await services.services.db.insertInto('job').values(jobs).execute();
+    await server.services.db.insertInto('job').values(jobs).execute();
     const { payload, headers } = await multipartOf([aRow()]);
-    const answer = await services.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: IMPORT,
       payload,
@@ -125,7 +125,7 @@ describe('a workbook', () => {
       '您已有5个导入任务尚未完成，请等待完成或取消后再导入',
     ]);
     expect((await send([aRow()])).code).toBe(200);
-    await services.services.db.deleteFrom('job').where('id', '=', jobs[0]!.id).execute();
+    await server.services.db.deleteFrom('job').where('id', '=', jobs[0]!.id).execute();
     expect((await send([aRow()], {}, colleague)).code).toBe(200);
   });
 
@@ -230,7 +230,7 @@ describe('a workbook', () => {
     await send([aRow()]);
     await send([aRow({ 3: '渔业' })]);
     const kept: string[] = [];
-    for await (const key of services.services.files.keysBefore(new Date(Date.now() + 1000))) kept.push(key);
+    for await (const key of server.services.files.keysBefore(new Date(Date.now() + 1000))) kept.push(key);
     expect(kept).toEqual([]);
   });
 
@@ -247,7 +247,7 @@ describe('a workbook', () => {
 
   it('is for the bureau', async () => {
     expect((await send([aRow()], {}, person)).status).toBe(403);
-    expect((await send([aRow()], {}, callerWith(services.app, '', ''))).status).toBe(401);
+    expect((await send([aRow()], {}, callerWith(server.app, '', ''))).status).toBe(401);
     expect((await person.get(`${IMPORT}/template`)).status).toBe(403);
   });
 });
@@ -289,7 +289,7 @@ describe('instead of a workbook', () => {
 
 describe('the template', () => {
   const template = async (lang = 'zh') => {
-    const response = await services.app.inject({
+    const response = await server.app.inject({
       url: `${IMPORT}/template`,
       headers: { token: bureau.token, 'accept-language': lang },
     });
@@ -324,7 +324,7 @@ describe('the template', () => {
 
 describe('the export', () => {
   const open = async (query: string, by = bureau) => {
-    const response = await services.app.inject({ url: `${BASE}/export?${query}`, headers: { token: by.token } });
+    const response = await server.app.inject({ url: `${BASE}/export?${query}`, headers: { token: by.token } });
     if (response.statusCode !== 200) return { response, rows: [] as string[][] };
     const workbook = new exceljs.Workbook();
     await workbook.xlsx.load(response.rawPayload as never);
@@ -343,14 +343,14 @@ describe('the export', () => {
     expect(rows).toHaveLength(2);
     expect(rows[0]).toEqual(expect.arrayContaining(['编号', '职业名称', '含理论']));
     expect(rows[1]).toEqual(expect.arrayContaining(['茶艺师', '服务', '高级工', '是', '100.00']));
-    const trail = await trailOf(services.services.db, { action: '导出' });
+    const trail = await trailOf(server.services.db, { action: '导出' });
     expect(trail).toMatchObject([{ bizTable: 'competition_dic', operatorName: 'admc', changes: [{ after: 1 }] }]);
   });
 
   it('writes as text what a spreadsheet could read as a formula', async () => {
     const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠a'];
     await send(texts.map((text) => aRow({ 1: text, 3: '农业' })));
-    const response = await services.app.inject({
+    const response = await server.app.inject({
       url: `${BASE}/export?category=%E5%86%9C%E4%B8%9A`,
       headers: { token: bureau.token },
     });

@@ -22,7 +22,7 @@ const TRADE = '/api/zjgrsj-trainrace/competition/contest_trade';
 const SCORE = '/api/zjgrsj-trainrace/competition/competition_info';
 const LOOK = '/api/zjgrsj-trainrace/application/APPLICATION_INFO';
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let second: Caller;
 let unit: Caller;
@@ -30,14 +30,14 @@ let otherUnit: Caller;
 let person: Caller;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(services.services, { account: 'admc2', roles: ['ADM_C'] });
-  await anAccount(services.services, { account: 'person', virtualId: 'U032' });
-  await aUnit(services.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  await aUnit(services.services, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(server.services, { account: 'admc2', roles: ['ADM_C'] });
+  await anAccount(server.services, { account: 'person', virtualId: 'U032' });
+  await aUnit(server.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(server.services, { account: 'org02', uscc: SAMPLE_USCC[1] });
   [bureau, second, unit, otherUnit, person] = (await Promise.all(
-    ['admc', 'admc2', 'org01', 'org02', 'person'].map(services.as),
+    ['admc', 'admc2', 'org01', 'org02', 'person'].map(server.as),
   )) as [Caller, Caller, Caller, Caller, Caller];
 });
 
@@ -51,15 +51,11 @@ interface Stage {
 /** A running contest with one trade and some competitors, the first of them the signed-in person. */
 async function running(people = 3, fields: Record<string, unknown> = {}): Promise<Stage> {
   const { data: contest } = await bureau.post(`${CONTEST}/submit`, aContestDraft(unit.userId, fields));
-  const tradeId = await aTrade(services.services, contest.id, { tradeStatus: '竞赛' });
-  await services.services.db
-    .updateTable('contestInfo')
-    .set({ contestStatus: 60 })
-    .where('id', '=', contest.id)
-    .execute();
+  const tradeId = await aTrade(server.services, contest.id, { tradeStatus: '竞赛' });
+  await server.services.db.updateTable('contestInfo').set({ contestStatus: 60 }).where('id', '=', contest.id).execute();
   const rows: string[] = [];
   for (let index = 0; index < people; index++) {
-    const applicationId = await anApplication(services.services, {
+    const applicationId = await anApplication(server.services, {
       contestId: contest.id,
       contestTradeId: tradeId,
       handleUnitId: unit.userId,
@@ -75,7 +71,7 @@ async function running(people = 3, fields: Record<string, unknown> = {}): Promis
 }
 
 async function aCompetitor(applicationId: string, index: number): Promise<string> {
-  const { db } = services.services;
+  const { db } = server.services;
   const id = newId();
   const entry = await db
     .selectFrom('applicationInfo')
@@ -94,8 +90,8 @@ async function aCompetitor(applicationId: string, index: number): Promise<string
       contestGroup,
       handleUnitId,
       name: name!,
-      mobileEnc: services.services.cipher.encrypt(
-        services.services.cipher.decrypt(mobileEnc!, sensitivePlace('applicationInfo', 'mobile', applicationId)),
+      mobileEnc: server.services.cipher.encrypt(
+        server.services.cipher.decrypt(mobileEnc!, sensitivePlace('applicationInfo', 'mobile', applicationId)),
         sensitivePlace('competitionInfo', 'mobile', id),
       ),
       mobileIdx,
@@ -118,7 +114,7 @@ const rowOf = async (id: string) => (await bureau.get(`${SCORE}/detail`, { id })
 /** The rows of a published result, each opened with the key of its competitor. */
 async function openedRows({ id, body }: { id: string; body: SealedResult }) {
   const keys = await personKeys(
-    services.services.db,
+    server.services.db,
     body.rows.map(({ competitorId }) => competitorId),
   );
   const open = (text: string | null, field: string, competitorId: string) => {
@@ -182,7 +178,7 @@ describe('entering', () => {
   it('is for the organising unit and the bureau, while the trade runs', async () => {
     expect((await enter(otherUnit, stage.rows[0]!, { theoryScore: 1 })).status).toBe(404);
     expect((await enter(person, stage.rows[0]!, { theoryScore: 100 })).status).toBe(403);
-    await services.services.db
+    await server.services.db
       .updateTable('contestTrade')
       .set({ tradeStatus: '编排' })
       .where('id', '=', stage.tradeId)
@@ -298,7 +294,7 @@ describe('publicity and publication', () => {
     await command(bureau, stage.tradeId, 'lock');
     await command(bureau, stage.tradeId, 'publicize');
     const { data } = await command(bureau, stage.tradeId, 'publish');
-    const kept = await services.services.db
+    const kept = await server.services.db
       .selectFrom('resultSnapshot')
       .selectAll()
       .where('id', '=', data.snapshotId)
@@ -338,9 +334,9 @@ describe('a contest follows its trades', () => {
     const trades: string[] = [];
     for (const { contestId, tradeId } of stages) {
       trades.push(tradeId);
-      for (let more = 1; more < TRADES; more++) trades.push(await aTrade(services.services, contestId));
+      for (let more = 1; more < TRADES; more++) trades.push(await aTrade(server.services, contestId));
     }
-    await services.services.db
+    await server.services.db
       .updateTable('contestTrade')
       .set({ tradeStatus: '锁定' })
       .where('id', 'in', trades)
@@ -365,12 +361,12 @@ describe('calling a trade off', () => {
     expect((await command(unit, stage.tradeId, 'cancel', { reason: '人数不足' })).status).toBe(403);
     const done = await command(bureau, stage.tradeId, 'cancel', { reason: '人数不足' });
     expect(done.data.tradeStatus).toBe('取消');
-    const entries = await services.services.db
+    const entries = await server.services.db
       .selectFrom('applicationInfo')
       .select('id')
       .where('contestTradeId', '=', stage.tradeId)
       .execute();
-    const told = await services.services.db
+    const told = await server.services.db
       .selectFrom('smsLog')
       .select('template')
       .where(
@@ -388,7 +384,7 @@ describe('score messages', () => {
   const send = async (name: string, ids: readonly string[], more = {}) =>
     (await bureau.post(`${SCORE}/${name}`, { ids, ...more })).data;
   const sent = async (id: string) =>
-    await services.services.db.selectFrom('smsLog').select('template').where('bizId', '=', id).execute();
+    await server.services.db.selectFrom('smsLog').select('template').where('bizId', '=', id).execute();
 
   it('[S1-13 S7-11] go out once: theory from the lock on, totals from the publicity on', async () => {
     const stage = await running(3);

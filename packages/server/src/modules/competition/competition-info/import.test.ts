@@ -20,19 +20,19 @@ const TRADE = '/api/zjgrsj-trainrace/competition/contest_trade';
 const SCORE = '/api/zjgrsj-trainrace/competition/competition_info';
 const IMPORT = `${SCORE}/importCompetitionInfo`;
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let second: Caller;
 let unit: Caller;
 let otherUnit: Caller;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(services.services, { account: 'admc2', roles: ['ADM_C'] });
-  await aUnit(services.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  await aUnit(services.services, { account: 'org02', uscc: SAMPLE_USCC[1] });
-  const callers = await Promise.all(['admc', 'admc2', 'org01', 'org02'].map((name) => services.as(name)));
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(server.services, { account: 'admc2', roles: ['ADM_C'] });
+  await aUnit(server.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(server.services, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  const callers = await Promise.all(['admc', 'admc2', 'org01', 'org02'].map((name) => server.as(name)));
   [bureau, second, unit, otherUnit] = callers as [Caller, Caller, Caller, Caller];
 });
 
@@ -44,17 +44,17 @@ interface Competitor {
 
 /** A running trade whose competitors bear the sample ID numbers in turn. */
 async function running(people = 4): Promise<{ tradeId: string; contestId: string; people: Competitor[] }> {
-  const { db } = services.services;
+  const { db } = server.services;
   const contestId = (await bureau.post(`${CONTEST}/submit`, aContestDraft(unit.userId))).data.id as string;
-  const contestTradeId = await aTrade(services.services, contestId, { tradeStatus: '竞赛' });
+  const contestTradeId = await aTrade(server.services, contestId, { tradeStatus: '竞赛' });
   await db.updateTable('contestInfo').set({ contestStatus: 60 }).where('id', '=', contestId).execute();
   const made: Competitor[] = [];
   for (let index = 0; index < people; index++) {
     const one = { id: newId(), ticketNo: `T${index}-${newId().slice(-10)}`, name: `选手${index + 1}` };
     const entry = { contestId, contestTradeId, handleUnitId: unit.userId, name: one.name };
     const idCardNo = SAMPLE_ID_CARDS[index]!;
-    const applicationId = await anApplication(services.services, { ...entry, auditStatus: 30, idCardNo });
-    const { cipher } = services.services;
+    const applicationId = await anApplication(server.services, { ...entry, auditStatus: 30, idCardNo });
+    const { cipher } = server.services;
     const idCardNoIdx = cipher.blindIndex(idCardNo);
     await db
       .insertInto('competitionInfo')
@@ -142,7 +142,7 @@ describe('a score sheet', () => {
   it('leaves a trail row for each competitor, naming the marks', async () => {
     const { people } = await running(1);
     await send(unit, [HEADS, [people[0]!.ticketNo, '', 92, 88]]);
-    const trail = await trailOf(services.services.db, { bizId: people[0]!.id });
+    const trail = await trailOf(server.services.db, { bizId: people[0]!.id });
     expect(trail).toHaveLength(1);
     expect(trail[0]).toMatchObject({ action: '修改', operatorName: 'org01单位(示例)' });
     expect(trail[0]!.changes).toContainEqual({
@@ -215,7 +215,7 @@ describe('a score sheet', () => {
     expect((await send(unit, rows(100.01))).data.errors).toEqual([
       { row: 2, column: '理论成绩', message: '不能超过满分100.00' },
     ]);
-    await services.services.db
+    await server.services.db
       .updateTable('contestTrade')
       .set({ tradeStatus: '锁定' })
       .where('id', '=', tradeId)
@@ -247,7 +247,7 @@ describe('the template', () => {
     await send(unit, [HEADS, [people[0]!.ticketNo, '', 92, '缺考']]);
     const sheetFor = async (by: Caller) => {
       const url = `${IMPORT}/template?contestTradeId=${tradeId}`;
-      const response = await services.app.inject({ url, headers: { token: by.token } });
+      const response = await server.app.inject({ url, headers: { token: by.token } });
       const workbook = new exceljs.Workbook();
       await workbook.xlsx.load(response.rawPayload as never);
       return workbook.worksheets[0]!;

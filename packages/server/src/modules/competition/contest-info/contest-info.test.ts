@@ -15,19 +15,19 @@ import { trailOf } from '#test/trail.ts';
 
 const BASE = '/api/zjgrsj-trainrace/competition/contest_info';
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let unit: Caller;
 let otherUnit: Caller;
 let person: Caller;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(services.services, { account: 'person', virtualId: 'U032' });
-  await aUnit(services.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  await aUnit(services.services, { account: 'org02', uscc: SAMPLE_USCC[1] });
-  [bureau, unit, otherUnit, person] = (await Promise.all(['admc', 'org01', 'org02', 'person'].map(services.as))) as [
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(server.services, { account: 'person', virtualId: 'U032' });
+  await aUnit(server.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(server.services, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  [bureau, unit, otherUnit, person] = (await Promise.all(['admc', 'org01', 'org02', 'person'].map(server.as))) as [
     Caller,
     Caller,
     Caller,
@@ -58,7 +58,7 @@ describe('adding and changing', () => {
       version: 1,
     });
     expect(changed).toMatchObject({ msg: '更新成功', data: { contestName: '“沙洲匠星”竞赛', version: 2 } });
-    const trail = await trailOf(services.services.db, { bizId: contest.id });
+    const trail = await trailOf(server.services.db, { bizId: contest.id });
     expect(trail.map((row) => row.action)).toEqual(['新增', '修改']);
     expect(trail[1]!.changes).toContainEqual({
       field: 'contestName',
@@ -121,7 +121,7 @@ describe('adding and changing', () => {
 describe('who may', () => {
   it('a stranger nothing, a person only look at what is published', async () => {
     const { data: contest } = await add(bureau);
-    expect((await callerWith(services.app, '', '').get(`${BASE}/list`)).status).toBe(401);
+    expect((await callerWith(server.app, '', '').get(`${BASE}/list`)).status).toBe(401);
     expect((await add(person)).status).toBe(403);
     expect((await person.get(`${BASE}/detail`, { id: contest.id })).status).toBe(404);
     await publish(contest.id);
@@ -138,7 +138,7 @@ describe('who may', () => {
 });
 
 async function publish(id: string): Promise<void> {
-  await services.services.db.updateTable('contestInfo').set({ contestStatus: 30 }).where('id', '=', id).execute();
+  await server.services.db.updateTable('contestInfo').set({ contestStatus: 30 }).where('id', '=', id).execute();
 }
 
 describe('listing', () => {
@@ -182,7 +182,7 @@ describe('removing', () => {
 /** With what filing asks for. */
 const complete = async () =>
   await add(unit, {
-    regulationAtt: await anAttachment(services.services, unit.userId, { flowNode: 'GC', extension: 'pdf' }),
+    regulationAtt: await anAttachment(server.services, unit.userId, { flowNode: 'GC', extension: 'pdf' }),
   });
 
 describe('commands', () => {
@@ -190,7 +190,7 @@ describe('commands', () => {
     const { data: contest } = await add(unit);
     const file = async () => await unit.post(`${BASE}/command`, { id: contest.id, command: 'submitFiling' });
     expect(await file()).toMatchObject({ status: 409, msg: '请先上传竞赛规程再提交备案' });
-    const regulationAtt = await anAttachment(services.services, unit.userId, { flowNode: 'GC', extension: 'pdf' });
+    const regulationAtt = await anAttachment(server.services, unit.userId, { flowNode: 'GC', extension: 'pdf' });
     const draft = { ...aContestDraft(unit.userId), id: contest.id, regulationAtt };
     expect((await unit.post(`${BASE}/submit`, draft)).status).toBe(200);
     expect((await file()).data.contestStatus).toBe(10);
@@ -228,7 +228,7 @@ describe('the way of a contest from publication to its end', () => {
     state: async (id: string) => (await bureau.get(`${BASE}/detail`, { id })).data.contestStatus as number,
     published: async () => {
       const { data: contest } = await complete();
-      const tradeId = await aTrade(services.services, contest.id);
+      const tradeId = await aTrade(server.services, contest.id);
       await command(unit, contest.id, 'submitFiling');
       await command(bureau, contest.id, 'file', { filingNo: '人社竞〔2026〕9号' });
       expect((await command(bureau, contest.id, 'publish')).data).toMatchObject({
@@ -253,13 +253,13 @@ describe('the way of a contest from publication to its end', () => {
   it('closes early only with a reason, gives tickets, and waits for the audits before it arranges', async () => {
     const { id, tradeId } = await published();
     const place = { contestId: id, contestTradeId: tradeId, handleUnitId: unit.userId };
-    const passed = await anApplication(services.services, { ...place, auditStatus: 30 });
+    const passed = await anApplication(server.services, { ...place, auditStatus: 30 });
     const competitor = { id: newId(), applicationId: passed, ...place, contestGroup: 1, name: '陈示一' };
-    await services.services.db.insertInto('competitionInfo').values(competitor).execute();
-    const open = await anApplication(services.services, { ...place, auditStatus: 20, idCardNo: SAMPLE_ID_CARDS[1] });
+    await server.services.db.insertInto('competitionInfo').values(competitor).execute();
+    const open = await anApplication(server.services, { ...place, auditStatus: 20, idCardNo: SAMPLE_ID_CARDS[1] });
     expect((await command(unit, id, 'closeEntries')).data.errors).toEqual([{ field: 'reason', message: '请填写原因' }]);
     expect((await command(unit, id, 'closeEntries', { reason: '名额已满' })).data.contestStatus).toBe(40);
-    const ticket = await services.services.db
+    const ticket = await server.services.db
       .selectFrom('applicationInfo')
       .select(['ticketNo', 'version', 'updateTime', 'updateUser', 'createTime'])
       .where('id', '=', passed)
@@ -268,18 +268,18 @@ describe('the way of a contest from publication to its end', () => {
     const given = { field: 'ticketNo', label: '准考证号', before: null, after: ticket.ticketNo, isMasked: false };
     for (const bizId of [passed, competitor.id])
       expect(
-        (await trailOf(services.services.db, { bizId })).map(({ action, operatorId, changes }) => ({
+        (await trailOf(server.services.db, { bizId })).map(({ action, operatorId, changes }) => ({
           action,
           operatorId,
           changes,
         })),
       ).toEqual([{ action: '修改', operatorId: unit.userId, changes: [given] }]);
     expect(await command(unit, id, 'arrange')).toMatchObject({ status: 409, msg: '还有1份报名未审结，请先完成审核' });
-    await services.services.db.updateTable('applicationInfo').set({ auditStatus: 29 }).where('id', '=', open).execute();
+    await server.services.db.updateTable('applicationInfo').set({ auditStatus: 29 }).where('id', '=', open).execute();
     expect((await command(unit, id, 'arrange')).status).toBe(200);
     expect((await command(unit, id, 'start')).status).toBe(200);
     expect(await command(unit, id, 'finish')).toMatchObject({ status: 409, msg: '还有1个赛项未锁定成绩' });
-    await services.services.db
+    await server.services.db
       .updateTable('contestTrade')
       .set({ tradeStatus: '锁定' })
       .where('id', '=', tradeId)
@@ -292,7 +292,7 @@ describe('the way of a contest from publication to its end', () => {
   it('is archived by the bureau once its results are published, and stays as it is from then on', async () => {
     const { id } = await published();
     expect(await command(bureau, id, 'archive')).toMatchObject({ status: 409, msg: '当前状态“已发布”不允许此操作' });
-    await services.services.db.updateTable('contestInfo').set({ contestStatus: 80 }).where('id', '=', id).execute();
+    await server.services.db.updateTable('contestInfo').set({ contestStatus: 80 }).where('id', '=', id).execute();
     expect((await command(unit, id, 'archive')).status).toBe(403);
     expect(await command(bureau, id, 'archive')).toMatchObject({ msg: '操作成功!', data: { contestStatus: 95 } });
     expect((await command(bureau, id, 'archive')).status).toBe(409);
@@ -303,16 +303,16 @@ describe('the way of a contest from publication to its end', () => {
   it('is cancelled with a reason: trades go with it and everybody who entered is told once', async () => {
     const { id, tradeId } = await published();
     const place = { contestId: id, contestTradeId: tradeId, handleUnitId: unit.userId };
-    const applicant = await anApplication(services.services, { ...place, auditStatus: 10, mobile: '19900000077' });
-    await anApplication(services.services, { ...place, auditStatus: 0 });
+    const applicant = await anApplication(server.services, { ...place, auditStatus: 10, mobile: '19900000077' });
+    await anApplication(server.services, { ...place, auditStatus: 0 });
     expect((await command(unit, id, 'cancel', { reason: '疫情' })).status).toBe(403);
     expect((await command(bureau, id, 'cancel', { reason: '报名人数不足' })).data).toMatchObject({
       contestStatus: 98,
       cancelReason: '报名人数不足',
     });
-    const told = await services.services.db.selectFrom('smsLog').selectAll().where('bizId', '=', applicant).execute();
+    const told = await server.services.db.selectFrom('smsLog').selectAll().where('bizId', '=', applicant).execute();
     expect(told).toMatchObject([{ template: 'CONTEST_CANCELLED', mobileMask: '199****0077' }]);
-    const trade = await services.services.db
+    const trade = await server.services.db
       .selectFrom('contestTrade')
       .select('tradeStatus')
       .where('id', '=', tradeId)

@@ -15,19 +15,19 @@ const BASE = '/api/zjgrsj-trainrace/competition/contest_trade';
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info/submit';
 const OCCUPATION = '/api/zjgrsj-trainrace/basic/competition_dic/submit';
 
-let services: TestApp;
+let server: TestApp;
 let bureau: Caller;
 let unit: Caller;
 let otherUnit: Caller;
 let person: Caller;
 
 beforeAll(async () => {
-  services = await testApp();
-  await anAccount(services.services, { account: 'admc', roles: ['ADM_C'] });
-  await anAccount(services.services, { account: 'person', virtualId: 'U032' });
-  await aUnit(services.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
-  await aUnit(services.services, { account: 'org02', uscc: SAMPLE_USCC[1] });
-  [bureau, unit, otherUnit, person] = (await Promise.all(['admc', 'org01', 'org02', 'person'].map(services.as))) as [
+  server = await testApp();
+  await anAccount(server.services, { account: 'admc', roles: ['ADM_C'] });
+  await anAccount(server.services, { account: 'person', virtualId: 'U032' });
+  await aUnit(server.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(server.services, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  [bureau, unit, otherUnit, person] = (await Promise.all(['admc', 'org01', 'org02', 'person'].map(server.as))) as [
     Caller,
     Caller,
     Caller,
@@ -44,7 +44,7 @@ async function anOccupation(fields: Record<string, unknown> = {}): Promise<{ id:
 /** A contest of `unit` in any state. */
 async function aContest(contestStatus = 0): Promise<string> {
   const { id } = (await bureau.post(CONTEST, aContestDraft(unit.userId))).data;
-  await services.services.db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', id).execute();
+  await server.services.db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', id).execute();
   return id;
 }
 
@@ -56,7 +56,7 @@ async function aTrade(contestId: string, fields: Record<string, unknown> = {}) {
 }
 
 async function anEntry(trade: { id: string; contestId: string }, auditStatus: number): Promise<void> {
-  await services.services.db
+  await server.services.db
     .insertInto('applicationInfo')
     .values({
       id: newId(),
@@ -88,7 +88,7 @@ describe('adding and changing', () => {
         contestGroupName: '职工组',
       },
     });
-    const trail = await trailOf(services.services.db, { bizId: added.data.id });
+    const trail = await trailOf(server.services.db, { bizId: added.data.id });
     expect(trail.map(({ action, bizTitle }) => ({ action, bizTitle }))).toEqual([
       { action: '新增', bizTitle: occupation.tradeName },
     ]);
@@ -96,7 +96,7 @@ describe('adding and changing', () => {
 
   it('keeps its name when the occupation is renamed, and takes another of its own', async () => {
     const trade = await aTrade(await aContest());
-    await services.services.db
+    await server.services.db
       .updateTable('competitionDic')
       .set({ tradeName: '改名后', isSealed: 1 })
       .where('id', '=', trade.competitionDicId)
@@ -203,7 +203,7 @@ describe('which state of the contest', () => {
 
   it('nobody once the trade is locked', async () => {
     const trade = await aTrade(await aContest(60));
-    await services.services.db
+    await server.services.db
       .updateTable('contestTrade')
       .set({ tradeStatus: '锁定' })
       .where('id', '=', trade.id)
@@ -218,7 +218,7 @@ describe('which state of the contest', () => {
 describe('what is shown of a trade', () => {
   it('follows its contest until it has a state of its own', async () => {
     const trade = await aTrade(await aContest());
-    const { db } = services.services;
+    const { db } = server.services;
     const stage = async (contestStatus: number, applyEnd: Date, tradeStatus = '筹备') => {
       const window = { applyStart: new Date(0).toISOString(), applyEnd: applyEnd.toISOString() };
       await db
@@ -248,7 +248,7 @@ describe('who may', () => {
     expect((await otherUnit.get(`${BASE}/list`, { contestId })).data.total).toBe(0);
     expect((await unit.get(`${BASE}/list`, { contestId })).data.total).toBe(1);
     expect((await person.get(`${BASE}/detail`, { id: trade.id })).status).toBe(404);
-    await services.services.db
+    await server.services.db
       .updateTable('contestInfo')
       .set({ contestStatus: 30 })
       .where('id', '=', contestId)
@@ -256,7 +256,7 @@ describe('who may', () => {
     expect((await person.get(`${BASE}/list`, { contestId })).data.records[0].contestName).toMatch(/职业技能大赛/);
     expect((await save(person, aTradeDraft(contestId, trade.competitionDicId))).status).toBe(403);
     expect((await person.post(`${BASE}/remove`, { ids: [trade.id] })).status).toBe(403);
-    expect((await callerWith(services.app, '', '').get(`${BASE}/list`)).status).toBe(401);
+    expect((await callerWith(server.app, '', '').get(`${BASE}/list`)).status).toBe(401);
   });
 });
 
