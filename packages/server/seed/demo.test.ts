@@ -103,7 +103,10 @@ describe('people', () => {
     const entries = await db.selectFrom('applicationInfo').select(['id', 'name', 'sex', 'birthday']).execute();
     const known = new Map<string, string>();
     for (const entry of entries) {
-      const { idCardNo, mobile } = await openSensitive(db, cipher, 'applicationInfo', entry.id, ['idCardNo', 'mobile']);
+      const { idCardNo, mobile } = await openSensitive({ db, cipher }, 'applicationInfo', entry.id, [
+        'idCardNo',
+        'mobile',
+      ]);
       expect(refuseIdCard(idCardNo, day(new Date())), entry.name ?? '').toBeNull();
       expect(idCardNo).toMatch(/^320599\d{8}9/);
       expect(idCardNo!.slice(6, 14)).toBe(entry.birthday!.replaceAll('-', ''));

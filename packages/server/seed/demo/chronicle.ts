@@ -23,7 +23,7 @@ export function chronicleOf({ services, idAt }: World): Chronicle {
       const isSent = state === 'sent';
       const written = { ...message, content: smsTemplates[message.template].text };
       messages.push({
-        ...smsRow({ now, user }, services.cipher, written, idAt(now)),
+        ...smsRow({ cipher: services.cipher, now, user }, written, idAt(now)),
         state,
         tries: isSent ? 1 : 8,
         error: isSent ? null : 'The provider does not answer.',

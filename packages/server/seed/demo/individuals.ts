@@ -80,7 +80,7 @@ async function namedIndividuals({ services }: World, workplaces: readonly Workpl
     .execute();
   return await Promise.all(
     rows.map(async ({ id, ...row }) => {
-      const full = await openSensitive(services.db, services.cipher, 'userInfo', id, ['idCardNo', 'mobile']);
+      const full = await openSensitive(services, 'userInfo', id, ['idCardNo', 'mobile']);
       const operator: Operator = { id, name: row.name, roles: ['IND'] };
       return { operator, person: { ...row, ...full } as Person, workplace: workplaces[0]! };
     }),

@@ -2,6 +2,7 @@ import type { Lang } from '@trainrace/contract/wire/label';
 import type { Rights } from '@trainrace/contract/access/rights';
 import type { OperatorRight, Role, Scope, VirtualId } from '@trainrace/contract/access/roles';
 import type { Db } from '../db/connect.ts';
+import type { FieldCipher } from '../security/field-cipher.ts';
 
 /** One of the people of a unit, acting under its account. */
 export interface OperatorOfUnit {
@@ -42,9 +43,14 @@ export const actorName = ({ name, operator }: Pick<User, 'name' | 'operator'>): 
 /** As the database knows them: what they may do is the business of who lets them in. */
 export type Person = Omit<User, 'rights'>;
 
-/** What any call knows of its circumstances. */
-export interface PublicContext {
+/** The database and what opens its encrypted columns. */
+export interface CipherDb {
   db: Db;
+  cipher: FieldCipher;
+}
+
+/** What any call knows of its circumstances. */
+export interface PublicContext extends CipherDb {
   now: Date;
   lang: Lang;
   ip: string;

@@ -1,7 +1,6 @@
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Context } from '../context/context.ts';
-import type { FieldCipher } from '../security/field-cipher.ts';
 import { openField, type RevealedField } from './sensitive.ts';
 import { recordTrail } from './trail.ts';
 import { inTransaction } from './transaction.ts';
@@ -9,7 +8,6 @@ import { inTransaction } from './transaction.ts';
 /** Shows one personal field in full and leaves a row about it; that the row is in reach was looked up before (wire §6). */
 export async function revealField(
   outer: Context,
-  cipher: FieldCipher,
   { table, labels, bizTable }: { table: string; labels: Readonly<Record<string, Label>>; bizTable: string },
   id: string,
   field: RevealedField,
@@ -24,6 +22,6 @@ export async function revealField(
       isMasked: true,
     };
     await recordTrail(context, [{ bizTable, bizId: id, action: TRAIL.revealed, changes: [shown] }]);
-    return { value: (await openField(context.db, cipher, { table, id }, field)) ?? '' };
+    return { value: (await openField(context, { table, id }, field)) ?? '' };
   });
 }

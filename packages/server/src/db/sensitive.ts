@@ -4,11 +4,10 @@ import { maskBirthday, maskIdCard, maskNumbers, maskPhone } from '@trainrace/con
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import { sql, type RawBuilder } from 'kysely';
 import { badFields } from '../context/refused.ts';
-import type { Context } from '../context/context.ts';
+import type { CipherDb, Context } from '../context/context.ts';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { z } from 'zod';
 import { placeOf, type FieldCipher, type Place } from '../security/field-cipher.ts';
-import type { Db } from './connect.ts';
 import { snake } from './snake.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -97,8 +96,7 @@ const isStructure = (value: unknown): boolean =>
 
 /** The full values of some personal fields of one row. Who may have them is decided by the caller. */
 export async function openSensitive<Field extends SensitiveField>(
-  db: Db,
-  cipher: FieldCipher,
+  { db, cipher }: CipherDb,
   table: string,
   id: string,
   fields: readonly Field[],
@@ -115,12 +113,11 @@ export async function openSensitive<Field extends SensitiveField>(
 
 /** One value in full, however it is kept. */
 export async function openField(
-  db: Db,
-  cipher: FieldCipher,
+  { db, cipher }: CipherDb,
   { table, id }: { table: string; id: string },
   field: RevealedField,
 ): Promise<string | null> {
-  if (isSensitive(field)) return (await openSensitive(db, cipher, table, id, [field]))[field];
+  if (isSensitive(field)) return (await openSensitive({ db, cipher }, table, id, [field]))[field];
   const { rows } = await sql<{ value: string | null }>`
     select ${sql.ref(field)}::text as value from ${sql.table(snake(table))} where id = ${id}`.execute(db);
   return rows[0]?.value ?? null;
@@ -131,8 +128,7 @@ export async function openField(
  * A mask that is not this row's, or of a row that does not exist yet, hides what it should say: refused.
  */
 export async function withoutKept(
-  { db, lang }: Pick<Context, 'db' | 'lang'>,
-  cipher: FieldCipher,
+  { db, lang, cipher }: Pick<Context, 'db' | 'lang' | 'cipher'>,
   { table, labels, row }: { table: string; labels: Readonly<Record<string, Label>>; row: Values | null },
   values: Values,
 ): Promise<Values> {
@@ -151,7 +147,7 @@ export async function withoutKept(
     );
   const plain = sent.filter((field): field is SensitiveField => isSensitive(field) && !masked.includes(field));
   const held =
-    row === null || plain.length === 0 ? null : await openSensitive(db, cipher, table, row['id'] as string, plain);
+    row === null || plain.length === 0 ? null : await openSensitive({ db, cipher }, table, row['id'] as string, plain);
   const kept = new Set<string>([...masked, ...plain.filter((field) => held?.[field] === values[field])]);
   return kept.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([field]) => !kept.has(field)));
 }

@@ -3,7 +3,6 @@ import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { notFound } from '../context/refused.ts';
-import type { FieldCipher } from '../security/field-cipher.ts';
 import { conditions } from './conditions.ts';
 import { readerOf, type Db } from './connect.ts';
 import { isId } from './ids.ts';
@@ -31,7 +30,7 @@ export interface TableReading<Row> {
   findAll(ids: readonly string[], options?: { lock?: boolean }): Promise<Row[]>;
 }
 
-export function tableReading<Row>(context: Context, cipher: FieldCipher, spec: TableSpec): TableReading<Row> {
+export function tableReading<Row>(context: Context, spec: TableSpec): TableReading<Row> {
   const { db } = context;
   const reader = readerOf(db);
   const table = sql.raw(snake(spec.table));
@@ -42,7 +41,7 @@ export function tableReading<Row>(context: Context, cipher: FieldCipher, spec: T
 
   return {
     async page(query, extra = sql`true`) {
-      const where = sql`${alive} and ${extra} and ${conditions(spec, cipher, query)}`;
+      const where = sql`${alive} and ${extra} and ${conditions(spec, context.cipher, query)}`;
       const order = orderBy(spec, query);
       const skipped = (query.current - 1) * query.size;
       // The page is cut before its computed fields are worked out: those of skipped rows would cost more than the rows.

@@ -1,13 +1,12 @@
 // The default store of a family: page, find, insert, update, transition, remove over one table, inside one scope.
 import type { Context } from '../context/context.ts';
-import type { FieldCipher } from '../security/field-cipher.ts';
 import { tableReading, type TableReading } from './table-reading.ts';
 import type { TableSpec } from './table-spec.ts';
 import { tableWriting, type TableWriting } from './table-writing.ts';
 
 export type TableStore<Row> = TableReading<Row> & TableWriting<Row>;
 
-export function tableStore<Row>(context: Context, cipher: FieldCipher, spec: TableSpec): TableStore<Row> {
-  const reading = tableReading<Row>(context, cipher, spec);
-  return { ...reading, ...tableWriting({ context, cipher, spec }, reading) };
+export function tableStore<Row>(context: Context, spec: TableSpec): TableStore<Row> {
+  const reading = tableReading<Row>(context, spec);
+  return { ...reading, ...tableWriting({ context, spec }, reading) };
 }

@@ -5,7 +5,6 @@ import { metaOf } from '@trainrace/contract/wire/fields';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { stale, wrongState } from '../context/refused.ts';
-import type { FieldCipher } from '../security/field-cipher.ts';
 import { newId } from './ids.ts';
 import { refuseSealed } from './refuse-sealed.ts';
 import { maskOf, toColumns, withoutKept } from './sensitive.ts';
@@ -47,7 +46,6 @@ export interface TableWriting<Row> {
 
 interface Writer {
   context: Context;
-  cipher: FieldCipher;
   spec: TableSpec;
 }
 
@@ -94,7 +92,7 @@ export function tableWriting<Row>(writer: Writer, { find }: Pick<TableReading<Ro
 const PORTION = 100;
 
 async function addRows(
-  { context, cipher, spec }: Writer,
+  { context, spec }: Writer,
   rows: readonly { id: string; values: Values }[],
   { reason }: { reason?: string | null } = {},
 ): Promise<void> {
@@ -106,7 +104,7 @@ async function addRows(
       rows.map(({ id, values }) => ({
         id,
         ...made,
-        ...toColumns(cipher, { table: spec.table, id }, values, spec.family.record),
+        ...toColumns(context.cipher, { table: spec.table, id }, values, spec.family.record),
       })) as never,
     )
     .execute();
@@ -190,11 +188,14 @@ const subjectOf = (
 
 const stamps = ({ user, now }: Context) => ({ updateUser: user.id, updateTime: now.toISOString() });
 
-const withoutMasks = async ({ context, cipher, spec }: Writer, row: Values | null, sent: Values) =>
-  await withoutKept(context, cipher, { table: spec.table, labels: spec.family.labels, row }, sent);
+const withoutMasks = async ({ context, spec }: Writer, row: Values | null, sent: Values) =>
+  await withoutKept(context, { table: spec.table, labels: spec.family.labels, row }, sent);
 
-async function write({ context, cipher, spec }: Writer, id: string, values: Values, guard: Where): Promise<void> {
-  const set = { ...toColumns(cipher, { table: spec.table, id }, values, spec.family.record), ...stamps(context) };
+async function write({ context, spec }: Writer, id: string, values: Values, guard: Where): Promise<void> {
+  const set = {
+    ...toColumns(context.cipher, { table: spec.table, id }, values, spec.family.record),
+    ...stamps(context),
+  };
   const done = await context.db
     .updateTable(spec.table as 'contestInfo')
     .set({ ...set, version: sql`version + 1` } as never)

@@ -7,20 +7,20 @@ import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
 import { checkFields } from '@trainrace/contract/wire/explain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Db } from '../db/connect.ts';
 import type { EntriesInForce } from '../params/entries-in-force.ts';
 import { labelsOf } from './input-labels.ts';
 import { loosener } from './loosen.ts';
 import { badFields, notAllowed, Refused } from '../context/refused.ts';
 import { scopeOfUser } from '../access/scope-of-user.ts';
-import type { User, PublicContext } from '../context/context.ts';
+import type { CipherDb, User, PublicContext } from '../context/context.ts';
 
 export async function publicContextOf(
-  { db, entries }: { db: Db; entries: EntriesInForce },
+  { db, cipher, entries }: CipherDb & { entries: EntriesInForce },
   request: FastifyRequest,
 ): Promise<PublicContext> {
   return {
     db,
+    cipher,
     now: new Date(),
     lang: langOf(request),
     ip: request.ip,

@@ -55,8 +55,7 @@ const anEntry = async (index: number, auditStatus = 0) =>
     mobile: `199000${String(index).padStart(5, '0')}`,
     idCardNo: SAMPLE_ID_CARDS[index % SAMPLE_ID_CARDS.length]!,
   });
-const mobileOf = async (id: string) =>
-  (await openSensitive(test.services.db, test.services.cipher, 'applicationInfo', id, ['mobile'])).mobile;
+const mobileOf = async (id: string) => (await openSensitive(test.services, 'applicationInfo', id, ['mobile'])).mobile;
 const rotate = async (more: { step?: () => void } = {}) => {
   const { db, close } = connect(test.services.config.databaseUrl!);
   try {
@@ -144,7 +143,9 @@ describe('new keys', () => {
     expect(after.other).toBeUndefined();
     const only = fieldCipher(after);
     for (const id of [...ids, held])
-      expect((await openSensitive(test.services.db, only, 'applicationInfo', id, ['mobile'])).mobile).toMatch(/^199/);
+      expect(
+        (await openSensitive({ db: test.services.db, cipher: only }, 'applicationInfo', id, ['mobile'])).mobile,
+      ).toMatch(/^199/);
     expect((await verifySealed(test.services.db)).faults).toEqual([]);
     const { rows } = await sql<{
       idx: Buffer;

@@ -127,8 +127,8 @@ async function contextOf<Schema extends z.ZodObject>(
   const user = await withRights(services, found);
   const { lang, ip, traceId, userAgent } = input;
   const sealed = await services.entries.read();
-  const visit = { db, now: new Date(), lang, ip, traceId, userAgent, sealed };
-  return { ...visit, user, scope: scopeOf(spec.calls.importRows, {}, user) };
+  const called = { db, cipher: services.cipher, now: new Date(), lang, ip, traceId, userAgent, sealed };
+  return { ...called, user, scope: scopeOf(spec.calls.importRows, {}, user) };
 }
 
 async function checkParts<Schema extends z.ZodObject>(

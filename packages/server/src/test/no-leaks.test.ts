@@ -161,7 +161,7 @@ async function leaveTraces(entry: string, victimId: string): Promise<void> {
   await callers
     .get('GRP')!
     .post(`${path}/submit`, { id: recordIds[1], name: PUPIL.name, idCardNo: PUPIL.idCardNo, mobile: PUPIL.mobile });
-  await queueSms({ db: services.db, now: new Date() }, services.cipher, [
+  await queueSms({ ...services, now: new Date() }, [
     { mobile: VICTIM.account, template: 'PWD_RESET', params: { account: VICTIM.account } },
     { mobile: PUPIL.mobile, template: 'REG_CODE', params: { code: '135792' } },
   ]);

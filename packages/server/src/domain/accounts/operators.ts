@@ -1,10 +1,9 @@
 // The people of a unit, where signing in and passwords meet them (domain §8.19).
+import type { CipherDb } from '#context/context.ts';
 import type { VirtualId } from '@trainrace/contract/access/roles';
 import { OPERATOR_KINDS } from '@trainrace/contract/access/roles';
 import { sql } from 'kysely';
-import type { Db } from '#db/connect.ts';
 import { Refused } from '#context/refused.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { foldAccount } from './account-name.ts';
 
 /** U029 and U030 differ only in name: a number is one person's in both. */
@@ -29,7 +28,7 @@ interface Directory {
 }
 
 /** The operator of this number with the account of the unit, alive or disabled. */
-export async function operatorByMobile(db: Db, cipher: FieldCipher, { virtualId, mobile }: Directory) {
+export async function operatorByMobile({ db, cipher }: CipherDb, { virtualId, mobile }: Directory) {
   const directory = directoryOf(virtualId);
   const number = foldAccount(mobile);
   if (directory === null || !MOBILE.test(number)) return undefined;
@@ -51,8 +50,7 @@ export async function operatorByMobile(db: Db, cipher: FieldCipher, { virtualId,
 
 /** A new account may not bear the number that an operator of the same kind of unit signs in with. */
 export async function refuseNumberOfOperator(
-  db: Db,
-  cipher: FieldCipher,
+  { db, cipher }: CipherDb,
   { virtualId, account }: { virtualId: string | null; account: string },
 ): Promise<void> {
   const directory = directoryOf(virtualId);

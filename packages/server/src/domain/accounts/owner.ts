@@ -1,8 +1,7 @@
 // The profile behind an account: which table it is in, and what must not stand in its password.
+import type { CipherDb } from '#context/context.ts';
 import type { VirtualId } from '@trainrace/contract/access/roles';
-import type { Db } from '#db/connect.ts';
 import { openSensitive } from '#db/sensitive.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import type { PasswordOwner } from '@trainrace/contract/rules/password-policy';
 
 export type ProfileTable = 'userInfo' | 'tournamentUnit' | 'groupInfo';
@@ -20,16 +19,15 @@ export const profileTableOf = (virtualId: string | null): ProfileTable | null =>
   virtualId === null ? null : (TABLE_OF[virtualId as VirtualId] ?? null);
 
 export async function ownerOf(
-  db: Db,
-  cipher: FieldCipher,
+  { db, cipher }: CipherDb,
   { id, account, virtualId }: { id: string; account: string; virtualId: string | null },
 ): Promise<PasswordOwner> {
   const table = profileTableOf(virtualId);
   if (table === null) return { account };
   if (table === 'userInfo') {
-    const { mobile, idCardNo } = await openSensitive(db, cipher, table, id, ['mobile', 'idCardNo']);
+    const { mobile, idCardNo } = await openSensitive({ db, cipher }, table, id, ['mobile', 'idCardNo']);
     return { account, phone: mobile, idCardNo };
   }
-  const { contactMobile } = await openSensitive(db, cipher, table, id, ['contactMobile']);
+  const { contactMobile } = await openSensitive({ db, cipher }, table, id, ['contactMobile']);
   return { account, phone: contactMobile };
 }

@@ -5,7 +5,6 @@ import { numbersMasked, openField, type RevealedField } from '#db/sensitive.ts';
 import type { Where } from '#db/table-spec.ts';
 import { notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { spend } from '#security/rate-limit.ts';
 import { foldAccount } from './account-name.ts';
 import type { ProfileTable } from './owner.ts';
@@ -25,13 +24,14 @@ export function visibleProfiles({ scope, user }: Context): Where {
 
 /** Its owner sees a record in full, everybody else with masks (wire §6). */
 export async function shownTo<Row extends { id: string }>(
-  { db, user }: Context,
-  cipher: FieldCipher,
+  { db, user, cipher }: Context,
   { table, fields }: { table: ProfileTable; fields: readonly RevealedField[] },
   row: Row,
 ): Promise<Row> {
   if (row.id !== user.id) return row;
-  const open = fields.map(async (field) => [field, await openField(db, cipher, { table, id: row.id }, field)] as const);
+  const open = fields.map(
+    async (field) => [field, await openField({ db, cipher }, { table, id: row.id }, field)] as const,
+  );
   return { ...row, account: user.account, ...Object.fromEntries(await Promise.all(open)) };
 }
 

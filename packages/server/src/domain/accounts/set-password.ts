@@ -1,4 +1,5 @@
 // A new password: chosen in two steps, so that no transaction is held while hashes are compared.
+import type { CipherDb } from '#context/context.ts';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { PASSWORD_HISTORY } from '@trainrace/contract/limits';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
@@ -10,7 +11,6 @@ import { openSensitive } from '#db/sensitive.ts';
 import { recordTrail, type Actor } from '#db/trail.ts';
 import { snake } from '#db/snake.ts';
 import { badFields, notFound } from '#context/refused.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { hashPassword, isPassword } from '#security/passwords.ts';
 import { refuseKnownPassword } from '#security/refuse-password.ts';
 import { ownerOf, profileTableOf } from './owner.ts';
@@ -31,16 +31,15 @@ export interface NewPassword extends SignedIn {
 
 /** Refuses what its owner's data give away and what was used lately. */
 export async function acceptPassword(
-  { db, lang }: { db: Db; lang: Lang },
-  cipher: FieldCipher,
+  { db, lang, cipher }: CipherDb & { lang: Lang },
   { accountId, operatorId, password, field }: Wish,
 ): Promise<NewPassword> {
   const refuse = (key: MessageKey) => badFields([{ field, message: sayMessage(key, lang) }]);
   const held = await (operatorId === undefined ? accountHeld(db, accountId) : operatorHeld(db, operatorId));
   if (held === undefined) throw notFound();
   const owner = await (operatorId === undefined
-    ? ownerOf(db, cipher, held)
-    : ownerOfNumber(db, cipher, { account: held.account, operatorId }));
+    ? ownerOf({ db, cipher }, held)
+    : ownerOfNumber({ db, cipher }, { account: held.account, operatorId }));
   const guessable = refuseKnownPassword(password, owner);
   if (guessable !== null) throw refuse(guessable);
   const former = [...(held.passwordHash === null ? [] : [held.passwordHash]), ...held.passwordHistory];
@@ -88,11 +87,10 @@ const operatorHeld = async (db: Db, id: string) =>
     .executeTakeFirst();
 
 async function ownerOfNumber(
-  db: Db,
-  cipher: FieldCipher,
+  { db, cipher }: CipherDb,
   { account, operatorId }: { account: string; operatorId: string },
 ): Promise<PasswordOwner> {
-  const { mobile } = await openSensitive(db, cipher, 'operator', operatorId, ['mobile']);
+  const { mobile } = await openSensitive({ db, cipher }, 'operator', operatorId, ['mobile']);
   return { account, phone: mobile };
 }
 

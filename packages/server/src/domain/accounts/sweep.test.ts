@@ -23,10 +23,11 @@ const rows = async () => {
 };
 
 test('what is still needed stays, what has run out goes', async () => {
-  const { db, params } = server.services;
+  const { db, cipher, params } = server.services;
   const caller = await server.as('admc');
   const context = {
     db,
+    cipher,
     now: NOW,
     lang: 'zh',
     ip: '127.0.0.1',

@@ -1,6 +1,5 @@
 import { sensitivePlace } from '#db/sensitive.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { tell } from '../inbox/tell.ts';
 import { queueSms } from '../sms/outbox.ts';
 
@@ -18,11 +17,7 @@ interface Cancelled {
 }
 
 /** One message to everybody whose entry was alive when the contest or the trade was cancelled (domain §4.2, 98). */
-export async function tellApplicants(
-  context: Context,
-  cipher: FieldCipher,
-  { of, id, name: contest, reason }: Cancelled,
-) {
+export async function tellApplicants(context: Context, { of, id, name: contest, reason }: Cancelled) {
   const applicants = await context.db
     .selectFrom('applicationInfo')
     .select(['id', 'name', 'mobileEnc', 'userId', 'groupId'])
@@ -37,7 +32,7 @@ export async function tellApplicants(
       ? []
       : [
           {
-            mobile: cipher.decrypt(mobileEnc, sensitivePlace('applicationInfo', 'mobile', id)),
+            mobile: context.cipher.decrypt(mobileEnc, sensitivePlace('applicationInfo', 'mobile', id)),
             template: 'CONTEST_CANCELLED' as const,
             params: { name: name ?? '', contest, reason },
             bizTable: 'application_info',
@@ -45,6 +40,5 @@ export async function tellApplicants(
           },
         ],
   );
-  for (let from = 0; from < messages.length; from += CHUNK)
-    await queueSms(context, cipher, messages.slice(from, from + CHUNK));
+  for (let from = 0; from < messages.length; from += CHUNK) await queueSms(context, messages.slice(from, from + CHUNK));
 }

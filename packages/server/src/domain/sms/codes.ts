@@ -57,7 +57,7 @@ export async function sendCode(
         createdAt: now.toISOString(),
       })
       .execute();
-    await queueSms(context, cipher, [message(mobile, purpose, { code, who })]);
+    await queueSms(context, [message(mobile, purpose, { code, who })]);
   });
   return { expiresIn: SMS_CODE.liveSeconds, retryAfter: smsRetrySeconds };
 }

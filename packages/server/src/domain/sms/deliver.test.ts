@@ -48,8 +48,7 @@ const carrier = (sms: Carrier['sms'], more: Partial<Carrier> = {}): Carrier => (
 });
 const queue = async (count = 1, bizId?: string) =>
   await queueSms(
-    { db: connection.db, now: NOON },
-    cipher,
+    { db: connection.db, cipher, now: NOON },
     Array.from({ length: count }, (_, index) => ({
       mobile: `199000000${String(index).padStart(2, '0')}`,
       template: 'SCORE_THEORY' as const,

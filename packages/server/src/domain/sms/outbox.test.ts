@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const actor = () => ({ db: connection.db, now: new Date() });
+const actor = () => ({ db: connection.db, cipher, now: new Date() });
 const rows = () => connection.db.selectFrom('smsLog').selectAll().orderBy('id').execute();
 
 test('keeps phone, text and values sealed, and the phone masked beside them', async () => {
-  await queueSms(actor(), cipher, [message]);
+  await queueSms(actor(), [message]);
   const [row] = await rows();
   expect(row).toMatchObject({ mobileMask: '199****0001', template: 'REG_CODE', state: 'queued', tries: 0 });
   expect(JSON.stringify({ ...row, contentEnc: row!.contentEnc.toString('latin1') })).not.toContain('123456');
@@ -34,7 +34,7 @@ test('a message goes with its transaction', async () => {
   const before = (await rows()).length;
   await expect(
     inTransaction(actor(), async (context) => {
-      await queueSms(context, cipher, [message, message]);
+      await queueSms(context, [message, message]);
       throw new Error('the business failed');
     }),
   ).rejects.toThrow('the business failed');

@@ -4,10 +4,11 @@ import { maskPhone } from '@trainrace/contract/rules/mask';
 import { smsText, type SmsParams, type SmsTemplate } from '@trainrace/contract/sms/templates';
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { sql } from 'kysely';
+import type { CipherDb } from '#context/context.ts';
 import type { Db } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
 import type { Actor } from '#db/trail.ts';
-import { placeOf, type FieldCipher, type Place } from '#security/field-cipher.ts';
+import { placeOf, type Place } from '#security/field-cipher.ts';
 import { onceCommitted } from '#db/transaction.ts';
 
 /** One message to one phone; `bizTable` and `bizId` name the record it speaks of. */
@@ -25,6 +26,9 @@ export interface WrittenSms {
   bizId?: string | undefined;
 }
 
+/** Who has a message sent, and with what it is written. */
+type Sender = CipherDb & Pick<Actor, 'now' | 'user'>;
+
 /** What `content_enc` holds. */
 export interface SmsContent {
   content: string;
@@ -34,29 +38,20 @@ export interface SmsContent {
 /** Tells the sender of this process that there is work; it looks by itself now and then, so a lost call costs a second. */
 export const outboxCalls = new EventEmitter();
 
-export async function queueSms(
-  { db, now, user }: Pick<Actor, 'db' | 'now' | 'user'>,
-  cipher: FieldCipher,
-  messages: readonly OutgoingSms[],
-): Promise<void> {
+export async function queueSms({ db, cipher, now, user }: Sender, messages: readonly OutgoingSms[]): Promise<void> {
   if (messages.length === 0) return;
   const texts = await textsOf(db, [...new Set(messages.map(({ template }) => template))]);
   await queueWritten(
-    { db, now, user },
-    cipher,
+    { db, cipher, now, user },
     messages.map((message) => ({ ...message, content: texts[message.template] ?? ownText(message.template) })),
   );
 }
 
 /** Of messages whose text was looked up already. */
-export async function queueWritten(
-  { db, now, user }: Pick<Actor, 'db' | 'now' | 'user'>,
-  cipher: FieldCipher,
-  messages: readonly WrittenSms[],
-): Promise<void> {
+export async function queueWritten({ db, cipher, now, user }: Sender, messages: readonly WrittenSms[]): Promise<void> {
   await db
     .insertInto('smsLog')
-    .values(messages.map((message) => smsRow({ now, user }, cipher, message)))
+    .values(messages.map((message) => smsRow({ cipher, now, user }, message)))
     .execute();
   onceCommitted(db, () => outboxCalls.emit('queued'));
 }
@@ -77,8 +72,7 @@ async function textsOf(db: Db, codes: readonly string[]): Promise<Readonly<Recor
 export const smsPlace = (what: 'mobile' | 'content', id: string): Place => placeOf('sms_log', `${what}_enc`, id);
 
 export function smsRow(
-  { now, user }: Pick<Actor, 'now' | 'user'>,
-  cipher: FieldCipher,
+  { cipher, now, user }: Omit<Sender, 'db'>,
   { mobile, template, content: text, params, bizTable, bizId }: WrittenSms,
   id = newId(),
 ) {

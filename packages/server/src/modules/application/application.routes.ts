@@ -30,48 +30,33 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
   const { cipher } = services;
   const calls = applicationInfo;
 
-  mount(app, services, calls.list, async (context, query) => await applicationStore(context, cipher).page(query));
+  mount(app, services, calls.list, async (context, query) => await applicationStore(context).page(query));
   for (const view of VIEWS)
-    mount(app, services, calls[view], async (context, query) => await viewEntries(context, cipher, view, query));
+    mount(app, services, calls[view], async (context, query) => await viewEntries(context, view, query));
   for (const view of SCORE_VIEWS)
-    mount(app, services, calls[view], async (context, query) => await lookUpScores(context, cipher, query));
-  mount(app, services, calls.detail, async (context, { id }) => shownTo(context, await findEntry(context, cipher, id)));
+    mount(app, services, calls[view], async (context, query) => await lookUpScores(context, query));
+  mount(app, services, calls.detail, async (context, { id }) => shownTo(context, await findEntry(context, id)));
   mount(app, services, calls.reveal, async (context, { id, field }) => {
-    const row = await applicationStore(context, cipher).find(id);
+    const row = await applicationStore(context).find(id);
     const { labels } = calls.family;
     const record = { table: 'applicationInfo', labels, bizTable: 'APPLICATION_INFO' };
-    return await revealField(context, cipher, record, row.id, field);
+    return await revealField(context, record, row.id, field);
   });
 
   mount(app, services, calls.submit, async (context, input) => {
-    const saved = await saveEntry(context, cipher, input);
+    const saved = await saveEntry(context, input);
     return new Answer(saved, input.id === undefined ? 'added' : 'updated');
   });
   mount(app, services, calls.remove, async (context, { ids }) => ({
-    removed: await removeEntries(context, cipher, ids),
+    removed: await removeEntries(context, ids),
   }));
-  mount(app, services, calls.applicationSubmit, async (context, input) => await handIn(context, cipher, input));
-  mount(
-    app,
-    services,
-    calls.applicationBatchSubmit,
-    async (context, { ids }) => await handInMany(context, cipher, ids),
-  );
+  mount(app, services, calls.applicationSubmit, async (context, input) => await handIn(context, input));
+  mount(app, services, calls.applicationBatchSubmit, async (context, { ids }) => await handInMany(context, ids));
 
-  mount(
-    app,
-    services,
-    calls.auditingSubmitFirst,
-    async (context, input) => await auditEntry(context, cipher, 'first', input),
-  );
-  mount(
-    app,
-    services,
-    calls.auditingSubmit,
-    async (context, input) => await auditEntry(context, cipher, 'final', input),
-  );
-  mount(app, services, calls.applicationBatchPass, async (context, input) => await passMany(context, cipher, input));
+  mount(app, services, calls.auditingSubmitFirst, async (context, input) => await auditEntry(context, 'first', input));
+  mount(app, services, calls.auditingSubmit, async (context, input) => await auditEntry(context, 'final', input));
+  mount(app, services, calls.applicationBatchPass, async (context, input) => await passMany(context, input));
   mount(app, services, calls.command, async (context, input) => await commandEntry(context, { cipher, rerank }, input));
-  mountImport(app, services, entryImport(cipher));
-  mountExport(app, services, calls, (context) => applicationStore(context, cipher));
+  mountImport(app, services, entryImport);
+  mountExport(app, services, calls, (context) => applicationStore(context));
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 /** Whose entries the caller's right reaches. */
 export function visible({ scope, user }: Context) {
@@ -53,5 +52,4 @@ export const applicationSpec: TableSpec = {
   named: { no: 'applyNo', title: 'name' },
 };
 
-export const applicationStore = (context: Context, cipher: FieldCipher) =>
-  tableStore<ApplicationInfo>(context, cipher, applicationSpec);
+export const applicationStore = (context: Context) => tableStore<ApplicationInfo>(context, applicationSpec);

@@ -9,7 +9,6 @@ import { inTransaction } from '#db/transaction.ts';
 import { eachRow } from '#context/batch.ts';
 import { badFields, Refused, wrongState } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { addDays, stamp } from '#time/time.ts';
 import {
   NOTHING_RETURNED,
@@ -39,48 +38,33 @@ const ACTIONS: Readonly<Record<Stage, Record<AuditInput['result'], Action>>> = {
 
 const MESSAGES = { pass: 'passed', return: 'returned', reject: 'rejected' } as const;
 
-export async function auditEntry(
-  outer: Context,
-  cipher: FieldCipher,
-  stage: Stage,
-  input: AuditInput,
-): Promise<ApplicationInfo> {
+export async function auditEntry(outer: Context, stage: Stage, input: AuditInput): Promise<ApplicationInfo> {
   return await inTransaction(outer, async (context) => {
-    const { entry, locked } = await openEntry(context, cipher, input.id);
+    const { entry, locked } = await openEntry(context, input.id);
     const to = transition(entry.row, ACTIONS[stage][input.result], context.scope === 'all' ? 'bureau' : 'unit');
     if (to === null) throw wrongState(wordOf(auditStatus, entry.row.auditStatus, context.lang));
     requireMayAudit(context, stage, entry, locked);
     requireWords(context, stage, input);
-    return await decide(context, cipher, stage, { input, to, entry, locked });
+    return await decide(context, stage, { input, to, entry, locked });
   });
 }
 
 /** The caller's own stage: the bureau's is the final one. */
 export async function passMany(
   context: Context,
-  cipher: FieldCipher,
   { ids, opinion }: { ids: readonly string[]; opinion?: string | null | undefined },
 ): Promise<BatchRow[]> {
-  await applicationStore(context, cipher).findAll(ids);
+  await applicationStore(context).findAll(ids);
   const stage = context.scope === 'all' ? 'final' : 'first';
-  return await eachRow(
-    context,
-    ids,
-    async (id) => await auditEntry(context, cipher, stage, { id, result: 'pass', opinion }),
-  );
+  return await eachRow(context, ids, async (id) => await auditEntry(context, stage, { id, result: 'pass', opinion }));
 }
 
-async function decide(
-  context: Context,
-  cipher: FieldCipher,
-  stage: Stage,
-  decision: Decision,
-): Promise<ApplicationInfo> {
+async function decide(context: Context, stage: Stage, decision: Decision): Promise<ApplicationInfo> {
   const { input, to, entry, locked } = decision;
   const isPassedFinally = stage === 'final' && input.result === 'pass';
   const after = isPassedFinally
-    ? await passFinally(context, cipher, decision, audited(context, stage, input))
-    : await applicationStore(context, cipher).transition(entry.row, {
+    ? await passFinally(context, decision, audited(context, stage, input))
+    : await applicationStore(context).transition(entry.row, {
         field: 'auditStatus',
         from: [entry.row.auditStatus],
         to,
@@ -94,7 +78,7 @@ async function decide(
       });
   const concernsEntrant = !(stage === 'first' && input.result === 'pass') && after.returnTo !== 'handle';
   await tellAbout(context, entry, { locked, after, said: input.opinion ?? '' });
-  if (concernsEntrant) await notify(context, cipher, MESSAGES[input.result], entry, { locked, after });
+  if (concernsEntrant) await notify(context, MESSAGES[input.result], entry, { locked, after });
   return after;
 }
 

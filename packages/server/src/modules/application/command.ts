@@ -35,16 +35,16 @@ export type Rerank = (context: Context, contestTradeId: string, reason: string) 
 
 export async function commandEntry(
   outer: Context,
-  { cipher, rerank }: { cipher: FieldCipher; rerank: Rerank },
+  { rerank }: { cipher: FieldCipher; rerank: Rerank },
   input: Input,
 ): Promise<ApplicationInfo> {
   return await inTransaction(outer, async (context) => {
-    const { entry, locked } = await openEntry(context, cipher, input.id);
+    const { entry, locked } = await openEntry(context, input.id);
     const to = transition(entry.row, input.command, actorOf(context, input.command));
     if (to === null) throw wrongState(wordOf(auditStatus, entry.row.auditStatus, context.lang));
     const reason = input.reason;
     if (!reason) throw badFields([{ field: 'reason', message: sayMessage('reasonNeeded', context.lang) }]);
-    const moved = await applicationStore(context, cipher).transition(entry.row, {
+    const moved = await applicationStore(context).transition(entry.row, {
       field: 'auditStatus',
       from: [entry.row.auditStatus],
       to,
@@ -52,7 +52,7 @@ export async function commandEntry(
       reason,
       set: await effects[input.command](context, entry, locked, { reason, rerank }),
     });
-    return shownTo(context, await entryOf(context.db, cipher, moved));
+    return shownTo(context, await entryOf(context, moved));
   });
 }
 

@@ -17,7 +17,7 @@ export async function makeCompetitor(actor: Actor, { id, name, ticketNo }: Passe
   const time = now.toISOString();
   // What is sealed belongs to its row: here it is sealed anew.
   const { cipher } = vaultOf(db);
-  const person = await openSensitive(db, cipher, 'applicationInfo', id, ['idCardNo', 'mobile']);
+  const person = await openSensitive({ db, cipher }, 'applicationInfo', id, ['idCardNo', 'mobile']);
   const own = (field: 'idCardNo' | 'mobile') =>
     person[field] === null
       ? null

@@ -2,8 +2,8 @@
 import { sensitivePlace } from '#db/sensitive.ts';
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { sql } from 'kysely';
-import { readerOf, type Db } from '#db/connect.ts';
-import type { Context } from '#context/context.ts';
+import { readerOf } from '#db/connect.ts';
+import type { CipherDb, Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 import { applicationStore } from './application.store.ts';
 
@@ -31,19 +31,14 @@ const KEPT = sql<Kept>`t.create_user as "createUser", t.submit_user as "submitUs
   t.id_card_no_enc as "idCardNoEnc", t.mobile_enc as "mobileEnc", t.birthday as born`;
 
 /** One in the caller's reach. */
-export async function findEntry(
-  context: Context,
-  cipher: FieldCipher,
-  id: string,
-  options: { lock?: boolean } = {},
-): Promise<Entry> {
-  const found = await applicationStore(context, cipher).find(id, { ...options, also: KEPT });
+export async function findEntry(context: Context, id: string, options: { lock?: boolean } = {}): Promise<Entry> {
+  const found = await applicationStore(context).find(id, { ...options, also: KEPT });
   const { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, born, ...row } = found;
-  return entryWith(cipher, row, { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, born });
+  return entryWith(context.cipher, row, { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, born });
 }
 
 /** Of a row that was just written: it may have gone out of the caller's reach. */
-export async function entryOf(db: Db, cipher: FieldCipher, row: ApplicationInfo): Promise<Entry> {
+export async function entryOf({ db, cipher }: CipherDb, row: ApplicationInfo): Promise<Entry> {
   const { rows } = await sql<Kept>`select ${KEPT} from application_info t where t.id = ${row.id}`.execute(readerOf(db));
   return entryWith(cipher, row, rows[0]!);
 }

@@ -6,7 +6,6 @@ import { inTransaction } from '#db/transaction.ts';
 import { eachRow } from '#context/batch.ts';
 import { Refused, wrongState } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { stamp } from '#time/time.ts';
 import { DRAFT, NOTHING_RETURNED, transition } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
@@ -21,20 +20,20 @@ import { tellAbout } from './tell-about.ts';
 import { requirePlace } from './take-place.ts';
 
 /** Saves the fields present and hands the entry in, or does neither. */
-export async function handIn(outer: Context, cipher: FieldCipher, input: EntryInput): Promise<ApplicationInfo> {
+export async function handIn(outer: Context, input: EntryInput): Promise<ApplicationInfo> {
   return await inTransaction(outer, async (context) => {
-    const { entry, locked } = await saveDraft(context, cipher, input, 'update');
-    return shownTo(context, await submit(context, cipher, entry, locked));
+    const { entry, locked } = await saveDraft(context, input, 'update');
+    return shownTo(context, await submit(context, entry, locked));
   });
 }
 
 /** A group hands its people in, each for itself. */
-export async function handInMany(context: Context, cipher: FieldCipher, ids: readonly string[]): Promise<BatchRow[]> {
-  await applicationStore(context, cipher).findAll(ids);
-  return await eachRow(context, ids, async (id) => await handIn(context, cipher, { id }));
+export async function handInMany(context: Context, ids: readonly string[]): Promise<BatchRow[]> {
+  await applicationStore(context).findAll(ids);
+  return await eachRow(context, ids, async (id) => await handIn(context, { id }));
 }
 
-async function submit(context: Context, cipher: FieldCipher, entry: Entry, locked: LockedTrade): Promise<Entry> {
+async function submit(context: Context, entry: Entry, locked: LockedTrade): Promise<Entry> {
   const { row, full } = entry;
   const to = transition(row, 'submit', 'enterer', { isScreened: locked.needFirstAudit === 1 });
   if (to === null) throw wrongState(wordOf(auditStatus, row.auditStatus, context.lang));
@@ -42,7 +41,7 @@ async function submit(context: Context, cipher: FieldCipher, entry: Entry, locke
   await requireComplete(context, full);
   const eligibilityResult = requireEligible(context, full, locked);
   await requirePlace(context, locked, entry);
-  const after = await applicationStore(context, cipher).transition(row, {
+  const after = await applicationStore(context).transition(row, {
     field: 'auditStatus',
     from: [row.auditStatus],
     to,
@@ -54,8 +53,8 @@ async function submit(context: Context, cipher: FieldCipher, entry: Entry, locke
       ...NOTHING_RETURNED,
     },
   });
-  const handedIn = await entryOf(context.db, cipher, after);
-  await notify(context, cipher, 'submitted', handedIn, { locked, after });
+  const handedIn = await entryOf(context, after);
+  await notify(context, 'submitted', handedIn, { locked, after });
   await tellAbout(context, handedIn, { locked, after });
   return handedIn;
 }

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import.ts';
 import { applicationStore } from './application.store.ts';
@@ -17,14 +16,14 @@ type Rows = readonly ImportRow<Partial<EntrySheetRow>>[];
 const RESIDENT_LENGTH = 18;
 
 /** A list of people becomes drafts of one trade; papers are added to them, then they are handed in. */
-export const entryImport = (cipher: FieldCipher): ImportOf<typeof applicationInfo.sheet.row> => ({
+export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
   calls: applicationInfo,
   judge: async (context, rows, { contestTradeId }) => {
     const locked = await readGround(context, contestTradeId, 'none');
     return {
       problems: [
         ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
-        ...(await askByPortions(rows, async (some) => await enteredBefore(context, cipher, locked.tradeId, some))),
+        ...(await askByPortions(rows, async (some) => await enteredBefore(context, locked.tradeId, some))),
       ],
       series: 'APPLY',
       write: async (good, step, numbers) => {
@@ -32,13 +31,13 @@ export const entryImport = (cipher: FieldCipher): ImportOf<typeof applicationInf
           ...draftOf(context, { ...value, idType: value.idType ?? usualType(value) }, locked),
           applyNo: numbers[index]!,
         }));
-        await applicationStore(context, cipher).insertAll(drafts, step);
+        await applicationStore(context).insertAll(drafts, step);
         // Held still only now: whoever enters somebody meanwhile does not wait for the whole list.
         await readGround(context, locked.tradeId, 'share');
       },
     };
   },
-});
+};
 
 async function readGround(context: Context, tradeId: string | undefined, lock: 'none' | 'share'): Promise<LockedTrade> {
   const locked = await lockTrade(context, tradeId ?? chooseTrade(context), lock);
@@ -56,12 +55,7 @@ function chooseTrade({ lang }: Context): never {
 const usualType = ({ idCardNo }: EntrySheetRow) => (idCardNo.length === RESIDENT_LENGTH ? RESIDENT_ID_CARD : null);
 
 /** Alive in this trade already, or in a draft of the caller's: the same list sent twice makes nobody twice. */
-async function enteredBefore(
-  { db, user }: Context,
-  cipher: FieldCipher,
-  tradeId: string,
-  rows: Rows,
-): Promise<RowProblem[]> {
+async function enteredBefore({ db, user, cipher }: Context, tradeId: string, rows: Rows): Promise<RowProblem[]> {
   const numbers = rows.flatMap(({ value }, at) =>
     value.idCardNo === undefined ? [] : cipher.blindIndexes(value.idCardNo).map((idx) => ({ idx, at })),
   );

@@ -2,7 +2,6 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { inLang } from '@trainrace/contract/wire/label';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { queueSms, type OutgoingSms } from '#domain/sms/outbox.ts';
 import { stamp } from '#time/time.ts';
 import type { Entry } from './entry.ts';
@@ -15,7 +14,6 @@ type Step = 'submitted' | 'returned' | 'rejected' | 'passed';
 /** `after` is the entry as the step left it. */
 export async function notify(
   context: Context,
-  cipher: FieldCipher,
   step: Step,
   { full }: Entry,
   { locked, after }: { locked: LockedTrade; after: ApplicationInfo },
@@ -37,7 +35,7 @@ export async function notify(
       params: { ...who, ticketTime: after.ticketNo === null ? locked.applyEnd : stamp(context.now) },
     }),
   };
-  await queueSms(context, cipher, [messages[step]()]);
+  await queueSms(context, [messages[step]()]);
 }
 
 /** Messages are Chinese whatever the sender's language. */

@@ -1,19 +1,14 @@
 import type { Context } from '#context/context.ts';
 import { stale } from '#context/refused.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { applicationStore } from './application.store.ts';
 import { findEntry, type Entry } from './entry.ts';
 import { lockTrade, type LockedTrade } from './lock-trade.ts';
 
 /** An entry in the caller's reach with its ground, all locked for the transaction, in the order everybody keeps. */
-export async function openEntry(
-  context: Context,
-  cipher: FieldCipher,
-  id: string,
-): Promise<{ entry: Entry; locked: LockedTrade }> {
-  const seen = await applicationStore(context, cipher).find(id);
+export async function openEntry(context: Context, id: string): Promise<{ entry: Entry; locked: LockedTrade }> {
+  const seen = await applicationStore(context).find(id);
   const locked = await lockTrade(context, seen.contestTradeId, 'update');
-  const entry = await findEntry(context, cipher, id, { lock: true });
+  const entry = await findEntry(context, id, { lock: true });
   if (entry.row.contestTradeId !== seen.contestTradeId) throw stale();
   return { entry, locked };
 }

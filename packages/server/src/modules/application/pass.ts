@@ -3,7 +3,6 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { issueTickets } from '#domain/contests/tickets.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { NOTHING_RETURNED } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 import { makeCompetitor } from './competitor.ts';
@@ -27,7 +26,6 @@ export interface Decision {
 /** Everything that handing in asked is asked again; who passes competes, with a ticket where entries are closed already. */
 export async function passFinally(
   context: Context,
-  cipher: FieldCipher,
   { input, to, entry, locked }: Decision,
   audited: Readonly<Record<string, unknown>>,
 ): Promise<ApplicationInfo> {
@@ -40,7 +38,7 @@ export async function passFinally(
   const { failures } = weigh({ ...facts, findings }, context.lang);
   if (failures.length > 0) throw new Refused(400, 'notEligible', undefined, { errors: failures });
   const kept = weigh({ ...facts, findings: checkEligibility(locked.eligibility, full, 'zh') }, 'zh');
-  const store = applicationStore(context, cipher);
+  const store = applicationStore(context);
   const passed = await store.transition(row, {
     field: 'auditStatus',
     from: [row.auditStatus],

@@ -3,14 +3,13 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inTransaction } from '#db/transaction.ts';
 import { wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { transition } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
 
 /** Only drafts go; all or none. */
-export async function removeEntries(outer: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+export async function removeEntries(outer: Context, ids: readonly string[]): Promise<number> {
   return await inTransaction(outer, async (context) => {
-    const store = applicationStore(context, cipher);
+    const store = applicationStore(context);
     const rows = await store.findAll(ids, { lock: true });
     const kept = rows.find((row) => transition(row, 'remove', 'enterer') === null);
     if (kept !== undefined) throw wrongState(wordOf(auditStatus, kept.auditStatus, context.lang));

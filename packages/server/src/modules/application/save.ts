@@ -14,7 +14,6 @@ import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { badFields, Refused, stale, wrongState } from '#context/refused.ts';
 import { actorOf, type User, type Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { day, stamp } from '#time/time.ts';
 import { DRAFT, transition } from '@trainrace/contract/application/application-steps';
 import { applicationStore } from './application.store.ts';
@@ -30,9 +29,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const BIZ_TABLE = 'APPLICATION_INFO';
 
-export async function saveEntry(outer: Context, cipher: FieldCipher, input: EntryInput): Promise<ApplicationInfo> {
+export async function saveEntry(outer: Context, input: EntryInput): Promise<ApplicationInfo> {
   return await inTransaction(outer, async (context) => {
-    const { entry } = await saveDraft(context, cipher, input, 'share');
+    const { entry } = await saveDraft(context, input, 'share');
     return shownTo(context, entry);
   });
 }
@@ -40,23 +39,22 @@ export async function saveEntry(outer: Context, cipher: FieldCipher, input: Entr
 /** Adds a draft, or changes a draft or a returned entry; what is absent stays. */
 export async function saveDraft(
   context: Context,
-  cipher: FieldCipher,
   { id, version, ...fields }: EntryInput,
   lock: 'share' | 'update',
 ): Promise<{ entry: Entry; locked: LockedTrade }> {
-  const store = applicationStore(context, cipher);
+  const store = applicationStore(context);
   const seen = id === undefined ? null : await store.find(id);
   const locked = await lockTrade(context, fields.contestTradeId ?? seen?.contestTradeId ?? chooseTrade(context), lock);
   requireInReach(context, locked);
   if (seen === null) {
     requireOpenContest(context, locked, { isMade: false });
-    return { entry: await addDraft(context, cipher, fields, locked), locked };
+    return { entry: await addDraft(context, fields, locked), locked };
   }
-  const before = await findEntry(context, cipher, seen.id, { lock: true });
+  const before = await findEntry(context, seen.id, { lock: true });
   if (before.row.contestTradeId !== seen.contestTradeId) throw stale();
   if (version !== undefined && version !== before.row.version) throw stale();
   requireMayChange(context, before.row, locked);
-  return { entry: await changeDraft(context, cipher, before, fields, locked), locked };
+  return { entry: await changeDraft(context, before, fields, locked), locked };
 }
 
 function chooseTrade({ lang }: Context): never {
@@ -71,16 +69,16 @@ function requireMayChange(context: Context, row: ApplicationInfo, locked: Locked
     throw new Refused(409, 'returnDeadlinePassed');
 }
 
-async function addDraft(context: Context, cipher: FieldCipher, fields: Fields, locked: LockedTrade): Promise<Entry> {
+async function addDraft(context: Context, fields: Fields, locked: LockedTrade): Promise<Entry> {
   const id = newId();
   const taken = await bindAttachments(context, { family, prjId: id, bizTable: BIZ_TABLE }, fields);
   const values = draftOf(context, taken, locked);
-  const row = await applicationStore(context, cipher).insert(
+  const row = await applicationStore(context).insert(
     // Last: whoever holds the number keeps everybody else waiting for theirs.
     { ...values, applyNo: await nextSerial(context.db, 'APPLY', context.now) },
     { id },
   );
-  return await entryOf(context.db, cipher, row);
+  return await entryOf(context, row);
 }
 
 /** What a new draft holds besides its number. */
@@ -94,12 +92,11 @@ export const draftOf = (context: Context, fields: Fields, locked: LockedTrade): 
 
 async function changeDraft(
   context: Context,
-  cipher: FieldCipher,
   { row, full, createUser, submitUser, enteredBy }: Entry,
   fields: Fields,
   locked: LockedTrade,
 ): Promise<Entry> {
-  const sent = await withoutKept(context, cipher, { table: 'applicationInfo', labels, row }, fields);
+  const sent = await withoutKept(context, { table: 'applicationInfo', labels, row }, fields);
   const taken = await bindAttachments(context, { family, prjId: row.id, bizTable: BIZ_TABLE }, sent);
   const changed = Object.fromEntries(
     Object.entries(taken).filter(
@@ -113,7 +110,7 @@ async function changeDraft(
     'application_info_once',
     { key: 'applicationTwice' },
     async () =>
-      await applicationStore(context, cipher).update(row, {
+      await applicationStore(context).update(row, {
         ...changed,
         ...('contestTradeId' in changed ? ofTrade(locked) : {}),
         ...(isReidentified ? ofIdCard(context, idType, idCardNo) : {}),

@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { DISQUALIFIED, FINAL_AUDIT, GIVEN_UP, PASSED } from '@trainrace/contract/application/application-steps';
 import { applicationStore, filters, names, visible } from './application.store.ts';
 
@@ -32,12 +31,8 @@ const viewpoints = {
 
 export type View = keyof typeof viewpoints;
 
-export const viewEntries = async (
-  context: Context,
-  cipher: FieldCipher,
-  view: View,
-  query: Query,
-): Promise<Page<ApplicationInfo>> => await applicationStore(context, cipher).page(query, viewpoints[view]);
+export const viewEntries = async (context: Context, view: View, query: Query): Promise<Page<ApplicationInfo>> =>
+  await applicationStore(context).page(query, viewpoints[view]);
 
 const PUBLICITY = 4;
 
@@ -56,13 +51,9 @@ const scores: TableSpec = {
 };
 
 /** The bureau and the organising unit see scores as they come in; everybody else from publicity on. */
-export async function lookUpScores(
-  context: Context,
-  cipher: FieldCipher,
-  query: Query,
-): Promise<Page<ApplicationScore>> {
+export async function lookUpScores(context: Context, query: Query): Promise<Page<ApplicationScore>> {
   const isStaff = context.scope === 'all' || context.scope === 'contest';
-  return await tableStore<ApplicationScore>(context, cipher, scores).page(
+  return await tableStore<ApplicationScore>(context, scores).page(
     query,
     isStaff ? everything : sql`t.score_status >= ${sql.lit(PUBLICITY)}`,
   );

@@ -14,28 +14,26 @@ import { removeFiles, renameFile, submitWithFiles } from './change.ts';
 import { putFile } from './put-file.ts';
 
 export function mountAttach(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
-  mount(app, services, attach.list, async (context, query) => await attachStore(context, cipher).page(query));
-  mount(app, services, attach.detail, async (context, { id }) => await attachStore(context, cipher).find(id));
+  mount(app, services, attach.list, async (context, query) => await attachStore(context).page(query));
+  mount(app, services, attach.detail, async (context, { id }) => await attachStore(context).find(id));
   mount(app, services, attach.remove, async (context, { ids }) => ({
-    removed: await inTransaction(context, async (context) => await removeFiles(context, cipher, ids)),
+    removed: await inTransaction(context, async (context) => await removeFiles(context, ids)),
   }));
   mount(
     app,
     services,
     attach.submit,
-    async (context, input) => await inTransaction(context, async (context) => await renameFile(context, cipher, input)),
+    async (context, input) => await inTransaction(context, async (context) => await renameFile(context, input)),
   );
   mount(app, services, attach.selectAtt, async (context, { prjId, flowNode }) => {
     await requireReached(context, prjId);
-    return await filesIn(context, cipher, prjId, flowNode);
+    return await filesIn(context, prjId, flowNode);
   });
   mount(
     app,
     services,
     attach.submitWithAtt,
-    async (context, input) =>
-      await inTransaction(context, async (context) => await submitWithFiles(context, cipher, input)),
+    async (context, input) => await inTransaction(context, async (context) => await submitWithFiles(context, input)),
   );
   mount(
     app,

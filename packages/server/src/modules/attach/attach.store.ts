@@ -6,7 +6,6 @@ import { numbersMasked } from '#db/sensitive.ts';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 /** Papers are named after their person: the name says no more than a mask does. */
 const shownName = numbersMasked(sql`t.original_name`);
@@ -31,15 +30,10 @@ const spec: TableSpec = {
   named: { title: 'originalName' },
 };
 
-export const attachStore = (context: Context, cipher: FieldCipher) => tableStore<Attachment>(context, cipher, spec);
+export const attachStore = (context: Context) => tableStore<Attachment>(context, spec);
 
 /** What is in a record's slot, or in all of its slots, in the order that people gave it; nothing where the record is out of reach. */
-export async function filesIn(
-  context: Context,
-  cipher: FieldCipher,
-  prjId: string,
-  flowNode?: string | null,
-): Promise<Attachment[]> {
+export async function filesIn(context: Context, prjId: string, flowNode?: string | null): Promise<Attachment[]> {
   let held = context.db
     .selectFrom('attach as t')
     .select('t.id')
@@ -51,6 +45,6 @@ export async function filesIn(
     .orderBy('t.id');
   if (flowNode !== undefined) held = held.where('t.flowNode', 'is not distinct from', flowNode);
   const ids = (await held.execute()).map(({ id }) => id);
-  const found = new Map((await attachStore(context, cipher).findAll(ids)).map((row) => [row.id, row]));
+  const found = new Map((await attachStore(context).findAll(ids)).map((row) => [row.id, row]));
   return ids.map((id) => found.get(id)!);
 }

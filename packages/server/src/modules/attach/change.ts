@@ -10,7 +10,6 @@ import { lockRecordToChange, type RecordOfFiles } from '#domain/attachments/atta
 import { followSlot } from '#domain/attachments/slot-field.ts';
 import { badFields, notFound, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { attachStore, filesIn } from './attach.store.ts';
 
 interface Place {
@@ -18,20 +17,20 @@ interface Place {
   flowNode: string | null;
 }
 
-export async function lockToChange(context: Context, cipher: FieldCipher, ids: readonly string[]) {
-  const rows = await attachStore(context, cipher).findAll(ids);
+export async function lockToChange(context: Context, ids: readonly string[]) {
+  const rows = await attachStore(context).findAll(ids);
   const places: Place[] = [];
   for (const { prjId, flowNode } of rows) {
     if (places.some((place) => (place.record?.id ?? null) === prjId && place.flowNode === flowNode)) continue;
     places.push({ record: prjId === null ? null : await lockRecordToChange(context, prjId, flowNode), flowNode });
   }
   // Read again: whoever held the locks before may have changed them.
-  return { rows: await attachStore(context, cipher).findAll(ids, { lock: true }), places };
+  return { rows: await attachStore(context).findAll(ids, { lock: true }), places };
 }
 
-export async function removeFiles(context: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  const { rows, places } = await lockToChange(context, cipher, ids);
-  const removed = await attachStore(context, cipher).remove(rows);
+export async function removeFiles(context: Context, ids: readonly string[]): Promise<number> {
+  const { rows, places } = await lockToChange(context, ids);
+  const removed = await attachStore(context).remove(rows);
   for (const { record, flowNode } of places) if (record !== null) await followSlot(context, record, flowNode);
   return removed;
 }
@@ -39,10 +38,9 @@ export async function removeFiles(context: Context, cipher: FieldCipher, ids: re
 /** A new name keeps the type that the content has. */
 export async function renameFile(
   context: Context,
-  cipher: FieldCipher,
   { id, version, originalName, sort }: ParsedInputOf<typeof attach.submit>,
 ): Promise<Attachment> {
-  const { rows, places } = await lockToChange(context, cipher, [id]);
+  const { rows, places } = await lockToChange(context, [id]);
   const before = rows[0]!;
   const name = originalName ?? before.originalName;
   const refused = refuseAttachment({ fileName: name, bytes: before.attachSize }, 0, before.flowNode ?? undefined);
@@ -53,7 +51,7 @@ export async function renameFile(
     ...(name === before.originalName ? {} : { originalName: name }),
     ...(typeof sort === 'number' ? { sort } : {}),
   };
-  const after = await attachStore(context, cipher).update(before, values, { version });
+  const after = await attachStore(context).update(before, values, { version });
   for (const { record, flowNode } of places) if (record !== null) await followSlot(context, record, flowNode);
   return after;
 }
@@ -61,11 +59,10 @@ export async function renameFile(
 /** Puts uploads into a slot of a record and takes others out of it, in one go. */
 export async function submitWithFiles(
   context: Context,
-  cipher: FieldCipher,
   { prjId, flowNode, fileList, fileDel }: ParsedInputOf<typeof attach.submitWithAtt>,
 ): Promise<Attachment[]> {
   const record = await lockRecordToChange(context, prjId, flowNode);
-  const store = attachStore(context, cipher);
+  const store = attachStore(context);
   const isHere = (row: Attachment) => row.prjId === prjId && row.flowNode === flowNode;
   const gone = await store.findAll([...new Set(fileDel)], { lock: true });
   if (!gone.every(isHere)) throw notFound();
@@ -73,12 +70,12 @@ export async function submitWithFiles(
   const named = await store.findAll([...new Set(fileList)], { lock: true });
   // What another record has is not to be taken from it.
   if (!named.every((row) => row.prjId === null || isHere(row))) throw new Refused(409, 'attachmentUnknown');
-  const held = await filesIn(context, cipher, prjId, flowNode);
+  const held = await filesIn(context, prjId, flowNode);
   let last = held.length;
   for (const row of named.filter((row) => !isHere(row))) await bring(context, record, { row, flowNode, sort: last++ });
   if (last > MAX_ATTACHMENTS) throw new Refused(400, 'attachmentTooMany');
   await followSlot(context, record, flowNode);
-  return await filesIn(context, cipher, prjId, flowNode);
+  return await filesIn(context, prjId, flowNode);
 }
 
 interface Brought {

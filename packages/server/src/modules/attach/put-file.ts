@@ -21,7 +21,7 @@ type Input = ParsedInputOf<typeof attach.putFile>;
 
 export async function putFile(
   context: Context,
-  { cipher, files }: Services,
+  { files }: Services,
   input: Input,
   received: readonly ReceivedFile[],
 ): Promise<Attachment> {
@@ -30,19 +30,18 @@ export async function putFile(
   const { attId } = input;
   return await admitFile(files, received[0], input.flowNode ?? null, async (admitted) =>
     attId === undefined
-      ? await inTransaction(context, async (context) => await add(context, cipher, input, admitted))
-      : await inTransaction(context, async (context) => await replace(context, cipher, attId, admitted)),
+      ? await inTransaction(context, async (context) => await add(context, input, admitted))
+      : await inTransaction(context, async (context) => await replace(context, attId, admitted)),
   );
 }
 
 /** Without a record the file is its uploader's until a record names it. */
 async function add(
   context: Context,
-  cipher: Services['cipher'],
   { prjId, flowNode: slot }: Pick<Input, 'prjId' | 'flowNode'>,
   admitted: AdmittedFile,
 ): Promise<Attachment> {
-  const store = attachStore(context, cipher);
+  const store = attachStore(context);
   const flowNode = slot ?? null;
   if (prjId === undefined) {
     await refuseTooManyUnbound(context, { files: 1, bytes: admitted.size });
@@ -59,13 +58,8 @@ async function add(
 }
 
 /** Keeps id and place; no row knows of the former bytes any more, so they are swept. */
-async function replace(
-  context: Context,
-  cipher: Services['cipher'],
-  attId: string,
-  admitted: AdmittedFile,
-): Promise<Attachment> {
-  const { rows, places } = await lockToChange(context, cipher, [attId]);
+async function replace(context: Context, attId: string, admitted: AdmittedFile): Promise<Attachment> {
+  const { rows, places } = await lockToChange(context, [attId]);
   const before = rows[0]!;
   const key = refuseAttachment(
     { fileName: admitted.originalName, bytes: admitted.size },
@@ -86,7 +80,7 @@ async function replace(
     .where('id', '=', attId)
     .execute();
   for (const { record } of places) if (record !== null) await raiseVersion(context, record);
-  const after = await attachStore(context, cipher).find(attId);
+  const after = await attachStore(context).find(attId);
   await recordTrail(context, [
     {
       bizTable: 'attach',

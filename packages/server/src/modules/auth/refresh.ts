@@ -56,6 +56,6 @@ async function rotate(
   const { mobile } =
     held.operatorId === null
       ? { mobile: null }
-      : await openSensitive(db, cipher, 'operator', held.operatorId, ['mobile']);
+      : await openSensitive({ db, cipher }, 'operator', held.operatorId, ['mobile']);
   return { ...(await issueTokens(db, params, session, now)), username: mobile ?? held.account };
 }

@@ -115,7 +115,7 @@ interface Proven {
 
 /** Of a name that is an account and, as a number, an operator too, the password tells which of them is meant. */
 async function byPassword({ db, cipher }: Services, _: PublicContext, claim: Claim, secret: string): Promise<Proven> {
-  const operator = await operatorByMobile(db, cipher, { virtualId: claim.virtualId, mobile: claim.name });
+  const operator = await operatorByMobile({ db, cipher }, { virtualId: claim.virtualId, mobile: claim.name });
   const named = await accountByName(db, claim);
   const known = [named, operator].filter((one) => one !== undefined);
   // Somebody unknown costs a comparison as well.
@@ -136,7 +136,7 @@ async function refuseFormer(db: Db, { id, operatorId, passwordHash }: Account): 
 
 async function bySms(services: Services, { now }: PublicContext, claim: Claim, secret: string): Promise<Proven> {
   const { db, cipher } = services;
-  const operator = await operatorByMobile(db, cipher, { virtualId: claim.virtualId, mobile: claim.name });
+  const operator = await operatorByMobile({ db, cipher }, { virtualId: claim.virtualId, mobile: claim.name });
   const account = operator ?? (await accountByMobile(services, claim));
   const id = await proveCode(services, { mobile: claim.name, code: secret, purpose: 'login' }, now);
   return { account, proof: id === null ? null : async (db) => await useCode(db, id, 'login') };

@@ -36,7 +36,7 @@ export async function askOutside(
     const limits = [{ key: `ext-minute:${user.id}`, most: extPerMinute, seconds: MINUTE }];
     await spendQuotas(services, { db, now }, { quotas, limits });
   });
-  const { until } = await accessTo(context, cipher, query);
+  const { until } = await accessTo(context, query);
   // What somebody agreed to was agreed with one asker.
   const asker = until === null ? null : context.user.id;
   const key = cipher.blindIndex(JSON.stringify([service, query, asker])).toString('hex');
@@ -52,7 +52,7 @@ export async function askOutside(
     const known: Known = { state, records: masked(records), queryTime: stamp(context.now), traceId: context.traceId };
     await write(state, false);
     cache.put(key, known, until === null ? undefined : until.getTime() - context.now.getTime());
-    await proveName(context, cipher, query, known.records);
+    await proveName(context, query, known.records);
     return { source: ext.name, ...known };
   } catch (error) {
     if (error instanceof Refused) await write('failed', false);

@@ -37,7 +37,7 @@ const ofThatDay = sql<{ dayCount: number }>`(select count(*)::int from ext_acces
 
 export function extAccesses({ cipher, params }: Services) {
   const spec = specFor(cipher);
-  const storeFor = (context: Context) => tableStore<ExtAccess>(context, cipher, spec);
+  const storeFor = (context: Context) => tableStore<ExtAccess>(context, spec);
   return {
     storeFor,
     async one(context: Context, id: string): Promise<ExtAccess> {

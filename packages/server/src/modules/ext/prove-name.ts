@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { changesBetween, recordTrail } from '#db/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 const [PROVEN, OTHER] = [1, 2];
 
@@ -18,7 +17,6 @@ interface Proved {
 /** From an answer about a person that was asked with a name: of the account with this number and this very name. */
 export async function proveName(
   outer: Context,
-  cipher: FieldCipher,
   { idCardNo, name }: Readonly<Record<string, string>>,
   records: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
@@ -29,7 +27,7 @@ export async function proveName(
     const { rows } = await sql<Proved>`
       update user_info u set real_name_state = ${realNameState}, version = u.version + 1, update_time = ${context.now.toISOString()}
       from (select id, real_name_state as was from user_info
-        where id_card_no_idx = any(${cipher.blindIndexes(idCardNo)}) and name = ${name} and account_type = 1 and is_deleted = 0
+        where id_card_no_idx = any(${context.cipher.blindIndexes(idCardNo)}) and name = ${name} and account_type = 1 and is_deleted = 0
           and real_name_state <> ${realNameState} for update) b
       where u.id = b.id returning u.id, u.name, b.was`.execute(context.db);
     await recordTrail(

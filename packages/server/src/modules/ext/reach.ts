@@ -3,20 +3,15 @@ import { FIRST_AUDIT } from '@trainrace/contract/application/application-steps';
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { consentOf } from './consent.ts';
 
 /** How somebody is in reach: by an entry of the caller's work, or only until a consent ends. */
 export type Access = { until: Date | null };
 
 /** The same answer for somebody unknown and for somebody else's. */
-export async function accessTo(
-  context: Context,
-  cipher: FieldCipher,
-  query: Readonly<Record<string, string>>,
-): Promise<Access> {
+export async function accessTo(context: Context, query: Readonly<Record<string, string>>): Promise<Access> {
   const { idCardNo, uscc } = query;
-  if (idCardNo !== undefined) return await accessToPerson(context, cipher.blindIndexes(idCardNo));
+  if (idCardNo !== undefined) return await accessToPerson(context, context.cipher.blindIndexes(idCardNo));
   if (context.scope === 'all' || (uscc !== undefined && (await holds(context, unitNear(context, uscc)))))
     return { until: null };
   throw notFound();

@@ -9,11 +9,10 @@ const journals = { usual: usualLog, api: apiLog, error: errorLog };
 
 /** Read only: the server writes, age removes. */
 export function mountLogs(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   for (const name of ['usual', 'api', 'error'] as const) {
     const { list, detail, ...calls } = journals[name];
-    mount(app, services, list, async (context, query) => (await logStore(context, cipher, name).page(query)) as never);
-    mount(app, services, detail, async (context, { id }) => (await logStore(context, cipher, name).find(id)) as never);
-    mountExport(app, services, calls, (context) => logStore(context, cipher, name));
+    mount(app, services, list, async (context, query) => (await logStore(context, name).page(query)) as never);
+    mount(app, services, detail, async (context, { id }) => (await logStore(context, name).find(id)) as never);
+    mountExport(app, services, calls, (context) => logStore(context, name));
   }
 }

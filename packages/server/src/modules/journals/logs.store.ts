@@ -8,7 +8,6 @@ import { userNamePlace, type LogTable } from '#logs/logs.ts';
 import { openText, withItsKey } from '#db/sealed-text.ts';
 import { titleIn } from '#logs/call-titles.ts';
 import { redactAccount } from '#logs/redact.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 type Journal = Pick<TableSpec, 'family' | 'characters'> & { table: LogTable };
 
@@ -36,8 +35,8 @@ const specs = {
 
 type Line = Readonly<{ id: string; title: string; userName?: string | null }>;
 
-export function logStore(context: Context, cipher: FieldCipher, journal: keyof typeof specs) {
-  const store = tableStore<Line>(context, cipher, specs[journal]);
+export function logStore(context: Context, journal: keyof typeof specs) {
+  const store = tableStore<Line>(context, specs[journal]);
   const { table } = specs[journal];
   const said = ({ userName, ...line }: Line): Line => ({
     ...line,

@@ -10,7 +10,6 @@ import { storeHosts } from '#gateways/files/chosen-file-store.ts';
 import type { AllowedHosts } from '#gateways/outside/endpoint.ts';
 import { SMS_PROVIDER_HOSTS } from '#gateways/sms/chosen-sms.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 export type Configuration = Oss | Sms;
 export type ConfigurationDraft = OssDraft | SmsDraft;
@@ -59,8 +58,7 @@ export const smsKind: Kind = {
   hosts: ({ config }) => ({ known: SMS_PROVIDER_HOSTS, trusted: config.smsHosts }),
 };
 
-export const configurationStore = (context: Context, cipher: FieldCipher, { spec }: Kind) =>
-  tableStore<Configuration>(context, cipher, spec);
+export const configurationStore = (context: Context, { spec }: Kind) => tableStore<Configuration>(context, spec);
 
 export const codeOf = (kind: Kind, row: Configuration): string =>
   (row as unknown as Readonly<Record<string, string>>)[kind.codeField]!;

@@ -15,9 +15,9 @@ export async function enableConfiguration(
   kind: Kind,
   id: string,
 ): Promise<Configuration> {
-  await checkStore(services, outer, kind, (await configurationStore(outer, services.cipher, kind).find(id)).id);
+  await checkStore(services, outer, kind, (await configurationStore(outer, kind).find(id)).id);
   return await inTransaction(outer, async (context) => {
-    const store = configurationStore(context, services.cipher, kind);
+    const store = configurationStore(context, kind);
     const { category } = await store.find(id);
     // All of the category in one order, so that of two at once the second sees what the first did.
     const { rows } = await sql<{ id: string; status: number }>`

@@ -4,7 +4,6 @@ import { snake } from '#db/snake.ts';
 import type { TableSpec, Where } from '#db/table-spec.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 /** Records with a phone. */
 export interface PhoneSubject {
@@ -18,7 +17,6 @@ export interface PhoneSubject {
 /** Those of these phones that belong to somebody whom the caller may see. One statement. */
 export async function phonesInReach(
   context: Context,
-  cipher: FieldCipher,
   subjects: readonly PhoneSubject[],
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -32,7 +30,7 @@ export async function phonesInReach(
     ];
   });
   if (reached.length === 0 || phones.length === 0) return new Set();
-  const indexes = phones.flatMap((phone, at) => cipher.blindIndexes(phone).map((index) => ({ index, at })));
+  const indexes = phones.flatMap((phone, at) => context.cipher.blindIndexes(phone).map((index) => ({ index, at })));
   const { rows } = await sql<{ at: number }>`
     select asked.at from unnest(${indexes.map(({ index }) => index)}::bytea[], ${indexes.map(({ at }) => at)}::int[])
       as asked (index, at)

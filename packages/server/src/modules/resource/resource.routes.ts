@@ -13,10 +13,10 @@ import { mountSmsTemplate } from './sms-template.ts';
 export function mountResources(app: FastifyInstance, services: Services, subjects: readonly PhoneSubject[]): void {
   for (const kind of [storeKind, smsKind]) {
     mountResource(app, services, kind.calls, (context) => ({
-      ...configurationStore(context, services.cipher, kind),
+      ...configurationStore(context, kind),
       save: async (draft: ConfigurationDraft & { id?: string }) =>
         await saveConfiguration(services, context, kind, draft),
-      remove: async (ids: readonly string[]) => await removeConfigurations(services, context, kind, ids),
+      remove: async (ids: readonly string[]) => await removeConfigurations(context, kind, ids),
     }));
     mount(app, services, kind.calls.enable, async (context, { id }) => {
       // Which of the two records it is follows from the kind.

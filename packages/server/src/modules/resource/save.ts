@@ -36,9 +36,9 @@ export async function saveConfiguration(
   refuseAddress(services, outer, kind, draft);
   const code = codeOf(kind, draft as Configuration);
   return await inTransaction(outer, async (context) => {
-    const store = configurationStore(context, services.cipher, kind);
+    const store = configurationStore(context, kind);
     const saved = await refuseTwice(kind.codeIndex, { key: 'configurationTwice', params: { code } }, async () =>
-      id === undefined ? await store.insert(draft) : await change(context, services, kind, { id, draft, version }),
+      id === undefined ? await store.insert(draft) : await change(context, kind, { id, draft, version }),
     );
     await sealKeys(services, context, kind, saved, { accessKey, secretKey });
     // What is enabled must go on working.
@@ -49,11 +49,10 @@ export async function saveConfiguration(
 
 async function change(
   context: Context,
-  { cipher }: Services,
   kind: Kind,
   { id, draft, version }: { id: string; draft: { category: number }; version: number | undefined },
 ): Promise<Configuration> {
-  const store = configurationStore(context, cipher, kind);
+  const store = configurationStore(context, kind);
   const before = await store.find(id, { lock: true });
   refuseChanged(['category'], kind.calls.family.labels, { before, draft }, context.lang);
   return await store.update(before, draft, { version });

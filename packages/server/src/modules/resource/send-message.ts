@@ -50,7 +50,7 @@ async function sendMessage(
   const params = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value).trim()]));
   refuseParams(outer, placeholdersIn(template.content), params);
   const numbers = [...new Set(phones)];
-  const near = await phonesInReach(outer, services.cipher, subjects, numbers);
+  const near = await phonesInReach(outer, subjects, numbers);
   const refuse = (phone: string) => refuseMobile(phone) ?? (near.has(phone) ? null : 'phoneOutOfReach');
   const wanted = numbers.map((phone) => ({ phone, refused: refuse(phone) }));
   return await inTransaction(outer, async (context) => {
@@ -64,7 +64,6 @@ async function sendMessage(
     if (sent.length > 0)
       await queueWritten(
         context,
-        services.cipher,
         sent.map((mobile) => ({ ...message, mobile })),
       );
     return wanted.map(({ phone, refused }) => say(context, phone, refused ?? (full.has(phone) ? 'tooOften' : null)));

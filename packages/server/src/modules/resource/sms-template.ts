@@ -17,7 +17,6 @@ import type { Services } from '#services.ts';
 import { mountResource } from '#http/mount-resource.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const smsTemplateSpec: TableSpec = {
   table: 'smsTemplate',
@@ -29,24 +28,23 @@ export const smsTemplateSpec: TableSpec = {
   named: { no: 'code', title: 'name' },
 };
 
-const storeOf = (context: Context, cipher: FieldCipher) => tableStore<SmsTemplateRow>(context, cipher, smsTemplateSpec);
+const storeOf = (context: Context) => tableStore<SmsTemplateRow>(context, smsTemplateSpec);
 
 type Draft = SmsTemplateDraft & { id?: string | undefined; version?: number | undefined };
 
 export function mountSmsTemplate(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   mountResource(app, services, smsTemplate, (context) => ({
-    ...storeOf(context, cipher),
-    save: async (draft: Draft) => await save(context, cipher, draft),
+    ...storeOf(context),
+    save: async (draft: Draft) => await save(context, draft),
     remove: async (ids: readonly string[]) =>
-      await inTransaction(context, async (context) => await remove(context, cipher, ids)),
+      await inTransaction(context, async (context) => await remove(context, ids)),
   }));
 }
 
-async function save(outer: Context, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<SmsTemplateRow> {
+async function save(outer: Context, { id, version, ...draft }: Draft): Promise<SmsTemplateRow> {
   refuseForeignPlaceholders(outer, draft);
   return await inTransaction(outer, async (context) => {
-    const store = storeOf(context, cipher);
+    const store = storeOf(context);
     if (id === undefined)
       return await refuseTwice('sms_template_code', { key: 'templateTwice', params: { code: draft.code } }, async () =>
         store.insert(draft),
@@ -67,8 +65,8 @@ function refuseForeignPlaceholders({ lang }: Context, { code, content }: SmsTemp
   throw badFields([{ field: 'content', message: sayMessage('templateParams', lang, { params }) }]);
 }
 
-async function remove(context: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  const store = storeOf(context, cipher);
+async function remove(context: Context, ids: readonly string[]): Promise<number> {
+  const store = storeOf(context);
   const rows = await store.findAll(ids, { lock: true });
   const used = rows.find(({ code }) => code in own);
   if (used !== undefined) throw new Refused(409, 'templateOwn', { code: used.code });

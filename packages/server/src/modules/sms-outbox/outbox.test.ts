@@ -15,8 +15,8 @@ beforeAll(async () => {
   await anAccount(server.services, { account: 'org', virtualId: 'U033' });
   bureau = await server.as('admc');
   const { db, cipher } = server.services;
-  const actor = { db, now: new Date() };
-  await queueSms(actor, cipher, [
+  const actor = { db, cipher, now: new Date() };
+  await queueSms(actor, [
     { mobile: '19900000001', template: 'REG_CODE', params: { code: '123456' } },
     { mobile: '19900000002', template: 'SCORE_THEORY', params: { name: '陈示一', trade: '焊工', score: '92.00' } },
     { mobile: '19900000001', template: 'REG_CODE', params: { code: '654321' } },
@@ -91,7 +91,7 @@ describe('the SMS outbox', () => {
     const real = await testApp();
     await anAccount(real.services, { account: 'adms', roles: ['ADM_S'] });
     const message = { mobile: '19900000001', template: 'REG_CODE', params: { code: '123456' } } as const;
-    await queueSms({ db: real.services.db, now: new Date() }, real.services.cipher, [message]);
+    await queueSms({ ...real.services, now: new Date() }, [message]);
     const { records } = (await (await real.as('adms')).get(LIST)).data;
     expect(records[0]).toMatchObject({ mobile: '199****0001', params: {}, content: expect.stringContaining('{code}') });
     expect(JSON.stringify(records)).not.toMatch(/123456|19900000001/);

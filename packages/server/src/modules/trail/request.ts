@@ -39,7 +39,7 @@ export async function requestChange(
 ): Promise<TrailRecord> {
   const { cipher, subjects } = desk;
   return await inTransaction(outer, async (context) => {
-    const store = trailStore(context, cipher, subjects);
+    const store = trailStore(context, subjects);
     if (id !== undefined) await requireOwnWaiting(context, desk, id, version);
     const { subject, row: record } = await recordOf(context, desk, draft);
     const values = readWish(context, subject, draft);
@@ -105,7 +105,7 @@ export async function decide(
   if (result === 'reject' && !opinion)
     throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
   return await inTransaction(outer, async (context) => {
-    const store = trailStore(context, desk.cipher, desk.subjects);
+    const store = trailStore(context, desk.subjects);
     await lockRequest(context, id);
     const request = await store.find(id);
     if (!request.approveState) throw new Refused(409, 'trailIsKept');
@@ -156,20 +156,15 @@ async function tellDecided(context: Context, request: TrailRecord, requester: st
 async function correct(context: Context, { cipher, subjects }: Desk, request: TrailRecord, wishEnc: Buffer | null) {
   const subject = subjects.find((one) => tableOf(one) === request.bizTable);
   if (subject === undefined || wishEnc === null) throw notFound();
-  const store = tableStore<Values>({ ...context, scope: 'all' }, cipher, subject.spec);
+  const store = tableStore<Values>({ ...context, scope: 'all' }, subject.spec);
   const row = await store.find(request.bizId, { lock: true });
   const values = JSON.parse(cipher.decrypt(wishEnc, wishPlace(request.id))) as Values;
   await store.update(row, values, { reason: request.reason ?? null, action: TRAIL.corrected });
 }
 
-async function requireOwnWaiting(
-  context: Context,
-  { cipher, subjects }: Desk,
-  id: string,
-  version?: number,
-): Promise<void> {
+async function requireOwnWaiting(context: Context, { subjects }: Desk, id: string, version?: number): Promise<void> {
   await lockRequest(context, id);
-  const found = await trailStore(context, cipher, subjects).find(id);
+  const found = await trailStore(context, subjects).find(id);
   if (!found.approveState) throw new Refused(409, 'trailIsKept');
   if ((await keptOf(context, id)).createUser !== context.user.id) throw notFound();
   if (found.approveState !== CHANGE_REQUEST.waiting) throw wrongState(found.approveState);
@@ -189,14 +184,14 @@ async function lockRequest({ db }: Context, id: string): Promise<void> {
 /** The record that a request speaks of, if the caller may see it. */
 async function recordOf(
   context: Context,
-  { cipher, subjects }: Desk,
+  { subjects }: Desk,
   { bizTable, bizId }: Pick<Draft, 'bizTable' | 'bizId'>,
 ): Promise<{ subject: TrailSubject; row: Values }> {
   const subject = subjects.find((one) => tableOf(one) === bizTable);
   const scope = subject === undefined ? null : scopeOfUser(context.user, subject.action);
   // What is published is for everybody to read; asking for a change of it is for those whose it is.
   if (subject === undefined || scope === null || scope === 'public' || !isId(bizId)) throw notFound();
-  const row = await tableStore<Values>({ ...context, scope }, cipher, subject.spec).find(bizId);
+  const row = await tableStore<Values>({ ...context, scope }, subject.spec).find(bizId);
   if (subject.change === undefined) throw new Refused(409, 'recordNotLocked');
   return { subject, row };
 }

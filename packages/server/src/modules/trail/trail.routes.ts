@@ -11,13 +11,13 @@ export function mountTrail(app: FastifyInstance, services: Services, subjects: r
   const { cipher } = services;
   const desk: Desk = { cipher, subjects };
   const { list, detail, submit, remove, audit } = trail;
-  mount(app, services, list, async (context, query) => await trailStore(context, cipher, subjects).page(query));
-  mount(app, services, detail, async (context, { id }) => await trailStore(context, cipher, subjects).find(id));
+  mount(app, services, list, async (context, query) => await trailStore(context, subjects).page(query));
+  mount(app, services, detail, async (context, { id }) => await trailStore(context, subjects).find(id));
   mount(app, services, submit, async (context, input) => {
     const saved = await requestChange(context, desk, input);
     return new Answer(saved, input.id === undefined ? 'added' : 'updated');
   });
   mount(app, services, remove, async (context, { ids }) => ({ removed: await removeRequests(context, desk, ids) }));
   mount(app, services, audit, async (context, input) => await decide(context, desk, input));
-  mountExport(app, services, trail, (context) => trailStore(context, cipher, subjects));
+  mountExport(app, services, trail, (context) => trailStore(context, subjects));
 }

@@ -9,7 +9,6 @@ import type { PageQuery } from '#db/table-reading.ts';
 import type { TableSpec, Where } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { visibleTrail, type TrailSubject } from './subject.ts';
 
 const titles: ReadonlyMap<string, Label> = new Map(
@@ -47,8 +46,8 @@ function specFor(context: Context, subjects: readonly TrailSubject[], isOfOne: b
 
 type Query = PageQuery & Readonly<Record<string, unknown>>;
 
-export function trailStore(context: Context, cipher: FieldCipher, subjects: readonly TrailSubject[]) {
-  const storeFor = (isOfOne: boolean) => tableStore<TrailRecord>(context, cipher, specFor(context, subjects, isOfOne));
+export function trailStore(context: Context, subjects: readonly TrailSubject[]) {
+  const storeFor = (isOfOne: boolean) => tableStore<TrailRecord>(context, specFor(context, subjects, isOfOne));
   const one = storeFor(true);
   const named = (row: TrailRecord): TrailRecord => {
     const title = titles.get(row.bizTable);

@@ -7,14 +7,12 @@ import { inTransaction } from '#db/transaction.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { tell } from '#domain/inbox/tell.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
 import { groupInfoStore } from './group-info.store.ts';
 
 /** Passing opens the account, and needs the licence in sight; refusing needs to be explained. */
 export async function auditGroup(
   outer: Context,
-  cipher: FieldCipher,
   { id, result, opinion = null, version }: ParsedInputOf<typeof groupInfo.audit>,
 ): Promise<GroupInfo> {
   const passes = result === 'pass';
@@ -22,7 +20,7 @@ export async function auditGroup(
     throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
   return await inTransaction(outer, async (context) => {
     const { db, now } = context;
-    const store = groupInfoStore(context, cipher);
+    const store = groupInfoStore(context);
     const before = await store.find(id, { lock: true });
     if (passes && before.auditState === REGISTRATION.waiting && before.licenceAtt === null)
       throw new Refused(409, 'licenceNeeded', { name: before.groupName });
@@ -35,25 +33,21 @@ export async function auditGroup(
       reason: opinion,
     });
     if (passes) await db.updateTable('account').set({ enabled: 1, pendingSince: null }).where('id', '=', id).execute();
-    await tellDecided(context, cipher, audited);
+    await tellDecided(context, audited);
     return audited;
   });
 }
 
 /** Who was refused cannot sign in to read it: the phone that registered is told either way. */
-async function tellDecided(
-  context: Context,
-  cipher: FieldCipher,
-  { id, groupName, ...audited }: GroupInfo,
-): Promise<void> {
-  const { contactMobile: mobile } = await openSensitive(context.db, cipher, 'groupInfo', id, ['contactMobile']);
+async function tellDecided(context: Context, { id, groupName, ...audited }: GroupInfo): Promise<void> {
+  const { contactMobile: mobile } = await openSensitive(context, 'groupInfo', id, ['contactMobile']);
   const sms = { mobile: mobile!, bizTable: 'group_info', bizId: id };
   const name = groupName;
   if (audited.auditState === REGISTRATION.approved) {
     await tell(context, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
-    await queueSms(context, cipher, [{ ...sms, template: 'ACCOUNT_PASSED', params: { name } }]);
+    await queueSms(context, [{ ...sms, template: 'ACCOUNT_PASSED', params: { name } }]);
   } else {
     const params = { name, reason: audited.auditOpinion ?? '' };
-    await queueSms(context, cipher, [{ ...sms, template: 'ACCOUNT_REFUSED', params }]);
+    await queueSms(context, [{ ...sms, template: 'ACCOUNT_REFUSED', params }]);
   }
 }

@@ -16,16 +16,15 @@ import { removeGroups } from './remove.ts';
 import { saveGroup } from './save.ts';
 
 export function mountGroupInfo(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   const find = async (context: Context, id: string) =>
-    await shownGroup(context, cipher, await groupInfoStore(context, cipher).find(id));
+    await shownGroup(context, await groupInfoStore(context).find(id));
   mountResource(app, services, groupInfo, (context) => ({
-    page: groupInfoStore(context, cipher).page,
+    page: groupInfoStore(context).page,
     find: async (id: string) => await find(context, id),
-    save: async (draft: Parameters<typeof saveGroup>[2]) => await saveGroup(context, cipher, draft),
-    remove: async (ids: readonly string[]) => await removeGroups(context, cipher, ids),
+    save: async (draft: Parameters<typeof saveGroup>[1]) => await saveGroup(context, draft),
+    remove: async (ids: readonly string[]) => await removeGroups(context, ids),
   }));
-  mountExport(app, services, groupInfo, (context) => groupInfoStore(context, cipher));
+  mountExport(app, services, groupInfo, (context) => groupInfoStore(context));
   mountPublic(
     app,
     services,
@@ -39,11 +38,11 @@ export function mountGroupInfo(app: FastifyInstance, services: Services): void {
     async (context, { account }) => await find(context, await idOfAccount(context, account)),
   );
   mount(app, services, groupInfo.reveal, async (context, { id, field }) => {
-    const row = await groupInfoStore(context, cipher).find(id);
+    const row = await groupInfoStore(context).find(id);
     const { labels } = groupInfo.family;
-    return await revealField(context, cipher, { table: 'groupInfo', labels, bizTable: 'group_info' }, row.id, field);
+    return await revealField(context, { table: 'groupInfo', labels, bizTable: 'group_info' }, row.id, field);
   });
-  mount(app, services, groupInfo.audit, async (context, input) => await auditGroup(context, cipher, input));
+  mount(app, services, groupInfo.audit, async (context, input) => await auditGroup(context, input));
 }
 
 function licenceOf(request: FastifyRequest): ReceivedFile | undefined {

@@ -69,13 +69,13 @@ async function open(
     await useCode(context.db, codeId, 'register');
     await clearRefused(services, context, group);
     const fields = { account, virtualId: virtualIdOfGroup(group.groupType), name, townCode, passwordHash };
-    await refuseNumberOfOperator(context.db, services.cipher, fields);
+    await refuseNumberOfOperator(context, fields);
     const id = await openAccount(context, { ...fields, enabled: 0, isWaiting: true });
     const licenceAtt = admitted === undefined ? null : await keepLicence(context, id, admitted);
     await refuseTwice('group_info_uscc', { key: 'usccTaken' }, async () => {
       const groupNo = await nextSerial(context.db, 'GROUP', context.now);
       const values = { ...group, licenceAtt, groupNo, auditState: REGISTRATION.waiting, enabled: 0 };
-      await groupInfoStore(asNewUser(context, id, fields), services.cipher).insert(values, { id });
+      await groupInfoStore(asNewUser(context, id, fields)).insert(values, { id });
     });
     await tell(context, [
       {

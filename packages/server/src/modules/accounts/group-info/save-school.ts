@@ -14,7 +14,6 @@ import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { badFields, notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { SCHOOL } from './group-info.rules.ts';
 import { groupInfoStore } from './group-info.store.ts';
 import { OWN, papersOf } from './save.ts';
@@ -25,36 +24,31 @@ type Draft = SchoolInfoDraft & { id?: string | undefined; version?: number | und
 const { family } = schoolInfo;
 
 /** The group must be in reach, and a school; a row stays with its group. */
-export async function saveSchoolInfo(
-  outer: Context,
-  cipher: FieldCipher,
-  { id, version, ...draft }: Draft,
-): Promise<SchoolInfo> {
+export async function saveSchoolInfo(outer: Context, { id, version, ...draft }: Draft): Promise<SchoolInfo> {
   return await inTransaction(outer, async (context) => {
-    const store = schoolInfoStore(context, cipher);
-    if (id === undefined) return await add(context, cipher, draft);
+    const store = schoolInfoStore(context);
+    if (id === undefined) return await add(context, draft);
     const before = await store.find(id, { lock: true });
     refuseChanged(['groupId'], family.labels, { before, draft }, context.lang);
     return await store.update(before, draft, { version });
   });
 }
 
-async function add(context: Context, cipher: FieldCipher, draft: SchoolInfoDraft): Promise<SchoolInfo> {
-  const { groupType } = await groupInfoStore(context, cipher).find(draft.groupId, { lock: true });
+async function add(context: Context, draft: SchoolInfoDraft): Promise<SchoolInfo> {
+  const { groupType } = await groupInfoStore(context).find(draft.groupId, { lock: true });
   if (groupType !== SCHOOL) throw badFields([{ field: 'groupId', message: sayMessage('notSchool', context.lang) }]);
   return await refuseTwice('school_info_group', { key: 'schoolTwice' }, async () =>
-    schoolInfoStore(context, cipher).insert(draft),
+    schoolInfoStore(context).insert(draft),
   );
 }
 
 /** The caller's own school, both halves in one transaction; what is left out stays. */
 export async function updateOwnSchool(
   outer: Context,
-  cipher: FieldCipher,
   { version, ...fields }: ParsedInputOf<typeof schoolInfo.userUpdateInfo>,
 ): Promise<School> {
   return await inTransaction(outer, async (context) => {
-    const groups = groupInfoStore(context, cipher);
+    const groups = groupInfoStore(context);
     const before = await groups.find(context.user.id, { lock: true });
     if (before.groupType !== SCHOOL) throw notFound();
     const ofGroup = pick(fields, OWN);
@@ -62,15 +56,15 @@ export async function updateOwnSchool(
       version,
     });
     await changeAccount(context, before.id, { name: saved.groupName });
-    await tell(context, cipher, pick(fields, OWN_SCHOOL));
-    return await shownSchool(context, cipher, await schoolStore(context, cipher).find(before.id));
+    await tell(context, pick(fields, OWN_SCHOOL));
+    return await shownSchool(context, await schoolStore(context).find(before.id));
   });
 }
 
 const OWN_SCHOOL = Object.keys(family.draft.shape).filter((field) => field !== 'groupId');
 
 /** The first time what a school must tell is asked for, afterwards only what changes. */
-async function tell(context: Context, cipher: FieldCipher, fields: Readonly<Record<string, unknown>>): Promise<void> {
+async function tell(context: Context, fields: Readonly<Record<string, unknown>>): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   const { id: groupId } = context.user;
   const held = await context.db
@@ -79,7 +73,7 @@ async function tell(context: Context, cipher: FieldCipher, fields: Readonly<Reco
     .where('groupId', '=', groupId)
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
-  const store = schoolInfoStore(context, cipher);
+  const store = schoolInfoStore(context);
   if (held !== undefined) {
     await store.update(await store.find(held.id, { lock: true }), fields);
     return;

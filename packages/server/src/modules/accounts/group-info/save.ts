@@ -11,7 +11,6 @@ import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { notAllowed } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { hashPassword } from '#security/passwords.ts';
 import { virtualIdOfGroup } from './group-info.rules.ts';
 import { groupInfoStore, shownGroup } from './group-info.store.ts';
@@ -21,18 +20,14 @@ type Draft = GroupInfoDraft & { id?: string | undefined; version?: number | unde
 /** What a group may change about itself; the rest of what it sends stays as it is. */
 export const OWN = Object.keys(ownGroupDraft.shape) as readonly (keyof typeof ownGroupDraft.shape)[];
 
-export async function saveGroup(
-  context: Context,
-  cipher: FieldCipher,
-  { id, version, ...draft }: Draft,
-): Promise<GroupInfo> {
+export async function saveGroup(context: Context, { id, version, ...draft }: Draft): Promise<GroupInfo> {
   return await refuseTwice('group_info_uscc', { key: 'usccTaken' }, async () =>
-    id === undefined ? await add(context, cipher, draft) : await change(context, cipher, id, { draft, version }),
+    id === undefined ? await add(context, draft) : await change(context, id, { draft, version }),
   );
 }
 
 /** What staff add is approved, with a one-time password that is shown in this answer and never again. */
-async function add(outer: Context, cipher: FieldCipher, draft: GroupInfoDraft): Promise<GroupInfo> {
+async function add(outer: Context, draft: GroupInfoDraft): Promise<GroupInfo> {
   if (outer.scope === 'self') throw notAllowed();
   const initialPassword = randomPassword();
   const passwordHash = await hashPassword(initialPassword);
@@ -40,13 +35,13 @@ async function add(outer: Context, cipher: FieldCipher, draft: GroupInfoDraft): 
     const { account, groupName: name, townCode, enabled, groupType } = draft;
     const fields = { account, name, townCode, enabled, passwordHash, mustChangePassword: true };
     const virtualId = virtualIdOfGroup(groupType);
-    await refuseNumberOfOperator(context.db, cipher, { account, virtualId });
+    await refuseNumberOfOperator(context, { account, virtualId });
     const id = await openAccount(context, { ...fields, virtualId });
     const groupNo = await nextSerial(context.db, 'GROUP', context.now);
     const values = await bindAttachments(context, papersOf(id), draft);
     const approved = { auditState: REGISTRATION.approved, auditTime: context.now.toISOString() };
     return {
-      ...(await groupInfoStore(context, cipher).insert({ ...values, groupNo, ...approved }, { id })),
+      ...(await groupInfoStore(context).insert({ ...values, groupNo, ...approved }, { id })),
       account,
       initialPassword,
     };
@@ -57,12 +52,11 @@ export const papersOf = (prjId: string) => ({ family: groupInfo.family, bizTable
 
 async function change(
   outer: Context,
-  cipher: FieldCipher,
   id: string,
   { draft, version }: { draft: GroupInfoDraft; version: number | undefined },
 ): Promise<GroupInfo> {
   return await inTransaction(outer, async (context) => {
-    const store = groupInfoStore(context, cipher);
+    const store = groupInfoStore(context);
     const before = await store.find(id, { lock: true });
     const isOwn = context.scope === 'self';
     if (!isOwn) refuseChanged(['groupType'], groupInfo.family.labels, { before, draft }, context.lang);
@@ -73,6 +67,6 @@ async function change(
       : { ...(await withoutAccount(context, id, groupInfo.family.labels, draft)), enabled };
     const saved = await store.update(before, await bindAttachments(context, papersOf(id), values), { version });
     await changeAccount(context, id, { name: saved.groupName, townCode: saved.townCode, enabled: saved.enabled });
-    return await shownGroup(context, cipher, saved);
+    return await shownGroup(context, saved);
   });
 }

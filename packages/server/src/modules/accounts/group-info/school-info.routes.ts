@@ -11,25 +11,18 @@ import { saveSchoolInfo, updateOwnSchool } from './save-school.ts';
 import { schoolInfoStore, schoolStore, shownSchool } from './school-info.store.ts';
 
 export function mountSchoolInfo(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   mountResource(app, services, schoolInfo, (context) => ({
-    ...schoolInfoStore(context, cipher),
-    save: async (draft: Parameters<typeof saveSchoolInfo>[2]) => await saveSchoolInfo(context, cipher, draft),
+    ...schoolInfoStore(context),
+    save: async (draft: Parameters<typeof saveSchoolInfo>[1]) => await saveSchoolInfo(context, draft),
     remove: async (ids: readonly string[]) =>
       await inTransaction(context, async (context) => {
-        const store = schoolInfoStore(context, cipher);
+        const store = schoolInfoStore(context);
         return await store.remove(await store.findAll(ids, { lock: true }));
       }),
   }));
-  mountExport(app, services, schoolInfo, (context) => schoolInfoStore(context, cipher));
-  const find = async (context: Context, id: string) =>
-    await shownSchool(context, cipher, await schoolStore(context, cipher).find(id));
-  mount(
-    app,
-    services,
-    schoolInfo.listS,
-    async (context, query) => await schoolStore(context, cipher).page(query as never),
-  );
+  mountExport(app, services, schoolInfo, (context) => schoolInfoStore(context));
+  const find = async (context: Context, id: string) => await shownSchool(context, await schoolStore(context).find(id));
+  mount(app, services, schoolInfo.listS, async (context, query) => await schoolStore(context).page(query as never));
   mount(app, services, schoolInfo.detailS, async (context, { id }) => await find(context, id));
   mount(
     app,
@@ -37,10 +30,5 @@ export function mountSchoolInfo(app: FastifyInstance, services: Services): void 
     schoolInfo.getUnitInfo,
     async (context, { account }) => await find(context, await idOfAccount(context, account)),
   );
-  mount(
-    app,
-    services,
-    schoolInfo.userUpdateInfo,
-    async (context, input) => await updateOwnSchool(context, cipher, input),
-  );
+  mount(app, services, schoolInfo.userUpdateInfo, async (context, input) => await updateOwnSchool(context, input));
 }

@@ -5,7 +5,6 @@ import { partOf } from '#db/conditions.ts';
 import type { TableSpec, Where } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { SCHOOL } from './group-info.rules.ts';
 
 const ofGroup = (column: string) => sql`(select g.${sql.ref(column)} from group_info g where g.id = t.group_id)`;
@@ -43,8 +42,7 @@ export const schoolInfoSpec: TableSpec = {
   named: { no: 'schoolCode', title: 'schoolCode' },
 };
 
-export const schoolInfoStore = (context: Context, cipher: FieldCipher) =>
-  tableStore<SchoolInfo>(context, cipher, schoolInfoSpec);
+export const schoolInfoStore = (context: Context) => tableStore<SchoolInfo>(context, schoolInfoSpec);
 
 const told = (column: string) =>
   sql`(select s.${sql.ref(column)} from school_info s where s.group_id = t.id and s.is_deleted = 0)`;
@@ -71,7 +69,7 @@ const schoolSpec: TableSpec = {
   named: { no: 'groupNo', title: 'groupName' },
 };
 
-export const schoolStore = (context: Context, cipher: FieldCipher) => tableStore<School>(context, cipher, schoolSpec);
+export const schoolStore = (context: Context) => tableStore<School>(context, schoolSpec);
 
-export const shownSchool = async (context: Context, cipher: FieldCipher, row: School): Promise<School> =>
-  await shownTo(context, cipher, { table: 'groupInfo', fields: ['contactMobile'] }, row);
+export const shownSchool = async (context: Context, row: School): Promise<School> =>
+  await shownTo(context, { table: 'groupInfo', fields: ['contactMobile'] }, row);

@@ -11,7 +11,6 @@ import { recordTrail } from '#db/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { chosen } from '#gateways/chosen.ts';
 import { DRY_RUN_CATEGORY } from '#gateways/sms/chosen-sms.ts';
-import type { Services } from '#services.ts';
 import { Refused, stale, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { hashPassword } from '#security/passwords.ts';
@@ -21,26 +20,21 @@ import { refuseSelf } from './refuse-self.ts';
 
 type Input = ParsedInputOf<typeof operator.command>;
 
-export async function commandOperator(services: Services, outer: Context, input: Input): Promise<Operator> {
+export async function commandOperator(outer: Context, input: Input): Promise<Operator> {
   switch (input.command) {
     case 'invite':
-      return await givePassword(services, outer, input, refuseJoined);
+      return await givePassword(outer, input, refuseJoined);
     case 'resetPassword':
-      return await givePassword(services, outer, input, () => {});
+      return await givePassword(outer, input, () => {});
     default:
-      return await switchTo(services, outer, input, input.command === 'enable' ? 1 : 0);
+      return await switchTo(outer, input, input.command === 'enable' ? 1 : 0);
   }
 }
 
 /** A disabled one is out at once, wherever he or she is signed in. */
-async function switchTo(
-  { cipher }: Services,
-  outer: Context,
-  { id, version }: Input,
-  enabled: 0 | 1,
-): Promise<Operator> {
+async function switchTo(outer: Context, { id, version }: Input, enabled: 0 | 1): Promise<Operator> {
   return await inTransaction(outer, async (context) => {
-    const store = operatorStore(context, cipher);
+    const store = operatorStore(context);
     const before = await store.find(id, { lock: true });
     refuseSelf(context.user, [before]);
     if (before.enabled === enabled) throw wrongState(wordOf(operatorState, before.operatorState, context.lang));
@@ -57,7 +51,6 @@ function refuseJoined({ lastSignIn }: Operator): void {
 
 /** A one-time password: by message where messages arrive, else shown this once to who asked for it. */
 async function givePassword(
-  { cipher }: Services,
   outer: Context,
   { id, version }: Input,
   check: (before: Operator) => void,
@@ -66,7 +59,7 @@ async function givePassword(
   const passwordHash = await hashPassword(password);
   return await inTransaction(outer, async (context) => {
     const { db, now } = context;
-    const store = operatorStore(context, cipher);
+    const store = operatorStore(context);
     const before = await store.find(id, { lock: true });
     refuseSelf(context.user, [before]);
     check(before);
@@ -78,15 +71,13 @@ async function givePassword(
       .where('id', '=', id)
       .execute();
     await endSessionsOfPerson(db, { accountId: before.unitId, operatorId: id }, now);
-    const { mobile } = await openSensitive(db, cipher, 'operator', id, ['mobile']);
+    const { mobile } = await openSensitive(context, 'operator', id, ['mobile']);
     await forgetFailures(db, [mobile!]);
     await recordTrail(context, [operatorPasswordTrail(id, before.name)]);
     const after = await store.find(id);
     if (!(await messagesArrive(context))) return { ...after, initialPassword: password };
     const params = { unit: before.unitName, code: password };
-    await queueSms(context, cipher, [
-      { mobile: mobile!, template: 'OPERATOR_INVITED', params, bizTable: TABLE, bizId: id },
-    ]);
+    await queueSms(context, [{ mobile: mobile!, template: 'OPERATOR_INVITED', params, bizTable: TABLE, bizId: id }]);
     return after;
   });
 }

@@ -16,11 +16,11 @@ export async function resetByOperator(services: Services, outer: PublicContext, 
   const { userId: virtualId, mobile, code, newPassword, newPassword1 } = input;
   refuseDifferent(newPassword, newPassword1, 'newPassword1', outer.lang);
   const codeId = await proveCode(services, { mobile, code, purpose: 'operator' }, outer.now);
-  const held = await operatorByMobile(services.db, services.cipher, { virtualId, mobile });
+  const held = await operatorByMobile(services, { virtualId, mobile });
   if (codeId === null || held === undefined || held.enabled !== 1) throw codeRefused();
   const { id: accountId, operatorId } = held;
   const wish = { accountId, operatorId, password: newPassword, field: 'newPassword' };
-  const wished = await acceptPassword(outer, services.cipher, wish);
+  const wished = await acceptPassword(outer, wish);
   await inTransaction(outer, async (context) => {
     await useCode(context.db, codeId, 'operator');
     await storePassword(context, wished, null);

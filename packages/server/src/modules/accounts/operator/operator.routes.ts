@@ -10,13 +10,12 @@ import { removeOperators } from './remove.ts';
 import { saveOperator } from './save.ts';
 
 export function mountOperator(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   mountResource(app, services, operator, (context) => ({
-    ...operatorStore(context, cipher),
-    save: async (draft: Parameters<typeof saveOperator>[2]) => await saveOperator(context, cipher, draft),
-    remove: async (ids: readonly string[]) => await removeOperators(context, cipher, ids),
+    ...operatorStore(context),
+    save: async (draft: Parameters<typeof saveOperator>[1]) => await saveOperator(context, draft),
+    remove: async (ids: readonly string[]) => await removeOperators(context, ids),
   }));
-  mount(app, services, operator.command, async (context, input) => await commandOperator(services, context, input));
+  mount(app, services, operator.command, async (context, input) => await commandOperator(context, input));
   mountPublic(
     app,
     services,

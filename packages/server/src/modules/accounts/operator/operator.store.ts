@@ -5,7 +5,6 @@ import { partOf } from '#db/conditions.ts';
 import type { TableSpec, Where } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 const DISABLED = 9;
 
@@ -47,5 +46,4 @@ export const operatorSpec: TableSpec = {
   named: { title: 'name' },
 };
 
-export const operatorStore = (context: Context, cipher: FieldCipher) =>
-  tableStore<Operator>(context, cipher, operatorSpec);
+export const operatorStore = (context: Context) => tableStore<Operator>(context, operatorSpec);

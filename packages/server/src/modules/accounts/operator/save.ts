@@ -7,7 +7,6 @@ import { openSensitive } from '#db/sensitive.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { notAllowed, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { spend } from '#security/rate-limit.ts';
 import { operatorStore } from './operator.store.ts';
 import { refuseSelf } from './refuse-self.ts';
@@ -18,45 +17,39 @@ type Draft = OperatorDraft & { id?: string | undefined; version?: number | undef
 /** What is refused says of a number that somebody has it: a unit may not try numbers out. */
 const NUMBERS_PER_HOUR = 60;
 
-export async function saveOperator(
-  outer: Context,
-  cipher: FieldCipher,
-  { id, version, ...draft }: Draft,
-): Promise<Operator> {
+export async function saveOperator(outer: Context, { id, version, ...draft }: Draft): Promise<Operator> {
   const { db, user, now } = outer;
   await spend(db, [{ key: `operator-number:${user.id}`, most: NUMBERS_PER_HOUR, seconds: 3600 }], now);
   return await refuseTwice('operator_number', { key: 'operatorMobileTaken' }, async () =>
     refuseTwice('operator_name', { key: 'operatorNameTaken' }, async () =>
       inTransaction(outer, async (context) =>
-        id === undefined ? await add(context, cipher, draft) : await change(context, cipher, id, { draft, version }),
+        id === undefined ? await add(context, draft) : await change(context, id, { draft, version }),
       ),
     ),
   );
 }
 
 /** Not able to sign in before he or she is invited. */
-async function add(context: Context, cipher: FieldCipher, draft: OperatorDraft): Promise<Operator> {
+async function add(context: Context, draft: OperatorDraft): Promise<Operator> {
   const directory = directoryOf(context.user.virtualId);
   if (directory === null) throw notAllowed();
   await refuseMore(context);
-  await refuseTakenNumber(context, cipher, { directory, mobile: draft.mobile });
-  return await operatorStore(context, cipher).insert({ ...draft, unitId: context.user.id, directory });
+  await refuseTakenNumber(context, { directory, mobile: draft.mobile });
+  return await operatorStore(context).insert({ ...draft, unitId: context.user.id, directory });
 }
 
 /** Another number is another name to sign in with: who works under the former one is out. */
 async function change(
   context: Context,
-  cipher: FieldCipher,
   id: string,
   { draft, version }: { draft: OperatorDraft; version: number | undefined },
 ): Promise<Operator> {
-  const store = operatorStore(context, cipher);
+  const store = operatorStore(context);
   const before = await store.find(id, { lock: true });
   refuseSelf(context.user, [before]);
-  const { mobile: held } = await openSensitive(context.db, cipher, 'operator', id, ['mobile']);
+  const { mobile: held } = await openSensitive(context, 'operator', id, ['mobile']);
   const isOther = draft.mobile !== held && draft.mobile !== before.mobile;
-  if (isOther)
-    await refuseTakenNumber(context, cipher, { directory: directoryOf(before.unitKind)!, mobile: draft.mobile });
+  if (isOther) await refuseTakenNumber(context, { directory: directoryOf(before.unitKind)!, mobile: draft.mobile });
   const saved = await store.update(before, draft, { version });
   if (isOther) await endSessionsOfPerson(context.db, { accountId: before.unitId, operatorId: id }, context.now);
   return saved;

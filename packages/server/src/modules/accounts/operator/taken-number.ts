@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { kindsOfDirectory } from '#domain/accounts/operators.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 interface Wish {
   directory: VirtualId;
@@ -11,11 +10,7 @@ interface Wish {
 }
 
 /** A number that signs in, or gets the codes of, an account of the same kind would be two people's. */
-export async function refuseTakenNumber(
-  { db }: Context,
-  cipher: FieldCipher,
-  { directory, mobile }: Wish,
-): Promise<void> {
+export async function refuseTakenNumber({ db, cipher }: Context, { directory, mobile }: Wish): Promise<void> {
   const kinds = [...kindsOfDirectory(directory)];
   const numbers = cipher.blindIndexes(mobile);
   const { rows } = await sql`

@@ -16,7 +16,7 @@ export async function changePassword(services: Services, outer: Context, input: 
   refuseDifferent(input.newPassword, input.newPassword1, 'newPassword1', lang);
   await checkPassword(services, user, input.oldPassword, now);
   const wish = { accountId: user.id, operatorId: user.operator?.id, password: input.newPassword, field: 'newPassword' };
-  const wished = await acceptPassword(outer, services.cipher, wish);
+  const wished = await acceptPassword(outer, wish);
   await inTransaction(outer, async (context) => await storePassword(context, wished, user.sessionId));
   return null;
 }

@@ -20,7 +20,7 @@ export async function changeWithProof(
   // Before the new one is looked at: what is said of it would tell whether it is the present one.
   if (oldPassword !== undefined) await checkPassword(services, user, oldPassword, now);
   else if (!(await hasProof(outer))) throw new Refused(400, 'oldPasswordFirst');
-  const wished = await acceptPassword(outer, services.cipher, {
+  const wished = await acceptPassword(outer, {
     accountId: user.id,
     operatorId: user.operator?.id,
     password,

@@ -25,7 +25,7 @@ export async function resetByCode(
   const codeId = await proveCode(services, { mobile, code, purpose: 'reset' }, outer.now);
   const accountId = await find();
   if (codeId === null || accountId === undefined) throw codeRefused();
-  const wished = await acceptPassword(outer, services.cipher, {
+  const wished = await acceptPassword(outer, {
     accountId,
     password: newPassword,
     field: 'newPassword',
@@ -34,7 +34,7 @@ export async function resetByCode(
     await useCode(context.db, codeId, 'reset');
     await storePassword(context, wished, null);
     await forgetFailures(context.db, [wished.account, mobile]);
-    await queueSms(context, services.cipher, [{ mobile, template: 'PWD_RESET', params: { account: wished.account } }]);
+    await queueSms(context, [{ mobile, template: 'PWD_RESET', params: { account: wished.account } }]);
   });
   return null;
 }

@@ -10,21 +10,17 @@ import { readOperator, readOwn } from './read.ts';
 import { updateOwn } from './update.ts';
 
 export function mountOwnUser(app: FastifyInstance, services: Services, stores: Stores): void {
-  const { cipher } = services;
   mount(app, services, ownUser.info, async (context) =>
     context.user.operator
-      ? await readOperator(context, cipher, context.user.operator)
-      : await readOwn(context, cipher, profileOf(stores, context.user)),
+      ? await readOperator(context, context.user.operator)
+      : await readOwn(context, profileOf(stores, context.user)),
   );
   mount(
     app,
     services,
     ownUser.updateInfo,
     async (outer, input) =>
-      await inTransaction(
-        outer,
-        async (context) => await updateOwn(context, cipher, profileOf(stores, context.user), input),
-      ),
+      await inTransaction(outer, async (context) => await updateOwn(context, profileOf(stores, context.user), input)),
   );
   mount(
     app,

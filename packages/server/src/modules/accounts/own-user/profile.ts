@@ -1,7 +1,6 @@
 // Where a kind of account keeps its name and its telephone. The stores are handed in by who knows the families.
 import type { SensitiveField } from '#db/sensitive.ts';
 import type { User, Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 export type ProfileRow = Readonly<Record<string, unknown>> & { id: string; version: number; email?: string | null };
 
@@ -14,7 +13,7 @@ interface OwnStore {
   ): Promise<unknown>;
 }
 
-type StoreFor = (context: Context, cipher: FieldCipher) => OwnStore;
+type StoreFor = (context: Context) => OwnStore;
 
 export interface Stores {
   persons: StoreFor;

@@ -1,15 +1,14 @@
 import type { OwnUser } from '@trainrace/contract/accounts/own-user';
 import { openSensitive } from '#db/sensitive.ts';
 import type { OperatorOfUnit, Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import type { Profile, ProfileRow } from './profile.ts';
 
-export async function readOwn(context: Context, cipher: FieldCipher, profile: Profile): Promise<OwnUser> {
+export async function readOwn(context: Context, profile: Profile): Promise<OwnUser> {
   const { db, user } = context;
   const { store, table, nameField, mobileField } = profile;
-  const row = (await store(context, cipher).find(user.id)) as ProfileRow;
+  const row = (await store(context).find(user.id)) as ProfileRow;
   // One's own number is shown in full.
-  const { [mobileField]: mobile } = await openSensitive(db, cipher, table, user.id, [mobileField]);
+  const { [mobileField]: mobile } = await openSensitive({ db, cipher: context.cipher }, table, user.id, [mobileField]);
   const { avatar } = await db
     .selectFrom('account')
     .select('avatar')
@@ -28,12 +27,8 @@ export async function readOwn(context: Context, cipher: FieldCipher, profile: Pr
 }
 
 /** Of one of a unit what the unit keeps of him or her: name and number, which is the name to sign in with. */
-export async function readOperator(
-  { db }: Context,
-  cipher: FieldCipher,
-  { id, name }: OperatorOfUnit,
-): Promise<OwnUser> {
-  const { mobile } = await openSensitive(db, cipher, 'operator', id, ['mobile']);
+export async function readOperator({ db, cipher }: Context, { id, name }: OperatorOfUnit): Promise<OwnUser> {
+  const { mobile } = await openSensitive({ db, cipher }, 'operator', id, ['mobile']);
   const account = mobile ?? '';
   return { id, account, name, mobile, phone: mobile, email: null, avatar: null, version: 1 };
 }

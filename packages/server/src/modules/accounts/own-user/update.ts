@@ -4,7 +4,6 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { changeAccount } from '#domain/accounts/change-account.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { wearPicture } from './picture.ts';
 import type { Profile } from './profile.ts';
 import { readOwn } from './read.ts';
@@ -12,30 +11,25 @@ import { readOwn } from './read.ts';
 type Input = ParsedInputOf<typeof ownUser.updateInfo>;
 
 /** What is left out stays. The name is kept twice, with the profile and with the sign-in, and changes in both. */
-export async function updateOwn(
-  context: Context,
-  cipher: FieldCipher,
-  profile: Profile,
-  input: Input,
-): Promise<OwnUser> {
+export async function updateOwn(context: Context, profile: Profile, input: Input): Promise<OwnUser> {
   const { user } = context;
   const { store, nameField, mobileField } = profile;
   const mobile = input.mobile ?? input.phone;
-  const before = await readOwn(context, cipher, profile);
+  const before = await readOwn(context, profile);
   if (mobile !== undefined && mobile !== before.mobile) refuseFixed(context, mobile, mobileField);
   const values = {
     ...(input.name !== undefined && { [nameField]: input.name }),
     ...(mobile !== undefined && { [mobileField]: mobile }),
     ...(input.email !== undefined && { email: input.email }),
   };
-  const rows = store(context, cipher);
+  const rows = store(context);
   const row = await rows.find(user.id, { lock: true });
   // Another name was not checked by anybody.
   const isUnproven = profile.table === 'userInfo' && input.name !== undefined && input.name !== before.name;
   await rows.update(row as never, { ...values, ...(isUnproven && { realNameState: 0 }) }, { version: input.version });
   if (profile.table !== 'account') await changeAccount(context, user.id, { name: input.name });
   if (input.avatar !== undefined) await wearPicture(context, input.avatar);
-  return await readOwn(context, cipher, profile);
+  return await readOwn(context, profile);
 }
 
 /** A number that signs in stays; units and groups cannot do without one. */

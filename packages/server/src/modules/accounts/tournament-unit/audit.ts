@@ -6,7 +6,6 @@ import { changeAccount } from '#domain/accounts/change-account.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { shownUnit, tournamentUnitStore } from './tournament-unit.store.ts';
 
 const { waiting, approved, refused } = REGISTRATION;
@@ -15,14 +14,13 @@ const FROM = { pass: [waiting, refused], reject: [waiting, approved] } as const;
 /** What staff add is approved from the start; refusing later disables the unit and ends its sessions, passing opens it again. */
 export async function auditUnit(
   outer: Context,
-  cipher: FieldCipher,
   { id, result, opinion = null, version }: ParsedInputOf<typeof tournamentUnit.audit>,
 ): Promise<TournamentUnit> {
   const passes = result === 'pass';
   if (!passes && opinion === null)
     throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
   return await inTransaction(outer, async (context) => {
-    const store = tournamentUnitStore(context, cipher);
+    const store = tournamentUnitStore(context);
     const audited = await store.transition(await store.find(id, { lock: true }), {
       field: 'auditState',
       from: FROM[result],
@@ -32,6 +30,6 @@ export async function auditUnit(
       reason: opinion,
     });
     await changeAccount(context, id, { enabled: audited.enabled });
-    return await shownUnit(context, cipher, audited);
+    return await shownUnit(context, audited);
   });
 }

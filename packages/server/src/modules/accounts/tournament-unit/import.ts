@@ -5,7 +5,6 @@ import { newAccountRow } from '#domain/accounts/open-account.ts';
 import { newId } from '#db/ids.ts';
 import { refuseTwice } from '#db/refuse-twice.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import.ts';
 import { tournamentUnitStore } from './tournament-unit.store.ts';
@@ -17,7 +16,7 @@ type Row = ImportRow<Partial<Unit>>;
 const PORTION = 500;
 
 /** New units, each with its sign-in. None has a password: resetPassword gives one-time ones, which no workbook should hold. */
-export const unitImport = (cipher: FieldCipher): ImportOf<typeof tournamentUnit.sheet.row> => ({
+export const unitImport: ImportOf<typeof tournamentUnit.sheet.row> = {
   calls: tournamentUnit,
   judge: async (context, rows) => ({
     problems: [
@@ -29,15 +28,11 @@ export const unitImport = (cipher: FieldCipher): ImportOf<typeof tournamentUnit.
     write: async (good, step, numbers) => {
       const units = good.map(({ value }, index) => ({ id: newId(), ...value, unitNo: numbers[index]!, enabled: 1 }));
       await refuseTwice('account_name', { key: 'accountTaken' }, async () =>
-        refuseTwice(
-          'tournament_unit_uscc',
-          { key: 'usccTaken' },
-          async () => await write(context, cipher, units, step),
-        ),
+        refuseTwice('tournament_unit_uscc', { key: 'usccTaken' }, async () => await write(context, units, step)),
       );
     },
   }),
-});
+};
 
 const foldedAccount = ({ account }: Partial<Unit>): string | null =>
   account === undefined ? null : foldAccount(account);
@@ -67,7 +62,6 @@ async function alreadyThere({ db }: Context, rows: readonly Row[]): Promise<RowP
 
 async function write(
   context: Context,
-  cipher: FieldCipher,
   units: readonly (Unit & { id: string })[],
   step: (done: number) => Promise<void>,
 ): Promise<void> {
@@ -86,5 +80,5 @@ async function write(
           ),
       )
       .execute();
-  await tournamentUnitStore(context, cipher).insertAll(units, step);
+  await tournamentUnitStore(context).insertAll(units, step);
 }

@@ -2,12 +2,11 @@ import { closeAccounts } from '#domain/accounts/change-account.ts';
 import { refuseInUse } from '#domain/accounts/refuse-in-use.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { tournamentUnitStore } from './tournament-unit.store.ts';
 
-export async function removeUnits(outer: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+export async function removeUnits(outer: Context, ids: readonly string[]): Promise<number> {
   return await inTransaction(outer, async (context) => {
-    const store = tournamentUnitStore(context, cipher);
+    const store = tournamentUnitStore(context);
     const rows = await store.findAll(ids, { lock: true });
     await refuseInUse(
       context.db,

@@ -1,9 +1,8 @@
 import { resetPasswords, type OneTime } from '#domain/accounts/reset-passwords.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { tournamentUnitStore } from './tournament-unit.store.ts';
 
-export const resetUnits = async (context: Context, cipher: FieldCipher, ids: readonly string[]): Promise<OneTime[]> =>
+export const resetUnits = async (context: Context, ids: readonly string[]): Promise<OneTime[]> =>
   await resetPasswords(context, async (context, lock) =>
-    (await tournamentUnitStore(context, cipher).findAll(ids, { lock })).map((unit) => ({ ...unit, virtualId: 'U033' })),
+    (await tournamentUnitStore(context).findAll(ids, { lock })).map((unit) => ({ ...unit, virtualId: 'U033' })),
   );

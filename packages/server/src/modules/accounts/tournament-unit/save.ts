@@ -15,7 +15,6 @@ import { nextSerial } from '#db/serial.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { notAllowed } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { hashPassword } from '#security/passwords.ts';
 import { shownUnit, tournamentUnitStore } from './tournament-unit.store.ts';
 
@@ -24,41 +23,36 @@ type Draft = TournamentUnitDraft & { id?: string | undefined; version?: number |
 /** What a unit may change about itself; the rest of what it sends stays as it is. */
 const OWN = ['unitName', 'address', 'legalPerson', 'contact', 'contactMobile', 'email', 'teamName'] as const;
 
-export async function saveUnit(
-  context: Context,
-  cipher: FieldCipher,
-  { id, version, ...draft }: Draft,
-): Promise<TournamentUnit> {
+export async function saveUnit(context: Context, { id, version, ...draft }: Draft): Promise<TournamentUnit> {
   refuseOtherTown(context, draft.townCode);
   return await refuseTwice('tournament_unit_uscc', { key: 'usccTaken' }, async () =>
-    id === undefined ? await add(context, cipher, draft) : await change(context, cipher, id, { draft, version }),
+    id === undefined ? await add(context, draft) : await change(context, id, { draft, version }),
   );
 }
 
 /** With a one-time password, shown in this answer and never again. */
-async function add(outer: Context, cipher: FieldCipher, draft: TournamentUnitDraft): Promise<TournamentUnit> {
+async function add(outer: Context, draft: TournamentUnitDraft): Promise<TournamentUnit> {
   if (outer.scope === 'self') throw notAllowed();
   const initialPassword = randomPassword();
   const passwordHash = await hashPassword(initialPassword);
   return await inTransaction(outer, async (context) => {
     const { account, unitName: name, townCode, enabled } = draft;
     const fields = { account, name, townCode, enabled, passwordHash, mustChangePassword: true };
-    await refuseNumberOfOperator(context.db, cipher, { account, virtualId: 'U033' });
+    await refuseNumberOfOperator(context, { account, virtualId: 'U033' });
     const id = await openAccount(context, { ...fields, virtualId: 'U033' });
     const unitNo = await nextSerial(context.db, 'UNIT', context.now);
-    const added = await tournamentUnitStore(context, cipher).insert({ ...draft, unitNo }, { id });
+    const added = await tournamentUnitStore(context).insert({ ...draft, unitNo }, { id });
     return { ...added, account, initialPassword };
   });
 }
 
 async function change(
   outer: Context,
-  cipher: FieldCipher,
   id: string,
   { draft, version }: { draft: TournamentUnitDraft; version: number | undefined },
 ): Promise<TournamentUnit> {
   return await inTransaction(outer, async (context) => {
-    const store = tournamentUnitStore(context, cipher);
+    const store = tournamentUnitStore(context);
     const before = await store.find(id, { lock: true });
     const isOwn = context.scope === 'self';
     // Only the audit opens what it has closed.
@@ -68,6 +62,6 @@ async function change(
       : { ...(await withoutAccount(context, id, tournamentUnit.family.labels, draft)), enabled };
     const saved = await store.update(before, values, { version });
     await changeAccount(context, id, { name: saved.unitName, townCode: saved.townCode, enabled: saved.enabled });
-    return await shownUnit(context, cipher, saved);
+    return await shownUnit(context, saved);
   });
 }

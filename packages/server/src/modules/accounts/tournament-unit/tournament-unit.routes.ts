@@ -16,17 +16,16 @@ import { saveUnit } from './save.ts';
 import { shownUnit, tournamentUnitStore } from './tournament-unit.store.ts';
 
 export function mountTournamentUnit(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   const find = async (context: Context, id: string) =>
-    await shownUnit(context, cipher, await tournamentUnitStore(context, cipher).find(id));
+    await shownUnit(context, await tournamentUnitStore(context).find(id));
   mountResource(app, services, tournamentUnit, (context) => ({
-    page: tournamentUnitStore(context, cipher).page,
+    page: tournamentUnitStore(context).page,
     find: async (id: string) => await find(context, id),
-    save: async (draft: Parameters<typeof saveUnit>[2]) => await saveUnit(context, cipher, draft),
-    remove: async (ids: readonly string[]) => await removeUnits(context, cipher, ids),
+    save: async (draft: Parameters<typeof saveUnit>[1]) => await saveUnit(context, draft),
+    remove: async (ids: readonly string[]) => await removeUnits(context, ids),
   }));
-  mountExport(app, services, tournamentUnit, (context) => tournamentUnitStore(context, cipher));
-  mountImport(app, services, unitImport(cipher));
+  mountExport(app, services, tournamentUnit, (context) => tournamentUnitStore(context));
+  mountImport(app, services, unitImport);
   mount(
     app,
     services,
@@ -34,21 +33,10 @@ export function mountTournamentUnit(app: FastifyInstance, services: Services): v
     async (context, { account }) => await find(context, await idOfAccount(context, account)),
   );
   mount(app, services, tournamentUnit.reveal, async (context, { id, field }) => {
-    const row = await tournamentUnitStore(context, cipher).find(id);
+    const row = await tournamentUnitStore(context).find(id);
     const { labels } = tournamentUnit.family;
-    return await revealField(
-      context,
-      cipher,
-      { table: 'tournamentUnit', labels, bizTable: 'tournament_unit' },
-      row.id,
-      field,
-    );
+    return await revealField(context, { table: 'tournamentUnit', labels, bizTable: 'tournament_unit' }, row.id, field);
   });
-  mount(app, services, tournamentUnit.audit, async (context, input) => await auditUnit(context, cipher, input));
-  mount(
-    app,
-    services,
-    tournamentUnit.resetPassword,
-    async (context, { ids }) => await resetUnits(context, cipher, ids),
-  );
+  mount(app, services, tournamentUnit.audit, async (context, input) => await auditUnit(context, input));
+  mount(app, services, tournamentUnit.resetPassword, async (context, { ids }) => await resetUnits(context, ids));
 }

@@ -3,7 +3,6 @@ import { shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const tournamentUnitSpec: TableSpec = {
   table: 'tournamentUnit',
@@ -14,8 +13,7 @@ export const tournamentUnitSpec: TableSpec = {
   named: { no: 'unitNo', title: 'unitName' },
 };
 
-export const tournamentUnitStore = (context: Context, cipher: FieldCipher) =>
-  tableStore<TournamentUnit>(context, cipher, tournamentUnitSpec);
+export const tournamentUnitStore = (context: Context) => tableStore<TournamentUnit>(context, tournamentUnitSpec);
 
-export const shownUnit = async (context: Context, cipher: FieldCipher, row: TournamentUnit): Promise<TournamentUnit> =>
-  await shownTo(context, cipher, { table: 'tournamentUnit', fields: ['contactMobile'] }, row);
+export const shownUnit = async (context: Context, row: TournamentUnit): Promise<TournamentUnit> =>
+  await shownTo(context, { table: 'tournamentUnit', fields: ['contactMobile'] }, row);

@@ -44,11 +44,11 @@ async function write(
   return await refuseTwice('account_name', { key: 'mobileTaken' }, async () =>
     inTransaction(outer, async (context) => {
       const { db, now, user } = context;
-      const store = userInfoStore(context, cipher);
+      const store = userInfoStore(context);
       const before = await store.find(id, { lock: true });
       if (before.accountType !== INDIVIDUAL) throw new Refused(409, 'mobileOfPersonsOnly');
       if (version !== undefined && version !== before.version) throw stale();
-      const { mobile: held } = await openSensitive(db, cipher, 'userInfo', id, ['mobile']);
+      const { mobile: held } = await openSensitive({ db, cipher }, 'userInfo', id, ['mobile']);
       if (held === mobile) throw badFields([{ field: 'mobile', message: sayMessage('mobileSame', context.lang) }]);
       if (codeId !== undefined) await useCode(db, codeId, 'mobile');
       const { account } = await db
@@ -72,11 +72,9 @@ async function write(
       await endSessionsOfPerson(db, { accountId: id }, now, id === user.id ? user.sessionId : null);
       await forgetFailures(db, held === null ? [mobile] : [mobile, held]);
       if (held !== null)
-        await queueSms(context, cipher, [
-          { mobile: held, template: 'MOBILE_CHANGED', params: { mobile: maskPhone(mobile) } },
-        ]);
+        await queueSms(context, [{ mobile: held, template: 'MOBILE_CHANGED', params: { mobile: maskPhone(mobile) } }]);
       const asNow = id === user.id && follows ? { ...context, user: { ...user, account: mobile } } : context;
-      return await shownPerson(asNow, cipher, saved);
+      return await shownPerson(asNow, saved);
     }),
   );
 }

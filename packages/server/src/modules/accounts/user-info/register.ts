@@ -45,7 +45,7 @@ export async function registerPerson(
     const id = await openAccount(context, fields);
     await refuseTwice('user_info_id_card', { key: 'idCardTaken' }, async () => {
       const values = { ...person, account: mobile, accountType: 1, idType: RESIDENT_ID_CARD, ...readIdCard(idCardNo) };
-      await userInfoStore(asNewUser(context, id, fields), services.cipher).insert(values, { id });
+      await userInfoStore(asNewUser(context, id, fields)).insert(values, { id });
     });
     return { id, account: mobile };
   });

@@ -11,7 +11,6 @@ import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { hashPassword } from '#security/passwords.ts';
 import { day } from '#time/time.ts';
 import { factsOf, personProblems, unproven } from './user-info.rules.ts';
@@ -22,42 +21,37 @@ type Draft = UserInfoDraft & { id?: string | undefined; version?: number | undef
 const VIRTUAL_ID: Readonly<Record<UserInfoDraft['accountType'], VirtualId>> = { 1: 'U032', 2: 'U028' };
 
 /** By staff: a new account gets a one-time password, shown in this answer and never again. */
-export async function savePerson(
-  context: Context,
-  cipher: FieldCipher,
-  { id, version, ...draft }: Draft,
-): Promise<UserInfo> {
+export async function savePerson(context: Context, { id, version, ...draft }: Draft): Promise<UserInfo> {
   const problems = personProblems(draft, day(context.now), id === undefined);
   if (problems.length > 0)
     throw badFields(problems.map(({ field, key }) => ({ field, message: sayMessage(key, context.lang) })));
   return await refuseTwice('user_info_id_card', { key: 'idCardTaken' }, async () =>
-    id === undefined ? await add(context, cipher, draft) : await change(context, cipher, id, { draft, version }),
+    id === undefined ? await add(context, draft) : await change(context, id, { draft, version }),
   );
 }
 
-async function add(outer: Context, cipher: FieldCipher, draft: UserInfoDraft): Promise<UserInfo> {
+async function add(outer: Context, draft: UserInfoDraft): Promise<UserInfo> {
   const initialPassword = randomPassword();
   const passwordHash = await hashPassword(initialPassword);
   return await inTransaction(outer, async (context) => {
     const { account, name, townCode = null, enabled, accountType } = draft;
     const virtualId = VIRTUAL_ID[accountType];
     const fields = { account, name, townCode, enabled, virtualId, passwordHash, mustChangePassword: true };
-    await refuseNumberOfOperator(context.db, cipher, fields);
+    await refuseNumberOfOperator(context, fields);
     const id = await openAccount(context, fields);
     const values = await bindAttachments(context, papersOf(id), draft);
-    const added = await userInfoStore(context, cipher).insert({ ...values, ...factsOf(draft) }, { id });
+    const added = await userInfoStore(context).insert({ ...values, ...factsOf(draft) }, { id });
     return { ...added, account, initialPassword };
   });
 }
 
 async function change(
   outer: Context,
-  cipher: FieldCipher,
   id: string,
   { draft, version }: { draft: UserInfoDraft; version: number | undefined },
 ): Promise<UserInfo> {
   return await inTransaction(outer, async (context) => {
-    const store = userInfoStore(context, cipher);
+    const store = userInfoStore(context);
     const before = await store.find(id, { lock: true });
     refuseChanged(['accountType'], userInfo.family.labels, { before, draft }, context.lang);
     const kept = await withoutAccount(context, id, userInfo.family.labels, draft);

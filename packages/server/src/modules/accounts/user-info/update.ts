@@ -6,7 +6,6 @@ import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { badFields, notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { savePerson } from './save.ts';
 import { unproven } from './user-info.rules.ts';
 import { papersOf, shownPerson, userInfoStore } from './user-info.store.ts';
@@ -14,37 +13,35 @@ import { papersOf, shownPerson, userInfoStore } from './user-info.store.ts';
 /** The caller's own record; fields that are left out stay. */
 export async function updateOwn(
   outer: Context,
-  cipher: FieldCipher,
   { version, ...fields }: ParsedInputOf<typeof userInfo.userUpdateInfo>,
 ): Promise<UserInfo> {
   return await inTransaction(outer, async (context) => {
-    const store = userInfoStore(context, cipher);
+    const store = userInfoStore(context);
     const before = await store.find(context.user.id, { lock: true });
     const bound = await bindAttachments(context, papersOf(before.id), fields);
     const saved = await store.update(before, { ...bound, ...unproven(before, fields) }, { version });
     await changeAccount(context, before.id, { name: fields.name, townCode: fields.townCode });
-    return await shownPerson(context, cipher, saved);
+    return await shownPerson(context, saved);
   });
 }
 
 /** `update`: without an id one's own data; staff name whose. */
 export async function updatePerson(
   context: Context,
-  cipher: FieldCipher,
   { id, version, ...fields }: ParsedInputOf<typeof userInfo.update>,
 ): Promise<UserInfo> {
   if (context.scope === 'self') {
     if (id !== undefined && id !== context.user.id) throw notFound();
     const own = Object.entries(fields).filter(([field]) => field in personDraft.shape);
-    return await updateOwn(context, cipher, { ...Object.fromEntries(own), version });
+    return await updateOwn(context, { ...Object.fromEntries(own), version });
   }
   if (id === undefined)
     throw badFields([{ field: 'id', message: sayMessage('fieldChoose', context.lang, { label: 'id' }) }]);
-  const before = await userInfoStore(context, cipher).find(id);
+  const before = await userInfoStore(context).find(id);
   // Personal fields come out masked, and a mask means unchanged.
   const whole = { ...before, ...said(fields) };
   const draft = Object.fromEntries(DRAFT.map((field) => [field, whole[field]])) as unknown as UserInfoDraft;
-  return await savePerson(context, cipher, { ...draft, id, version: version ?? before.version });
+  return await savePerson(context, { ...draft, id, version: version ?? before.version });
 }
 
 const DRAFT = Object.keys(userInfo.family.draft.shape) as (keyof UserInfoDraft)[];

@@ -16,16 +16,15 @@ import { updateOwn, updatePerson } from './update.ts';
 import { shownPerson, userInfoStore } from './user-info.store.ts';
 
 export function mountUserInfo(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   const find = async (context: Context, id: string) =>
-    await shownPerson(context, cipher, await userInfoStore(context, cipher).find(id));
+    await shownPerson(context, await userInfoStore(context).find(id));
   mountResource(app, services, userInfo, (context) => ({
-    page: userInfoStore(context, cipher).page,
+    page: userInfoStore(context).page,
     find: async (id: string) => await find(context, id),
-    save: async (draft: Parameters<typeof savePerson>[2]) => await savePerson(context, cipher, draft),
-    remove: async (ids: readonly string[]) => await removePersons(context, cipher, ids),
+    save: async (draft: Parameters<typeof savePerson>[1]) => await savePerson(context, draft),
+    remove: async (ids: readonly string[]) => await removePersons(context, ids),
   }));
-  mountExport(app, services, userInfo, (context) => userInfoStore(context, cipher));
+  mountExport(app, services, userInfo, (context) => userInfoStore(context));
   for (const call of [userInfo.getUnitInfo, userInfo.getEntInfo])
     mount(
       app,
@@ -34,12 +33,12 @@ export function mountUserInfo(app: FastifyInstance, services: Services): void {
       async (context, { account }) => await find(context, await idOfAccount(context, account)),
     );
   mount(app, services, userInfo.reveal, async (context, { id, field }) => {
-    const row = await userInfoStore(context, cipher).find(id);
+    const row = await userInfoStore(context).find(id);
     const { labels } = userInfo.family;
-    return await revealField(context, cipher, { table: 'userInfo', labels, bizTable: 'user_info' }, row.id, field);
+    return await revealField(context, { table: 'userInfo', labels, bizTable: 'user_info' }, row.id, field);
   });
-  mount(app, services, userInfo.userUpdateInfo, async (context, input) => await updateOwn(context, cipher, input));
-  mount(app, services, userInfo.update, async (context, input) => await updatePerson(context, cipher, input));
+  mount(app, services, userInfo.userUpdateInfo, async (context, input) => await updateOwn(context, input));
+  mount(app, services, userInfo.update, async (context, input) => await updatePerson(context, input));
   mount(app, services, userInfo.changeMobile, async (context, input) => await changeMobile(services, context, input));
   mountPublic(
     app,

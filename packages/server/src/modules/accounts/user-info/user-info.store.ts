@@ -4,7 +4,6 @@ import { accountIs, shownTo, visibleProfiles } from '#domain/accounts/profiles.t
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const userInfoSpec: TableSpec = {
   table: 'userInfo',
@@ -17,13 +16,12 @@ export const userInfoSpec: TableSpec = {
   named: { no: 'account', title: 'name' },
 };
 
-export const userInfoStore = (context: Context, cipher: FieldCipher) =>
-  tableStore<UserInfo>(context, cipher, userInfoSpec);
+export const userInfoStore = (context: Context) => tableStore<UserInfo>(context, userInfoSpec);
 
 /** Where the photo of a person is bound. */
 export const papersOf = (prjId: string) => ({ family: userInfo.family, bizTable: 'user_info', prjId });
 
 const PERSONAL = ['idCardNo', 'mobile', 'birthday'] as const;
 
-export const shownPerson = async (context: Context, cipher: FieldCipher, row: UserInfo): Promise<UserInfo> =>
-  await shownTo(context, cipher, { table: 'userInfo', fields: PERSONAL }, row);
+export const shownPerson = async (context: Context, row: UserInfo): Promise<UserInfo> =>
+  await shownTo(context, { table: 'userInfo', fields: PERSONAL }, row);

@@ -13,7 +13,6 @@ import { inTransaction } from '#db/transaction.ts';
 import { badFields, Refused, stale } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { tell } from '#domain/inbox/tell.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { missingOf, refuseGrant } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
 
@@ -21,20 +20,20 @@ type Input = ParsedInputOf<typeof users.audit>;
 type Waiting = User;
 
 /** Passing says what the guest becomes and opens the account; refusing gives the name free, to be registered anew. */
-export async function auditUser(outer: Context, cipher: FieldCipher, input: Input): Promise<null> {
+export async function auditUser(outer: Context, input: Input): Promise<null> {
   if (input.result === 'reject' && (input.opinion ?? null) === null)
     throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
   return await inTransaction(outer, async (context) => {
-    const before = await usersStore(context, cipher).find(input.id, { lock: true });
+    const before = await usersStore(context).find(input.id, { lock: true });
     if (before.accountState !== 2) throw new Refused(409, 'notWaiting', { name: before.name });
     if (profileTableOf(virtualIdOf(before.kind)) === 'groupInfo')
       throw new Refused(409, 'auditElsewhere', { name: before.name });
-    await (input.result === 'pass' ? pass : refuse)(context, cipher, before, input);
+    await (input.result === 'pass' ? pass : refuse)(context, before, input);
     return null;
   });
 }
 
-async function pass(context: Context, cipher: FieldCipher, before: Waiting, input: Input): Promise<void> {
+async function pass(context: Context, before: Waiting, input: Input): Promise<void> {
   const isGuest = before.kind === kindOf(null) && before.roles.length === 0;
   const kind = isGuest ? (input.kind ?? 'U032') : before.kind;
   const virtualId = virtualIdOf(kind);
@@ -43,7 +42,7 @@ async function pass(context: Context, cipher: FieldCipher, before: Waiting, inpu
   const wanted = input.roleIds ?? [];
   if (wanted.length > 0) refuseGrant(context.user, [{ ...before, kind }], wanted, context.lang);
   const roles = virtualId === null ? wanted : [roleOfVirtualId[virtualId]];
-  await usersStore(context, cipher).update(
+  await usersStore(context).update(
     before,
     { ...given, virtualId, roles, enabled: 1, pendingSince: null },
     { version: input.version, reason: input.opinion ?? null },
@@ -66,12 +65,7 @@ async function openProfile({ db, now }: Context, guest: Waiting, virtualId: stri
     .execute();
 }
 
-async function refuse(
-  context: Context,
-  cipher: FieldCipher,
-  before: Waiting,
-  { version, opinion }: Input,
-): Promise<void> {
+async function refuse(context: Context, before: Waiting, { version, opinion }: Input): Promise<void> {
   if (version !== undefined && version !== before.version) throw stale();
   const { id, account, name } = before;
   const changes = [{ field: 'result', label: 'result', before: null, after: 'reject', isMasked: false }];
@@ -79,7 +73,7 @@ async function refuse(
   await recordTrail(context, [
     { bizTable: 'blade-user', bizId: id, bizNo: account, bizTitle: name, action: TRAIL.state, changes, reason },
   ]);
-  await usersStore(context, cipher).remove([before]);
+  await usersStore(context).remove([before]);
   await changeProfiles(context.db, [{ id: before.id, virtualId: virtualIdOf(before.kind) }], { isDeleted: 1 });
   await closeAccounts(context, [before.id]);
 }

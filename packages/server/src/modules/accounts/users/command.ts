@@ -12,23 +12,22 @@ import { recordTrail } from '#db/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { notFound, Refused, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { refuseLast } from './last-administrator.ts';
 import { refuseAbove, refuseOwn } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
 
 type Input = ParsedInputOf<typeof users.command>;
 
-export async function commandUser(outer: Context, cipher: FieldCipher, input: Input): Promise<User> {
+export async function commandUser(outer: Context, input: Input): Promise<User> {
   return await inTransaction(outer, async (context) => {
-    const store = usersStore(context, cipher);
+    const store = usersStore(context);
     const before = await store.find(input.id, { lock: true });
     refuseAbove(context.user, [before]);
     switch (input.command) {
       case 'enable':
-        return await open(context, cipher, before, input);
+        return await open(context, before, input);
       case 'disable':
-        return await shut(context, cipher, before, input);
+        return await shut(context, before, input);
       case 'unlockAccount':
         await forgetFailures(context.db, [...(await accountNames(context.db, [before.id])).values()]);
         break;
@@ -40,9 +39,9 @@ export async function commandUser(outer: Context, cipher: FieldCipher, input: In
   });
 }
 
-async function open(context: Context, cipher: FieldCipher, before: User, { version, reason }: Input): Promise<User> {
+async function open(context: Context, before: User, { version, reason }: Input): Promise<User> {
   refuseIn(context, before, 1);
-  const opened = await usersStore(context, cipher).transition(before, {
+  const opened = await usersStore(context).transition(before, {
     field: 'enabled',
     from: [0],
     to: 1,
@@ -53,11 +52,11 @@ async function open(context: Context, cipher: FieldCipher, before: User, { versi
   return opened;
 }
 
-async function shut(context: Context, cipher: FieldCipher, before: User, { version, reason }: Input): Promise<User> {
+async function shut(context: Context, before: User, { version, reason }: Input): Promise<User> {
   refuseOwn(context.user, [before]);
   refuseIn(context, before, 0);
   await refuseLast(context.db, [before], null, context.user.isSeparated);
-  const closed = await usersStore(context, cipher).transition(before, {
+  const closed = await usersStore(context).transition(before, {
     field: 'enabled',
     from: [1],
     to: 0,

@@ -2,7 +2,6 @@ import type { Role } from '@trainrace/contract/access/roles';
 import { endSessionsOf } from '#domain/accounts/sessions.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { refuseLast } from './last-administrator.ts';
 import { grantsAll, refuseAbove, refuseGrant, refuseOwn } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
@@ -10,12 +9,11 @@ import { usersStore } from './users.store.ts';
 /** Replaces the roles of all of them, or of none; what they were doing under the old ones ends at once. */
 export async function grantRoles(
   outer: Context,
-  cipher: FieldCipher,
   { userIds, roleIds }: { userIds: readonly string[]; roleIds: readonly Role[] },
 ): Promise<null> {
   const roles = [...new Set(roleIds)];
   return await inTransaction(outer, async (context) => {
-    const store = usersStore(context, cipher);
+    const store = usersStore(context);
     const rows = await store.findAll(userIds, { lock: true });
     refuseOwn(context.user, rows);
     if (!grantsAll(context.user)) refuseAbove(context.user, rows);

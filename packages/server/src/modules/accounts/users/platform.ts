@@ -5,7 +5,6 @@ import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { recordTrail } from '#db/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { sql } from 'kysely';
 import { refuseAbove } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
@@ -25,16 +24,15 @@ const platformOf = ({ id, userType, userExt }: User & Ext): Platform => ({
   userExt,
 });
 
-export const platformDetail = async (context: Context, cipher: FieldCipher, id: string): Promise<Platform> =>
-  platformOf(await usersStore(context, cipher).find(id, { also }));
+export const platformDetail = async (context: Context, id: string): Promise<Platform> =>
+  platformOf(await usersStore(context).find(id, { also }));
 
 export async function updatePlatform(
   outer: Context,
-  cipher: FieldCipher,
   { userId, userType, userExt }: ParsedInputOf<typeof users.updatePlatform>,
 ): Promise<Platform> {
   return await inTransaction(outer, async (context) => {
-    const store = usersStore(context, cipher);
+    const store = usersStore(context);
     const before = await store.find(userId, { lock: true, also });
     refuseAbove(context.user, [before]);
     const wanted = { userType: userType === undefined ? before.userType : userType };

@@ -4,14 +4,13 @@ import { changeProfiles } from '#domain/accounts/profile-state.ts';
 import { refuseInUse } from '#domain/accounts/refuse-in-use.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { refuseLast } from './last-administrator.ts';
 import { refuseAbove, refuseOwn } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
 
-export async function removeUsers(outer: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+export async function removeUsers(outer: Context, ids: readonly string[]): Promise<number> {
   return await inTransaction(outer, async (context) => {
-    const store = usersStore(context, cipher);
+    const store = usersStore(context);
     const rows = await store.findAll(ids, { lock: true });
     refuseOwn(context.user, rows);
     refuseAbove(context.user, rows);

@@ -12,7 +12,6 @@ import { refuseTwice } from '#db/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { hashPassword } from '#security/passwords.ts';
 import { draftOf } from './kind-of-draft.ts';
 import { missingOf, refuseAbove, refuseProfiled } from './may-manage.ts';
@@ -20,26 +19,24 @@ import { usersStore } from './users.store.ts';
 
 export async function saveUser(
   context: Context,
-  cipher: FieldCipher,
   { id, version, ...sent }: ParsedInputOf<typeof users.submit>,
 ): Promise<User> {
-  const before = id === undefined ? null : await usersStore(context, cipher).find(id);
+  const before = id === undefined ? null : await usersStore(context).find(id);
   const draft = (await draftOf(context, sent, before)) as UserDraft;
   refuseMissing(context, draft);
-  return id === undefined ? await add(context, cipher, draft) : await change(context, cipher, id, { draft, version });
+  return id === undefined ? await add(context, draft) : await change(context, id, { draft, version });
 }
 
 /** `update`: fields that are left out stay. */
 export async function updateUser(
   context: Context,
-  cipher: FieldCipher,
   { id, version, ...draft }: ParsedInputOf<typeof users.update>,
 ): Promise<User> {
-  return await change(context, cipher, id, { draft, version });
+  return await change(context, id, { draft, version });
 }
 
 /** With a one-time password, shown in this answer and never again. An administrator holds no role until granted one. */
-async function add(outer: Context, cipher: FieldCipher, { kind, ...draft }: UserDraft): Promise<User> {
+async function add(outer: Context, { kind, ...draft }: UserDraft): Promise<User> {
   const initialPassword = randomPassword();
   const passwordHash = await hashPassword(initialPassword);
   const virtualId = virtualIdOf(kind);
@@ -47,10 +44,10 @@ async function add(outer: Context, cipher: FieldCipher, { kind, ...draft }: User
   return await refuseTwice('account_name', { key: 'accountTaken' }, async () =>
     inTransaction(outer, async (context) => {
       await refuseUnknownDept(context, draft.deptId);
-      await refuseNumberOfOperator(context.db, cipher, { account: draft.account, virtualId });
+      await refuseNumberOfOperator(context, { account: draft.account, virtualId });
       const accountFolded = foldAccount(draft.account);
       const values = { ...draft, accountFolded, virtualId, roles, passwordHash, mustChangePassword: true };
-      const added = await usersStore(context, cipher).insert(values);
+      const added = await usersStore(context).insert(values);
       return { ...added, account: draft.account, initialPassword };
     }),
   );
@@ -61,9 +58,9 @@ interface Change {
   version: number | undefined;
 }
 
-async function change(outer: Context, cipher: FieldCipher, id: string, { draft, version }: Change): Promise<User> {
+async function change(outer: Context, id: string, { draft, version }: Change): Promise<User> {
   return await inTransaction(outer, async (context) => {
-    const store = usersStore(context, cipher);
+    const store = usersStore(context);
     const before = await store.find(id, { lock: true });
     refuseAbove(context.user, [before]);
     refuseProfiled(before);

@@ -5,7 +5,6 @@ import { visibleUsers } from '#domain/accounts/visible-users.ts';
 import type { TableSpec, Where } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 const STATE = sql`case when t.pending_since is not null then 2 else t.enabled end`;
 
@@ -43,4 +42,4 @@ export const usersSpec: TableSpec = {
   named: { no: 'account', title: 'name' },
 };
 
-export const usersStore = (context: Context, cipher: FieldCipher) => tableStore<User>(context, cipher, usersSpec);
+export const usersStore = (context: Context) => tableStore<User>(context, usersSpec);

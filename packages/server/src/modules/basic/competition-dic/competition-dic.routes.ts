@@ -11,13 +11,12 @@ import { removeOccupations } from './remove.ts';
 import { saveOccupation } from './save.ts';
 
 export function mountCompetitionDic(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   mountResource(app, services, competitionDic, (context) => ({
-    ...competitionDicStore(context, cipher),
-    save: async (draft: Parameters<typeof saveOccupation>[2]) => await saveOccupation(context, cipher, draft),
+    ...competitionDicStore(context),
+    save: async (draft: Parameters<typeof saveOccupation>[1]) => await saveOccupation(context, draft),
     remove: async (ids: readonly string[]) =>
-      await inTransaction(context, async (context) => await removeOccupations(context, cipher, ids)),
+      await inTransaction(context, async (context) => await removeOccupations(context, ids)),
   }));
-  mountExport(app, services, competitionDic, (context) => competitionDicStore(context, cipher));
-  mountImport(app, services, occupationImport(cipher));
+  mountExport(app, services, competitionDic, (context) => competitionDicStore(context));
+  mountImport(app, services, occupationImport);
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const competitionDicSpec: TableSpec = {
   table: 'competitionDic',
@@ -14,5 +13,4 @@ export const competitionDicSpec: TableSpec = {
   named: { no: 'dicNo', title: 'tradeName' },
 };
 
-export const competitionDicStore = (context: Context, cipher: FieldCipher) =>
-  tableStore<CompetitionDic>(context, cipher, competitionDicSpec);
+export const competitionDicStore = (context: Context) => tableStore<CompetitionDic>(context, competitionDicSpec);

@@ -1,7 +1,6 @@
 import { competitionDic, type CompetitionDicDraft } from '@trainrace/contract/basic/competition-dic';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import.ts';
 import { occupationProblems } from './competition-dic.rules.ts';
@@ -13,7 +12,7 @@ const nameOf = ({ occupationName, tradeName }: Partial<CompetitionDicDraft>) =>
   occupationName === undefined || tradeName === undefined ? null : `${occupationName} / ${tradeName}`;
 
 /** New entries of the catalogue; what it holds already is not changed. */
-export const occupationImport = (cipher: FieldCipher): ImportOf<typeof competitionDic.sheet.row> => ({
+export const occupationImport: ImportOf<typeof competitionDic.sheet.row> = {
   calls: competitionDic,
   judge: async (context, rows) => ({
     problems: [
@@ -24,10 +23,10 @@ export const occupationImport = (cipher: FieldCipher): ImportOf<typeof competiti
     series: 'DIC',
     write: async (good, step, numbers) => {
       const values = good.map(({ value }, index) => ({ ...value, dicNo: numbers[index]! }));
-      await competitionDicStore(context, cipher).insertAll(values, step);
+      await competitionDicStore(context).insertAll(values, step);
     },
   }),
-});
+};
 
 async function alreadyThere({ db }: Context, rows: readonly Row[]): Promise<RowProblem[]> {
   const { rows: found } = await sql<{ at: number }>`

@@ -1,15 +1,10 @@
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { competitionDicStore } from './competition-dic.store.ts';
 
 /** An entry that a trade was made from stays; sealing takes it out of use. */
-export async function removeOccupations(
-  context: Context,
-  cipher: FieldCipher,
-  ids: readonly string[],
-): Promise<number> {
-  const store = competitionDicStore(context, cipher);
+export async function removeOccupations(context: Context, ids: readonly string[]): Promise<number> {
+  const store = competitionDicStore(context);
   const rows = await store.findAll(ids, { lock: true });
   const used = await context.db
     .selectFrom('contestTrade')

@@ -2,15 +2,14 @@ import { SERIES } from '#db/series.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { serialNumStore } from './serial-num.store.ts';
 
 const OWN = new Set<string>(SERIES.map(([bizCode]) => bizCode));
 
 /** A series that numbers records stays; one that was set up and never used may go. */
-export async function removeSerials(outer: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+export async function removeSerials(outer: Context, ids: readonly string[]): Promise<number> {
   return await inTransaction(outer, async (context) => {
-    const store = serialNumStore(context, cipher);
+    const store = serialNumStore(context);
     const rows = await store.findAll(ids, { lock: true });
     const used = await context.db
       .selectFrom('serialNum')

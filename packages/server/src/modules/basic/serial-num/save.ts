@@ -8,25 +8,20 @@ import { dayDigits, periodOf } from '#db/serial.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { missingParts } from './serial-num.rules.ts';
 import { serialNumStore } from './serial-num.store.ts';
 
 type Draft = SerialNumDraft & { id?: string | undefined; version?: number | undefined };
 
-export async function saveSerial(
-  outer: Context,
-  cipher: FieldCipher,
-  { id, version, ...draft }: Draft,
-): Promise<SerialNum> {
+export async function saveSerial(outer: Context, { id, version, ...draft }: Draft): Promise<SerialNum> {
   return await inTransaction(outer, async (context) =>
-    id === undefined ? await add(context, cipher, draft) : await change(context, cipher, id, { draft, version }),
+    id === undefined ? await add(context, draft) : await change(context, id, { draft, version }),
   );
 }
 
-async function add(context: Context, cipher: FieldCipher, draft: SerialNumDraft): Promise<SerialNum> {
+async function add(context: Context, draft: SerialNumDraft): Promise<SerialNum> {
   refusePattern(context, draft);
-  const store = serialNumStore(context, cipher);
+  const store = serialNumStore(context);
   const values = { ...filled(draft), currentValue: draft.currentValue ?? 0 };
   const say = { key: 'serialTwice', params: { code: draft.bizCode } } as const;
   const { id } = await refuseTwice('serial_num_code', say, async () => store.insert(values));
@@ -36,11 +31,10 @@ async function add(context: Context, cipher: FieldCipher, draft: SerialNumDraft)
 
 async function change(
   context: Context,
-  cipher: FieldCipher,
   id: string,
   { draft, version }: { draft: SerialNumDraft; version: number | undefined },
 ): Promise<SerialNum> {
-  const store = serialNumStore(context, cipher);
+  const store = serialNumStore(context);
   const before = await store.find(id, { lock: true });
   refuseChanged(['bizCode'], serialNum.family.labels, { before, draft }, context.lang);
   refusePattern(context, { ...before, ...draft });

@@ -7,10 +7,9 @@ import { saveSerial } from './save.ts';
 import { serialNumStore } from './serial-num.store.ts';
 
 export function mountSerialNum(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   mountResource(app, services, serialNum, (context) => ({
-    ...serialNumStore(context, cipher),
-    save: async (draft: Parameters<typeof saveSerial>[2]) => await saveSerial(context, cipher, draft),
-    remove: async (ids: readonly string[]) => await removeSerials(context, cipher, ids),
+    ...serialNumStore(context),
+    save: async (draft: Parameters<typeof saveSerial>[1]) => await saveSerial(context, draft),
+    remove: async (ids: readonly string[]) => await removeSerials(context, ids),
   }));
 }

@@ -4,7 +4,6 @@ import { dayDigits, inPattern, periodOf } from '#db/serial.ts';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const serialNumSpec = {
   table: 'serialNum',
@@ -47,5 +46,4 @@ function dateOf(today: string): RawBuilder<string> {
   );
 }
 
-export const serialNumStore = (context: Context, cipher: FieldCipher) =>
-  tableStore<SerialNum>(context, cipher, specOf(dayDigits(context.now)));
+export const serialNumStore = (context: Context) => tableStore<SerialNum>(context, specOf(dayDigits(context.now)));

@@ -3,22 +3,21 @@ import { inTransaction } from '#db/transaction.ts';
 import { eachRow } from '#context/batch.ts';
 import { Refused } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { CHECKED, ENTERED } from './enter.ts';
 
 /** The second pair of eyes: nobody checks what he or she entered (domain §4.1b). */
-export async function checkScores(context: Context, cipher: FieldCipher, ids: readonly string[]): Promise<BatchRow[]> {
-  await competitionInfoStore(context, cipher).findAll(ids);
+export async function checkScores(context: Context, ids: readonly string[]): Promise<BatchRow[]> {
+  await competitionInfoStore(context).findAll(ids);
   return await eachRow(
     context,
     ids,
-    async (id) => await inTransaction(context, async (context) => await check(context, cipher, id)),
+    async (id) => await inTransaction(context, async (context) => await check(context, id)),
   );
 }
 
-async function check(context: Context, cipher: FieldCipher, id: string): Promise<void> {
-  const store = competitionInfoStore(context, cipher);
+async function check(context: Context, id: string): Promise<void> {
+  const store = competitionInfoStore(context);
   const row = await store.find(id, { lock: true });
   if (row.scoreStatus === ENTERED && (await hasEntered(context, id))) throw new Refused(409, 'checkOwnScore');
   await store.transition(row, {

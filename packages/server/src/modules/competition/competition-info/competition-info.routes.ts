@@ -15,28 +15,22 @@ import { commandTrade, type TradeStoreFor } from './trade-command.ts';
 import { inOrderOf, VIEWS } from './views.ts';
 
 export function mountCompetitionInfo(app: FastifyInstance, services: Services, tradeStoreFor: TradeStoreFor): void {
-  const { cipher } = services;
   for (const view of VIEWS)
     mount(
       app,
       services,
       competitionInfo[view],
-      async (context, query) => await competitionInfoStore(context, cipher).page(inOrderOf(view, query)),
+      async (context, query) => await competitionInfoStore(context).page(inOrderOf(view, query)),
     );
-  mount(
-    app,
-    services,
-    competitionInfo.detail,
-    async (context, { id }) => await competitionInfoStore(context, cipher).find(id),
-  );
+  mount(app, services, competitionInfo.detail, async (context, { id }) => await competitionInfoStore(context).find(id));
   mount(app, services, competitionInfo.remove, async (context, { ids }) => {
-    await competitionInfoStore(context, cipher).findAll(ids);
+    await competitionInfoStore(context).findAll(ids);
     throw new Refused(409, 'scoreRowsStay');
   });
-  mountImport(app, services, scoreImport(cipher));
-  mountExport(app, services, competitionInfo, (context) => competitionInfoStore(context, cipher));
-  mount(app, services, competitionInfo.submit, async (context, input) => await enterScores(context, cipher, input));
-  mount(app, services, competitionInfo.check, async (context, { ids }) => await checkScores(context, cipher, ids));
+  mountImport(app, services, scoreImport);
+  mountExport(app, services, competitionInfo, (context) => competitionInfoStore(context));
+  mount(app, services, competitionInfo.submit, async (context, input) => await enterScores(context, input));
+  mount(app, services, competitionInfo.check, async (context, { ids }) => await checkScores(context, ids));
   mount(
     app,
     services,
@@ -53,6 +47,6 @@ export function mountCompetitionInfo(app: FastifyInstance, services: Services, t
     app,
     services,
     contestTrade.command,
-    async (context, input) => await commandTrade(context, cipher, tradeStoreFor, input),
+    async (context, input) => await commandTrade(context, tradeStoreFor, input),
   );
 }

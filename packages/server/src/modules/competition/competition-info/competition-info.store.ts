@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 export function visible({ scope, user }: Context) {
   switch (scope) {
@@ -28,5 +27,4 @@ export const competitionInfoSpec: TableSpec = {
   named: { no: 'ticketNo', title: 'name' },
 };
 
-export const competitionInfoStore = (context: Context, cipher: FieldCipher) =>
-  tableStore<CompetitionInfo>(context, cipher, competitionInfoSpec);
+export const competitionInfoStore = (context: Context) => tableStore<CompetitionInfo>(context, competitionInfoSpec);

@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, Refused, wrongState } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { rulesOf } from './score-rules.ts';
 import { markProblems, withAttendance } from './scores.rules.ts';
@@ -18,13 +17,9 @@ export const ENTERED = 1;
 export const CHECKED = 2;
 
 /** Takes marks while the trade runs. Marks changed after the check have to be checked again. */
-export async function enterScores(
-  outer: Context,
-  cipher: FieldCipher,
-  { id, version, ...entered }: ScoreInput,
-): Promise<CompetitionInfo> {
+export async function enterScores(outer: Context, { id, version, ...entered }: ScoreInput): Promise<CompetitionInfo> {
   return await inTransaction(outer, async (context) => {
-    const store = competitionInfoStore(context, cipher);
+    const store = competitionInfoStore(context);
     const before = await store.find(id, { lock: true });
     const rules = await rulesOf(context.db, before.contestTradeId);
     if (rules.tradeStatus !== TRADE.running) throw new Refused(409, 'tradeNotRunning', { state: rules.tradeStatus });

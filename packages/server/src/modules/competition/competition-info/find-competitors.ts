@@ -3,7 +3,6 @@ import type { ImportPlace } from '@trainrace/contract/wire/imports';
 import { isId } from '#db/ids.ts';
 import { notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import type { ImportRow, RowProblem } from '#sheets/check-rows.ts';
 
 export type Found = CompetitionInfo & { idCardNoIdx: Buffer | null };
@@ -19,7 +18,6 @@ type Wrong = Omit<RowProblem, 'row'>;
 /** The rows of the caller's reach, narrowed to contest and trade where they are given, locked for the transaction. */
 export async function findCompetitors(
   context: Context,
-  cipher: FieldCipher,
   rows: readonly ImportRow<Partial<ScoreSheetRow>>[],
   { contestId, contestTradeId }: ImportPlace,
 ): Promise<Competitors> {
@@ -27,7 +25,7 @@ export async function findCompetitors(
     row,
     value,
     isHalf,
-    indexes: value.idCardNo ? cipher.blindIndexes(value.idCardNo) : null,
+    indexes: value.idCardNo ? context.cipher.blindIndexes(value.idCardNo) : null,
   }));
   const candidates = await inReach(context, { contestId, contestTradeId }, asked);
   const byTicket = new Map(candidates.map((one) => [one.ticketNo, one]));

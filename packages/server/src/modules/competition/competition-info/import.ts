@@ -9,7 +9,6 @@ import { attendance, scoreStatus, TRADE } from '@trainrace/contract/dictionaries
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ImportInput } from '@trainrace/contract/wire/imports';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import type { ImportRow, RowProblem } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
@@ -21,14 +20,14 @@ import { writeMarks, type EnteredMarks } from './write-marks.ts';
 
 type Row = ImportRow<Partial<ScoreSheetRow>>;
 
-export const scoreImport = (cipher: FieldCipher): ImportOf<typeof competitionInfo.sheet.row> => ({
+export const scoreImport: ImportOf<typeof competitionInfo.sheet.row> = {
   calls: competitionInfo,
-  judge: async (context, rows, input) => await judge(context, cipher, rows, input),
-  prefill: async (context, contestTradeId) => await competitorsToScore(context, cipher, contestTradeId),
-});
+  judge: async (context, rows, input) => await judge(context, rows, input),
+  prefill: async (context, contestTradeId) => await competitorsToScore(context, contestTradeId),
+};
 
-async function judge(context: Context, cipher: FieldCipher, rows: readonly Row[], input: ImportInput) {
-  const found = await findCompetitors(context, cipher, rows, input);
+async function judge(context: Context, rows: readonly Row[], input: ImportInput) {
+  const found = await findCompetitors(context, rows, input);
   const rules = new Map<string, TradeRules>();
   for (const { contestTradeId } of found.competitors.values())
     if (!rules.has(contestTradeId)) rules.set(contestTradeId, await rulesOf(context.db, contestTradeId));
@@ -87,8 +86,8 @@ function refuseState(before: Found, rules: TradeRules, { lang }: Context): Wrong
 const refuseNothing = ({ value: { theoryScore, practiceScore }, isHalf }: Row): Wrong | null =>
   theoryScore || practiceScore || isHalf ? null : { field: 'theoryScore', key: 'markNeeded' };
 
-async function competitorsToScore(context: Context, cipher: FieldCipher, contestTradeId: string) {
-  const store = competitionInfoStore(context, cipher);
+async function competitorsToScore(context: Context, contestTradeId: string) {
+  const store = competitionInfoStore(context);
   const { records } = await store.page({ current: 1, size: 5000, ascs: ['ticketNo'], contestTradeId });
   const cell = (score: string | null | undefined, attend: number) =>
     score ?? (attend > 1 ? wordOf(attendance, attend, context.lang) : '');

@@ -8,7 +8,6 @@ import { eachRow } from '#context/batch.ts';
 import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
@@ -27,17 +26,16 @@ export async function sendScores(
   kind: Kind,
   { ids, dryRun, resend }: Input,
 ): Promise<BatchRow[]> {
-  const { cipher } = services;
-  await competitionInfoStore(context, cipher).findAll(ids);
+  await competitionInfoStore(context).findAll(ids);
   if (!dryRun) await requireSms(services);
   return await eachRow(
     context,
     ids,
     async (id) =>
       await inTransaction(context, async (context) => {
-        const row = await competitionInfoStore(context, cipher).find(id, { lock: true });
+        const row = await competitionInfoStore(context).find(id, { lock: true });
         refuseMessage(kind, row, resend ?? false);
-        if (!dryRun) await send(context, cipher, kind, row);
+        if (!dryRun) await send(context, kind, row);
       }),
   );
 }
@@ -53,24 +51,22 @@ function refuseMessage(kind: Kind, row: CompetitionInfo, mayRepeat: boolean): vo
   if (state !== NOT_SENT && state !== FAILED && !mayRepeat) throw new Refused(409, 'scoreAlreadySent');
 }
 
-async function send(context: Context, cipher: FieldCipher, kind: Kind, row: CompetitionInfo): Promise<void> {
+async function send(context: Context, kind: Kind, row: CompetitionInfo): Promise<void> {
   const { mobileEnc } = await context.db
     .selectFrom('competitionInfo')
     .select('mobileEnc')
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
-  const mobile = cipher.decrypt(mobileEnc!, sensitivePlace('competitionInfo', 'mobile', row.id));
+  const mobile = context.cipher.decrypt(mobileEnc!, sensitivePlace('competitionInfo', 'mobile', row.id));
   const to = { mobile, bizTable: 'competition_info', bizId: row.id };
   const who = { name: row.name, trade: row.tradeName };
   const time = context.now.toISOString();
   if (kind === 'theory') {
-    await queueSms(context, cipher, [
-      { ...to, template: 'SCORE_THEORY', params: { ...who, score: String(row.theoryScore) } },
-    ]);
-    await competitionInfoStore(context, cipher).update(row, { theoryMsgState: SENT, theoryMsgTime: time });
+    await queueSms(context, [{ ...to, template: 'SCORE_THEORY', params: { ...who, score: String(row.theoryScore) } }]);
+    await competitionInfoStore(context).update(row, { theoryMsgState: SENT, theoryMsgTime: time });
   } else {
     const params = { ...who, total: String(row.totalScore), rank: String(row.rankNo ?? '—') };
-    await queueSms(context, cipher, [{ ...to, template: 'SCORE_TOTAL', params }]);
-    await competitionInfoStore(context, cipher).update(row, { totalMsgState: SENT, totalMsgTime: time });
+    await queueSms(context, [{ ...to, template: 'SCORE_TOTAL', params }]);
+    await competitionInfoStore(context).update(row, { totalMsgState: SENT, totalMsgTime: time });
   }
 }

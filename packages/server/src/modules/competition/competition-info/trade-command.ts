@@ -9,7 +9,6 @@ import type { TableStore } from '#db/table-store.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { followTrades, lockContest } from './follow-trades.ts';
 import { tellCompetitors } from './tell-competitors.ts';
 import { lockScores, unlockScores } from './lock.ts';
@@ -24,18 +23,13 @@ export interface Effect {
   said?: { snapshotId: string; hash: string };
 }
 
-export type TradeStoreFor = (context: Context, cipher: FieldCipher) => TableStore<ContestTrade>;
+export type TradeStoreFor = (context: Context) => TableStore<ContestTrade>;
 
 const NEEDS_REASON: readonly TradeCommand[] = ['unlock', 'cancel'];
 
-export async function commandTrade(
-  outer: Context,
-  cipher: FieldCipher,
-  storeFor: TradeStoreFor,
-  input: Input,
-): Promise<Said> {
+export async function commandTrade(outer: Context, storeFor: TradeStoreFor, input: Input): Promise<Said> {
   return await inTransaction(outer, async (context) => {
-    const store = storeFor(context, cipher);
+    const store = storeFor(context);
     await lockContest(context.db, (await store.find(input.id)).contestId);
     const trade = await store.find(input.id, { lock: true });
     const { from, to } = tradeSteps[input.command];
@@ -52,7 +46,7 @@ export async function commandTrade(
     if (!(from as readonly string[]).includes(trade.tradeStatus)) return await move();
     if (NEEDS_REASON.includes(input.command) && !input.reason)
       throw badFields([{ field: 'reason', message: sayMessage('reasonNeeded', context.lang) }]);
-    const { set, said } = await effects[input.command](context, trade, input.reason ?? null, cipher);
+    const { set, said } = await effects[input.command](context, trade, input.reason ?? null);
     const moved = await move(set);
     if (input.command === 'publicize') await tellCompetitors(context, trade, 'SCORES_PUBLICIZED');
     if (input.command === 'publish') await tellCompetitors(context, trade, 'SCORES_PUBLISHED');
@@ -62,18 +56,15 @@ export async function commandTrade(
 }
 
 const effects: Readonly<
-  Record<
-    TradeCommand,
-    (context: Context, trade: ContestTrade, reason: string | null, cipher: FieldCipher) => Promise<Effect>
-  >
+  Record<TradeCommand, (context: Context, trade: ContestTrade, reason: string | null) => Promise<Effect>>
 > = {
   lock: lockScores,
   unlock: unlockScores,
   publicize: publicizeScores,
   publish: publishScores,
-  cancel: async (context, trade, reason, cipher) => {
+  cancel: async (context, trade, reason) => {
     const name = `${trade.contestName} ${trade.tradeName}`;
-    await tellApplicants(context, cipher, { of: 'contestTradeId', id: trade.id, name, reason: reason ?? '' });
+    await tellApplicants(context, { of: 'contestTradeId', id: trade.id, name, reason: reason ?? '' });
     return {};
   },
 };

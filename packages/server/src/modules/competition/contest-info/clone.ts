@@ -3,17 +3,16 @@ import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
 import { nextSerial } from '#db/serial.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 
 /** Papers belong to one contest and are handed in anew. */
 const NOT_COPIED = new Set(['regulationAtt', 'techDocAtt', 'changeReason']);
 
 /** Next year's draft: same trades and rules, every date a year later, no filing. */
-export async function cloneContest(context: Context, cipher: FieldCipher, contest: ContestInfo): Promise<ContestInfo> {
+export async function cloneContest(context: Context, contest: ContestInfo): Promise<ContestInfo> {
   const fields = Object.keys(contestInfo.family.draft.shape).filter((field) => !NOT_COPIED.has(field));
   const copied = Object.fromEntries(fields.map((field) => [field, yearLater(contest[field as keyof ContestInfo])]));
-  const draft = await contestInfoStore(context, cipher).insert({
+  const draft = await contestInfoStore(context).insert({
     ...copied,
     contestYear: contest.contestYear + 1,
     contestNo: await nextSerial(context.db, 'CONTEST', context.now),
@@ -31,7 +30,7 @@ export async function cloneContest(context: Context, cipher: FieldCipher, contes
         theory_weight, practice_weight, award_rule, ${context.user.id}, ${context.user.id} from contest_trade where id = ${id}`.execute(
       context.db,
     );
-  return await contestInfoStore(context, cipher).find(draft.id);
+  return await contestInfoStore(context).find(draft.id);
 }
 
 /** 29 February becomes 1 March. */

@@ -6,8 +6,6 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inTransaction } from '#db/transaction.ts';
 import { tellApplicants } from '#domain/contests/tell-applicants.ts';
 import { issueTickets } from '#domain/contests/tickets.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
-import type { Services } from '#services.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { stamp } from '#time/time.ts';
@@ -23,14 +21,13 @@ type Effect = (
   context: Context,
   contest: ContestInfo,
   input: Input,
-  cipher: FieldCipher,
 ) => Promise<Record<string, unknown>> | Record<string, unknown>;
 
-export async function commandContest(outer: Context, { cipher }: Services, input: Input): Promise<ContestInfo> {
+export async function commandContest(outer: Context, input: Input): Promise<ContestInfo> {
   return await inTransaction(outer, async (context) => {
-    const store = contestInfoStore(context, cipher);
+    const store = contestInfoStore(context);
     const contest = await store.find(input.id, { lock: true });
-    if (input.command === 'clone') return await cloneContest(context, cipher, contest);
+    if (input.command === 'clone') return await cloneContest(context, contest);
     const { from, to } = contestSteps[input.command];
     const move = (set: Record<string, unknown>) =>
       store.transition(contest, {
@@ -42,7 +39,7 @@ export async function commandContest(outer: Context, { cipher }: Services, input
         reason: input.reason,
       });
     if (!from.includes(contest.contestStatus)) return await move({});
-    return await move(await effects[input.command](context, contest, input, cipher));
+    return await move(await effects[input.command](context, contest, input));
   });
 }
 
@@ -92,10 +89,10 @@ const effects: Readonly<Record<Verb, Effect>> = {
     return {};
   },
   archive: () => ({}),
-  cancel: async (context, contest, input, cipher) => {
+  cancel: async (context, contest, input) => {
     const reason = reasonOf(context, input);
     await moveTrades(context, contest.id, null, TRADE.cancelled);
-    await tellApplicants(context, cipher, { of: 'contestId', id: contest.id, name: contest.contestName, reason });
+    await tellApplicants(context, { of: 'contestId', id: contest.id, name: contest.contestName, reason });
     return { cancelReason: reason };
   },
 };

@@ -12,14 +12,13 @@ import { removeContests } from './remove.ts';
 import { saveContest } from './save.ts';
 
 export function mountContestInfo(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   mountResource(app, services, contestInfo, (context) => ({
-    ...contestInfoStore(context, cipher),
-    save: async (draft: Parameters<typeof saveContest>[2]) => await saveContest(context, cipher, draft),
+    ...contestInfoStore(context),
+    save: async (draft: Parameters<typeof saveContest>[1]) => await saveContest(context, draft),
     remove: async (ids: readonly string[]) =>
-      await inTransaction(context, async (context) => await removeContests(context, cipher, ids)),
+      await inTransaction(context, async (context) => await removeContests(context, ids)),
   }));
-  mountExport(app, services, contestInfo, (context) => contestInfoStore(context, cipher));
+  mountExport(app, services, contestInfo, (context) => contestInfoStore(context));
   mount(app, services, contestInfo.contestList, async (context, query) => await contestChoice(context, query));
-  mount(app, services, contestInfo.command, async (context, input) => await commandContest(context, services, input));
+  mount(app, services, contestInfo.command, async (context, input) => await commandContest(context, input));
 }

@@ -4,7 +4,6 @@ import { entryWindow } from '#domain/contests/entry-window.ts';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 const PUBLISHED = 30;
 
@@ -36,5 +35,4 @@ export const contestInfoSpec: TableSpec = {
   named: { no: 'contestNo', title: 'contestName' },
 };
 
-export const contestInfoStore = (context: Context, cipher: FieldCipher) =>
-  tableStore<ContestInfo>(context, cipher, contestInfoSpec);
+export const contestInfoStore = (context: Context) => tableStore<ContestInfo>(context, contestInfoSpec);

@@ -2,14 +2,13 @@ import { contestStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 
 const DRAFT_STATES = [0, 15];
 
 /** Only drafts go, with their trades; all or none. */
-export async function removeContests(context: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  const store = contestInfoStore(context, cipher);
+export async function removeContests(context: Context, ids: readonly string[]): Promise<number> {
+  const store = contestInfoStore(context);
   const rows = await store.findAll(ids, { lock: true });
   const kept = rows.find((row) => !DRAFT_STATES.includes(row.contestStatus));
   if (kept !== undefined) throw wrongState(wordOf(contestStatus, kept.contestStatus, context.lang));

@@ -9,7 +9,6 @@ import { nextSerial } from '#db/serial.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { badFields, notFound, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { changeRules } from '#domain/contests/change-rules.ts';
 import { isOrganisingUnit } from '#domain/contests/organising-unit.ts';
 import { contestProblems } from './contest-info.rules.ts';
@@ -19,7 +18,6 @@ type Draft = ContestInfoDraft & { id?: string | undefined; version?: number | un
 
 export async function saveContest(
   outer: Context,
-  cipher: FieldCipher,
   { id, version, changeReason, ...draft }: Draft,
 ): Promise<ContestInfo> {
   const problems = contestProblems(draft);
@@ -27,7 +25,7 @@ export async function saveContest(
     throw badFields(problems.map(({ field, key }) => ({ field, message: sayMessage(key, outer.lang) })));
   return await inTransaction(outer, async (context) => {
     await refuseForeignUnit(context, draft.undertakeUnitId);
-    const store = contestInfoStore(context, cipher);
+    const store = contestInfoStore(context);
     const bound = async (prjId: string) =>
       await bindAttachments(context, { family: contestInfo.family, prjId, bizTable: 'contest_info' }, draft);
     if (id === undefined) {

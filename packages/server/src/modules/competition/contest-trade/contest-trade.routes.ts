@@ -9,12 +9,11 @@ import { removeTrades } from './remove.ts';
 import { saveTrade } from './save.ts';
 
 export function mountContestTrade(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   mountResource(app, services, contestTrade, (context) => ({
-    ...contestTradeStore(context, cipher),
-    save: async (draft: Parameters<typeof saveTrade>[2]) => await saveTrade(context, cipher, draft),
+    ...contestTradeStore(context),
+    save: async (draft: Parameters<typeof saveTrade>[1]) => await saveTrade(context, draft),
     remove: async (ids: readonly string[]) =>
-      await inTransaction(context, async (context) => await removeTrades(context, cipher, ids)),
+      await inTransaction(context, async (context) => await removeTrades(context, ids)),
   }));
-  mountExport(app, services, contestTrade, (context) => contestTradeStore(context, cipher));
+  mountExport(app, services, contestTrade, (context) => contestTradeStore(context));
 }

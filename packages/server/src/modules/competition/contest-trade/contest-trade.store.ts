@@ -6,7 +6,6 @@ import { entryWindow } from '#domain/contests/entry-window.ts';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 /** A trade is seen by who sees its contest. */
 export function visible({ scope, user }: Context) {
@@ -48,5 +47,4 @@ export const contestTradeSpec: TableSpec = {
   named: { title: 'tradeName' },
 };
 
-export const contestTradeStore = (context: Context, cipher: FieldCipher) =>
-  tableStore<ContestTrade>(context, cipher, contestTradeSpec);
+export const contestTradeStore = (context: Context) => tableStore<ContestTrade>(context, contestTradeSpec);

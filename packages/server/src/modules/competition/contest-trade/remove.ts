@@ -1,12 +1,11 @@
 import { requireEditableContest } from '#domain/contests/editable-contest.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { contestTradeStore } from './contest-trade.store.ts';
 
 /** A trade that anybody entered, be it in a draft, is cancelled instead. All go or none. */
-export async function removeTrades(context: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
-  const store = contestTradeStore(context, cipher);
+export async function removeTrades(context: Context, ids: readonly string[]): Promise<number> {
+  const store = contestTradeStore(context);
   const contests = new Set((await store.findAll(ids)).map((row) => row.contestId));
   for (const contestId of contests) await requireEditableContest(context, contestId);
   const rows = await store.findAll(ids, { lock: true });

@@ -10,7 +10,6 @@ import { refuseTwice } from '#db/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, notFound, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { changeProblems, isOpenTrade, tradeProblems, type Problem } from './contest-trade.rules.ts';
 import { contestTradeStore } from './contest-trade.store.ts';
 
@@ -19,15 +18,11 @@ type Draft = ContestTradeDraft & { id?: string | undefined; version?: number | u
 /** What a new trade has when nothing else is said. */
 const USUAL = { teamSize: 1, awardRule: { '1': 1, '2': 2, '3': 3 } };
 
-export async function saveTrade(
-  outer: Context,
-  cipher: FieldCipher,
-  { id, version, changeReason, ...draft }: Draft,
-): Promise<ContestTrade> {
+export async function saveTrade(outer: Context, { id, version, changeReason, ...draft }: Draft): Promise<ContestTrade> {
   refuse(outer, tradeProblems(draft));
   const save = async (context: Context) => {
     const contest = await requireEditableContest(context, draft.contestId);
-    const store = contestTradeStore(context, cipher);
+    const store = contestTradeStore(context);
     if (id === undefined) {
       const occupation = await occupationOf(context, draft.competitionDicId);
       return await store.insert({

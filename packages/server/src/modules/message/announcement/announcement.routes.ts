@@ -7,16 +7,10 @@ import { announcementStore } from './announcement.store.ts';
 import { commandAnnouncement, removeAnnouncements, saveAnnouncement } from './publish.ts';
 
 export function mountAnnouncement(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   mountResource(app, services, announcement, (context) => ({
-    ...announcementStore(context, cipher),
-    save: async (draft: Parameters<typeof saveAnnouncement>[2]) => await saveAnnouncement(context, cipher, draft),
-    remove: async (ids: readonly string[]) => await removeAnnouncements(context, cipher, ids),
+    ...announcementStore(context),
+    save: async (draft: Parameters<typeof saveAnnouncement>[1]) => await saveAnnouncement(context, draft),
+    remove: async (ids: readonly string[]) => await removeAnnouncements(context, ids),
   }));
-  mount(
-    app,
-    services,
-    announcement.command,
-    async (context, input) => await commandAnnouncement(context, cipher, input),
-  );
+  mount(app, services, announcement.command, async (context, input) => await commandAnnouncement(context, input));
 }

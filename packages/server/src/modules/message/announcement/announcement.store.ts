@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const announcementSpec: TableSpec = {
   table: 'announcement',
@@ -13,5 +12,4 @@ export const announcementSpec: TableSpec = {
   named: { title: 'title' },
 };
 
-export const announcementStore = (context: Context, cipher: FieldCipher) =>
-  tableStore<Announcement>(context, cipher, announcementSpec);
+export const announcementStore = (context: Context) => tableStore<Announcement>(context, announcementSpec);

@@ -7,16 +7,15 @@ import { inTransaction, onceCommitted } from '#db/transaction.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { messageCalls } from '#domain/inbox/tell.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { announcementStore } from './announcement.store.ts';
 
 type Draft = ParsedInputOf<typeof announcement.submit>;
 type Command = ParsedInputOf<typeof announcement.command>;
 
-export async function saveAnnouncement(outer: Context, cipher: FieldCipher, input: Draft): Promise<Announcement> {
+export async function saveAnnouncement(outer: Context, input: Draft): Promise<Announcement> {
   const { id, version, ...values } = input;
   return await inTransaction(outer, async (context) => {
-    const store = announcementStore(context, cipher);
+    const store = announcementStore(context);
     if (id === undefined) return await store.insert(values);
     const before = await store.find(id, { lock: true });
     refusePublished(before);
@@ -24,26 +23,18 @@ export async function saveAnnouncement(outer: Context, cipher: FieldCipher, inpu
   });
 }
 
-export async function removeAnnouncements(
-  outer: Context,
-  cipher: FieldCipher,
-  ids: readonly string[],
-): Promise<number> {
+export async function removeAnnouncements(outer: Context, ids: readonly string[]): Promise<number> {
   return await inTransaction(outer, async (context) => {
-    const store = announcementStore(context, cipher);
+    const store = announcementStore(context);
     const rows = await store.findAll(ids, { lock: true });
     rows.forEach(refusePublished);
     return await store.remove(rows);
   });
 }
 
-export async function commandAnnouncement(
-  outer: Context,
-  cipher: FieldCipher,
-  { id, command, version }: Command,
-): Promise<Announcement> {
+export async function commandAnnouncement(outer: Context, { id, command, version }: Command): Promise<Announcement> {
   return await inTransaction(outer, async (context) => {
-    const store = announcementStore(context, cipher);
+    const store = announcementStore(context);
     const before = await store.find(id, { lock: true });
     const field = 'announceState';
     if (command === 'publish') {

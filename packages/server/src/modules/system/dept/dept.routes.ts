@@ -7,15 +7,13 @@ import { removeDepts } from './remove.ts';
 import { saveDept } from './save.ts';
 
 export function mountDept(app: FastifyInstance, services: Services): void {
-  const { cipher } = services;
   mount(app, services, dept.lazyTree, async (context, { parentId }) => await deptsUnder(context, parentId));
-  mount(app, services, dept.detail, async (context, { id }) => await deptStore(context, cipher).find(id));
-  mount(app, services, dept.remove, async (context, { ids }) => ({ removed: await removeDepts(context, cipher, ids) }));
+  mount(app, services, dept.detail, async (context, { id }) => await deptStore(context).find(id));
+  mount(app, services, dept.remove, async (context, { ids }) => ({ removed: await removeDepts(context, ids) }));
   mount(
     app,
     services,
     dept.submit,
-    async (context, draft) =>
-      new Answer(await saveDept(context, cipher, draft), draft.id === undefined ? 'added' : 'updated'),
+    async (context, draft) => new Answer(await saveDept(context, draft), draft.id === undefined ? 'added' : 'updated'),
   );
 }

@@ -5,7 +5,6 @@ import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import { parentOf } from '#db/tree.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 const spec: TableSpec = {
   table: 'dept',
@@ -16,7 +15,7 @@ const spec: TableSpec = {
   named: { no: 'code', title: 'deptName' },
 };
 
-export const deptStore = (context: Context, cipher: FieldCipher) => tableStore<Dept>(context, cipher, spec);
+export const deptStore = (context: Context) => tableStore<Dept>(context, spec);
 
 /** More would be no tree to read. */
 const MAX_CHILDREN = 1000;

@@ -2,14 +2,13 @@ import { inTransaction } from '#db/transaction.ts';
 import { lockTree, withChildren } from '#db/tree.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { deptStore } from './dept.store.ts';
 
 /** Nothing falls out of the tree, and nobody out of a department. */
-export async function removeDepts(outer: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+export async function removeDepts(outer: Context, ids: readonly string[]): Promise<number> {
   return await inTransaction(outer, async (context) => {
     await lockTree(context, 'dept');
-    const store = deptStore(context, cipher);
+    const store = deptStore(context);
     const rows = await store.findAll(ids, { lock: true });
     const nameOf = (id: string | null) => rows.find((row) => row.id === id)?.deptName ?? '';
     const parent = await withChildren(context, 'dept', ids);

@@ -3,16 +3,15 @@ import { refuseTwice } from '#db/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { lockTree, parentOf, refuseBadPlace } from '#db/tree.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { deptStore } from './dept.store.ts';
 
 type Draft = DeptDraft & { id?: string | undefined; version?: number | undefined };
 
-export async function saveDept(outer: Context, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<Dept> {
+export async function saveDept(outer: Context, { id, version, ...draft }: Draft): Promise<Dept> {
   return await refuseTwice('dept_code', { key: 'deptCodeTwice' }, async () =>
     inTransaction(outer, async (context) => {
       await lockTree(context, 'dept');
-      const store = deptStore(context, cipher);
+      const store = deptStore(context);
       const { parentId: sent, ...fields } = draft;
       if (id === undefined) {
         const parentId = parentOf(sent);

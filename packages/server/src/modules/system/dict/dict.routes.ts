@@ -14,7 +14,7 @@ import { onceCommitted } from '#db/transaction.ts';
 const OF_PROGRAM: ReadonlySet<string> = new Set(sealable.map(([{ name }]) => name));
 
 export function mountDict(app: FastifyInstance, services: Services): void {
-  const { cipher, entries } = services;
+  const { entries } = services;
   mountPublic(app, services, dict.sealed, async () =>
     [...(await entries.read())].flatMap((entry) => {
       const [code = '', ...key] = entry.split(' ');
@@ -32,14 +32,14 @@ export function mountDict(app: FastifyInstance, services: Services): void {
     );
   });
   mountResource(app, services, dict, (context) => ({
-    ...dictStore(context, cipher),
-    save: async (draft: Parameters<typeof saveDict>[2]) => {
-      const saved = await saveDict(context, cipher, draft);
+    ...dictStore(context),
+    save: async (draft: Parameters<typeof saveDict>[1]) => {
+      const saved = await saveDict(context, draft);
       onceCommitted(context.db, entries.forget);
       return saved;
     },
     remove: async (ids: readonly string[]) => {
-      const removed = await removeDicts(context, cipher, ids);
+      const removed = await removeDicts(context, ids);
       onceCommitted(context.db, entries.forget);
       return removed;
     },

@@ -6,7 +6,6 @@ import { isId } from '#db/ids.ts';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 export const dictSpec: TableSpec = {
   table: 'dict',
@@ -23,4 +22,4 @@ export const dictSpec: TableSpec = {
   named: { no: 'code', title: 'dictValue' },
 };
 
-export const dictStore = (context: Context, cipher: FieldCipher) => tableStore<Dict>(context, cipher, dictSpec);
+export const dictStore = (context: Context) => tableStore<Dict>(context, dictSpec);

@@ -2,13 +2,12 @@ import { inTransaction } from '#db/transaction.ts';
 import { withChildren } from '#db/tree.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { dictStore } from './dict.store.ts';
 import { isUsed } from './uses.ts';
 
-export async function removeDicts(outer: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+export async function removeDicts(outer: Context, ids: readonly string[]): Promise<number> {
   return await inTransaction(outer, async (context) => {
-    const store = dictStore(context, cipher);
+    const store = dictStore(context);
     const rows = await store.findAll(ids, { lock: true });
     const builtIn = rows.find(({ isBuiltIn }) => isBuiltIn === 1);
     if (builtIn !== undefined) throw new Refused(409, 'dictBuiltIn', { name: builtIn.dictValue });

@@ -7,28 +7,27 @@ import { inTransaction } from '#db/transaction.ts';
 import { parentOf } from '#db/tree.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { dictStore } from './dict.store.ts';
 import { refuseBadKey, refuseSameWords } from './open-entries.ts';
 
 type Draft = DictDraft & { id?: string | undefined; version?: number | undefined };
 
-export async function saveDict(outer: Context, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<Dict> {
+export async function saveDict(outer: Context, { id, version, ...draft }: Draft): Promise<Dict> {
   return await refuseTwice('dict_code', { key: 'dictTwice' }, async () =>
     refuseTwice('dict_entry', { key: 'dictTwice' }, async () =>
       inTransaction(outer, async (context) =>
-        id === undefined ? await add(context, cipher, draft) : await change(context, cipher, id, { draft, version }),
+        id === undefined ? await add(context, draft) : await change(context, id, { draft, version }),
       ),
     ),
   );
 }
 
-async function add(context: Context, cipher: FieldCipher, { parentId: sent, ...fields }: DictDraft): Promise<Dict> {
-  const store = dictStore(context, cipher);
+async function add(context: Context, { parentId: sent, ...fields }: DictDraft): Promise<Dict> {
+  const store = dictStore(context);
   const parentId = parentOf(sent);
   if (parentId === null) return await store.insert({ ...fields, dictKey: null, parentId });
   refuseKeyless(context, fields.dictKey);
-  const above = await findParent(context, cipher, parentId);
+  const above = await findParent(context, parentId);
   const isOpen = isOpenDictionary(above.code);
   if (above.isBuiltIn === 1 && !isOpen) throw new Refused(409, 'dictNoEntries', { name: above.dictValue });
   if (above.isSealed === 1) throw new Refused(409, 'dictParentSealed', { name: above.dictValue });
@@ -42,11 +41,10 @@ async function add(context: Context, cipher: FieldCipher, { parentId: sent, ...f
 
 async function change(
   context: Context,
-  cipher: FieldCipher,
   id: string,
   { draft: { parentId: sent, ...fields }, version }: { draft: DictDraft; version: number | undefined },
 ): Promise<Dict> {
-  const store = dictStore(context, cipher);
+  const store = dictStore(context);
   const before = await store.find(id, { lock: true });
   const isEntry = parentOf(before.parentId) !== null;
   const parentId = sent === undefined ? before.parentId : (parentOf(sent) ?? '0');
@@ -68,7 +66,7 @@ async function change(
     if (isOpenDictionary(before.code)) {
       // Records say the key.
       refuseChanged(['dictKey'], labels, { before, draft: fields }, context.lang);
-      await findParent(context, cipher, parentId);
+      await findParent(context, parentId);
       await refuseSameWords(context, { parentId, id, entry: fields });
     }
     return await store.update(before, fields, { version });
@@ -85,10 +83,10 @@ function refuseKeyless({ lang }: Context, key: string | null | undefined): void 
     throw badFields([{ field: 'dictKey', message: sayMessage('dictionaryKeyRequired', lang) }]);
 }
 
-async function findParent(context: Context, cipher: FieldCipher, parentId: string): Promise<Dict> {
+async function findParent(context: Context, parentId: string): Promise<Dict> {
   const refuse = (key: 'treeParentUnknown' | 'dictOneLevel') =>
     badFields([{ field: 'parentId', message: sayMessage(key, context.lang) }]);
-  const [above] = await dictStore(context, cipher)
+  const [above] = await dictStore(context)
     .findAll([parentId], { lock: true })
     .catch(() => []);
   if (above === undefined) throw refuse('treeParentUnknown');

@@ -10,12 +10,12 @@ import { onceCommitted } from '#db/transaction.ts';
 
 /** With effect at once here, and within seconds on other nodes. */
 export function mountParam(app: FastifyInstance, services: Services): void {
-  const { cipher, params, rights } = services;
+  const { params, rights } = services;
   mountResource(app, services, param, (context) => ({
-    ...paramStore(context, cipher),
-    save: async (draft: Parameters<typeof saveParam>[2]) => {
+    ...paramStore(context),
+    save: async (draft: Parameters<typeof saveParam>[1]) => {
       if (draft.paramKey === SEPARATED) await requireRecentSignIn(services, context);
-      const saved = await saveParam(context, cipher, draft);
+      const saved = await saveParam(context, draft);
       onceCommitted(context.db, () => {
         params.forget();
         rights.forget();
@@ -23,7 +23,7 @@ export function mountParam(app: FastifyInstance, services: Services): void {
       return saved;
     },
     remove: async (ids: readonly string[]) => {
-      const removed = await removeParams(context, cipher, ids);
+      const removed = await removeParams(context, ids);
       onceCommitted(context.db, params.forget);
       return removed;
     },

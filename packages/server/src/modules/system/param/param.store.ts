@@ -4,7 +4,6 @@ import { PARAM_NAMES } from '#params/params.ts';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 
 const KNOWN = sql.join(PARAM_NAMES.map((name) => sql.lit(name)));
 
@@ -17,4 +16,4 @@ export const paramSpec: TableSpec = {
   named: { no: 'paramKey', title: 'paramName' },
 };
 
-export const paramStore = (context: Context, cipher: FieldCipher) => tableStore<Param>(context, cipher, paramSpec);
+export const paramStore = (context: Context) => tableStore<Param>(context, paramSpec);

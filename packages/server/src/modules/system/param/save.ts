@@ -7,17 +7,16 @@ import { inTransaction } from '#db/transaction.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { PARAM_RANGES, type ParamName } from '#params/params.ts';
-import type { FieldCipher } from '#security/field-cipher.ts';
 import { paramStore } from './param.store.ts';
 import { refuseSeparation, SEPARATED } from './separate.ts';
 
 type Draft = ParamDraft & { id?: string | undefined; version?: number | undefined };
 
-export async function saveParam(outer: Context, cipher: FieldCipher, { id, version, ...draft }: Draft): Promise<Param> {
+export async function saveParam(outer: Context, { id, version, ...draft }: Draft): Promise<Param> {
   refuseOutOfRange(draft, outer.lang);
   return await refuseTwice('param_key', { key: 'paramTwice' }, async () =>
     inTransaction(outer, async (context) => {
-      const store = paramStore(context, cipher);
+      const store = paramStore(context);
       const { roles } = context.user;
       if (draft.paramKey === SEPARATED) await refuseSeparation(context, draft.paramValue);
       else if (!roles.includes('ADM_S')) throw new Refused(403, 'apartOffBySecurity');
@@ -29,9 +28,9 @@ export async function saveParam(outer: Context, cipher: FieldCipher, { id, versi
   );
 }
 
-export async function removeParams(outer: Context, cipher: FieldCipher, ids: readonly string[]): Promise<number> {
+export async function removeParams(outer: Context, ids: readonly string[]): Promise<number> {
   return await inTransaction(outer, async (context) => {
-    const store = paramStore(context, cipher);
+    const store = paramStore(context);
     const rows = await store.findAll(ids, { lock: true });
     const known = rows.find(({ isBuiltIn }) => isBuiltIn === 1);
     if (known !== undefined) throw new Refused(409, 'paramBuiltIn', { name: known.paramName });
