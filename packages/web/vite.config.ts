@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { messages } from '@trainrace/contract/messages';
 import { defineConfig, type Plugin } from 'vite';
-import { enShell } from './src/i18n/en-shell.ts';
-import { zhShell } from './src/i18n/zh-shell.ts';
+import { widgetText } from './src/widgets/widgets.words.ts';
 import { pageSentences } from './page-sentences.ts';
 
 /** The words of the page before any script has run: the default language, and both where nothing will run. */
@@ -10,9 +9,9 @@ const words: Plugin = {
   name: 'words',
   transformIndexHtml: (html) =>
     html
-      .replace('%product%', zhShell.product)
+      .replace('%product%', widgetText.product[0])
       .replace('%browserTooOld%', messages.browserTooOld.join(' '))
-      .replace('%needsScript%', `${zhShell.needsScript} · ${enShell.needsScript}`),
+      .replace('%needsScript%', widgetText.needsScript.join(' · ')),
 };
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { currentLang } from '../i18n/language.ts';
-import { apiText } from '../i18n/api.ts';
+import { apiText } from './api.words.ts';
 import { wordsNow } from '../i18n/words.ts';
 import { failureOf, openEnvelope, type Answer } from './answer.ts';
 import { savedName } from './download.ts';

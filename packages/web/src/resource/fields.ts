@@ -4,8 +4,8 @@ import { metaOf, type FieldMeta } from '@trainrace/contract/wire/fields';
 import type { Filter } from '@trainrace/contract/wire/filters';
 import type { Label } from '@trainrace/contract/wire/label';
 import { safeParse, type z } from 'zod';
-import { usePhrase, useWords, type Phrase } from '../i18n/words.ts';
-import { resourceText } from '../i18n/resource.ts';
+import { useWords } from '../i18n/words.ts';
+import { resourceText } from './resource.words.ts';
 import { useLabel } from '../i18n/language.ts';
 import type { AnyCalls, FilterField } from './page.ts';
 
@@ -29,8 +29,8 @@ function plainKind(field: string, schema: z.core.$ZodType): FieldMeta | undefine
 }
 
 /** The words over a column, before a field, in a filter. */
-export function useFieldLabel(family: Family): (field: string, title?: Phrase) => string {
-  const say = usePhrase();
+export function useFieldLabel(family: Family): (field: string, title?: Label) => string {
+  const say = useLabel();
   const label = useLabel();
   const t = useWords(resourceText);
   return (field, title) => {
@@ -44,7 +44,7 @@ export function useFieldLabel(family: Family): (field: string, title?: Phrase) =
 export interface FilterKind {
   name: string;
   operator: Filter['operator'];
-  title?: Phrase | undefined;
+  title?: Label | undefined;
   dictionary?: Dictionary | undefined;
   of?: string | undefined;
   isFlag: boolean;

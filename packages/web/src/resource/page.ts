@@ -1,5 +1,6 @@
 // A page of a family as data. What it may name is decided by the contract: columns are fields of the record,
 // form fields are fields of the draft, filters are filters of the family.
+import type { Label } from '@trainrace/contract/wire/label';
 import type { Rights } from '@trainrace/contract/access/rights';
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
@@ -8,7 +9,6 @@ import type { pageOf } from '@trainrace/contract/wire/paging';
 import type { Family, listInput, Shape } from '@trainrace/contract/wire/resource';
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Phrase } from '../i18n/words.ts';
 import type { Tones } from '../widgets/StatusDot.tsx';
 import type { ControlProps } from './form/control-props.ts';
 
@@ -31,7 +31,7 @@ export interface ResourceCalls<R extends Shape, D extends Shape, F extends Filte
 
 export interface Column<R extends Shape> {
   field: Field<R>;
-  title?: Phrase;
+  title?: Label;
   width?: number;
   /** Shown only when picked in the column settings. */
   isHidden?: boolean;
@@ -42,7 +42,7 @@ export interface Column<R extends Shape> {
 
 export interface FilterField<F extends Filters> {
   field: Field<F>;
-  title?: Phrase;
+  title?: Label;
   /** Choices, where the record has no field of this name. */
   dictionary?: Dictionary;
   /** The family to pick from, for filters by id. */
@@ -51,26 +51,26 @@ export interface FilterField<F extends Filters> {
 
 export interface FormField<D extends Shape> {
   field: Field<D>;
-  help?: Phrase;
+  help?: Label;
   control?: ComponentType<ControlProps>;
   /** The field is there only while this holds of what was entered so far, and of the record that it changes. */
   when?: (draft: Partial<DraftOf<D>>, record: Readonly<Record<string, unknown>> | null) => boolean;
 }
 
 export interface FormSection<D extends Shape> {
-  title?: Phrase;
+  title?: Label;
   fields: readonly (Field<D> | FormField<D>)[];
 }
 
 export interface DetailField<R extends Shape> {
   field: Field<R>;
-  title?: Phrase;
+  title?: Label;
   tones?: Tones;
   render?: (record: RecordOf<R>) => ReactNode;
 }
 
 export interface DetailSection<R extends Shape> {
-  title?: Phrase;
+  title?: Label;
   fields: readonly (Field<R> | DetailField<R>)[];
 }
 
@@ -82,7 +82,7 @@ export interface ActionProps<R extends Shape> {
 /** What a row, and its detail, offers besides view, edit and remove. */
 export interface PageAction<R extends Shape> {
   key: string;
-  label: Phrase;
+  label: Label;
   /** Shown to who has this right. */
   right: string;
   /** Shown while the record is in a fitting state. */
@@ -102,7 +102,7 @@ export interface SelectionProps<R extends Shape> {
 
 export interface PageDescription<R extends Shape, D extends Shape, F extends Filters> {
   /** One line under the title: what the page is for. */
-  about: Phrase;
+  about: Label;
   /** The first one opens the detail. */
   columns: readonly (Field<R> | Column<R>)[];
   filters: readonly (Field<F> | FilterField<F>)[];
@@ -112,7 +112,7 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   /** Sections of the detail; those of the form unless said. */
   detail?: readonly DetailSection<R>[];
   /** What an empty list without filters says, and offers. */
-  empty?: Phrase;
+  empty?: Label;
   /** Rows that cannot be edited or removed in their present state show no such button. */
   mayEdit?: (record: RecordOf<R>, rights: ReadonlySet<string>) => boolean;
   mayRemove?: (record: RecordOf<R>) => boolean;

@@ -9,7 +9,7 @@ import { lazyPart } from '../api/lazy-part.ts';
 import { newQueryClient } from '../api/query.ts';
 import { personOf, useSession } from '../api/session.ts';
 import { useLang } from '../i18n/language.ts';
-import { shellText } from '../i18n/shell.ts';
+import { widgetText } from '../widgets/widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
 import { paths } from '../paths.ts';
 import type { PublicPages, Pages } from './pages.ts';
@@ -138,7 +138,7 @@ function SignInGate() {
 }
 
 function DocumentWords() {
-  const t = useWords(shellText);
+  const t = useWords(widgetText);
   const lang = useLang();
   useEffect(() => {
     document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en';

@@ -1,5 +1,5 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
-import { widgetText } from '../i18n/widgets.ts';
+import { widgetText } from './widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Question } from './ask.ts';
 import styles from './AskDialog.module.css';

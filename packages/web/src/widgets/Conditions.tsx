@@ -1,7 +1,7 @@
 // The conditions of entry as one reads them; of somebody known, each with whether it is met.
 import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { checkEligibility, type Entrant, type Finding } from '@trainrace/contract/rules/eligibility';
-import { conditionText } from '../i18n/conditions.ts';
+import { conditionText } from './conditions.words.ts';
 import { useLang } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { useConditionWords } from './condition-words.ts';

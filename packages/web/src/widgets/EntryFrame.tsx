@@ -1,7 +1,6 @@
 // What stands around the pages before signing in: the name of the product, and the language.
 import type { ReactNode } from 'react';
-import { sessionText } from '../i18n/session.ts';
-import { shellText } from '../i18n/shell.ts';
+import { widgetText } from './widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
@@ -14,8 +13,7 @@ const ABOUT = [
 ] as const;
 
 export function EntryFrame({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
-  const t = useWords(shellText);
-  const s = useWords(sessionText);
+  const t = useWords(widgetText);
   return (
     <div className={`${styles.frame} ${isWide ? styles.wide : ''}`}>
       <header className={styles.brand}>
@@ -32,8 +30,8 @@ export function EntryFrame({ children, isWide = false }: { children: ReactNode; 
           <dl>
             {ABOUT.map(([who, what]) => (
               <div key={who}>
-                <dt>{s(who)}</dt>
-                <dd>{s(what)}</dd>
+                <dt>{t(who)}</dt>
+                <dd>{t(what)}</dd>
               </div>
             ))}
           </dl>

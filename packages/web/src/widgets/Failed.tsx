@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { sentenceOf } from '../api/failure.ts';
-import { widgetText } from '../i18n/widgets.ts';
+import { widgetText } from './widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
 import styles from './Failed.module.css';
 

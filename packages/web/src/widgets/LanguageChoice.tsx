@@ -1,6 +1,6 @@
 import { DownOutlined, GlobalOutlined } from '@ant-design/icons';
 import { setLang, useLang } from '../i18n/language.ts';
-import { shellText } from '../i18n/shell.ts';
+import { widgetText } from './widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
 import styles from './LanguageChoice.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Chinese or English (specification 2), each called by its own name. The browser's own list: it weighs nothing before sign-in. */
 export function LanguageChoice({ isShort = false, className = '' }: Props) {
-  const t = useWords(shellText);
+  const t = useWords(widgetText);
   const lang = useLang();
   return (
     <span className={`${styles.choice} ${isShort ? styles.short : ''} ${className}`}>

@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import { CallFailed } from '../api/failure.ts';
 import { useFeature } from '../api/use-feature.ts';
 import { useLang } from '../i18n/language.ts';
-import { shellText } from '../i18n/shell.ts';
+import { widgetText } from './widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
 import { Labelled } from './Labelled.tsx';
 import { Note } from './Note.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** Six digits from an SMS, and the button that sends them, at rest for as long as the server says. */
 export function SmsCodeField({ id, mobile, purpose, value, onChange, onBlur, isRequired = false, error }: Props) {
-  const t = useWords(shellText);
+  const t = useWords(widgetText);
   const lang = useLang();
   const [seconds, rest] = useCountdown();
   const [isSending, setSending] = useState(false);

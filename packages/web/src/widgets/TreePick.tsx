@@ -1,7 +1,7 @@
 // Picks a place in a tree; its levels are asked for as they are unfolded.
 import { TreeSelect } from 'antd';
 import { useState } from 'react';
-import { registerText } from '../i18n/registers.ts';
+import { widgetText } from './widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
 
 export interface TreeChoice {
@@ -33,7 +33,7 @@ interface Line {
 const ROOT = '0';
 
 export function TreePick({ id, value, onChange, load, name, isDisabled, placeholder }: Props) {
-  const t = useWords(registerText);
+  const t = useWords(widgetText);
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   const unfold = async (parentId: string) => {
     const found = await load(parentId);

@@ -1,5 +1,5 @@
 import { useRights } from '../api/identity.ts';
-import { aboutPageText, isDescribed } from '../i18n/about-pages.ts';
+import { aboutPageText, isDescribed } from './about-pages.words.ts';
 import { useWords } from '../i18n/words.ts';
 
 /** Pages that mean something else to who does not manage what is there: the right that tells, and the one of who keeps the own record there. */

@@ -2,10 +2,10 @@ import type { EligibilityRule } from '@trainrace/contract/competition/eligibilit
 import { education, skillLevel } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useEntries } from '../api/entries.ts';
-import { conditionText } from '../i18n/conditions.ts';
+import { conditionText } from './conditions.words.ts';
 import { useLang } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
-import { widgetText } from '../i18n/widgets.ts';
+import { widgetText } from './widgets.words.ts';
 
 /** A condition of entry, in words. */
 export function useConditionWords(): (rule: EligibilityRule) => string {

@@ -1,4 +1,4 @@
-import { resourceText } from '../i18n/resource.ts';
+import { widgetText } from './widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
 import { ask } from './ask.ts';
 import { usePane } from './pane.ts';
@@ -6,7 +6,7 @@ import { hasUnsaved, wouldLose } from './unsaved.ts';
 
 /** Whether what is open at `path` may go: asks if it holds changes that nobody has sent, and says what becomes of them. */
 export function useMayLeave(): (path: string) => Promise<boolean> {
-  const t = useWords(resourceText);
+  const t = useWords(widgetText);
   return async (path) => {
     if (!hasUnsaved(path)) return true;
     const content = t(wouldLose(path) ? 'leaveLoses' : 'leaveText');

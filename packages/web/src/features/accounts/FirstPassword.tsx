@@ -1,4 +1,4 @@
-import { OneTimePassword } from '#widgets/OneTimePassword.tsx';
+import { OneTimePassword } from './OneTimePassword.tsx';
 
 interface Props {
   record: { account: string; initialPassword?: string | undefined };

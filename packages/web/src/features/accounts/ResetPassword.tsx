@@ -1,10 +1,10 @@
 import type { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import type { users } from '@trainrace/contract/accounts/users';
 import type { DataOf, InputOf } from '@trainrace/contract/wire/endpoint';
-import { accountText } from '#i18n/accounts.ts';
+import { accountText } from './accounts.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
-import { OneTimePassword } from '#widgets/OneTimePassword.tsx';
+import { OneTimePassword } from './OneTimePassword.tsx';
 import { useShownOnce } from './use-shown-once.ts';
 
 type Reset = typeof users.resetPassword | typeof tournamentUnit.resetPassword;

@@ -1,7 +1,7 @@
 // Approving and refusing, for the families whose records are audited.
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import type { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
-import { accountText } from '#i18n/accounts.ts';
+import { accountText } from './accounts.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 

@@ -1,7 +1,7 @@
 // An entry as one reads it: its sections, field by field. The review makes the fields choosable.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { ReactNode } from 'react';
-import { entryText } from '#i18n/entry.ts';
+import { entryText } from './entry.words.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import type { AnyCalls } from '#resource/page.ts';

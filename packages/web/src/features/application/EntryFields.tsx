@@ -4,7 +4,7 @@ import { RESIDENT_ID_CARD, sex } from '@trainrace/contract/dictionaries';
 import { ageAt, normaliseIdCard, readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { entryText } from '#i18n/entry.ts';
+import { entryText } from './entry.words.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { FormItem } from '#resource/form/FormItem.tsx';

@@ -2,7 +2,7 @@
 import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
-import { entryText } from '#i18n/entry.ts';
+import { entryText } from './entry.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './EntryProgress.module.css';
 import { progressOf, type Progress, type ProgressStep } from './progress-line.ts';

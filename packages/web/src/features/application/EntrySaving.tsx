@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { entryText } from '#i18n/entry.ts';
+import { entryText } from './entry.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { clockTime } from '#widgets/clock-time.ts';
 import styles from './EntrySaving.module.css';

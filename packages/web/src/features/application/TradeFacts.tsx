@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, TeamOutlined } from '@ant-design/icons';
 import { contestGroup } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { entryText } from '#i18n/entry.ts';
+import { entryText } from './entry.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { daysUntil } from './days-left.ts';

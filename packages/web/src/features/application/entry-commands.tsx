@@ -10,7 +10,7 @@ import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';
-import { entryText } from '#i18n/entry.ts';
+import { entryText } from './entry.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { useChangeRequest } from '#resource/trail/use-change-request.tsx';

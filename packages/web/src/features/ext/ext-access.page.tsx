@@ -1,8 +1,8 @@
 // Questions to other bodies: read only, newest first.
 import { extAccess, type ExtAccess } from '@trainrace/contract/ext/ext-access';
 import { ConsentButton } from './ConsentButton.tsx';
-import { extText } from '#i18n/ext.ts';
-import { phrase, useWords } from '#i18n/words.ts';
+import { extText } from './ext.words.ts';
+import { useWords } from '#i18n/words.ts';
 import { definePage } from '#resource/define-page.tsx';
 
 const TONES = { found: 'good', none: 'idle', failed: 'bad' } as const;
@@ -10,8 +10,8 @@ const TONES = { found: 'good', none: 'idle', failed: 'bad' } as const;
 const Time = ({ record: { createTime } }: { record: ExtAccess }) => <span className="figures">{createTime}</span>;
 
 export const ExtAccessPage = definePage(extAccess, {
-  about: phrase(extText, 'about'),
-  empty: phrase(extText, 'empty'),
+  about: extText.about,
+  empty: extText.empty,
   toolbar: ConsentButton,
   columns: [
     { field: 'accountName', width: 150 },
@@ -19,27 +19,20 @@ export const ExtAccessPage = definePage(extAccess, {
     { field: 'subject', width: 210, render: ({ subject }) => <span className="figures">{subject}</span> },
     { field: 'purpose', width: 220 },
     { field: 'state', width: 110, tones: TONES },
-    { field: 'createTime', title: phrase(extText, 'time'), width: 175, render: (record) => <Time record={record} /> },
+    { field: 'createTime', title: extText.time, width: 175, render: (record) => <Time record={record} /> },
     { field: 'source', width: 120, isHidden: true },
     { field: 'fromCache', width: 100, isHidden: true },
     { field: 'ip', width: 140, isHidden: true },
   ],
-  filters: [
-    'accountName',
-    'service',
-    'subject',
-    'purpose',
-    'state',
-    { field: 'createTime', title: phrase(extText, 'time') },
-  ],
+  filters: ['accountName', 'service', 'subject', 'purpose', 'state', { field: 'createTime', title: extText.time }],
   detail: [
     {
-      title: phrase(extText, 'question'),
-      fields: ['service', 'subject', 'purpose', { field: 'createTime', title: phrase(extText, 'time') }],
+      title: extText.question,
+      fields: ['service', 'subject', 'purpose', { field: 'createTime', title: extText.time }],
     },
-    { title: phrase(extText, 'outcome'), fields: [{ field: 'state', tones: TONES }, 'source', 'fromCache'] },
+    { title: extText.outcome, fields: [{ field: 'state', tones: TONES }, 'source', 'fromCache'] },
     {
-      title: phrase(extText, 'asker'),
+      title: extText.asker,
       fields: ['accountName', 'ip', { field: 'dayCount', render: (record) => <Quota record={record} /> }, 'traceId'],
     },
   ],

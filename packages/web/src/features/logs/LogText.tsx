@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/words.ts';
-import { widgetText } from '#i18n/widgets.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
 import styles from './LogText.module.css';
 
 /** A text of the journals: its line ends were written down as signs, here they are lines again. */

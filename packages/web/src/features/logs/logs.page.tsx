@@ -1,7 +1,6 @@
 // The three journals: read only, newest first.
 import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
-import { logText } from '#i18n/logs.ts';
-import { phrase } from '#i18n/words.ts';
+import { logText } from './logs.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { LogText } from './LogText.tsx';
 import { StatusCode } from './StatusCode.tsx';
@@ -15,8 +14,8 @@ const TIME = {
 } as const;
 
 export const UsualLogPage = definePage(usualLog, {
-  about: phrase(logText, 'usualAbout'),
-  empty: phrase(logText, 'usualEmpty'),
+  about: logText.usualAbout,
+  empty: logText.usualEmpty,
   columns: [
     { field: 'title', width: 200 },
     {
@@ -32,15 +31,15 @@ export const UsualLogPage = definePage(usualLog, {
   ],
   filters: ['logType', 'account', 'remoteIp', 'createTime'],
   detail: [
-    { title: phrase(logText, 'what'), fields: ['title', 'logType', 'createTime', 'status'] },
-    { title: phrase(logText, 'who'), fields: WHO },
-    { title: phrase(logText, 'call'), fields: ['method', 'requestUri', 'traceId'] },
+    { title: logText.what, fields: ['title', 'logType', 'createTime', 'status'] },
+    { title: logText.who, fields: WHO },
+    { title: logText.call, fields: ['method', 'requestUri', 'traceId'] },
   ],
 });
 
 export const ApiLogPage = definePage(apiLog, {
-  about: phrase(logText, 'apiAbout'),
-  empty: phrase(logText, 'usualEmpty'),
+  about: logText.apiAbout,
+  empty: logText.usualEmpty,
   columns: [
     { field: 'title', width: 200 },
     { field: 'requestUri', width: 380 },
@@ -54,10 +53,10 @@ export const ApiLogPage = definePage(apiLog, {
   ],
   filters: ['requestUri', 'account', 'status', 'remoteIp', 'createTime'],
   detail: [
-    { title: phrase(logText, 'what'), fields: ['title', 'createTime', 'status', 'time'] },
-    { title: phrase(logText, 'who'), fields: WHO },
+    { title: logText.what, fields: ['title', 'createTime', 'status', 'time'] },
+    { title: logText.who, fields: WHO },
     {
-      title: phrase(logText, 'call'),
+      title: logText.call,
       fields: [
         'method',
         'requestUri',
@@ -69,8 +68,8 @@ export const ApiLogPage = definePage(apiLog, {
 });
 
 export const ErrorLogPage = definePage(errorLog, {
-  about: phrase(logText, 'errorAbout'),
-  empty: phrase(logText, 'errorEmpty'),
+  about: logText.errorAbout,
+  empty: logText.errorEmpty,
   columns: [
     { field: 'title', width: 170 },
     { field: 'origin', width: 110, tones: { server: 'bad', client: 'waiting' } },
@@ -83,7 +82,7 @@ export const ErrorLogPage = definePage(errorLog, {
   filters: ['origin', 'message', 'account', 'traceId', 'remoteIp', 'createTime'],
   detail: [
     {
-      title: phrase(logText, 'error'),
+      title: logText.error,
       fields: [
         'title',
         'origin',
@@ -93,7 +92,7 @@ export const ErrorLogPage = definePage(errorLog, {
         'info',
       ],
     },
-    { title: phrase(logText, 'call'), fields: ['method', 'requestUri', 'traceId', 'clientTime'] },
-    { title: phrase(logText, 'who'), fields: ['account', 'remoteIp', 'userAgent'] },
+    { title: logText.call, fields: ['method', 'requestUri', 'traceId', 'clientTime'] },
+    { title: logText.who, fields: ['account', 'remoteIp', 'userAgent'] },
   ],
 });

@@ -1,8 +1,8 @@
 import { ANNOUNCEMENT } from '@trainrace/contract/dictionaries';
 import { announcement, type Announcement } from '@trainrace/contract/message/announcement';
 import { metaOf } from '@trainrace/contract/wire/fields';
-import { messageText } from '#i18n/message.ts';
-import { phrase, useWords } from '#i18n/words.ts';
+import { announcementText } from './announcement.words.ts';
+import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
@@ -13,8 +13,8 @@ type Props = ActionProps<typeof announcement.family.record.shape>;
 const isOut = ({ announceState }: Announcement) => announceState === ANNOUNCEMENT.published;
 
 export const AnnouncementPage = definePage(announcement, {
-  about: phrase(messageText, 'announcementAbout'),
-  empty: phrase(messageText, 'announcementEmpty'),
+  about: announcementText.announcementAbout,
+  empty: announcementText.announcementEmpty,
   columns: [
     { field: 'title', width: 280 },
     { field: 'announceState', width: 110, tones: { 0: 'idle', 1: 'good', 2: 'waiting' } },
@@ -26,29 +26,29 @@ export const AnnouncementPage = definePage(announcement, {
   ],
   filters: ['title', 'announceState', 'publishTime'],
   form: [
-    { title: phrase(messageText, 'words'), fields: ['title', 'content'] },
-    { title: phrase(messageText, 'whom'), fields: ['roles', 'towns'] },
+    { title: announcementText.words, fields: ['title', 'content'] },
+    { title: announcementText.whom, fields: ['roles', 'towns'] },
   ],
   detail: [
     {
-      title: phrase(messageText, 'words'),
+      title: announcementText.words,
       fields: ['title', 'announceState', 'publishTime', 'publisherName', 'content'],
     },
-    { title: phrase(messageText, 'whom'), fields: [reach('roles'), reach('towns')] },
+    { title: announcementText.whom, fields: [reach('roles'), reach('towns')] },
   ],
   mayEdit: (record) => !isOut(record),
   mayRemove: (record) => !isOut(record),
   rowActions: [
     {
       key: 'publish',
-      label: phrase(messageText, 'publish'),
+      label: announcementText.publish,
       right: 'announcement_publish',
       when: (record) => !isOut(record),
       Dialog: Publish,
     },
     {
       key: 'withdraw',
-      label: phrase(messageText, 'withdraw'),
+      label: announcementText.withdraw,
       right: 'announcement_withdraw',
       when: isOut,
       isDanger: true,
@@ -61,7 +61,7 @@ export const AnnouncementPage = definePage(announcement, {
 function reach(field: 'roles' | 'towns') {
   const meta = metaOf(announcement.family.record.shape[field]);
   const Reach = ({ picked }: { picked: readonly string[] | null | undefined }) => {
-    const t = useWords(messageText);
+    const t = useWords(announcementText);
     return picked?.length ? (
       <FieldValue value={picked} meta={meta} isShort />
     ) : (
@@ -72,7 +72,7 @@ function reach(field: 'roles' | 'towns') {
 }
 
 function Publish({ record, close }: Props) {
-  const t = useWords(messageText);
+  const t = useWords(announcementText);
   return (
     <CommandDialog
       title={t('publish')}
@@ -87,7 +87,7 @@ function Publish({ record, close }: Props) {
 }
 
 function Withdraw({ record, close }: Props) {
-  const t = useWords(messageText);
+  const t = useWords(announcementText);
   return (
     <CommandDialog
       title={t('withdraw')}

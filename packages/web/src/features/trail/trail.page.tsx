@@ -5,8 +5,8 @@ import { bizTableOf } from '@trainrace/contract/trail/changeable';
 import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
 import { currentIdentity } from '#api/identity.ts';
 import { useLang } from '#i18n/language.ts';
-import { trailText } from '#i18n/trail.ts';
-import { phrase, useWords } from '#i18n/words.ts';
+import { trailText } from '#resource/trail/trail.words.ts';
+import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { requestTones, rolesInWords, useTrailWords } from '#resource/trail/trail-words.ts';
@@ -34,8 +34,8 @@ const isToWithdraw = (record: TrailRecord) => isWaiting(record) && isOwn(record)
 const right = trail.audit.action;
 
 export const TrailPage = definePage(calls, {
-  about: phrase(trailText, 'about'),
-  empty: phrase(trailText, 'empty'),
+  about: trailText.about,
+  empty: trailText.empty,
   columns: [
     { field: 'bizTitle', width: 200, render: ({ bizTitle, bizNo, bizName }) => bizTitle ?? bizNo ?? bizName },
     { field: 'bizName', width: 180 },
@@ -54,10 +54,10 @@ export const TrailPage = definePage(calls, {
   ],
   filters: ['action', 'bizNo', 'operateTime', 'approveState'],
   detail: [
-    { title: phrase(trailText, 'record'), fields: ['bizName', 'bizNo', 'bizTitle'] },
-    { title: phrase(trailText, 'what'), fields: ['action', 'operateTime', 'reason'] },
+    { title: trailText.record, fields: ['bizName', 'bizNo', 'bizTitle'] },
+    { title: trailText.what, fields: ['action', 'operateTime', 'reason'] },
     {
-      title: phrase(trailText, 'who'),
+      title: trailText.who,
       fields: [
         'operatorName',
         { field: 'operatorRole', render: (record) => <Roles record={record} /> },
@@ -66,16 +66,16 @@ export const TrailPage = definePage(calls, {
       ],
     },
     {
-      title: phrase(trailText, 'decision'),
+      title: trailText.decision,
       fields: [{ field: 'approveState', tones: requestTones }, 'approveTime', 'approveOpinion'],
     },
   ],
   rowActions: [
-    { key: 'pass', label: phrase(trailText, 'pass'), right, when: isToDecide, Dialog: Pass },
-    { key: 'reject', label: phrase(trailText, 'reject'), right, when: isToDecide, isDanger: true, Dialog: Reject },
+    { key: 'pass', label: trailText.pass, right, when: isToDecide, Dialog: Pass },
+    { key: 'reject', label: trailText.reject, right, when: isToDecide, isDanger: true, Dialog: Reject },
     {
       key: 'withdraw',
-      label: phrase(trailText, 'withdraw'),
+      label: trailText.withdraw,
       right: trail.remove.action,
       when: isToWithdraw,
       Dialog: Withdraw,

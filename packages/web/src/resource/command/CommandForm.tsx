@@ -6,7 +6,7 @@ import { ConfigProvider } from 'antd';
 import { useId, useState } from 'react';
 import { z } from 'zod';
 import { useLabel } from '#i18n/language.ts';
-import { widgetText } from '#i18n/widgets.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Form } from '#widgets/Form.tsx';

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { sayMessage } from '@trainrace/contract/messages';
 import { useLang } from '#i18n/language.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '#widgets/notice.ts';
 import { useRemove, type Removing } from './use-remove.ts';

@@ -2,7 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { Button } from 'antd';
 import { useLang } from '#i18n/language.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { MenuButton } from '#widgets/MenuButton.tsx';
 import styles from './RowActions.module.css';

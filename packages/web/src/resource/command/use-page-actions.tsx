@@ -1,9 +1,10 @@
+import { useLabel } from '#i18n/language.ts';
 import { useState, type ReactNode } from 'react';
 import type { Shape } from '@trainrace/contract/wire/resource';
 import { useNavigate } from 'react-router';
 import { useRights } from '#api/identity.ts';
-import { resourceText } from '#i18n/resource.ts';
-import { usePhrase, useWords } from '#i18n/words.ts';
+import { resourceText } from '../resource.words.ts';
+import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import type { AnyCalls, AnyPage, AnyRecord, PageAction } from '../page.ts';
 import type { RowAction } from './RowActions.tsx';
@@ -25,7 +26,7 @@ export function usePageActions(
   removed: (id: string) => void = () => undefined,
 ): PageActions {
   const t = useWords(resourceText);
-  const say = usePhrase();
+  const say = useLabel();
   const { open } = useOpened();
   const remove = useRemove(calls);
   const navigate = useNavigate();

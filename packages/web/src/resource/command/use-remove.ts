@@ -1,7 +1,7 @@
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { sayMessage } from '@trainrace/contract/messages';
 import { useLang } from '#i18n/language.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ask } from '#widgets/ask.ts';
 import { useCommand } from './use-command.ts';

@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';

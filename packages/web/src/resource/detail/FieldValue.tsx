@@ -6,7 +6,7 @@ import { useEntries } from '#api/entries.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { widgetText } from '#i18n/widgets.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
 import { PickedName } from '../form/RecordPicker.tsx';
 
 import { useSealed } from './use-sealed.ts';

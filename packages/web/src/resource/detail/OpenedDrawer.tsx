@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';

@@ -1,6 +1,6 @@
 // A record as one reads it: sections of its fields, attachments, and what hides behind a mask for who may see it.
+import { useLabel } from '#i18n/language.ts';
 import { useCall } from '#api/query.ts';
-import { usePhrase } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import type { AnyCalls, AnyPage, AnyRecord, DetailField, DetailSection } from '../page.ts';
@@ -58,7 +58,7 @@ interface SectionProps {
 }
 
 function Section({ calls, section, record }: SectionProps) {
-  const say = usePhrase();
+  const say = useLabel();
   return (
     <section className={styles.section}>
       {section.title && <h2>{say(section.title)}</h2>}

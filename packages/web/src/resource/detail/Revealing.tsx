@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '#api/call.ts';
 import { useRight } from '#api/identity.ts';
 import { isObject } from '#api/storage.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { AnyCalls } from '../page.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Note } from '#widgets/Note.tsx';
 import styles from './ErrorSummary.module.css';

@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
 import type { FieldMeta } from '@trainrace/contract/wire/fields';
-import { widgetText } from '#i18n/widgets.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 
 interface Props {

@@ -1,8 +1,9 @@
 // The form of a family's draft: checked by the very schema that the server checks with, kept as a draft while it is filled in.
+import { useLabel } from '#i18n/language.ts';
 import { Button, ConfigProvider } from 'antd';
 import { useId } from 'react';
-import { resourceText } from '#i18n/resource.ts';
-import { usePhrase, useWords } from '#i18n/words.ts';
+import { resourceText } from '../resource.words.ts';
+import { useWords } from '#i18n/words.ts';
 import { clockTime } from '#widgets/clock-time.ts';
 import { useIsUploading } from '#widgets/attachment/uploading.ts';
 import { Form } from '#widgets/Form.tsx';
@@ -26,7 +27,7 @@ export function RecordForm(props: Props) {
   const { calls, page, record, verb, leave } = props;
   const { family } = calls;
   const t = useWords(resourceText);
-  const say = usePhrase();
+  const say = useLabel();
   const labelOf = useFieldLabel(family);
   const prefix = useId();
   const { fields, draft, isDirty, isSending, kept, send, discard } = useRecordForm(props);

@@ -1,7 +1,7 @@
 // Picks another record: typing searches on the server, code and name are shown.
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { choiceWords, useChoices, usePicked } from './pickers.ts';
 

@@ -1,6 +1,6 @@
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { Alert, Table } from 'antd';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 
 /** What is wrong in a workbook, by the row and heading that a spreadsheet shows. */

@@ -6,7 +6,7 @@ import { Suspense, useState, type FunctionComponent } from 'react';
 import { useRight } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { ImportProps } from './import-props.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover } from 'antd';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useFocusInside } from '#widgets/use-focus-back.ts';
 import type { ColumnSettings } from './column-settings.ts';

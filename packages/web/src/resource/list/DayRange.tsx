@@ -4,7 +4,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useMemo, useState } from 'react';
 import { useLang } from '#i18n/language.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { writings } from '#widgets/calendar.ts';
 import { NativeDay } from '#widgets/NativeDay.tsx';

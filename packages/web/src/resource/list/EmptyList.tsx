@@ -1,10 +1,12 @@
+import type { Label } from '@trainrace/contract/wire/label';
+import { useLabel } from '#i18n/language.ts';
 import { Button } from 'antd';
-import { resourceText } from '#i18n/resource.ts';
-import { usePhrase, useWords, type Phrase } from '#i18n/words.ts';
+import { resourceText } from '../resource.words.ts';
+import { useWords } from '#i18n/words.ts';
 import styles from './EmptyList.module.css';
 
 interface Props {
-  says: Phrase | undefined;
+  says: Label | undefined;
   isFiltered: boolean;
   clear: () => void;
   add: (() => void) | undefined;
@@ -13,7 +15,7 @@ interface Props {
 /** Why a list is empty, and the next step. */
 export function EmptyList({ says, isFiltered, clear, add }: Props) {
   const t = useWords(resourceText);
-  const say = usePhrase();
+  const say = useLabel();
   return isFiltered ? (
     <div className={styles.empty}>
       <p>{t('emptyFiltered')}</p>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { download } from '#api/call.ts';
 import { useRight } from '#api/identity.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';

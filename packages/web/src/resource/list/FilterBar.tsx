@@ -4,7 +4,7 @@ import { Button, Tag } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { useAskAgain } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import styles from './FilterBar.module.css';
 import { FilterControl } from './FilterControl.tsx';
 import { useFilterWords } from './filter-words.ts';

@@ -5,8 +5,8 @@ import { useEntries } from '#api/entries.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { widgetText } from '#i18n/widgets.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
+import { resourceText } from '../resource.words.ts';
 import type { FilterKind } from '../fields.ts';
 import { RecordPicker } from '../form/RecordPicker.tsx';
 

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './RecordCards.module.css';
 import type { RecordTableProps } from './table-props.ts';

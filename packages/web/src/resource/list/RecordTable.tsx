@@ -4,7 +4,7 @@ import { useIsPrinted } from '#widgets/is-printed.ts';
 import { useIsPhone } from '#widgets/width-class.ts';
 import { usePane } from '#widgets/pane.ts';
 import { useLang } from '#i18n/language.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { Sort } from './list-state.ts';
 import { RecordCards } from './RecordCards.tsx';

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { resourceText } from '#i18n/resource.ts';
+import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 
 /** Others work on the same rows: their doings come into sight on asking. */

@@ -1,10 +1,11 @@
 // The page of an ordinary family: filters, rows, selection, and over them the drawers to read, add and edit.
+import { useLabel } from '#i18n/language.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
-import { resourceText } from '#i18n/resource.ts';
-import { usePhrase, useWords } from '#i18n/words.ts';
+import { resourceText } from '../resource.words.ts';
+import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
@@ -42,7 +43,7 @@ export function ResourcePage({ calls, page }: Props) {
 
 function ListPage({ calls, page }: Props) {
   const { family } = calls;
-  const say = usePhrase();
+  const say = useLabel();
   const t = useWords(resourceText);
   const isPhone = useIsPhone();
   const labelOf = useFieldLabel(family);

@@ -1,8 +1,8 @@
 import { codeOf, isOpen, wordOf } from '@trainrace/contract/wire/dictionary';
 import { useEntries } from '#api/entries.ts';
 import { useLang } from '#i18n/language.ts';
-import { resourceText } from '#i18n/resource.ts';
-import { widgetText } from '#i18n/widgets.ts';
+import { resourceText } from '../resource.words.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { FilterKind } from '../fields.ts';
 

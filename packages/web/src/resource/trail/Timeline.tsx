@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
-import { trailText } from '#i18n/trail.ts';
+import { trailText } from './trail.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { TimeLine } from '#widgets/TimeLine.tsx';
 import type { AnyCalls } from '../page.ts';

@@ -1,7 +1,7 @@
 import type { TrailChange } from '@trainrace/contract/trail/trail';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { trailText } from '#i18n/trail.ts';
+import { trailText } from './trail.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './TrailChanges.module.css';
 

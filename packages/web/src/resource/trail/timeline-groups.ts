@@ -1,9 +1,8 @@
 import type { TrailRecord } from '@trainrace/contract/trail/trail';
 import type { FieldMeta } from '@trainrace/contract/wire/fields';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { widgetText } from '#widgets/widgets.words.ts';
 import { isObject } from '#api/storage.ts';
-import { enWidgets } from '#i18n/en-widgets.ts';
-import { zhWidgets } from '#i18n/zh-widgets.ts';
 
 type Group = [TrailRecord, ...TrailRecord[]];
 
@@ -19,7 +18,6 @@ export function byRequest(rows: readonly TrailRecord[]): readonly Group[] {
   return groups;
 }
 
-const WORDS = { zh: zhWidgets, en: enWidgets } as const;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 // Its locale writes year-month-day and 24 hours, as the wire does.
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
@@ -35,7 +33,7 @@ export function inOtherWords(
   if (Array.isArray(value))
     return value.map((one) => inOtherWords(one, meta, lang, wordsOf)).join(lang === 'zh' ? '\u3001' : ', ');
   if (isObject(value)) return wordsOf?.(value) ?? String(value.message ?? value.name ?? JSON.stringify(value));
-  if (meta?.kind === 'flag') return value === 1 ? WORDS[lang].isYes : WORDS[lang].isNo;
+  if (meta?.kind === 'flag') return value === 1 ? inLang(widgetText.isYes, lang) : inLang(widgetText.isNo, lang);
   if (typeof value === 'string' && INSTANT.test(value)) return clock.format(new Date(value));
   const label = [...(meta?.dictionary?.labels.values() ?? [])].find(([zh]) => zh === value);
   return label === undefined ? String(value as string | number) : inLang(label, lang);

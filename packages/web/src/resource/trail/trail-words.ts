@@ -5,7 +5,7 @@ import { CHANGE_REQUEST, trailAction } from '@trainrace/contract/dictionaries';
 import type { TrailChange, TrailRecord } from '@trainrace/contract/trail/trail';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { useLang } from '#i18n/language.ts';
-import { trailText } from '#i18n/trail.ts';
+import { trailText } from './trail.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useConditionWords } from '#widgets/condition-words.ts';
 import type { Tones } from '#widgets/StatusDot.tsx';

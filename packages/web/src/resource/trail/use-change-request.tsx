@@ -4,7 +4,7 @@ import { trail } from '@trainrace/contract/trail/trail';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
-import { trailText } from '#i18n/trail.ts';
+import { trailText } from './trail.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { AnyCalls, AnyRecord } from '../page.ts';
 import type { RowAction } from '../command/RowActions.tsx';

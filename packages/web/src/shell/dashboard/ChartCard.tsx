@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
-import { workbenchText } from '#i18n/workbench.ts';
+import { workbenchText } from '../workbench.words.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './ChartCard.module.css';
 import type { Line } from './chart-line.ts';

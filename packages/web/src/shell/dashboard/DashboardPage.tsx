@@ -5,7 +5,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { workbenchText } from '#i18n/workbench.ts';
+import { workbenchText } from '../workbench.words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { frameText } from '#i18n/frame.ts';
+import { frameText } from '../frame.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Note } from '#widgets/Note.tsx';
 import { usePane } from '#widgets/pane.ts';

@@ -3,7 +3,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
-import { frameText } from '#i18n/frame.ts';
+import { frameText } from '../frame.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { ask } from '#widgets/ask.ts';

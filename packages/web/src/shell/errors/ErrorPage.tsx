@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { use, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { frameText } from '#i18n/frame.ts';
-import { shellText } from '#i18n/shell.ts';
+import { frameText } from '../frame.words.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { PaneContext } from '#widgets/pane.ts';

@@ -3,7 +3,7 @@ import { workbench } from '@trainrace/contract/workbench/workbench';
 import { useRight, useUser } from '#api/identity.ts';
 import { useRoleNames } from '../info/use-role-names.ts';
 import { useCall } from '#api/query.ts';
-import { shellText } from '#i18n/shell.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';

@@ -5,7 +5,7 @@ import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { Link } from 'react-router';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { workbenchText } from '#i18n/workbench.ts';
+import { workbenchText } from '../workbench.words.ts';
 import { entryTones } from '#widgets/entry-tones.ts';
 import { StatusDot } from '#widgets/StatusDot.tsx';
 import styles from './HomeList.module.css';

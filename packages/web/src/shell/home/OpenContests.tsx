@@ -2,7 +2,7 @@ import type { Workbench } from '@trainrace/contract/workbench/workbench';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
 import { useWords } from '#i18n/words.ts';
-import { workbenchText } from '#i18n/workbench.ts';
+import { workbenchText } from '../workbench.words.ts';
 import { useMenus } from '../layout/use-menus.ts';
 import styles from './HomeList.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shellText } from '#i18n/shell.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useAboutPage } from '#widgets/about-page.ts';
 import { MenuIcon } from '../layout/menu-icons.tsx';

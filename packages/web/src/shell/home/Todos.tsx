@@ -2,7 +2,7 @@ import type { Workbench } from '@trainrace/contract/workbench/workbench';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '#i18n/words.ts';
-import { workbenchText } from '#i18n/workbench.ts';
+import { workbenchText } from '../workbench.words.ts';
 import { useMenus } from '../layout/use-menus.ts';
 import styles from './Todos.module.css';
 import { todoLink } from './todo-links.ts';

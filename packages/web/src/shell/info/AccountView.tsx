@@ -1,6 +1,6 @@
 import { useUser } from '#api/identity.ts';
-import { ownText } from '#i18n/own.ts';
-import { shellText } from '#i18n/shell.ts';
+import { ownText } from '../own.words.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useRoleNames } from './use-role-names.ts';
 import { Facts } from './Facts.tsx';

@@ -4,10 +4,8 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { renameAccount } from '#api/session.ts';
 import { useLabel } from '#i18n/language.ts';
-import { ownText } from '#i18n/own.ts';
+import { ownText } from '../own.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { zhOwn } from '#i18n/zh-own.ts';
-import { enOwn } from '#i18n/en-own.ts';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
 import { useFields } from '#resource/form/use-fields.ts';
@@ -17,7 +15,7 @@ import { SmsCodeField } from '#widgets/SmsCodeField.tsx';
 
 const call = userInfo.changeMobile;
 const schema = call.input.pick({ mobile: true, code: true }).required();
-const labels = { mobile: [zhOwn.newMobile, enOwn.newMobile], code: [zhOwn.mobileCode, enOwn.mobileCode] } as const;
+const labels = { mobile: ownText.newMobile, code: ownText.mobileCode } as const;
 const FIELDS = ['mobile', 'code'] as const;
 
 export function ChangeMobile() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#i18n/words.ts';
-import { widgetText } from '#i18n/widgets.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
 import styles from './InfoPage.module.css';
 
 export interface FactLine {

@@ -3,7 +3,7 @@
 import { Empty } from 'antd';
 import { useUser } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
-import { ownText } from '#i18n/own.ts';
+import { ownText } from '../own.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { AccountView } from './AccountView.tsx';

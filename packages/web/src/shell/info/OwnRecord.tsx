@@ -6,7 +6,7 @@ import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { IDENTITY, useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
-import { ownText } from '#i18n/own.ts';
+import { ownText } from '../own.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { nameBeside } from '#resource/fields.ts';

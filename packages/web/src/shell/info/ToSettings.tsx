@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ownText } from '#i18n/own.ts';
+import { ownText } from '../own.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { OpenedDialog } from '../layout/dialogs.tsx';
 

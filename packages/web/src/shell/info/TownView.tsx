@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useUser } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
-import { ownText } from '#i18n/own.ts';
+import { ownText } from '../own.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useRoleNames } from './use-role-names.ts';
 import { Facts } from './Facts.tsx';

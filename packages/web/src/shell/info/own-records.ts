@@ -8,7 +8,7 @@ import type { Label } from '@trainrace/contract/wire/label';
 import type { Shape } from '@trainrace/contract/wire/resource';
 import type { z } from 'zod';
 import type { Values } from '#resource/form/values.ts';
-import type { zhOwn } from '#i18n/zh-own.ts';
+import type { ownText } from '../own.words.ts';
 import type { OwnRecordKind } from './view-of.ts';
 
 export interface OwnRecordPage {
@@ -17,7 +17,7 @@ export interface OwnRecordPage {
   /** Kinds of the fields that are only read. */
   record: Shape;
   facts: readonly string[];
-  parts: readonly { title: keyof typeof zhOwn; fields: readonly string[] }[];
+  parts: readonly { title: keyof typeof ownText; fields: readonly string[] }[];
   schema: z.ZodObject<Shape>;
   save: Endpoint;
   /** What `save` is sent. */

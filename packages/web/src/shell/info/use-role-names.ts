@@ -1,5 +1,5 @@
 import { useUser } from '#api/identity.ts';
-import { widgetText } from '#i18n/widgets.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 
 /** One's roles side by side, as the language writes a list. */

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { isFlag, slot } from '#api/storage.ts';
-import { shellText } from '#i18n/shell.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useWidthClass } from '#widgets/width-class.ts';
 import type { Pages } from '../pages.ts';

@@ -3,9 +3,10 @@ import { Activity, Suspense, useEffect, useLayoutEffect, useMemo, type Component
 import { Navigate, useLocation } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
-import { shellText } from '#i18n/shell.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
 import { Spinner } from '#widgets/Spinner.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
@@ -86,9 +87,9 @@ function useTab(pages: Pages, path: string, query: string): Tab {
 
 /** Browser tabs, bookmarks and screen readers tell the pages apart by it. */
 function useDocumentTitle(path: string): void {
-  const t = useWords(shellText);
+  const w = useWords(widgetText);
   const title = useTabTitle()(path) ?? path.slice(path.lastIndexOf('/') + 1);
-  const product = t('product');
+  const product = w('product');
   useEffect(() => {
     document.title = `${title} · ${product}`;
     return () => {

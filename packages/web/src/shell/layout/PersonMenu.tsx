@@ -12,8 +12,8 @@ import {
 import type { MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { useUser } from '#api/identity.ts';
-import { frameText } from '#i18n/frame.ts';
-import { shellText } from '#i18n/shell.ts';
+import { frameText } from '../frame.words.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { MenuButton } from '#widgets/MenuButton.tsx';

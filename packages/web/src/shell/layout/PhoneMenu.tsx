@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { shellText } from '#i18n/shell.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useFocusBack } from '#widgets/use-focus-back.ts';
 import { Sidebar } from './Sidebar.tsx';

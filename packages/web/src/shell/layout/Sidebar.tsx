@@ -2,7 +2,7 @@ import { Menu, type MenuProps } from 'antd';
 import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { shellText } from '#i18n/shell.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { leavesOf, linkOf } from '../menu-tree.ts';

@@ -7,7 +7,7 @@ import { IDENTITY, setIdentity, useIdentity } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { signOut } from '#api/session.ts';
 import { useLang } from '#i18n/language.ts';
-import { shellText } from '#i18n/shell.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { AskHost } from '#widgets/AskHost.tsx';
 import { loadIdentity } from '../load-identity.ts';

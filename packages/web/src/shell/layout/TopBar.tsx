@@ -12,8 +12,9 @@ import {
 } from '@ant-design/icons';
 import { ERROR_LOG_BADGE_MAX } from '@trainrace/contract/limits';
 import { useNavigate } from 'react-router';
-import { frameText } from '#i18n/frame.ts';
-import { shellText } from '#i18n/shell.ts';
+import { frameText } from '../frame.words.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { LanguageChoice } from '#widgets/LanguageChoice.tsx';
@@ -36,6 +37,7 @@ interface Props {
 
 export function TopBar({ isCollapsed, toggleMenu, openDialog }: Props) {
   const t = useWords(shellText);
+  const w = useWords(widgetText);
   const width = useWidthClass();
   const isPhone = width === 0;
   const menuWords = isPhone ? t('openMenu') : isCollapsed ? t('expand') : t('collapse');
@@ -45,7 +47,7 @@ export function TopBar({ isCollapsed, toggleMenu, openDialog }: Props) {
       <ToolButton icon={MenuShape} label={menuWords} onClick={toggleMenu} />
       <span className={styles.name}>
         <Logo size={28} />
-        <strong>{t('product')}</strong>
+        <strong>{w('product')}</strong>
       </span>
       {width >= 2 && <TopMenu />}
       <div className={styles.tools}>

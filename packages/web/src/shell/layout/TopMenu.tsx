@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { frameText } from '#i18n/frame.ts';
+import { frameText } from '../frame.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { leavesOf, linkOf } from '../menu-tree.ts';
 import styles from './TopMenu.module.css';

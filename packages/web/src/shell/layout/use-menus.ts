@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useIdentity } from '#api/identity.ts';
-import { frameText } from '#i18n/frame.ts';
-import { messageText } from '#i18n/message.ts';
-import { shellText } from '#i18n/shell.ts';
+import { frameText } from '../frame.words.ts';
+import { notificationText } from '../notification/notification.words.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { leavesOf, visibleMenus } from '../menu-tree.ts';
@@ -22,7 +22,7 @@ export function useMenus() {
 export function useTabTitle(): (path: string) => string | null {
   const t = useWords(shellText);
   const f = useWords(frameText);
-  const m = useWords(messageText);
+  const m = useWords(notificationText);
   const { byPath } = useMenus();
   return (path) => {
     if (path === paths.home) return t('home');

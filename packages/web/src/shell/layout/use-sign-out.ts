@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { signOut } from '#api/session.ts';
-import { shellText } from '#i18n/shell.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { ask } from '#widgets/ask.ts';

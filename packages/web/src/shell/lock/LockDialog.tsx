@@ -2,7 +2,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { frameText } from '#i18n/frame.ts';
+import { frameText } from '../frame.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { signOut, useSession } from '#api/session.ts';
 import { isObject, isString } from '#api/storage.ts';
-import { frameText } from '#i18n/frame.ts';
+import { frameText } from '../frame.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';

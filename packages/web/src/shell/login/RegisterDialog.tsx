@@ -1,4 +1,4 @@
-import { sessionText } from '#i18n/session.ts';
+import { sessionText } from '../session.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { RegisterForm } from './RegisterForm.tsx';

@@ -7,12 +7,10 @@ import type { Label } from '@trainrace/contract/wire/label';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { call } from '#api/call.ts';
-import { enSession } from '#i18n/en-session.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
-import { sessionText } from '#i18n/session.ts';
-import { shellText } from '#i18n/shell.ts';
+import { sessionText } from '../session.words.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { zhSession } from '#i18n/zh-session.ts';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useFields } from '#resource/form/use-fields.ts';
@@ -29,11 +27,11 @@ type Field = (typeof FIELDS)[number] | typeof AGAIN;
 const SHOWN: readonly Field[] = [...FIELDS, AGAIN];
 
 const labels: Readonly<Record<Field, Label>> = {
-  tenantId: [zhSession.tenantId, enSession.tenantId],
-  name: [zhSession.userName, enSession.userName],
-  account: [zhSession.accountName, enSession.accountName],
-  password: [zhSession.password, enSession.password],
-  password1: [zhSession.nextPasswordAgain, enSession.nextPasswordAgain],
+  tenantId: sessionText.tenantId,
+  name: sessionText.userName,
+  account: sessionText.accountName,
+  password: sessionText.password,
+  password1: sessionText.nextPasswordAgain,
 };
 
 const SHAPE = { ...register.input.shape, [AGAIN]: register.input.shape.password };

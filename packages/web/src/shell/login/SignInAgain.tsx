@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { heldSession } from '#api/session.ts';
-import { shellText } from '#i18n/shell.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { SignInForm } from './SignInForm.tsx';

@@ -8,7 +8,7 @@ import { signIn } from '#api/session.ts';
 import type { LoginType, Who } from '#api/sign-in-name.ts';
 import { useFeature } from '#api/use-feature.ts';
 import { useLang } from '#i18n/language.ts';
-import { shellText } from '#i18n/shell.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Choices } from '#widgets/Choices.tsx';
 import { Form } from '#widgets/Form.tsx';

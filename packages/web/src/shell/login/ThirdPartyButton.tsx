@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFeature } from '#api/use-feature.ts';
-import { sessionText } from '#i18n/session.ts';
+import { sessionText } from '../session.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './LoginPage.module.css';
 import { departToThirdParty } from './third-party.ts';

@@ -5,7 +5,7 @@ import { oauth } from '@trainrace/contract/auth/oauth';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { forgetPublicConfig, publicConfig } from '#api/config.ts';
-import { shellText } from '#i18n/shell.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Labelled } from '#widgets/Labelled.tsx';
 import styles from './LoginPage.module.css';

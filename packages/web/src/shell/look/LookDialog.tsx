@@ -1,4 +1,4 @@
-import { frameText } from '#i18n/frame.ts';
+import { frameText } from '../frame.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { COLOURS, COLOUR_NAMES } from '#theme.ts';
 import { Choices } from '#widgets/Choices.tsx';

@@ -11,7 +11,7 @@ import {
 import type { MessageItem } from '@trainrace/contract/message/inbox';
 import { Tag } from 'antd';
 import type { ComponentType } from 'react';
-import { messageText } from '#i18n/message.ts';
+import { notificationText } from './notification.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './MessageLines.module.css';
 
@@ -33,7 +33,7 @@ interface Props {
 }
 
 export function MessageLines({ items, empty, open }: Props) {
-  const t = useWords(messageText);
+  const t = useWords(notificationText);
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <ul className={styles.lines}>

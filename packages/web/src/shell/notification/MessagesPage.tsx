@@ -6,7 +6,7 @@ import { Button, Checkbox } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
-import { messageText } from '#i18n/message.ts';
+import { notificationText } from './notification.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ListFoot } from '#resource/list/ListFoot.tsx';
 import { queryOf } from '#resource/list/list-state.ts';
@@ -27,7 +27,7 @@ const FILTERS = ['box', 'status'];
 const PANEL = 'all-messages';
 
 export function MessagesPage() {
-  const t = useWords(messageText);
+  const t = useWords(notificationText);
   const lang = useLang();
   const navigate = useNavigate();
   const command = useCommand();

@@ -4,7 +4,7 @@ import { Button, Popover } from 'antd';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '#api/lazy-part.ts';
-import { messageText } from '#i18n/message.ts';
+import { notificationText } from './notification.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { Spinner } from '#widgets/Spinner.tsx';
@@ -17,7 +17,7 @@ const NotificationPanel = lazyPart(() => import('./NotificationPanel.tsx'), 'Not
 const MOST = 99;
 
 export function NotificationBell() {
-  const t = useWords(messageText);
+  const t = useWords(notificationText);
   const unread = useLiveUnread();
   const isPhone = useIsPhone();
   const navigate = useNavigate();

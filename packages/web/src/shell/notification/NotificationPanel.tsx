@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
-import { messageText } from '#i18n/message.ts';
+import { notificationText } from './notification.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { useCommand } from '#resource/command/use-command.ts';
@@ -26,7 +26,7 @@ type Box = MessageItem['box'];
 
 /** Three tabs, five lines each; a line leads to what it speaks of. */
 export function NotificationPanel({ unread, close }: { unread: Unread; close: () => void }) {
-  const t = useWords(messageText);
+  const t = useWords(notificationText);
   const lang = useLang();
   const navigate = useNavigate();
   const command = useCommand();

@@ -6,11 +6,9 @@ import type { Label } from '@trainrace/contract/wire/label';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { call } from '#api/call.ts';
-import { enSession } from '#i18n/en-session.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
-import { sessionText } from '#i18n/session.ts';
+import { sessionText } from '../session.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { zhSession } from '#i18n/zh-session.ts';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl, PresentPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useFields } from '#resource/form/use-fields.ts';
@@ -23,9 +21,9 @@ import styles from './ChangePassword.module.css';
 const change = bladeUser.updatePassword;
 const FIELDS = ['oldPassword', 'newPassword', 'newPassword1'] as const;
 const labels: Readonly<Record<(typeof FIELDS)[number], Label>> = {
-  oldPassword: [zhSession.presentPassword, enSession.presentPassword],
-  newPassword: [zhSession.nextPassword, enSession.nextPassword],
-  newPassword1: [zhSession.nextPasswordAgain, enSession.nextPasswordAgain],
+  oldPassword: sessionText.presentPassword,
+  newPassword: sessionText.nextPassword,
+  newPassword1: sessionText.nextPasswordAgain,
 };
 
 const CONTROLS = {

@@ -1,6 +1,6 @@
 import { Button, ConfigProvider } from 'antd';
-import { sessionText } from '#i18n/session.ts';
-import { shellText } from '#i18n/shell.ts';
+import { sessionText } from '../session.words.ts';
+import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { EntryFrame } from '#widgets/EntryFrame.tsx';
 import { ChangePassword } from './ChangePassword.tsx';

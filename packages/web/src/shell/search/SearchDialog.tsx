@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { frameText } from '#i18n/frame.ts';
+import { frameText } from '../frame.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { MenuIcon } from '../layout/menu-icons.tsx';
 import { useMenus } from '../layout/use-menus.ts';

@@ -5,10 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { IDENTITY, useUser } from '#api/identity.ts';
-import { enOwn } from '#i18n/en-own.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
-import { ownText } from '#i18n/own.ts';
-import { zhOwn } from '#i18n/zh-own.ts';
+import { ownText } from '../own.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
@@ -24,7 +22,7 @@ import styles from './SettingsDialog.module.css';
 const { shape } = ownUser.updateInfo.input;
 const schema = ownUser.updateInfo.input.pick({ name: true, mobile: true, email: true }).required({ name: true });
 const labels = {
-  name: [zhOwn.nickName, enOwn.nickName],
+  name: ownText.nickName,
   mobile: usersLabels.mobile,
   email: usersLabels.email,
 } as const;

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { CallFailed } from '#api/failure.ts';
 import { useLang } from '#i18n/language.ts';
-import { ownText } from '#i18n/own.ts';
+import { ownText } from '../own.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '#widgets/notice.ts';
 import { Avatar } from './Avatar.tsx';

@@ -5,11 +5,9 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { CallFailed } from '#api/failure.ts';
 import { useCall } from '#api/query.ts';
-import { enOwn } from '#i18n/en-own.ts';
 import { useLabel } from '#i18n/language.ts';
-import { ownText } from '#i18n/own.ts';
+import { ownText } from '../own.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { zhOwn } from '#i18n/zh-own.ts';
 import { FormItem } from '#resource/form/FormItem.tsx';
 import { PresentPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
@@ -22,7 +20,7 @@ import styles from './SettingsDialog.module.css';
 
 const schema = thirdParty.release.input;
 const labels: Readonly<Record<'password', Label>> = {
-  password: [zhOwn.thirdPartyPassword, enOwn.thirdPartyPassword],
+  password: ownText.thirdPartyPassword,
 };
 
 export function ThirdPartyPanel() {

@@ -6,7 +6,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
-import { widgetText } from '#i18n/widgets.ts';
+import { widgetText } from '../widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ask } from '../ask.ts';
 import { notice } from '../notice.ts';

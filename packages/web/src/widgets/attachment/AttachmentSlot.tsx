@@ -5,7 +5,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { acceptedTypes } from '@trainrace/contract/rules/attachment';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useLang } from '#i18n/language.ts';
-import { widgetText } from '#i18n/widgets.ts';
+import { widgetText } from '../widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import styles from './AttachmentSlot.module.css';

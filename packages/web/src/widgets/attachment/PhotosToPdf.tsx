@@ -2,7 +2,7 @@
 import { CameraOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { widgetText } from '#i18n/widgets.ts';
+import { widgetText } from '../widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '../notice.ts';
 import { smallJpeg } from './small-jpeg.ts';

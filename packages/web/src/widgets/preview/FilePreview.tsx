@@ -5,7 +5,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
-import { widgetText } from '#i18n/widgets.ts';
+import { widgetText } from '../widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { bytesOf, saveFile } from '../attachment/attachments.ts';
 import { Dialog } from '../Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { widgetText } from '#i18n/widgets.ts';
+import { widgetText } from '../widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { TabRow } from '../TabRow.tsx';
 import styles from './ReadView.module.css';

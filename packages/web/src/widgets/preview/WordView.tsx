@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { widgetText } from '#i18n/widgets.ts';
+import { widgetText } from '../widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Spinner } from '../Spinner.tsx';
 import { useIsPhone } from '../width-class.ts';

@@ -8,13 +8,10 @@ import type { Label } from '@trainrace/contract/wire/label';
 import { Button, ConfigProvider } from 'antd';
 import { useId, useState } from 'react';
 import { call } from '#api/call.ts';
-import { enSession } from '#i18n/en-session.ts';
-import { enShell } from '#i18n/en-shell.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
-import { sessionText } from '#i18n/session.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
+import { signUpText } from '../sign-up.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { zhSession } from '#i18n/zh-session.ts';
-import { zhShell } from '#i18n/zh-shell.ts';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useFields } from '#resource/form/use-fields.ts';
@@ -28,12 +25,12 @@ import styles from './ForgottenPassword.module.css';
 type Reset = typeof operator.forgetPassword | typeof userInfo.forgetPassword | typeof groupInfo.forgetPasswordBusiness;
 
 const labels: Readonly<Record<string, Label>> = {
-  userId: [zhSession.unitKind, enSession.unitKind],
-  account: [zhShell.account, enShell.account],
-  mobile: [zhShell.mobile, enShell.mobile],
-  code: [zhShell.smsCode, enShell.smsCode],
-  newPassword: [zhSession.nextPassword, enSession.nextPassword],
-  newPassword1: [zhSession.nextPasswordAgain, enSession.nextPasswordAgain],
+  userId: signUpText.unitKind,
+  account: signUpText.account,
+  mobile: signUpText.mobile,
+  code: widgetText.smsCode,
+  newPassword: signUpText.nextPassword,
+  newPassword1: signUpText.nextPasswordAgain,
 };
 
 interface Props {
@@ -43,7 +40,7 @@ interface Props {
 }
 
 export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Props) {
-  const t = useWords(sessionText);
+  const t = useWords(signUpText);
   const lang = useLang();
   const label = useLabel();
   const prefix = useId();

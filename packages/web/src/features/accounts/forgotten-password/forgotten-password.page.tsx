@@ -4,12 +4,11 @@ import { operator } from '@trainrace/contract/accounts/operator';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { sessionText } from '#i18n/session.ts';
-import { shellText } from '#i18n/shell.ts';
+import { signUpText } from '../sign-up.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { EntryFrame } from '#widgets/EntryFrame.tsx';
-import { Outcome } from '#widgets/Outcome.tsx';
+import { Outcome } from '../Outcome.tsx';
 import { TabRow } from '#widgets/TabRow.tsx';
 import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx';
 import styles from './ForgottenPassword.module.css';
@@ -28,8 +27,8 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 
 export function ForgottenPasswordPage() {
-  const t = useWords(sessionText);
-  const s = useWords(shellText);
+  const t = useWords(signUpText);
+  const s = useWords(signUpText);
   const panelId = useId();
   const [search, setSearch] = useSearchParams();
   const as = search.get('as');

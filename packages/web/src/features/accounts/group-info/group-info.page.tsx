@@ -1,7 +1,6 @@
 import { groupInfo, groupInfoAccess, type GroupInfo } from '@trainrace/contract/accounts/group-info';
 import { registrationState } from '@trainrace/contract/dictionaries';
-import { accountText } from '#i18n/accounts.ts';
-import { phrase } from '#i18n/words.ts';
+import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { registrationTones } from '#widgets/account-tones.ts';
@@ -11,8 +10,8 @@ const [WAITING] = registrationState.codes;
 const isWaiting = ({ auditState }: GroupInfo) => auditState === WAITING;
 
 export const GroupInfoPage = definePage(groupInfo, {
-  about: phrase(accountText, 'groupAbout'),
-  empty: phrase(accountText, 'groupEmpty'),
+  about: accountText.groupAbout,
+  empty: accountText.groupEmpty,
   columns: [
     { field: 'groupName', width: 260 },
     'groupType',
@@ -30,24 +29,24 @@ export const GroupInfoPage = definePage(groupInfo, {
   filters: ['groupName', 'auditState', 'groupType', 'townCode', 'enabled', 'groupNo'],
   form: [
     {
-      title: phrase(accountText, 'unit'),
+      title: accountText.unit,
       fields: ['groupName', 'groupType', 'uscc', 'townCode', 'address', 'legalPerson', 'employeeCount'],
     },
-    { title: phrase(accountText, 'contact'), fields: ['contact', 'contactMobile', 'email'] },
-    { title: phrase(accountText, 'account'), fields: ['account', 'enabled'] },
-    { title: phrase(accountText, 'papers'), fields: ['licenceAtt'] },
+    { title: accountText.contact, fields: ['contact', 'contactMobile', 'email'] },
+    { title: accountText.account, fields: ['account', 'enabled'] },
+    { title: accountText.papers, fields: ['licenceAtt'] },
   ],
   detail: [
     {
-      title: phrase(accountText, 'approval'),
+      title: accountText.approval,
       fields: ['auditState', 'auditTime', 'auditOpinion', 'enabled', 'account', 'groupNo'],
     },
     {
-      title: phrase(accountText, 'unit'),
+      title: accountText.unit,
       fields: ['groupName', 'groupType', 'uscc', 'townCode', 'address', 'legalPerson', 'employeeCount'],
     },
-    { title: phrase(accountText, 'contact'), fields: ['contact', 'contactMobile', 'email'] },
-    { title: phrase(accountText, 'papers'), fields: ['licenceAtt'] },
+    { title: accountText.contact, fields: ['contact', 'contactMobile', 'email'] },
+    { title: accountText.papers, fields: ['licenceAtt'] },
   ],
   defaults: () => ({ enabled: 1 }),
   access: groupInfoAccess,
@@ -55,14 +54,14 @@ export const GroupInfoPage = definePage(groupInfo, {
   rowActions: [
     {
       key: 'approve',
-      label: phrase(accountText, 'approve'),
+      label: accountText.approve,
       right: groupInfo.audit.action,
       when: isWaiting,
       Dialog: ApproveGroup,
     },
     {
       key: 'refuse',
-      label: phrase(accountText, 'refuse'),
+      label: accountText.refuse,
       right: groupInfo.audit.action,
       when: isWaiting,
       isDanger: true,

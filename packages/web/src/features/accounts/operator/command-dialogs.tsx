@@ -2,10 +2,10 @@ import { operatorKind } from '@trainrace/contract/access/roles';
 import { operator, type Operator } from '@trainrace/contract/accounts/operator';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useLang } from '#i18n/language.ts';
-import { operatorText } from '#i18n/operator.ts';
+import { operatorText } from './operator.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
-import { OneTimePassword } from '#widgets/OneTimePassword.tsx';
+import { OneTimePassword } from '../OneTimePassword.tsx';
 import { useShownOnce } from '../use-shown-once.ts';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { operator } from '@trainrace/contract/accounts/operator';
 import { operatorState } from '@trainrace/contract/dictionaries';
-import { operatorText } from '#i18n/operator.ts';
-import { phrase } from '#i18n/words.ts';
+import { operatorText } from './operator.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { DisableOperator, EnableOperator, InviteOperator, ResetOperator } from './command-dialogs.tsx';
 
@@ -13,8 +12,8 @@ const state = {
 const right = (command: string) => operator.command.action.replace(/command$/, command);
 
 export const OperatorPage = definePage(operator, {
-  about: phrase(operatorText, 'about'),
-  empty: phrase(operatorText, 'empty'),
+  about: operatorText.about,
+  empty: operatorText.empty,
   columns: [
     { field: 'name', width: 150 },
     'mobile',
@@ -31,14 +30,14 @@ export const OperatorPage = definePage(operator, {
     {
       fields: [
         'name',
-        { field: 'mobile', help: phrase(operatorText, 'mobileHelp') },
-        { field: 'right', help: phrase(operatorText, 'rightHelp') },
+        { field: 'mobile', help: operatorText.mobileHelp },
+        { field: 'right', help: operatorText.rightHelp },
       ],
     },
   ],
   detail: [
-    { title: phrase(operatorText, 'person'), fields: ['name', 'mobile', 'right', 'unitName', 'unitKind'] },
-    { title: phrase(operatorText, 'state'), fields: [state, 'invitedAt', 'lastSignIn', 'createTime'] },
+    { title: operatorText.person, fields: ['name', 'mobile', 'right', 'unitName', 'unitKind'] },
+    { title: operatorText.state, fields: [state, 'invitedAt', 'lastSignIn', 'createTime'] },
   ],
   defaults: () => ({ right: 'enter' }),
   // Who was added cannot do anything before the invitation.
@@ -46,28 +45,28 @@ export const OperatorPage = definePage(operator, {
   rowActions: [
     {
       key: 'invite',
-      label: phrase(operatorText, 'invite'),
+      label: operatorText.invite,
       right: right('invite'),
       when: ({ operatorState: held }) => held === UNINVITED || held === INVITED,
       Dialog: InviteOperator,
     },
     {
       key: 'reset',
-      label: phrase(operatorText, 'reset'),
+      label: operatorText.reset,
       right: right('reset_password'),
       when: ({ operatorState: held }) => held !== UNINVITED && held !== DISABLED,
       Dialog: ResetOperator,
     },
     {
       key: 'enable',
-      label: phrase(operatorText, 'enable'),
+      label: operatorText.enable,
       right: right('enable'),
       when: ({ enabled }) => enabled === 0,
       Dialog: EnableOperator,
     },
     {
       key: 'disable',
-      label: phrase(operatorText, 'disable'),
+      label: operatorText.disable,
       right: right('disable'),
       when: ({ enabled }) => enabled === 1,
       isDanger: true,

@@ -4,7 +4,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { acceptedTypes, refuseAttachment } from '@trainrace/contract/rules/attachment';
 import { useId, useRef } from 'react';
 import { useLang } from '#i18n/language.ts';
-import { shellText } from '#i18n/shell.ts';
+import { signUpText } from '../sign-up.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { notice } from '#widgets/notice.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The licence travels with the registration: nobody is signed in yet who could upload it. */
 export function LicenceField({ file, pick }: Props) {
-  const t = useWords(shellText);
+  const t = useWords(signUpText);
   const lang = useLang();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLabel, useLang } from '#i18n/language.ts';
-import { shellText } from '#i18n/shell.ts';
+import { signUpText } from '../sign-up.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
@@ -39,7 +39,7 @@ interface Props {
 }
 
 export function RegistrationForm({ call, labels, title, about, groups, mobileField, files, done }: Props) {
-  const t = useWords(shellText);
+  const t = useWords(signUpText);
   const lang = useLang();
   const label = useLabel();
   const prefix = useId();

@@ -1,8 +1,8 @@
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { useState } from 'react';
-import { shellText } from '#i18n/shell.ts';
+import { signUpText } from '../sign-up.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { Outcome } from '#widgets/Outcome.tsx';
+import { Outcome } from '../Outcome.tsx';
 import { LicenceField } from './LicenceField.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { registrationLabels } from './registration-labels.ts';
@@ -11,7 +11,7 @@ import { registrationLabels } from './registration-labels.ts';
 const SCHOOL = 1;
 
 export function RegisterGroupPage() {
-  const t = useWords(shellText);
+  const t = useWords(signUpText);
   const [licence, setLicence] = useState<File | null>(null);
   return (
     <RegistrationForm

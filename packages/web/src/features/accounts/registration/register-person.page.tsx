@@ -1,12 +1,12 @@
 import { userInfo } from '@trainrace/contract/accounts/user-info';
-import { shellText } from '#i18n/shell.ts';
+import { signUpText } from '../sign-up.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { Outcome } from '#widgets/Outcome.tsx';
+import { Outcome } from '../Outcome.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { registrationLabels } from './registration-labels.ts';
 
 export function RegisterPersonPage() {
-  const t = useWords(shellText);
+  const t = useWords(signUpText);
   return (
     <RegistrationForm
       call={userInfo.registered}

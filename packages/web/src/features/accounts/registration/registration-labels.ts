@@ -1,12 +1,9 @@
-import type { Label } from '@trainrace/contract/wire/label';
-import { enShell } from '#i18n/en-shell.ts';
-import { zhShell } from '#i18n/zh-shell.ts';
-
-const both = (key: 'newPassword' | 'newPasswordAgain' | 'smsCode'): Label => [zhShell[key], enShell[key]];
+import { widgetText } from '#widgets/widgets.words.ts';
+import { signUpText } from '../sign-up.words.ts';
 
 /** Labels of what a registration asks beyond the fields of its family. */
 export const registrationLabels = {
-  password: both('newPassword'),
-  password1: both('newPasswordAgain'),
-  code: both('smsCode'),
+  password: signUpText.newPassword,
+  password1: signUpText.newPasswordAgain,
+  code: widgetText.smsCode,
 } as const;

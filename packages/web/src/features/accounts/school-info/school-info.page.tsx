@@ -1,15 +1,14 @@
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { schoolInfo } from '@trainrace/contract/accounts/school-info';
-import { accountText } from '#i18n/accounts.ts';
-import { phrase } from '#i18n/words.ts';
+import { accountText } from '../accounts.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 
 const SCHOOL = ['schoolCode', 'schoolType', 'supervisor'] as const;
 const SIZE = ['majors', 'studentCount', 'teacherCount'] as const;
 
 export const SchoolInfoPage = definePage(schoolInfo, {
-  about: phrase(accountText, 'schoolAbout'),
-  empty: phrase(accountText, 'schoolEmpty'),
+  about: accountText.schoolAbout,
+  empty: accountText.schoolEmpty,
   columns: [
     { field: 'groupName', width: 230 },
     { field: 'schoolCode', width: 130 },
@@ -25,18 +24,18 @@ export const SchoolInfoPage = definePage(schoolInfo, {
   ],
   filters: ['groupName', 'schoolType', 'townCode', 'schoolCode'],
   form: [
-    { title: phrase(accountText, 'school'), fields: ['groupId', ...SCHOOL] },
-    { title: phrase(accountText, 'size'), fields: SIZE },
+    { title: accountText.school, fields: ['groupId', ...SCHOOL] },
+    { title: accountText.size, fields: SIZE },
   ],
   detail: [
-    { title: phrase(accountText, 'school'), fields: ['groupName', ...SCHOOL, 'townCode'] },
-    { title: phrase(accountText, 'size'), fields: SIZE },
-    { title: phrase(accountText, 'account'), fields: ['groupNo', 'account', 'updateTime'] },
+    { title: accountText.school, fields: ['groupName', ...SCHOOL, 'townCode'] },
+    { title: accountText.size, fields: SIZE },
+    { title: accountText.account, fields: ['groupNo', 'account', 'updateTime'] },
   ],
   rowActions: [
     {
       key: 'account',
-      label: phrase(accountText, 'toAccount'),
+      label: accountText.toAccount,
       right: groupInfo.detail.action,
       to: ({ groupId }) => `/userInfo/group_info/${groupId}`,
     },

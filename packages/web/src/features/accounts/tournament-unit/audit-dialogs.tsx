@@ -1,5 +1,5 @@
 import { tournamentUnit, type TournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
-import { accountText } from '#i18n/accounts.ts';
+import { accountText } from '../accounts.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Approve, Refuse } from '../audit-dialogs.tsx';
 

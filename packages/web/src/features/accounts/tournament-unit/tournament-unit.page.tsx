@@ -4,8 +4,7 @@ import {
   type TournamentUnit,
 } from '@trainrace/contract/accounts/tournament-unit';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
-import { accountText } from '#i18n/accounts.ts';
-import { phrase } from '#i18n/words.ts';
+import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
@@ -15,16 +14,16 @@ import { ResetPassword } from '../ResetPassword.tsx';
 
 const SECTIONS = [
   {
-    title: phrase(accountText, 'unit'),
+    title: accountText.unit,
     fields: ['unitName', 'uscc', 'unitNature', 'unitRole', 'townCode', 'address', 'legalPerson', 'teamName'],
   },
-  { title: phrase(accountText, 'contact'), fields: ['contact', 'contactMobile', 'email'] },
-  { title: phrase(accountText, 'account'), fields: ['account', 'enabled'] },
+  { title: accountText.contact, fields: ['contact', 'contactMobile', 'email'] },
+  { title: accountText.account, fields: ['account', 'enabled'] },
 ] as const;
 
 export const TournamentUnitPage = definePage(tournamentUnit, {
-  about: phrase(accountText, 'unitAbout'),
-  empty: phrase(accountText, 'unitEmpty'),
+  about: accountText.unitAbout,
+  empty: accountText.unitEmpty,
   toolbar: importToolbar(tournamentUnit),
   columns: [
     { field: 'unitName', width: 260 },
@@ -46,7 +45,7 @@ export const TournamentUnitPage = definePage(tournamentUnit, {
   form: SECTIONS,
   detail: [
     {
-      title: phrase(accountText, 'state'),
+      title: accountText.state,
       fields: ['unitNo', { field: 'auditState', tones: registrationTones }, 'enabled', 'pwdState', 'createTime'],
     },
     ...SECTIONS,
@@ -57,20 +56,20 @@ export const TournamentUnitPage = definePage(tournamentUnit, {
   rowActions: [
     {
       key: 'approve',
-      label: phrase(accountText, 'approve'),
+      label: accountText.approve,
       right: tournamentUnit.audit.action,
       when: ({ auditState }) => auditState !== REGISTRATION.approved,
       Dialog: ApproveUnit,
     },
     {
       key: 'reset',
-      label: phrase(accountText, 'resetPassword'),
+      label: accountText.resetPassword,
       right: tournamentUnit.resetPassword.action,
       Dialog: ResetUnit,
     },
     {
       key: 'refuse',
-      label: phrase(accountText, 'refuse'),
+      label: accountText.refuse,
       right: tournamentUnit.audit.action,
       when: ({ auditState }) => auditState !== REGISTRATION.refused,
       isDanger: true,

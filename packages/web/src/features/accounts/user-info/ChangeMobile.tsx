@@ -1,6 +1,6 @@
 import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
-import { accountText } from '#i18n/accounts.ts';
+import { accountText } from '../accounts.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 

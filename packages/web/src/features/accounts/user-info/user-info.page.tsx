@@ -1,6 +1,5 @@
 import { userInfo } from '@trainrace/contract/accounts/user-info';
-import { accountText } from '#i18n/accounts.ts';
-import { phrase } from '#i18n/words.ts';
+import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { ChangeMobile } from './ChangeMobile.tsx';
 import { definePage } from '#resource/define-page.tsx';
@@ -17,8 +16,8 @@ const SKILL = [
 ] as const;
 
 export const UserInfoPage = definePage(userInfo, {
-  about: phrase(accountText, 'personAbout'),
-  empty: phrase(accountText, 'personEmpty'),
+  about: accountText.personAbout,
+  empty: accountText.personEmpty,
   columns: [
     { field: 'name', width: 160 },
     { field: 'account', width: 140 },
@@ -36,26 +35,26 @@ export const UserInfoPage = definePage(userInfo, {
   ],
   filters: ['name', 'account', 'townCode', 'accountType', 'enabled'],
   form: [
-    { title: phrase(accountText, 'account'), fields: ['account', 'accountType', 'enabled'] },
-    { title: phrase(accountText, 'person'), fields: PERSON },
-    { title: phrase(accountText, 'skill'), fields: SKILL },
-    { title: phrase(accountText, 'papers'), fields: ['photoAttId'] },
+    { title: accountText.account, fields: ['account', 'accountType', 'enabled'] },
+    { title: accountText.person, fields: PERSON },
+    { title: accountText.skill, fields: SKILL },
+    { title: accountText.papers, fields: ['photoAttId'] },
   ],
   detail: [
     {
-      title: phrase(accountText, 'state'),
+      title: accountText.state,
       fields: ['account', 'accountType', 'realNameState', 'enabled', 'regTime', 'lastLoginTime'],
     },
-    { title: phrase(accountText, 'person'), fields: ['name', 'sex', 'birthday', ...PERSON.slice(1)] },
-    { title: phrase(accountText, 'skill'), fields: SKILL },
-    { title: phrase(accountText, 'papers'), fields: ['photoAttId'] },
+    { title: accountText.person, fields: ['name', 'sex', 'birthday', ...PERSON.slice(1)] },
+    { title: accountText.skill, fields: SKILL },
+    { title: accountText.papers, fields: ['photoAttId'] },
   ],
   defaults: () => ({ enabled: 1, accountType: 1 }),
   Added: FirstPassword,
   rowActions: [
     {
       key: 'changeMobile',
-      label: phrase(accountText, 'changeMobile'),
+      label: accountText.changeMobile,
       right: userInfo.changeMobile.action,
       when: ({ accountType }) => accountType === 1,
       Dialog: ChangeMobile,

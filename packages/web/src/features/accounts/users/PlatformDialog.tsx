@@ -4,7 +4,7 @@ import { users, type User } from '@trainrace/contract/accounts/users';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#api/query.ts';
-import { userText } from '#i18n/users.ts';
+import { userText } from './users.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
 import { Dialog } from '#widgets/Dialog.tsx';

@@ -3,7 +3,7 @@ import { users, type User, type UserSession } from '@trainrace/contract/accounts
 import { Button } from 'antd';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
-import { userText } from '#i18n/users.ts';
+import { userText } from './users.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
 import { RecordTable } from '#resource/list/RecordTable.tsx';

@@ -1,7 +1,7 @@
 import { users, type User } from '@trainrace/contract/accounts/users';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import type { Label } from '@trainrace/contract/wire/label';
-import { userText } from '#i18n/users.ts';
+import { userText } from './users.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 

@@ -3,9 +3,9 @@ import { users, type User } from '@trainrace/contract/accounts/users';
 import { accountState } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useLang } from '#i18n/language.ts';
-import { accountText } from '#i18n/accounts.ts';
-import { userText } from '#i18n/users.ts';
-import { phrase, useWords } from '#i18n/words.ts';
+import { accountText } from '../accounts.words.ts';
+import { userText } from './users.words.ts';
+import { useWords } from '#i18n/words.ts';
 import type { ControlProps } from '#resource/form/control-props.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { definePage } from '#resource/define-page.tsx';
@@ -29,7 +29,7 @@ const right = (command: string) => users.command.action.replace(/command$/, comm
 
 const FORM = [
   {
-    title: phrase(userText, 'account'),
+    title: userText.account,
     fields: [
       'account',
       'kind',
@@ -39,12 +39,12 @@ const FORM = [
       { field: 'userType', when: ({ kind }: { kind?: unknown }) => kind === 'U029' || kind === 'U030' },
     ],
   },
-  { title: phrase(userText, 'contact'), fields: ['mobile', 'email'] },
+  { title: userText.contact, fields: ['mobile', 'email'] },
 ] as const;
 
 export const UsersPage = definePage(users, {
-  about: phrase(userText, 'about'),
-  empty: phrase(userText, 'empty'),
+  about: userText.about,
+  empty: userText.empty,
   columns: [
     { field: 'account', width: 160 },
     { field: 'name', width: 190 },
@@ -63,7 +63,7 @@ export const UsersPage = definePage(users, {
   form: FORM,
   detail: [
     {
-      title: phrase(userText, 'account'),
+      title: userText.account,
       fields: [
         'account',
         { field: 'kind', render: (record) => <Kind record={record} /> },
@@ -74,9 +74,9 @@ export const UsersPage = definePage(users, {
         'deptName',
       ],
     },
-    { title: phrase(userText, 'contact'), fields: ['mobile', 'email'] },
+    { title: userText.contact, fields: ['mobile', 'email'] },
     {
-      title: phrase(userText, 'state'),
+      title: userText.state,
       fields: [state, 'mustChangePassword', 'lastLoginTime', 'createTime'],
     },
   ],
@@ -86,14 +86,14 @@ export const UsersPage = definePage(users, {
   rowActions: [
     {
       key: 'approve',
-      label: phrase(userText, 'approve'),
+      label: userText.approve,
       right: users.audit.action,
       when: (record) => isWaiting(record) && !isGroup(record),
       Dialog: ApproveUser,
     },
     {
       key: 'refuse',
-      label: phrase(userText, 'refuse'),
+      label: userText.refuse,
       right: users.audit.action,
       when: (record) => isWaiting(record) && !isGroup(record),
       isDanger: true,
@@ -101,56 +101,56 @@ export const UsersPage = definePage(users, {
     },
     {
       key: 'toGroup',
-      label: phrase(userText, 'toGroup'),
+      label: userText.toGroup,
       right: 'group_info_audit',
       when: (record) => isWaiting(record) && isGroup(record),
       to: ({ id }) => `/userInfo/group_info/${id}`,
     },
     {
       key: 'grant',
-      label: phrase(userText, 'grant'),
+      label: userText.grant,
       right: users.grant.action,
       when: (record) => record.kind === 'ADMIN' && !isWaiting(record),
       Dialog: GrantRoles,
     },
     {
       key: 'reset',
-      label: phrase(accountText, 'resetPassword'),
+      label: accountText.resetPassword,
       right: users.resetPassword.action,
       when: (record) => !isWaiting(record),
       Dialog: ResetUser,
     },
     {
       key: 'unlock',
-      label: phrase(userText, 'unlock'),
+      label: userText.unlock,
       right: right('unlock_account'),
       when: ({ locked }) => locked === 1,
       Dialog: UnlockUser,
     },
     {
       key: 'sessions',
-      label: phrase(userText, 'sessions'),
+      label: userText.sessions,
       right: users.sessions.action,
       when: (record) => !isWaiting(record),
       Dialog: SessionsDialog,
     },
     {
       key: 'platform',
-      label: phrase(userText, 'platform'),
+      label: userText.platform,
       right: users.updatePlatform.action,
       when: isStaff,
       Dialog: PlatformDialog,
     },
     {
       key: 'enable',
-      label: phrase(userText, 'enable'),
+      label: userText.enable,
       right: right('enable'),
       when: (record) => record.accountState === DISABLED,
       Dialog: EnableUser,
     },
     {
       key: 'disable',
-      label: phrase(userText, 'disable'),
+      label: userText.disable,
       right: right('disable'),
       when: (record) => record.accountState === ACTIVE,
       isDanger: true,

@@ -5,9 +5,9 @@ import { Button, Input, Modal, Pagination, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useAskAgain, useCall, useRefresh } from '#api/query.ts';
-import { auditText } from '#i18n/audit.ts';
+import { auditText } from '../audit.words.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
-import { phrase, useWords } from '#i18n/words.ts';
+import { useWords } from '#i18n/words.ts';
 import { EmptyList } from '#resource/list/EmptyList.tsx';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
 import { metaOfField } from '#resource/fields.ts';
@@ -98,7 +98,7 @@ export function AuditList({ queue }: { queue: Queue }) {
               isBusy={rows.isPlaceholderData}
               empty={
                 <EmptyList
-                  says={phrase(auditText, isWaiting ? 'empty' : 'emptyOther')}
+                  says={auditText[isWaiting ? 'empty' : 'emptyOther']}
                   // The chosen contest stands above the list, and the stages count within it: it hides nothing.
                   isFiltered={name !== ''}
                   clear={() => search('')}

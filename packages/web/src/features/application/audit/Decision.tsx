@@ -2,7 +2,7 @@ import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/appli
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { Alert, Button, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
-import { auditText } from '#i18n/audit.ts';
+import { auditText } from '../audit.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
 import { ask } from '#widgets/ask.ts';

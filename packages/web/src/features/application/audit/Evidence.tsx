@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { useCall } from '#api/query.ts';
-import { auditText } from '#i18n/audit.ts';
+import { auditText } from '../audit.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { useConditionWords } from '#widgets/condition-words.ts';

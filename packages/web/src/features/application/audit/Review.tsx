@@ -9,7 +9,7 @@ import { Alert, Button, Checkbox, Input, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
-import { auditText } from '#i18n/audit.ts';
+import { auditText } from '../audit.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { usePane } from '#widgets/pane.ts';

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { call, download } from '#api/call.ts';
 import { CallFailed, reportFailure } from '#api/failure.ts';
 import { useRefresh } from '#api/query.ts';
-import { groupText } from '#i18n/group.ts';
+import { groupText } from './group.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';

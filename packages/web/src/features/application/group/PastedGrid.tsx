@@ -1,6 +1,6 @@
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { Input } from 'antd';
-import { groupText } from '#i18n/group.ts';
+import { groupText } from './group.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './group.module.css';
 

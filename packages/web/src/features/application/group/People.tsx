@@ -5,7 +5,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#api/query.ts';
-import { groupText } from '#i18n/group.ts';
+import { groupText } from './group.words.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';

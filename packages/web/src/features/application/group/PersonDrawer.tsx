@@ -1,8 +1,8 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { useState } from 'react';
-import { entryText } from '#i18n/entry.ts';
-import { groupText } from '#i18n/group.ts';
-import { phrase, useWords } from '#i18n/words.ts';
+import { entryText } from '../entry.words.ts';
+import { groupText } from './group.words.ts';
+import { useWords } from '#i18n/words.ts';
 import type { AnyPage, AnyRecord } from '#resource/page.ts';
 import { RecordForm } from '#resource/form/RecordForm.tsx';
 import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
@@ -12,11 +12,11 @@ import { entrySections, SECTIONS } from '../entry-sections.ts';
 
 /** Of a returned entry only what the auditors named may change. */
 const page = (tradeId: string, only: readonly string[] | null): AnyPage => ({
-  about: phrase(groupText, 'about'),
+  about: groupText.about,
   columns: [],
   filters: [],
   form: SECTIONS.map((section) => ({
-    title: phrase(entryText, section),
+    title: entryText[section],
     fields: entrySections[section].filter((field) => only === null || only.includes(field)),
   })).filter(({ fields }) => fields.length > 0),
   defaults: () => ({ contestTradeId: tradeId }),

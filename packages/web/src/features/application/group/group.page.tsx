@@ -5,7 +5,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Empty, Select } from 'antd';
 import { useId } from 'react';
 import { useCall } from '#api/query.ts';
-import { groupText } from '#i18n/group.ts';
+import { groupText } from './group.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';

@@ -1,8 +1,7 @@
 // Every entry that the caller may see: for the bureau to look up, export, disqualify and reopen.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { auditText } from '#i18n/audit.ts';
-import { entryText } from '#i18n/entry.ts';
-import { phrase } from '#i18n/words.ts';
+import { auditText } from '../audit.words.ts';
+import { entryText } from '../entry.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { EntryCommandDialog, mayCommand, rightOf } from '../entry-commands.tsx';
 import { entrySections } from '../entry-sections.ts';
@@ -16,7 +15,7 @@ const { submit: _, remove: __, ...looking } = applicationInfo;
 const BUREAU_COMMANDS = ['disqualify', 'reopen'] as const;
 
 export const EntryListPage = definePage(looking, {
-  about: phrase(auditText, 'aboutList'),
+  about: auditText.aboutList,
   columns: [
     { field: 'applyNo', width: 150 },
     { field: 'name', width: 100 },
@@ -46,7 +45,7 @@ export const EntryListPage = definePage(looking, {
     'applySource',
     'idCardNo',
   ],
-  empty: phrase(auditText, 'emptyOther'),
+  empty: auditText.emptyOther,
   detail: [
     {
       fields: [
@@ -58,13 +57,13 @@ export const EntryListPage = definePage(looking, {
         'ticketNo',
       ],
     },
-    { title: phrase(entryText, 'person'), fields: [...entrySections.person, 'sex', 'birthday'] },
-    { title: phrase(entryText, 'work'), fields: [...entrySections.work] },
-    { title: phrase(entryText, 'papers'), fields: [...entrySections.papers] },
+    { title: entryText.person, fields: [...entrySections.person, 'sex', 'birthday'] },
+    { title: entryText.work, fields: [...entrySections.work] },
+    { title: entryText.papers, fields: [...entrySections.papers] },
   ],
   rowActions: BUREAU_COMMANDS.map((command) => ({
     key: command,
-    label: phrase(entryText, command),
+    label: entryText[command],
     right: rightOf(command),
     isDanger: command === 'disqualify',
     when: (record: ApplicationInfo) => mayCommand(record, command, 'bureau'),

@@ -2,7 +2,7 @@ import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/c
 import type { Entrant } from '@trainrace/contract/rules/eligibility';
 import { Alert } from 'antd';
 import { useLabel } from '#i18n/language.ts';
-import { myEntriesText } from '#i18n/my-entries.ts';
+import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { AttachmentList } from '#widgets/attachment/AttachmentList.tsx';
 import { Conditions } from '#widgets/Conditions.tsx';

@@ -1,11 +1,11 @@
 // The last look before handing in: everything as it will be read, and what is still missing.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { Alert, Button } from 'antd';
-import { myEntriesText } from '#i18n/my-entries.ts';
+import { myEntriesText } from './my-entries.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { entryText } from '#i18n/entry.ts';
-import { resourceText } from '#i18n/resource.ts';
+import { entryText } from '../entry.words.ts';
+import { resourceText } from '#resource/resource.words.ts';
 import type { Values } from '#resource/form/values.ts';
 import { Conditions } from '#widgets/Conditions.tsx';
 import { dayOf } from '../days-left.ts';

@@ -4,7 +4,7 @@ import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { Button, ConfigProvider } from 'antd';
 import { useId } from 'react';
 import { useLabel } from '#i18n/language.ts';
-import { myEntriesText } from '#i18n/my-entries.ts';
+import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { useIsUploading } from '#widgets/attachment/uploading.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { Button } from 'antd';
-import { myEntriesText } from '#i18n/my-entries.ts';
+import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';

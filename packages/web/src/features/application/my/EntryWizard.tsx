@@ -4,9 +4,9 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { Alert, Button, ConfigProvider } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useRefresh } from '#api/query.ts';
-import { entryText } from '#i18n/entry.ts';
+import { entryText } from '../entry.words.ts';
 import { useLabel } from '#i18n/language.ts';
-import { myEntriesText } from '#i18n/my-entries.ts';
+import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { useIsUploading } from '#widgets/attachment/uploading.ts';

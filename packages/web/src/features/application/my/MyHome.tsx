@@ -3,7 +3,7 @@ import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { Skeleton } from 'antd';
 import { useCall } from '#api/query.ts';
-import { myEntriesText } from '#i18n/my-entries.ts';
+import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';

@@ -8,7 +8,7 @@ import { call } from '#api/call.ts';
 import { CallFailed } from '#api/failure.ts';
 import { useUser } from '#api/identity.ts';
 import { useCall, useRefresh } from '#api/query.ts';
-import { myEntriesText } from '#i18n/my-entries.ts';
+import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';

@@ -1,4 +1,4 @@
-import { myEntriesText } from '#i18n/my-entries.ts';
+import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ENTRY_STEPS, type EntryStep } from './addresses.ts';
 import styles from './StepBar.module.css';

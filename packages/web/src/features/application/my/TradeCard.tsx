@@ -1,7 +1,7 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { Button } from 'antd';
 import { useRight } from '#api/identity.ts';
-import { myEntriesText } from '#i18n/my-entries.ts';
+import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { usePane } from '#widgets/pane.ts';
 import { EntryStatus } from '../EntryStatus.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { myEntriesText } from '#i18n/my-entries.ts';
+import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { Fields } from '#resource/form/use-fields.ts';
 import { Failed } from '#widgets/Failed.tsx';

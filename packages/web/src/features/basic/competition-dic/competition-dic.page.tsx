@@ -1,12 +1,11 @@
 import { competitionDic } from '@trainrace/contract/basic/competition-dic';
-import { catalogueText } from '#i18n/catalogue.ts';
-import { phrase } from '#i18n/words.ts';
+import { basicText } from '../basic.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
 
 export const CompetitionDicPage = definePage(competitionDic, {
-  about: phrase(catalogueText, 'about'),
-  empty: phrase(catalogueText, 'empty'),
+  about: basicText.about,
+  empty: basicText.empty,
   toolbar: importToolbar(competitionDic),
   columns: [
     { field: 'tradeName', width: 200 },
@@ -28,11 +27,11 @@ export const CompetitionDicPage = definePage(competitionDic, {
   filters: ['tradeName', 'category', 'examLevel', 'isSealed', 'occupationName', 'dicNo'],
   form: [
     {
-      title: phrase(catalogueText, 'occupation'),
+      title: basicText.occupation,
       fields: ['tradeName', 'occupationName', 'occupationCode', 'category', 'examLevel'],
     },
     {
-      title: phrase(catalogueText, 'exam'),
+      title: basicText.exam,
       fields: [
         'hasTheory',
         { field: 'theoryMinutes', when: ({ hasTheory }) => hasTheory !== 0 },
@@ -42,8 +41,8 @@ export const CompetitionDicPage = definePage(competitionDic, {
         'practiceFull',
       ],
     },
-    { title: phrase(catalogueText, 'weights'), fields: ['defaultTheoryWeight', 'defaultPracticeWeight'] },
-    { title: phrase(catalogueText, 'other'), fields: ['stationRequirement', 'standardName', 'isSealed'] },
+    { title: basicText.weights, fields: ['defaultTheoryWeight', 'defaultPracticeWeight'] },
+    { title: basicText.other, fields: ['stationRequirement', 'standardName', 'isSealed'] },
   ],
   defaults: () => ({
     hasTheory: 1,

@@ -1,11 +1,10 @@
 import { serialNum } from '@trainrace/contract/basic/serial-num';
-import { resourcesText } from '#i18n/resources.ts';
-import { phrase } from '#i18n/words.ts';
+import { basicText } from '../basic.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 
 export const SerialNumPage = definePage(serialNum, {
-  about: phrase(resourcesText, 'serialAbout'),
-  empty: phrase(resourcesText, 'serialEmpty'),
+  about: basicText.serialAbout,
+  empty: basicText.serialEmpty,
   columns: [
     { field: 'bizCode', width: 140 },
     { field: 'sample', width: 200 },
@@ -20,17 +19,17 @@ export const SerialNumPage = definePage(serialNum, {
   filters: ['bizCode', 'resetCycle'],
   form: [
     {
-      title: phrase(resourcesText, 'serialForm'),
+      title: basicText.serialForm,
       fields: [
-        { field: 'bizCode', help: phrase(resourcesText, 'serialCodeHelp') },
+        { field: 'bizCode', help: basicText.serialCodeHelp },
         'prefix',
-        { field: 'datePattern', help: phrase(resourcesText, 'serialPatternHelp') },
+        { field: 'datePattern', help: basicText.serialPatternHelp },
         'resetCycle',
       ],
     },
     {
-      title: phrase(resourcesText, 'serialCount'),
-      fields: ['length', 'step', { field: 'currentValue', help: phrase(resourcesText, 'serialValueHelp') }],
+      title: basicText.serialCount,
+      fields: ['length', 'step', { field: 'currentValue', help: basicText.serialValueHelp }],
     },
   ],
   defaults: () => ({ length: 4, step: 1 }),

@@ -6,7 +6,7 @@ import { inLang } from '@trainrace/contract/wire/label';
 import { Checkbox, InputNumber, Select } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useEntries } from '#api/entries.ts';
-import { conditionText } from '#i18n/conditions.ts';
+import { conditionText } from '#widgets/conditions.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import type { ControlProps } from '#resource/form/control-props.ts';

@@ -2,7 +2,7 @@ import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { startWarnings } from '@trainrace/contract/competition/start-warnings';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { useCall } from '#api/query.ts';
-import { contestText } from '#i18n/contest.ts';
+import { contestText } from './contest-info.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Note } from '#widgets/Note.tsx';
 

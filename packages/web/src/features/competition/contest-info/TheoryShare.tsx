@@ -1,5 +1,5 @@
 import { isTheoryShareHigh, MOST_THEORY } from '@trainrace/contract/competition/score-rules';
-import { contestText } from '#i18n/contest.ts';
+import { contestText } from './contest-info.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Note } from '#widgets/Note.tsx';
 

@@ -3,8 +3,8 @@ import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/c
 import { contestSteps } from '@trainrace/contract/competition/contest-steps';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
-import { contestText } from '#i18n/contest.ts';
-import { phrase, useWords } from '#i18n/words.ts';
+import { contestText } from './contest-info.words.ts';
+import { useWords } from '#i18n/words.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import type { ActionProps } from '#resource/page.ts';
@@ -41,7 +41,7 @@ const labels = { ...contestInfo.family.labels, ...commandLabels };
 
 export const contestActions = COMMANDS.map((command) => ({
   key: command.verb,
-  label: phrase(contestText, command.verb),
+  label: contestText[command.verb],
   right: actionOf(contestInfo.command, { command: command.verb }),
   isDanger: command.isDanger ?? false,
   when: ({ contestStatus }: ContestInfo) =>

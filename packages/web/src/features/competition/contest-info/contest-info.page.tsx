@@ -4,9 +4,8 @@ import { changedRules, CONTEST_SCORE_RULES, needsChangeReason } from '@trainrace
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 
 import { lazyPart } from '#api/lazy-part.ts';
-import { conditionText } from '#i18n/conditions.ts';
-import { contestText } from '#i18n/contest.ts';
-import { phrase } from '#i18n/words.ts';
+import { conditionText } from '#widgets/conditions.words.ts';
+import { contestText } from './contest-info.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { contestActions } from './contest-commands.tsx';
 import { contestTones } from './contest-tones.ts';
@@ -42,11 +41,11 @@ function asRead(field: Field): keyof Shape | DetailField<Shape> {
 
 const SECTIONS = [
   {
-    title: phrase(contestText, 'basics'),
+    title: contestText.basics,
     fields: ['contestName', 'contestYear', 'sessionNo', 'contestLevel', 'contestClass'],
   },
   {
-    title: phrase(contestText, 'units'),
+    title: contestText.units,
     fields: [
       'hostUnits',
       { field: 'leadHostUnit', when: ({ hostUnits = [] }) => hostUnits.length > 1 },
@@ -55,7 +54,7 @@ const SECTIONS = [
     ],
   },
   {
-    title: phrase(contestText, 'schedule'),
+    title: contestText.schedule,
     fields: [
       'applyStart',
       'applyEnd',
@@ -68,16 +67,16 @@ const SECTIONS = [
     ],
   },
   {
-    title: phrase(contestText, 'rules'),
+    title: contestText.rules,
     fields: [
-      { field: 'theoryWeight', help: phrase(contestText, 'weightsHelp') },
+      { field: 'theoryWeight', help: contestText.weightsHelp },
       'practiceWeight',
       'passTheory',
       'passPractice',
       'tieRule',
       {
         field: 'changeReason',
-        help: phrase(contestText, 'changeReasonHelp'),
+        help: contestText.changeReasonHelp,
         when: (draft, contest) =>
           contest !== null &&
           needsChangeReason(contest as unknown as ContestInfo) &&
@@ -88,16 +87,16 @@ const SECTIONS = [
     ],
   },
   {
-    title: phrase(contestText, 'whoMayEnter'),
-    fields: [{ field: 'eligibility', help: phrase(conditionText, 'add'), control: EligibilityControl }],
+    title: contestText.whoMayEnter,
+    fields: [{ field: 'eligibility', help: conditionText.add, control: EligibilityControl }],
   },
-  { title: phrase(contestText, 'papers'), fields: ['regulationAtt', 'techDocAtt'] },
-  { title: phrase(contestText, 'contact'), fields: ['contact', 'contactTel'] },
+  { title: contestText.papers, fields: ['regulationAtt', 'techDocAtt'] },
+  { title: contestText.contact, fields: ['contact', 'contactTel'] },
 ] satisfies readonly FormSection<typeof contestInfo.family.draft.shape>[];
 
 export const ContestInfoPage = definePage(contestInfo, {
-  about: phrase(contestText, 'about'),
-  empty: phrase(contestText, 'empty'),
+  about: contestText.about,
+  empty: contestText.empty,
   columns: [
     { field: 'contestName', width: 240 },
     { field: 'contestStatus', tones: contestTones },
@@ -105,7 +104,7 @@ export const ContestInfoPage = definePage(contestInfo, {
     { field: 'undertakeUnitName', width: 170 },
     {
       field: 'applyEnd',
-      title: phrase(contestText, 'applyWindow'),
+      title: contestText.applyWindow,
       width: 165,
       render: ({ applyStart, applyEnd }) => <ApplyWindow start={applyStart} end={applyEnd} />,
     },
@@ -124,7 +123,7 @@ export const ContestInfoPage = definePage(contestInfo, {
   form: SECTIONS,
   detail: [
     {
-      title: phrase(contestText, 'state'),
+      title: contestText.state,
       fields: [
         { field: 'contestStatus', tones: contestTones },
         'entryWindow',

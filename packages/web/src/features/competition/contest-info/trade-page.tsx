@@ -2,8 +2,7 @@
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { changedRules, needsChangeReason, TRADE_SCORE_RULES } from '@trainrace/contract/competition/score-rules';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
-import { contestText } from '#i18n/contest.ts';
-import { phrase } from '#i18n/words.ts';
+import { contestText } from './contest-info.words.ts';
 import type { AnyCalls, AnyPage } from '#resource/page.ts';
 import { TheoryShare } from './TheoryShare.tsx';
 import { AwardRuleControl } from './AwardRuleControl.tsx';
@@ -11,20 +10,20 @@ import { AwardRuleControl } from './AwardRuleControl.tsx';
 export const tradeCalls = contestTrade as unknown as AnyCalls;
 
 export const tradePage = (contest: ContestInfo): AnyPage => ({
-  about: phrase(contestText, 'trades'),
+  about: contestText.trades,
   columns: [],
   filters: [],
   form: [
     { fields: ['competitionDicId', 'tradeName', 'contestGroup', 'teamSize', 'quotaTotal', 'minEntrants'] },
     {
-      title: phrase(contestText, 'rules'),
+      title: contestText.rules,
       fields: [
-        { field: 'theoryWeight', help: phrase(contestText, 'tradeWeightsHelp') },
+        { field: 'theoryWeight', help: contestText.tradeWeightsHelp },
         'practiceWeight',
-        { field: 'awardRule', help: phrase(contestText, 'awardsHelp'), control: AwardRuleControl },
+        { field: 'awardRule', help: contestText.awardsHelp, control: AwardRuleControl },
         {
           field: 'changeReason',
-          help: phrase(contestText, 'changeReasonHelp'),
+          help: contestText.changeReasonHelp,
           when: (draft, trade) =>
             trade !== null && needsChangeReason(contest) && changedRules(TRADE_SCORE_RULES, trade, draft).length > 0,
         },

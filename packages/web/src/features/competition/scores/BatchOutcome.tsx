@@ -1,5 +1,5 @@
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
-import { scoreText } from '#i18n/scores.ts';
+import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './scores.module.css';
 

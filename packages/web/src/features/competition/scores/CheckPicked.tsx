@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useLang } from '#i18n/language.ts';
-import { scoreText } from '#i18n/scores.ts';
+import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
 import { Dialog } from '#widgets/Dialog.tsx';

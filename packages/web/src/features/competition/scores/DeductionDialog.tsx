@@ -1,6 +1,6 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
-import { scoreText } from '#i18n/scores.ts';
+import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 

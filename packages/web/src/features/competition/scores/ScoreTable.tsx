@@ -7,7 +7,7 @@ import { Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useAskAgain, useCall, useRefresh } from '#api/query.ts';
-import { scoreText } from '#i18n/scores.ts';
+import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ExportButton } from '#resource/list/ExportButton.tsx';
 import { EmptyList } from '#resource/list/EmptyList.tsx';

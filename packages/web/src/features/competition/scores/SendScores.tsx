@@ -5,7 +5,7 @@ import { Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
-import { scoreText } from '#i18n/scores.ts';
+import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
 import { Dialog } from '#widgets/Dialog.tsx';

@@ -5,7 +5,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
-import { scoreText } from '#i18n/scores.ts';
+import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import styles from './scores.module.css';

@@ -15,7 +15,7 @@ import { Button, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
 import { useRights } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
-import { scoreText } from '#i18n/scores.ts';
+import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { ImportButton } from '#resource/import/ImportButton.tsx';

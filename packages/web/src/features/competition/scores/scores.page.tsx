@@ -1,6 +1,6 @@
 // From the first mark to the published result: one trade at a time.
 import { Empty } from 'antd';
-import { scoreText } from '#i18n/scores.ts';
+import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import styles from './scores.module.css';

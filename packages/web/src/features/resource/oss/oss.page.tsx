@@ -1,6 +1,6 @@
 import { oss } from '@trainrace/contract/resource/oss';
-import { resourcesText } from '#i18n/resources.ts';
-import { phrase, useWords } from '#i18n/words.ts';
+import { ossText } from '../oss.words.ts';
+import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { KeyControl } from '#resource/form/PasswordControl.tsx';
@@ -10,8 +10,8 @@ const LOCAL = 9;
 const isOutside = ({ category }: { category?: unknown }) => category !== LOCAL;
 
 export const OssPage = definePage(oss, {
-  about: phrase(resourcesText, 'ossAbout'),
-  empty: phrase(resourcesText, 'ossEmpty'),
+  about: ossText.ossAbout,
+  empty: ossText.ossEmpty,
   columns: [
     { field: 'ossCode', width: 160 },
     { field: 'category', width: 120 },
@@ -25,25 +25,25 @@ export const OssPage = definePage(oss, {
   ],
   filters: ['ossCode', 'category', 'status'],
   form: [
-    { title: phrase(resourcesText, 'ossForm'), fields: ['category', 'ossCode', 'remark'] },
+    { title: ossText.ossForm, fields: ['category', 'ossCode', 'remark'] },
     {
-      title: phrase(resourcesText, 'ossPlace'),
+      title: ossText.ossPlace,
       fields: [
-        { field: 'endpoint', when: isOutside, help: phrase(resourcesText, 'endpointHelp') },
+        { field: 'endpoint', when: isOutside, help: ossText.endpointHelp },
         { field: 'bucketName', when: isOutside },
         { field: 'region', when: isOutside },
-        { field: 'accessKey', when: isOutside, control: KeyControl, help: phrase(resourcesText, 'keyHelp') },
-        { field: 'secretKey', when: isOutside, control: KeyControl, help: phrase(resourcesText, 'keyHelp') },
+        { field: 'accessKey', when: isOutside, control: KeyControl, help: ossText.keyHelp },
+        { field: 'secretKey', when: isOutside, control: KeyControl, help: ossText.keyHelp },
       ],
     },
   ],
   detail: [
     {
-      title: phrase(resourcesText, 'ossForm'),
+      title: ossText.ossForm,
       fields: ['category', 'ossCode', 'status', 'isInUse', 'remark', 'updateTime'],
     },
     {
-      title: phrase(resourcesText, 'ossPlace'),
+      title: ossText.ossPlace,
       fields: ['endpoint', 'bucketName', 'region', 'accessKey', 'secretKey'],
     },
   ],
@@ -52,7 +52,7 @@ export const OssPage = definePage(oss, {
   rowActions: [
     {
       key: 'enable',
-      label: phrase(resourcesText, 'enable'),
+      label: ossText.enable,
       right: oss.enable.action,
       when: ({ isInUse }) => isInUse === 0,
       Dialog: EnableStore,
@@ -61,7 +61,7 @@ export const OssPage = definePage(oss, {
 });
 
 function EnableStore({ record, close }: ActionProps<typeof oss.family.record.shape>) {
-  const t = useWords(resourcesText);
+  const t = useWords(ossText);
   return (
     <CommandDialog
       title={`${t('enable')}：${record.ossCode}`}

@@ -6,9 +6,9 @@ import { smsTemplate } from '@trainrace/contract/sms/sms-template';
 import { templateName } from '@trainrace/contract/sms/templates';
 import { dictionary } from '@trainrace/contract/wire/dictionary';
 import { useCall } from '#api/query.ts';
-import { catalogueText } from '#i18n/catalogue.ts';
+import { smsText } from '../sms.words.ts';
 import { useLang } from '#i18n/language.ts';
-import { phrase, useWords } from '#i18n/words.ts';
+import { useWords } from '#i18n/words.ts';
 import { EmptyList } from '#resource/list/EmptyList.tsx';
 import type { FilterKind } from '#resource/fields.ts';
 import { FilterBar } from '#resource/list/FilterBar.tsx';
@@ -42,7 +42,7 @@ function useKinds(): FilterKind[] {
 }
 
 export function OutboxPage() {
-  const t = useWords(catalogueText);
+  const t = useWords(smsText);
   const kinds = useKinds();
   const { state, apply } = useListState(FILTERS);
   const rows = useCall(sms.outbox, queryOf(state), { keepFormer: true, quiet: true });
@@ -86,7 +86,7 @@ export function OutboxPage() {
               isBusy={rows.isPlaceholderData}
               empty={
                 <EmptyList
-                  says={phrase(catalogueText, 'outboxEmpty')}
+                  says={smsText.outboxEmpty}
                   isFiltered={Object.keys(state.filters).length > 0}
                   clear={() => apply({ ...state, filters: {}, current: 1 })}
                   add={undefined}

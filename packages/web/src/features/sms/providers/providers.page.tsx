@@ -1,6 +1,6 @@
 import { sms } from '@trainrace/contract/sms/sms';
-import { resourcesText } from '#i18n/resources.ts';
-import { phrase, useWords } from '#i18n/words.ts';
+import { smsText } from '../sms.words.ts';
+import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { KeyControl } from '#resource/form/PasswordControl.tsx';
@@ -10,8 +10,8 @@ const DRY_RUN = 9;
 const isOutside = ({ category }: { category?: unknown }) => category !== DRY_RUN;
 
 export const SmsProvidersPage = definePage(sms, {
-  about: phrase(resourcesText, 'smsAbout'),
-  empty: phrase(resourcesText, 'smsEmpty'),
+  about: smsText.smsAbout,
+  empty: smsText.smsEmpty,
   columns: [
     { field: 'smsCode', width: 160 },
     { field: 'category', width: 120 },
@@ -26,26 +26,26 @@ export const SmsProvidersPage = definePage(sms, {
   ],
   filters: ['smsCode', 'category', 'status'],
   form: [
-    { title: phrase(resourcesText, 'smsForm'), fields: ['category', 'smsCode', 'remark'] },
+    { title: smsText.smsForm, fields: ['category', 'smsCode', 'remark'] },
     {
-      title: phrase(resourcesText, 'smsAccount'),
+      title: smsText.smsAccount,
       fields: [
         { field: 'signName', when: isOutside },
-        { field: 'templateId', when: isOutside, help: phrase(resourcesText, 'templateHelp') },
-        { field: 'accessKey', when: isOutside, control: KeyControl, help: phrase(resourcesText, 'keyHelp') },
-        { field: 'secretKey', when: isOutside, control: KeyControl, help: phrase(resourcesText, 'keyHelp') },
-        { field: 'endpoint', when: isOutside, help: phrase(resourcesText, 'smsEndpointHelp') },
+        { field: 'templateId', when: isOutside, help: smsText.templateHelp },
+        { field: 'accessKey', when: isOutside, control: KeyControl, help: smsText.keyHelp },
+        { field: 'secretKey', when: isOutside, control: KeyControl, help: smsText.keyHelp },
+        { field: 'endpoint', when: isOutside, help: smsText.smsEndpointHelp },
         { field: 'regionId', when: isOutside },
       ],
     },
   ],
   detail: [
     {
-      title: phrase(resourcesText, 'smsForm'),
+      title: smsText.smsForm,
       fields: ['category', 'smsCode', 'status', 'isInUse', 'remark', 'updateTime'],
     },
     {
-      title: phrase(resourcesText, 'smsAccount'),
+      title: smsText.smsAccount,
       fields: ['signName', 'templateId', 'accessKey', 'secretKey', 'endpoint', 'regionId'],
     },
   ],
@@ -54,7 +54,7 @@ export const SmsProvidersPage = definePage(sms, {
   rowActions: [
     {
       key: 'enable',
-      label: phrase(resourcesText, 'enable'),
+      label: smsText.enable,
       right: sms.enable.action,
       when: ({ isInUse }) => isInUse === 0,
       Dialog: EnableProvider,
@@ -63,7 +63,7 @@ export const SmsProvidersPage = definePage(sms, {
 });
 
 function EnableProvider({ record, close }: ActionProps<typeof sms.family.record.shape>) {
-  const t = useWords(resourcesText);
+  const t = useWords(smsText);
   return (
     <CommandDialog
       title={`${t('enable')}：${record.smsCode}`}

@@ -1,12 +1,11 @@
 import { smsTemplate } from '@trainrace/contract/sms/sms-template';
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
-import { resourcesText } from '#i18n/resources.ts';
-import { phrase } from '#i18n/words.ts';
+import { smsText } from '../sms.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 
 export const SmsTemplatesPage = definePage(smsTemplate, {
-  about: phrase(resourcesText, 'templatesAbout'),
-  empty: phrase(resourcesText, 'templatesEmpty'),
+  about: smsText.templatesAbout,
+  empty: smsText.templatesEmpty,
   columns: [
     { field: 'code', width: 190 },
     { field: 'name', width: 140 },
@@ -21,8 +20,8 @@ export const SmsTemplatesPage = definePage(smsTemplate, {
       fields: [
         'code',
         'name',
-        { field: 'content', help: phrase(resourcesText, 'contentHelp') },
-        { field: 'templateId', help: phrase(resourcesText, 'templateHelp') },
+        { field: 'content', help: smsText.contentHelp },
+        { field: 'templateId', help: smsText.templateHelp },
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import { dept } from '@trainrace/contract/system/dept';
 import { useCall } from '#api/query.ts';
-import { registerText } from '#i18n/registers.ts';
+import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import { DeptPick } from '#widgets/DeptPick.tsx';

@@ -3,13 +3,13 @@ import { dept, TREE_ROOT, type DeptNode } from '@trainrace/contract/system/dept'
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
-import { registerText } from '#i18n/registers.ts';
+import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from '#resource/list/ResourcePage.module.css';
 import { useRemove } from '#resource/command/use-remove.ts';
 import { RowActions, type RowAction } from '#resource/command/RowActions.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
-import { TreeRows } from '#widgets/TreeRows.tsx';
+import { TreeRows } from '../TreeRows.tsx';
 import { DeptDialog, type DeptTask } from './DeptDialog.tsx';
 import own from './dept.module.css';
 

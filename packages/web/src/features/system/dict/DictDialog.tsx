@@ -3,7 +3,7 @@ import { TREE_ROOT } from '@trainrace/contract/system/dept';
 import { dict, type Dict } from '@trainrace/contract/system/dict';
 import { call } from '#api/call.ts';
 import { useCall } from '#api/query.ts';
-import { registerText } from '#i18n/registers.ts';
+import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import type { ControlProps } from '#resource/form/control-props.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useAskAgain, useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
-import { registerText } from '#i18n/registers.ts';
+import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { EmptyList } from '#resource/list/EmptyList.tsx';
 import { RecordTable } from '#resource/list/RecordTable.tsx';

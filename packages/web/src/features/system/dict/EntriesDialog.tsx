@@ -1,5 +1,5 @@
 import type { Dict } from '@trainrace/contract/system/dict';
-import { registerText } from '#i18n/registers.ts';
+import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { DictTable } from './DictTable.tsx';

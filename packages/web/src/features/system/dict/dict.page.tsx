@@ -2,7 +2,7 @@
 import { TREE_ROOT } from '@trainrace/contract/system/dept';
 import type { Dict } from '@trainrace/contract/system/dict';
 import { useState } from 'react';
-import { registerText } from '#i18n/registers.ts';
+import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from '#resource/list/ResourcePage.module.css';
 import { PageHead } from '#widgets/PageHead.tsx';

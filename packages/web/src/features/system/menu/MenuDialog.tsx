@@ -6,7 +6,7 @@ import { Select } from 'antd';
 import { publicConfig } from '#api/config.ts';
 import { call } from '#api/call.ts';
 import { useCall } from '#api/query.ts';
-import { registerText } from '#i18n/registers.ts';
+import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import type { ControlProps } from '#resource/form/control-props.ts';

@@ -7,13 +7,13 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useLang } from '#i18n/language.ts';
-import { registerText } from '#i18n/registers.ts';
+import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from '#resource/list/ResourcePage.module.css';
 import { RowActions, type RowAction } from '#resource/command/RowActions.tsx';
 import { useRemove } from '#resource/command/use-remove.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
-import { TreeRows } from '#widgets/TreeRows.tsx';
+import { TreeRows } from '../TreeRows.tsx';
 import { MenuDialog, type MenuTask } from './MenuDialog.tsx';
 import own from './menu.module.css';
 

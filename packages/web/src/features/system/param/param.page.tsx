@@ -1,11 +1,10 @@
 import { param } from '@trainrace/contract/system/param';
-import { registerText } from '#i18n/registers.ts';
-import { phrase } from '#i18n/words.ts';
+import { registerText } from '../registers.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 
 export const ParamPage = definePage(param, {
-  about: phrase(registerText, 'paramAbout'),
-  empty: phrase(registerText, 'paramEmpty'),
+  about: registerText.paramAbout,
+  empty: registerText.paramEmpty,
   columns: [
     { field: 'paramName', width: 260 },
     { field: 'paramKey', width: 240 },

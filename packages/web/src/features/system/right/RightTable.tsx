@@ -5,7 +5,7 @@ import { Button, Checkbox, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
-import { registerText } from '#i18n/registers.ts';
+import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
 import { Failed } from '#widgets/Failed.tsx';

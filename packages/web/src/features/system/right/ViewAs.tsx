@@ -6,7 +6,7 @@ import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import { Tag } from 'antd';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
-import { registerText } from '#i18n/registers.ts';
+import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';

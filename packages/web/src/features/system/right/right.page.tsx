@@ -4,7 +4,7 @@ import { inLang } from '@trainrace/contract/wire/label';
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useLang } from '#i18n/language.ts';
-import { registerText } from '#i18n/registers.ts';
+import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from '#resource/list/ResourcePage.module.css';
 import { PageHead } from '#widgets/PageHead.tsx';

@@ -1,0 +1,33 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import type { VirtualId } from '@trainrace/contract/access/roles';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { signUpText } from './sign-up.words.ts';
+import { useWords } from '#i18n/words.ts';
+import { paths } from '#paths.ts';
+import styles from './Outcome.module.css';
+
+interface Props {
+  title: string;
+  text: string;
+  /** The identity that the account signs in under, where it is known. */
+  virtualId?: VirtualId;
+}
+
+/** What was sent before signing in has arrived: what holds now, and where to go. */
+export function Outcome({ title, text, virtualId }: Props) {
+  const t = useWords(signUpText);
+  const navigate = useNavigate();
+  const signIn = virtualId === undefined ? paths.signIn : `${paths.signIn}?as=${virtualId}`;
+  return (
+    <output className={styles.done}>
+      <h1>
+        <CheckCircleFilled style={{ color: 'var(--ant-color-success)' }} aria-hidden /> {title}
+      </h1>
+      <p>{text}</p>
+      <Button type="primary" size="large" block onClick={() => void navigate(signIn)}>
+        {t('toSignIn')}
+      </Button>
+    </output>
+  );
+}

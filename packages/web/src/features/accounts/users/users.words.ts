@@ -1,0 +1,66 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const userText = {
+  about: [
+    '所有登录账号：审核注册、授权、重置密码、停用与解锁；角色变化后原有登录立即退出',
+    'Every account: approve, grant roles, reset, disable and unlock; a change of roles ends all sessions at once',
+  ],
+  empty: ['没有符合条件的账号', 'No account fits'],
+  account: ['账号', 'Account'],
+  contact: ['联系方式', 'Contact'],
+  state: ['状态', 'State'],
+  locked: ['已锁定', 'Locked'],
+  grant: ['授权', 'Grant roles'],
+  grantText: [
+    '{name} 的角色将替换为所选角色，现有登录立即退出。只能授予您自己持有的角色。',
+    'The roles of {name} become those chosen here, and every session ends. Only your own roles can be granted.',
+  ],
+  enable: ['启用', 'Enable'],
+  enableText: ['{name} 可以重新登录。', '{name} will be able to sign in again.'],
+  disable: ['停用', 'Disable'],
+  disableText: [
+    '{name} 将不能登录，现有登录立即退出。',
+    '{name} will not be able to sign in, and every session ends at once.',
+  ],
+  unlock: ['解锁', 'Unlock'],
+  unlockText: [
+    '清除 {name} 的登录失败次数，立即可以再次登录。',
+    'Forgets the failed attempts of {name}, who can sign in again at once.',
+  ],
+  approve: ['通过注册', 'Approve'],
+  approveText: [
+    '请选择 {name} 的账号类型，通过后即可用账号 {account} 登录。',
+    'Choose what {name} becomes. They can then sign in as {account}.',
+  ],
+  refuse: ['驳回注册', 'Refuse'],
+  refuseText: [
+    '请说明原因。驳回后账号名 {account} 可以重新注册。',
+    'Say why. The name {account} is then free to be registered again.',
+  ],
+  toGroup: ['去审核', 'Decide'],
+  platform: ['平台信息', 'Platform data'],
+  platformText: [
+    '与外部平台对接时使用的附加信息，名称与值成对填写。',
+    'What platforms outside keep with this account: names and their values.',
+  ],
+  extName: ['名称', 'Name'],
+  extValue: ['值', 'Value'],
+  addPair: ['添加一项', 'Add a value'],
+  removePair: ['删除{name}', 'Remove {name}'],
+  save: ['保存', 'Save'],
+  back: ['返回', 'Back'],
+  sessions: ['登录会话', 'Sessions'],
+  sessionsText: [
+    '{name} 当前的登录。结束后对方需重新登录。',
+    'Where {name} is signed in now. Ending a session makes them sign in again.',
+  ],
+  noSessions: ['当前没有登录', 'Not signed in anywhere'],
+  address: ['地址', 'Address'],
+  device: ['设备', 'Device'],
+  since: ['登录时间', 'Since'],
+  until: ['最迟失效', 'Ends at the latest'],
+  own: ['当前会话', 'This session'],
+  end: ['结束', 'End'],
+  endAll: ['全部结束', 'End all'],
+  opinion: ['意见', 'Opinion'],
+} as const satisfies Texts;

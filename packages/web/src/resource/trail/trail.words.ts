@@ -1,0 +1,41 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const trailText = {
+  ask: ['申请变更', 'Ask for a change'],
+  askText: [
+    '该记录已锁定，不能直接修改。填写新值并说明原因，主管部门审批通过后写入，结果会通知您。',
+    'This record is locked. Enter the new values and say why; once the bureau agrees they are written, and you are told.',
+  ],
+  newValues: ['变更后的内容', 'New values'],
+  compared: ['变更对照', 'Before and after'],
+  nothingChanged: ['请先修改至少一项内容', 'Change at least one value first'],
+  send: ['提交申请', 'Send the request'],
+  asked: ['变更申请已提交，审批结果会通知您', 'The request is sent. You will be told what was decided.'],
+  withdraw: ['撤回申请', 'Withdraw the request'],
+  withdrawText: [
+    '撤回后，这份变更申请不再审批，记录保持不变。',
+    'Nobody decides on it any more, and the record stays as it is.',
+  ],
+  opinion: ['审批意见：{opinion}', 'Opinion: {opinion}'],
+  timeline: ['变更记录', 'Trail'],
+  earlier: ['更早的 {count} 条', '{count} earlier'],
+  more: ['另外 {count} 项', '{count} more'],
+  system: ['系统', 'System'],
+  because: ['原因：{reason}', 'Reason: {reason}'],
+  files: ['{count} 个文件', '{count} file', '{count} files'],
+  ofField: ['{label}：{value}', '{label}: {value}'],
+  emptied: ['已清空', 'emptied'],
+  about: [
+    '谁在什么时候改了什么；锁定记录的变更申请也在这里',
+    'Who changed what and when; requests to change locked records stand here too',
+  ],
+  empty: ['还没有变更记录', 'Nothing was changed so far.'],
+  what: ['操作', 'Action'],
+  record: ['记录', 'Record'],
+  who: ['操作人', 'By whom'],
+  decision: ['审批', 'Decision'],
+  pass: ['同意变更', 'Agree to the change'],
+  passText: ['新值将写入记录，并留下更正痕迹。', 'The new values are written, and the trail calls it a correction.'],
+  reject: ['驳回', 'Refuse'],
+  rejectText: ['记录保持不变，申请人会收到通知。', 'The record stays as it is; who asked is told.'],
+} as const satisfies Texts;

@@ -1,0 +1,112 @@
+// What stands around every page once somebody has signed in.
+import type { Texts } from '../i18n/texts.ts';
+
+export const frameText = {
+  // Top bar
+  topMenu: ['顶部菜单', 'Top menu'],
+  dashboard: ['控制台', 'Dashboard'],
+  personalInfo: ['个人信息', 'My information'],
+  settings: ['个人设置', 'My settings'],
+  look: ['显示设置', 'Display'],
+  tools: ['常用工具', 'Tools'],
+  // Look
+  scheme: ['明暗', 'Light or dark'],
+  schemeSystem: ['跟随系统', 'As the system'],
+  schemeLight: ['浅色', 'Light'],
+  schemeDark: ['深色', 'Dark'],
+  colour: ['主题颜色', 'Colour'],
+  blue: ['政务蓝', 'Blue'],
+  teal: ['青', 'Teal'],
+  green: ['绿', 'Green'],
+  purple: ['紫', 'Purple'],
+  magenta: ['洋红', 'Magenta'],
+  type: ['字号', 'Type size'],
+  typeUsual: ['标准', 'Usual'],
+  typeLarge: ['大字', 'Large'],
+  lookKept: ['设置只保存在这台设备上，立即生效。', 'Kept on this device only, and in effect at once.'],
+  // Lock
+  lock: ['锁屏', 'Lock the screen'],
+  lockText: [
+    '设置本次锁屏的密码，返回时用它解锁；密码只在本窗口有效，不会保存到服务器。',
+    'A password for this once: it opens this window again and is never sent to the server.',
+  ],
+  lockPassword: ['锁屏密码', 'Lock password'],
+  lockNow: ['锁定', 'Lock'],
+  lockUnsaved: [
+    '有尚未提交的内容：解锁后仍在，刷新或关闭页面则可能丢失',
+    'Some changes have not been sent. They are there after unlocking, but may be lost when the page is reloaded or closed.',
+  ],
+  locked: ['屏幕已锁定', 'The screen is locked'],
+  lockedAs: ['{account} 已登录，请输入锁屏密码继续。', 'Signed in as {account}. Enter the lock password to go on.'],
+  lockedElsewhere: [
+    '屏幕在另一个窗口锁定，请在那个窗口解锁，或重新登录。',
+    'The screen was locked in another window. Unlock it there, or sign in again.',
+  ],
+  unlock: ['解锁', 'Unlock'],
+  lockWrong: [
+    '锁屏密码错误，还可以再试 {count} 次',
+    'Wrong lock password. {count} more try.',
+    'Wrong lock password. {count} more tries.',
+  ],
+  lockOver: ['锁屏密码多次输入错误，请重新登录', 'Too many wrong lock passwords. Please sign in again.'],
+  signInInstead: ['忘记密码？重新登录', 'Forgotten? Sign in again'],
+  // Tabs
+  searchMenus: ['搜索菜单', 'Search the menu'],
+  clearCache: ['清除缓存', 'Clear cache'],
+  unsavedTabs: [
+    '要关闭的页签中有尚未提交的内容，关闭后会丢失。',
+    'A tab to be closed holds changes that have not been sent. They would be lost.',
+  ],
+  closeAnyway: ['仍然关闭', 'Close anyway'],
+  stay: ['返回', 'Stay'],
+  // Menu search
+  searchHint: ['输入名称或拼音首字母', 'How the name begins'],
+  searchKeys: ['↑ ↓ 选择，回车打开，Esc 关闭', '↑ ↓ to choose, Enter to open, Esc to close'],
+  searchNone: ['没有以“{text}”开头的菜单', 'No menu entry begins with “{text}”'],
+  searchFound: ['找到 {count} 个菜单', '{count} entry', '{count} entries'],
+  // Error log
+  errorLog: ['错误日志', 'Error log'],
+  errorLogAbout: [
+    '本机记录的页面错误，不含个人信息。上传后便于技术人员排查。',
+    'Errors of pages on this device, without personal data. Uploading helps to find their cause.',
+  ],
+  errorLogEmpty: ['没有错误记录', 'No errors'],
+  logType: ['类型', 'Type'],
+  logUrl: ['地址', 'Address'],
+  logMessage: ['信息', 'Message'],
+  logStack: ['堆栈', 'Stack'],
+  logTime: ['时间', 'Time'],
+  logDetail: ['展开', 'Show'],
+  logUpload: ['上传日志', 'Upload'],
+  logUploadAsk: [
+    '确定上传这 {count} 条日志到服务器?',
+    'Upload this {count} entry to the server?',
+    'Upload these {count} entries to the server?',
+  ],
+  logClear: ['清空日志', 'Clear'],
+  logClearAsk: [
+    '确定清空本机的 {count} 条日志?',
+    'Clear the {count} entry of this device?',
+    'Clear the {count} entries of this device?',
+  ],
+  // Errors
+  forbiddenHelp: [
+    '可以返回上一页，或从首页进入您有权限的功能；如需开通，请告诉管理员您要打开哪个页面。',
+    'Go back, or start from the home page with what you may open. To get access, tell an administrator which page you need.',
+  ],
+  brokenHelp: [
+    '请稍后重试；如果仍然出错，请在“错误日志”中上传日志，并告诉管理员发生的时间。',
+    'Please try again later. If it happens again, upload the error log and tell an administrator the time.',
+  ],
+  back: ['返回上一页', 'Go back'],
+  // Pages from elsewhere
+  notEmbeddable: [
+    '这个地址不能在页面中打开，请联系管理员检查菜单配置。',
+    'This address cannot be shown here. Please ask an administrator to check the menu.',
+  ],
+  embeddingBlocked: [
+    '系统配置不允许在页面中显示这个地址，可以在新窗口打开。',
+    'The configuration does not allow this address inside the page. It opens in a window of its own.',
+  ],
+  openInWindow: ['在新窗口打开', 'Open in a new window'],
+} as const satisfies Texts;

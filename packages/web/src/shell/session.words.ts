@@ -1,0 +1,53 @@
+import type { Texts } from '../i18n/texts.ts';
+
+export const sessionText = {
+  // One's own password
+  presentPassword: ['原密码', 'Present password'],
+  nextPassword: ['新密码', 'New password'],
+  nextPasswordAgain: ['确认密码', 'New password again'],
+  passwordHelp: ['8-16 位，包含数字、字母和特殊字符', '8 to 16 characters with digits, letters and special characters'],
+  changePassword: ['修改密码', 'Change password'],
+  passwordChanged: [
+    '密码已修改，其他设备上的登录已退出',
+    'Your password is changed. You are signed out everywhere else.',
+  ],
+  firstPassword: ['请设置您自己的密码', 'Please choose a password of your own'],
+  firstPasswordText: [
+    '当前使用的是一次性初始密码，设置新密码后即可进入系统。',
+    'You signed in with a one-time password. Choose a new one to go on.',
+  ],
+  // Signing in
+  whoAreYou: ['您的身份', 'You are'],
+  person: ['个人', 'Individual'],
+  school: ['院校', 'School'],
+  business: ['企业', 'Business'],
+  unit: ['经办单位', 'Organising unit'],
+  construction: ['施工企业', 'Construction enterprise'],
+  supervisor: ['监管单位', 'Supervising unit'],
+  supervisorKind: ['监管单位类别', 'Kind of supervising unit'],
+  bank: ['银行', 'Bank'],
+  insurer: ['保险及其他', 'Insurer or other'],
+  forgotten: ['忘记密码？', 'Forgot your password?'],
+  forgottenAsk: ['请联系系统管理员重置密码', 'Please ask a system administrator to reset your password.'],
+  or: ['或', 'or'],
+  byThirdParty: ['第三方登录', 'Sign in through a third party'],
+  thirdPartyUnknown: [
+    '身份已通过第三方验证，但还没有本平台账号。注册并经管理员通过后，即可直接用第三方登录。',
+    'The third party knows you, but you have no account here yet. Register; once an administrator has approved it, the third party signs you in.',
+  ],
+  // Registering as a guest
+  registerAccount: ['账号注册', 'Register an account'],
+  registerAbout: [
+    '提交后由管理员审核，通过后即可登录。',
+    'An administrator looks at it. You can sign in once it is approved.',
+  ],
+  tenantId: ['租户编号', 'Tenant id'],
+  userName: ['用户姓名', 'User name'],
+  accountName: ['账号名称', 'Account name'],
+  accountHelp: [
+    '用于登录，字母、数字、点、下划线或短横线',
+    'To sign in with: letters, digits, dots, underscores or hyphens',
+  ],
+  password: ['密码', 'Password'],
+  register: ['提交注册', 'Register'],
+} as const satisfies Texts;

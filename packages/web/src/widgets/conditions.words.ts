@@ -1,0 +1,35 @@
+// Conditions of entry: in words, and as they are set.
+import type { Texts } from '../i18n/texts.ts';
+
+export const conditionText = {
+  ruleAge: ['截至 {at} 年龄 {min} 至 {max} 周岁', 'Aged {min} to {max} on {at}'],
+  ruleAgeMin: ['截至 {at} 年满 {min} 周岁', 'Aged {min} or over on {at}'],
+  ruleAgeMax: ['截至 {at} 不超过 {max} 周岁', 'Aged {max} or under on {at}'],
+  ruleInsuredLocal: ['在本市连续参保满 {months} 个月', 'Insured in this city for {months} months without a gap'],
+  ruleInsuredProvince: ['在本省参保满 {years} 年', 'Insured in this province for {years} years'],
+  ruleWorkYears: ['从事本职业满 {min} 年', 'At least {min} years in the trade'],
+  ruleLevel: ['现有技能等级不高于{level}', 'Present skill level not above: {level}'],
+  ruleEducation: ['文化程度：{anyOf}', 'Education: {anyOf}'],
+  ruleLocal: ['本市参保或户籍人员', 'Insured in this city, or registered as a resident here'],
+  none: ['不限', 'No conditions'],
+  met: ['符合', 'Met'],
+  notMet: ['不符合', 'Not met'],
+  notChecked: ['提交后核验', 'Checked once submitted'],
+  add: [
+    '设置哪些条件，勾选后填写；未勾选的不作限制',
+    'Tick the conditions that hold and fill them in; what is not ticked is open to everybody',
+  ],
+  age: ['年龄', 'Age'],
+  ageAt: ['计算年龄的日期', 'Counted on'],
+  ageMin: ['最低年龄（周岁）', 'Lowest age'],
+  ageMax: ['最高年龄（周岁）', 'Highest age'],
+  insuredLocal: ['本市连续参保', 'Insured in this city without a gap'],
+  months: ['满几个月', 'Months'],
+  insuredProvince: ['本省参保', 'Insured in this province'],
+  years: ['满几年', 'Years'],
+  workYears: ['从业年限', 'Years in the trade'],
+  levelNotAbove: ['现有技能等级上限', 'Highest present skill level'],
+  education: ['文化程度', 'Education'],
+  anyOf: ['限下列文化程度', 'One of'],
+  local: ['限本市参保或户籍人员', 'Only people insured or resident in this city'],
+} as const satisfies Texts;
