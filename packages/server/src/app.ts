@@ -74,6 +74,7 @@ import { mountOutbox } from './modules/sms-outbox/outbox.routes.ts';
 const JSON_LIMIT = 1_048_576;
 
 export async function buildApp(services: Services, sending: SendingLimits = SENDING_MS): Promise<FastifyInstance> {
+  const protect = securityHeaders(services.config.frameSources);
   const app = fastify({
     logger: services.config.logLevel === 'silent' ? false : { level: services.config.logLevel },
     trustProxy: services.config.trustProxy,
@@ -88,10 +89,10 @@ export async function buildApp(services: Services, sending: SendingLimits = SEND
     // Told apart in the journals for good, not until the next start.
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerBadAddress(securityHeaders(services.config.frameSources)),
+    frameworkErrors: answerBadAddress(protect),
   });
   endSlowSenders(app, sending);
-  sendSecurityHeaders(app, services.config.frameSources);
+  sendSecurityHeaders(app, protect);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(formbody, { bodyLimit: JSON_LIMIT });
   await app.register(multipart, {

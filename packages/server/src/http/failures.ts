@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded } from '../db/bounded-pool.ts';
 import { DatabaseAway, isLoss, OutcomeUnknown } from '../db/lasting-client.ts';
 import { langOf } from './read-call.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 import { Refused } from '../context/refused.ts';
 
 const OF_FASTIFY: Readonly<Record<string, [number, MessageKey]>> = {
@@ -55,10 +56,11 @@ export function answerFailures(
 
 /** An address with a broken percent sign reaches no hook and no handler: a call is refused, a page is one that is not there. */
 export const answerBadAddress =
-  (headers: Readonly<Record<string, string>>) =>
+  (protect: SecurityHeaders) =>
   (error: Failure, request: FastifyRequest, reply: FastifyReply): void => {
     // Nobody watches over the rest of such a request: it does not get to stay.
-    reply.headers({ ...headers, 'Cache-Control': 'no-store', Connection: 'close' });
+    protect(request.raw, reply.raw, () => undefined);
+    reply.headers({ 'Cache-Control': 'no-store', Connection: 'close' });
     if (request.url.startsWith('/api/')) sendRefusal(request, reply, refusedOf(error));
     else reply.redirect('/404');
   };

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../startup/config.ts';
 import { testApp, type TestApp } from '../test/test-app.ts';
 import fastify from 'fastify';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it.each([
 it('[S2-10] pages from elsewhere may be framed where the configuration names their origin', async () => {
   const { frameSources } = readConfig({ FRAME_SOURCES: 'https://report.example, https://*.gov.example:8443' }, []);
   const app = fastify();
-  sendSecurityHeaders(app, frameSources);
+  sendSecurityHeaders(app, securityHeaders(frameSources));
   const { headers } = await app.inject('/');
   expect(String(headers['content-security-policy']).split(';')).toContain(
     "frame-src 'self' blob: https://report.example https://*.gov.example:8443",

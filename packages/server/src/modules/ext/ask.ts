@@ -8,7 +8,7 @@ import type { Context } from '#context/context.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { extCallerQuota, extQuota, spendQuotas } from '#security/quota.ts';
 import { stamp } from '#time/time.ts';
-import type { AnswerCache, Known } from './answer-cache.ts';
+import { keepAnswer, type AnswerCache, type Known } from './answer-cache.ts';
 import { masked } from './masked.ts';
 import { proveName } from './prove-name.ts';
 import { accessTo } from './reach.ts';
@@ -51,7 +51,7 @@ export async function askOutside(
     const { state, records } = await ext.ask(service, query, context.traceId);
     const known: Known = { state, records: masked(records), queryTime: stamp(context.now), traceId: context.traceId };
     await write(state, false);
-    cache.put(key, known, until === null ? undefined : until.getTime() - context.now.getTime());
+    keepAnswer(cache, key, known, until === null ? undefined : until.getTime() - context.now.getTime());
     await proveName(context, query, known.records);
     return { source: ext.name, ...known };
   } catch (error) {
