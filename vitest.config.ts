@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 const FULL = '**/*.full.test.ts';
@@ -20,6 +22,39 @@ const BROWSER = {
   hookTimeout: 120_000,
 };
 
+// Components in a real Chromium, without a server (decision 0041).
+const IN_BROWSER = '**/*.browser.test.tsx';
+const CHROMIUM = {
+  // Read when the browser starts: by then the setup above has found or brought one.
+  get executablePath() {
+    return process.env['CHROMIUM_PATH'];
+  },
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+};
+const components = {
+  extends: 'packages/web/vite.config.ts',
+  root: 'packages/web',
+  test: {
+    name: 'components',
+    root: 'packages/web',
+    include: [IN_BROWSER],
+    setupFiles: [join(import.meta.dirname, 'packages/web/src/test/setup.ts')],
+    globalSetup: [join(import.meta.dirname, 'scripts/browser.ts')],
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: CHROMIUM,
+        contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+      viewport: { width: 1440, height: 900 },
+    },
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,7 +65,8 @@ export default defineConfig({
         testTimeout: 20_000,
         hookTimeout: 30_000,
       }),
-      room('web', ['packages/web/**/*.test.{ts,tsx}']),
+      room('web', ['packages/web/**/*.test.{ts,tsx}'], { exclude: [FULL, PACKAGES, IN_BROWSER] }),
+      components,
       room('scripts', ['scripts/*.test.ts'], { testTimeout: 60_000 }),
       // Each file has a server, a browser and data of its own: two share the cores well, more would only wait longer.
       room('e2e', ['packages/e2e/**/*.test.ts'], { ...BROWSER, maxWorkers: 2 }),

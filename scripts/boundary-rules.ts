@@ -53,7 +53,7 @@ export const boundaryRules: IForbiddenRuleType[] = [
     name: 'listed-in-the-manifest',
     severity: 'error',
     comment: 'List the package in the package.json of the room that imports it.',
-    from: { path: '^packages/', pathNot: '[.]test[.]tsx?$' },
+    from: { path: '^packages/', pathNot: '[.]test[.]tsx?$|/src/test/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
   },
   {

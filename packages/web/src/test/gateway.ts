@@ -1,0 +1,168 @@
+// The one thing these tests invent: what comes back over the line. Everything above `fetch` is the product's own code.
+import type { DataOf, Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { CellError, FieldError } from '@trainrace/contract/wire/envelope';
+
+export interface Asked {
+  readonly path: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+}
+
+type Handler = (asked: Asked) => unknown;
+
+/** An answer that is no success. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly errors: readonly (FieldError | CellError)[];
+
+  constructor(code: number, message: string, errors: readonly (FieldError | CellError)[] = []) {
+    super(message);
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** A file instead of an envelope. */
+export class SentFile {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const handlers = new Map<string, Handler>();
+let calls: Asked[] = [];
+let faults: string[] = [];
+
+/** What the server says to this call from now on; checked against the contract like what is sent to it. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  handler: (asked: Asked) => DataOf<E> | Promise<DataOf<E>>,
+): void {
+  handlers.set(endpoint.path, async (asked) => {
+    if (endpoint.method === 'POST' && endpoint.form === 'json')
+      fits(endpoint.input, asked.input, `sent to ${endpoint.path}`);
+    const data = await handler(asked);
+    if (endpoint.form !== 'file') fits(endpoint.data, data, `answered by ${endpoint.path}`);
+    return data;
+  });
+}
+
+export const sentTo = ({ path }: Endpoint): Asked[] => calls.filter((asked) => asked.path === path);
+
+/** An answer that comes when the test lets it. */
+export function later<Data>(): { answer: Promise<Data>; give: (data: Data) => void; refuse: (why: Refusal) => void } {
+  const { promise, resolve, reject } = Promise.withResolvers<Data>();
+  return { answer: promise, give: resolve, refuse: reject };
+}
+
+export function resetGateway(): void {
+  handlers.clear();
+  calls = [];
+  faults = [];
+}
+
+/** What went over the line against the contract: any is a fault of the page, or of the test. */
+export const lineFaults = (): readonly string[] => faults;
+
+export function installGateway(): void {
+  const real = window.fetch;
+  window.fetch = async (target, init) => {
+    const address = new URL(target instanceof Request ? target.url : target, location.href);
+    return address.pathname.startsWith('/api/') ? await respond(address, init) : await real(target, init);
+  };
+  window.XMLHttpRequest = UploadRequest as unknown as typeof XMLHttpRequest;
+}
+
+async function respond(address: URL, { body, headers, signal }: RequestInit = {}): Promise<Response> {
+  const asked = { path: address.pathname, input: inputOf(address, body), headers: new Headers(headers) };
+  calls.push(asked);
+  const handler = handlers.get(asked.path);
+  if (handler === undefined) {
+    faults.push(`nobody answers ${asked.path}`);
+    return envelope(404, `nobody answers ${asked.path}`, null);
+  }
+  try {
+    const data = await aborted(Promise.resolve(handler(asked)), signal ?? null);
+    return data instanceof SentFile ? fileResponse(data) : envelope(200, '操作成功!', data);
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    return envelope(thrown.code, thrown.message, thrown.errors.length > 0 ? { errors: thrown.errors } : null);
+  }
+}
+
+function aborted<T>(work: Promise<T>, signal: AbortSignal | null): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal?.addEventListener('abort', () => reject(signal.reason));
+  return Promise.race([work, promise]);
+}
+
+function inputOf(address: URL, body: RequestInit['body']): Record<string, unknown> {
+  const query = Object.fromEntries(address.searchParams);
+  if (typeof body === 'string') return { ...query, ...(JSON.parse(body) as object) };
+  if (body instanceof FormData) return { ...query, ...Object.fromEntries(body) };
+  return query;
+}
+
+const envelope = (code: number, msg: string, data: unknown): Response =>
+  new Response(JSON.stringify({ code, success: code === 200, msg, data }), {
+    status: code,
+    headers: { 'content-type': 'application/json' },
+  });
+
+const fileResponse = ({ name }: SentFile): Response =>
+  new Response('file', {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
+  });
+
+function fits(schema: Endpoint['data'], value: unknown, where: string): void {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) faults.push(`${where}: ${parsed.error.message}`);
+}
+
+/** Uploads go by XMLHttpRequest, which alone tells how far they are. */
+class UploadRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly #headers = new Headers();
+  readonly #leaving = new AbortController();
+  #address = '';
+  withCredentials = false;
+  responseText = '';
+  status = 0;
+
+  open(_method: string, address: string): void {
+    this.#address = address;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+
+  getResponseHeader = (): null => null;
+
+  abort(): void {
+    this.#leaving.abort();
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  send(body: FormData): void {
+    const address = new URL(this.#address, location.href);
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 1 }));
+    void this.#carry(address, body);
+  }
+
+  async #carry(address: URL, body: FormData): Promise<void> {
+    try {
+      const response = await respond(address, { body, headers: this.#headers, signal: this.#leaving.signal });
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.dispatchEvent(new Event('load'));
+    } catch {
+      this.dispatchEvent(new Event('error'));
+    }
+    this.dispatchEvent(new Event('loadend'));
+  }
+}

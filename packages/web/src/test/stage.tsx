@@ -1,0 +1,106 @@
+// A piece of the product as it stands inside the shell: look, language, address, questions and sentences that come and go.
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { Lang } from '@trainrace/contract/wire/label';
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import { useMemo, useState, type ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { setIdentity } from '#api/identity.ts';
+import { newQueryClient } from '#api/query.ts';
+import { setLang, useLang } from '#i18n/language.ts';
+import { pickers } from '#pickers.ts';
+import { PickerContext } from '#resource/pickers.ts';
+import { Notices } from '#shell/Notices.tsx';
+import { useTheme } from '#shell/look/look.ts';
+import { AskHost } from '#widgets/AskHost.tsx';
+import { PaneContext, type Pane } from '#widgets/pane.ts';
+
+export const WIDE = [1440, 900] as const;
+export const PHONE = [390, 844] as const;
+
+const PATH = '/tested/page';
+
+interface Staging {
+  /** What one may. */
+  rights?: readonly string[];
+  lang?: Lang;
+  /** Behind the page's own path: the id of a record, and a query. */
+  at?: string;
+  size?: readonly [number, number];
+}
+
+/** Every right that the calls of a family ask for. */
+export const allRights = (calls: object): string[] =>
+  Object.values(calls).flatMap((call: Partial<Endpoint>) => (call.action === undefined ? [] : [call.action]));
+
+export async function show(piece: ReactNode, { rights = [], lang = 'zh', at = '', size = WIDE }: Staging = {}) {
+  await page.viewport(...size);
+  setLang(lang);
+  setIdentity({ account: 'tester', user: TESTER, menus: [], actions: new Set(rights) });
+  return await render(
+    <MemoryRouter initialEntries={[PATH + at]}>
+      <Stage>{piece}</Stage>
+    </MemoryRouter>,
+  );
+}
+
+function Stage({ children }: { children: ReactNode }) {
+  const [client] = useState(newQueryClient);
+  const lang = useLang();
+  return (
+    <ConfigProvider locale={lang === 'zh' ? zhCN : enUS} theme={useTheme()} button={{ autoInsertSpace: false }}>
+      <QueryClientProvider client={client}>
+        <PickerContext value={pickers}>
+          <Notices />
+          <AskHost />
+          <InPane>{children}</InPane>
+        </PickerContext>
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}
+
+/** The tab that a page lives in; `address` shows where it is. */
+function InPane({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const pane = useMemo<Pane>(
+    () => ({
+      path: PATH,
+      title: '测试页',
+      rest: pathname.slice(PATH.length + 1),
+      search: new URLSearchParams(search),
+      setSearch: (next, how) => void navigate({ pathname, search: next.toString() }, how),
+      close: () => void navigate('/closed'),
+      scroller: () => document.documentElement,
+    }),
+    [pathname, search, navigate],
+  );
+  return (
+    <>
+      <output data-testid="address">{decodeURIComponent(pathname.slice(PATH.length) + search)}</output>
+      <PaneContext value={pane}>{children}</PaneContext>
+    </>
+  );
+}
+
+const TESTER = {
+  username: 'tester',
+  userId: 'u1',
+  roleName: '',
+  nick_name: '测试员',
+  dept_name: '',
+  group_name: '',
+  extData: { id: 'u1', account: 'tester', userType: null, townCode: null, mustChangePassword: false },
+  depInfos: [],
+  depids: '',
+  groupInfos: [],
+  groupids: '',
+  roleinfos: [],
+  roleids: '',
+  avatar: null,
+};
