@@ -81,6 +81,8 @@ function WideTable<Row extends object>(props: RecordTableProps<Row> & { rows: re
         ? {
             rowSelection: {
               selectedRowKeys: [...selection.ids],
+              // Rows of other pages stay picked: without this the next press forgets them.
+              preserveSelectedRowKeys: true,
               onChange: (keys) => selection.pick(keys.map(String)),
               getCheckboxProps: (row) => ({ 'aria-label': t('selectRow', { name: nameOf(row) }) }),
             },
