@@ -41,11 +41,13 @@ const components = {
     setupFiles: [join(import.meta.dirname, 'packages/web/src/test/setup.ts')],
     globalSetup: [join(import.meta.dirname, 'scripts/browser.ts')],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 5000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
+        actionTimeout: 10_000,
         launchOptions: CHROMIUM,
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
       }),

@@ -5,7 +5,7 @@ import type { Lang } from '@trainrace/contract/wire/label';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -13,7 +13,8 @@ import { setIdentity } from '#api/identity.ts';
 import { newQueryClient } from '#api/query.ts';
 import { setLang, useLang } from '#i18n/language.ts';
 import { pickers } from '#pickers.ts';
-import { PickerContext } from '#resource/pickers.ts';
+import { PickerContext } from '#resource/form/pickers.ts';
+import styles from '#shell/layout/Panes.module.css';
 import { Notices } from '#shell/Notices.tsx';
 import { useTheme } from '#shell/look/look.ts';
 import { AskHost } from '#widgets/AskHost.tsx';
@@ -31,6 +32,18 @@ interface Staging {
   /** Behind the page's own path: the id of a record, and a query. */
   at?: string;
   size?: readonly [number, number];
+}
+
+/** Where the page is, behind its own path. */
+export const address = (): string => page.getByTestId('address').element().textContent;
+
+/** Opens a select by its label and takes one of its choices. */
+export async function pick(label: string, choice: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  const choices = document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  const open = [...choices].at(-1);
+  if (open === undefined) throw new Error(`nothing opens at ${label}`);
+  await page.elementLocator(open).getByTitle(choice).click();
 }
 
 /** Every right that the calls of a family ask for. */
@@ -64,10 +77,11 @@ function Stage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The tab that a page lives in; `address` shows where it is. */
+/** The tab that a page lives in. */
 function InPane({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const scroller = useRef<HTMLDivElement>(null);
   const pane = useMemo<Pane>(
     () => ({
       path: PATH,
@@ -76,15 +90,19 @@ function InPane({ children }: { children: ReactNode }) {
       search: new URLSearchParams(search),
       setSearch: (next, how) => void navigate({ pathname, search: next.toString() }, how),
       close: () => void navigate('/closed'),
-      scroller: () => document.documentElement,
+      scroller: () => scroller.current ?? document.documentElement,
     }),
     [pathname, search, navigate],
   );
   return (
-    <>
-      <output data-testid="address">{decodeURIComponent(pathname.slice(PATH.length) + search)}</output>
-      <PaneContext value={pane}>{children}</PaneContext>
-    </>
+    <div className={styles.pane}>
+      <div ref={scroller} className={styles.scroller}>
+        <PaneContext value={pane}>{children}</PaneContext>
+      </div>
+      <output hidden data-testid="address">
+        {decodeURIComponent(pathname.slice(PATH.length) + search)}
+      </output>
+    </div>
   );
 }
 
