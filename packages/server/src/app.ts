@@ -47,14 +47,7 @@ import { mountParam } from './modules/system/param/param.routes.ts';
 import { mountSystem } from './modules/system/system.routes.ts';
 import { mountCompetitionInfo } from './modules/competition/competition-info/competition-info.routes.ts';
 import { rerankTrade } from './modules/competition/competition-info/rerank.ts';
-import { visible as visibleEntries } from './modules/application/application.store.ts';
-import { visible as visibleCompetitors } from './modules/competition/competition-info/competition-info.store.ts';
-import { visible as visibleContests } from './modules/competition/contest-info/contest-info.store.ts';
-import {
-  contestTradeStore,
-  visible as visibleTrades,
-} from './modules/competition/contest-trade/contest-trade.store.ts';
-import { visibleProfiles } from './domain/accounts/profiles.ts';
+import { contestTradeStore } from './modules/competition/contest-trade/contest-trade.store.ts';
 import { mountWorkbench } from './modules/workbench/workbench.routes.ts';
 import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
 import { mountContestTrade } from './modules/competition/contest-trade/contest-trade.routes.ts';
@@ -62,8 +55,6 @@ import { mountAttach } from './modules/attach/attach.routes.ts';
 import { mountAnnouncement } from './modules/message/announcement/announcement.routes.ts';
 import { mountInbox } from './modules/message/inbox/inbox.routes.ts';
 import { mountTrail } from './modules/trail/trail.routes.ts';
-import { phoneSubjects } from './families/phone-subjects.ts';
-import { trailSubjects } from './families/trail-subjects.ts';
 import { mountLogs } from './modules/journals/logs.routes.ts';
 import { mountJobs } from './modules/own-jobs/jobs.routes.ts';
 import { mountExt } from './modules/ext/ext.routes.ts';
@@ -151,23 +142,17 @@ export async function buildApp(services: Services, sending: SendingLimits = SEND
   mountAttach(app, services);
   mountJobs(app, services);
   mountOutbox(app, services);
-  mountResources(app, services, phoneSubjects);
+  mountResources(app, services);
   mountExt(app, services);
   mountExtAccess(app, services);
   mountLogs(app, services);
-  mountTrail(app, services, trailSubjects);
+  mountTrail(app, services);
   mountInbox(app, services);
   mountAnnouncement(app, services);
   mountCompetitionDic(app, services);
   mountSerialNum(app, services);
   mountApplication(app, services, rerankTrade);
-  mountWorkbench(app, services, {
-    entries: visibleEntries,
-    competitors: visibleCompetitors,
-    contests: visibleContests,
-    trades: visibleTrades,
-    groups: visibleProfiles,
-  });
+  mountWorkbench(app, services);
 
   await serveWeb(app);
   return app;

@@ -1,4 +1,5 @@
 import type { Db } from './db/connect.ts';
+import type { FamilySpecs } from './access/family-specs.ts';
 import type { Lanes } from './db/open-lanes.ts';
 import type { Config } from './startup/config.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
@@ -22,6 +23,8 @@ export interface Services {
   db: Db;
   lanes: Lanes;
   config: Config;
+  /** Every family of records: whose rows are whose is asked of these. */
+  specs: FamilySpecs;
   installation: Installation;
   keys: Keys;
   /** Opens and seals system calls and sign-in passwords (wire §4). */

@@ -82,6 +82,9 @@ function actionFromPath(path: string): string {
     .replace(/^application_info_/, 'application_'); // domain §5 names this entity's actions so
 }
 
+/** The right to a verb of a family, for who has the family and not its calls. */
+export const rightTo = ({ path }: { path: string }, verb: string): string => actionFromPath(`${path}/${verb}`);
+
 /** The right that this very input needs: commands carry theirs in a field. */
 export function actionOf(call: Endpoint, input: Record<string, unknown>): string {
   if (call.actionBy === undefined) return call.action;

@@ -1,18 +1,39 @@
 // What the store of a family is told about its table.
 import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import type { RawBuilder } from 'kysely';
-import type { Context } from '../context/context.ts';
+import type { Context, User } from '../context/context.ts';
+import type { SensitiveField } from './sensitive.ts';
 import type { Tables } from './tables.ts';
 
 export type Where = RawBuilder<unknown>;
 export type FilterSql = Readonly<Record<string, (value: unknown) => Where>>;
 export type Values = Readonly<Record<string, unknown>>;
 
+/** Of families whose records have papers. */
+export interface FileRules {
+  /** The rights to write the record: over everybody's any record's papers are changed, else those of one's own. Else the right to submit. */
+  writing?: readonly string[];
+  isOwn: (user: User) => Where;
+  /** When papers may be changed; `field` is the one that names the slot, `isForAll` who writes everybody's. At any time unless said. */
+  isOpen?: (isForAll: boolean, field: string | null) => Where;
+}
+
+/** Of families whose records have a phone that staff may write to. */
+export interface PhoneRule {
+  field: SensitiveField;
+  /** Of which rows, where not of all that the caller sees. */
+  only?: Where;
+}
+
 export interface TableSpec {
   table: keyof Tables & string;
   family: AnyFamily;
-  /** Which rows this caller may see, as one condition on alias `t`. Used by list, count, detail, writes and exports. */
+  /** Which rows this caller may see, as one condition on alias `t`: of lists, details, writes, exports, papers, trail, messages, outside data and the workbench. */
   visible: (context: Context) => Where;
+  /** Who has the right over all records sees a part of them even so. */
+  isNarrowed?: true;
+  files?: FileRules;
+  phone?: PhoneRule;
   /** Fields that are not columns: SQL over alias `t`. */
   computed?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Fields that no list carries. */

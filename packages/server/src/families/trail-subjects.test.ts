@@ -6,7 +6,7 @@ import { anAccount } from '../../seed/builders.ts';
 import { BASE, openStage, type Stage } from '../modules/application/test-stage.ts';
 import { tableOf } from '../modules/trail/subject.ts';
 import type { Caller } from '../test/test-app.ts';
-import { trailSubjects } from './trail-subjects.ts';
+import { familySpecs } from './families.ts';
 
 const [LIST, DETAIL, SUBMIT, REMOVE, AUDIT] = [trail.list, trail.detail, trail.submit, trail.remove, trail.audit].map(
   ({ path }) => path,
@@ -46,7 +46,7 @@ describe('families that are changed by somebody', () => {
     const others = ({ action }: { action: string }) =>
       Object.entries(allRights[action] ?? {}).some(([who, scope]) => who !== 'ADM_S' && scope !== 'public');
     const wanted = families.filter(others).map(({ bizTable }) => bizTable);
-    const shown = [...trailSubjects.map(tableOf), ...Object.keys(ELSEWHERE)];
+    const shown = [...familySpecs.map(tableOf), ...Object.keys(ELSEWHERE)];
     expect(wanted.filter((bizTable) => !shown.includes(bizTable))).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { ImportInput } from '@trainrace/contract/wire/imports';
+import type { FamilySpecs } from '../access/family-specs.ts';
 import { isId } from '../db/ids.ts';
 import { visibleAttachments } from '../domain/attachments/attachment-scope.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +20,7 @@ export interface ImportSource {
 /** A workbook sent along, rows pasted, or workbooks uploaded before; the first of these that is there. */
 export async function receiveSource(
   context: Context,
-  { files }: Services,
+  { files, specs }: Services,
   { rows, ids }: ImportInput,
   received: readonly ReceivedFile[],
 ): Promise<ImportSource> {
@@ -37,18 +38,22 @@ export async function receiveSource(
     return { parts: [part], isOwn: true, digest: createHash('sha256').update(text).digest('hex') };
   }
   if (ids === undefined) throw new Refused(400, 'sheetNeeded');
-  return { ...(await uploadedBefore(context, ids)), isOwn: false };
+  return { ...(await uploadedBefore(context, specs, ids)), isOwn: false };
 }
 
-async function uploadedBefore({ db, user }: Context, ids: readonly string[]): Promise<Omit<ImportSource, 'isOwn'>> {
+async function uploadedBefore(
+  context: Context,
+  specs: FamilySpecs,
+  ids: readonly string[],
+): Promise<Omit<ImportSource, 'isOwn'>> {
   const wanted = [...new Set(ids)];
   if (!wanted.every(isId)) throw notFound();
-  const found = await db
+  const found = await context.db
     .selectFrom('attach as t')
     .select(['id', 'originalName', 'extension', 'storageKey', 'sha256'])
     .where('t.id', 'in', wanted)
     .where('t.isDeleted', '=', 0)
-    .where(visibleAttachments(user) as never)
+    .where(visibleAttachments(context, specs) as never)
     .execute();
   if (found.length !== wanted.length) throw notFound();
   if (found.some(({ extension }) => extension !== 'xlsx')) throw new Refused(400, 'sheetNotWorkbook');

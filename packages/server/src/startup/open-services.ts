@@ -23,6 +23,7 @@ import { simulator } from '../gateways/ext/simulator.ts';
 import { upstream } from '../gateways/ext/upstream.ts';
 import { clamd } from '../gateways/scanner/clamd.ts';
 import { chosenSms } from '../gateways/sms/chosen-sms.ts';
+import { familySpecs } from '../families/families.ts';
 import type { Services } from '../services.ts';
 import { claimFiles, refuseForeignStore } from '../installation/claim-files.ts';
 import { openInstallation } from '../installation/installation.ts';
@@ -78,6 +79,7 @@ export async function openServices(
       db,
       lanes,
       config,
+      specs: familySpecs,
       installation,
       keys,
       sealKey: await deriveKey(config.seal),

@@ -4,7 +4,7 @@ import { partOf } from '#db/conditions.ts';
 import { numbersMasked, openField, type RevealedField } from '#db/sensitive.ts';
 import type { Where } from '#db/table-spec.ts';
 import { notFound } from '#context/refused.ts';
-import type { Context } from '#context/context.ts';
+import type { Context, User } from '#context/context.ts';
 import { spend } from '#security/rate-limit.ts';
 import { foldAccount } from './account-name.ts';
 import type { ProfileTable } from './owner.ts';
@@ -21,6 +21,8 @@ export function visibleProfiles({ scope, user }: Context): Where {
       return sql`false`;
   }
 }
+
+export const isOwnProfile = ({ id }: User): Where => sql`t.id = ${id}`;
 
 /** Its owner sees a record in full, everybody else with masks (wire §6). */
 export async function shownTo<Row extends { id: string }>(

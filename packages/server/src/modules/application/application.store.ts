@@ -1,11 +1,12 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { FIRST_AUDIT } from '@trainrace/contract/application/application-steps';
 import { sql } from 'kysely';
-import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
-import type { Context } from '#context/context.ts';
+import type { TableSpec } from '#db/table-spec.ts';
+import type { Context, User } from '#context/context.ts';
 
 /** Whose entries the caller's right reaches. */
-export function visible({ scope, user }: Context) {
+function visible({ scope, user }: Context) {
   switch (scope) {
     case 'all':
       return sql`true`;
@@ -23,6 +24,14 @@ export function visible({ scope, user }: Context) {
       return sql`false`;
   }
 }
+
+const isOwn = ({ id }: User) => sql`(t.user_id = ${id} or t.group_id = ${id} or t.create_user = ${id})`;
+
+/** Drafts, and in a returned entry what was returned; the bureau until it has decided. */
+const isOpen = (isForAll: boolean, field: string | null) =>
+  isForAll
+    ? sql`t.audit_status < 30`
+    : sql`(t.audit_status = 0 or (t.audit_status in (12, 22) and ${field} = any(t.return_fields)))`;
 
 export const names = {
   contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
@@ -46,6 +55,9 @@ export const applicationSpec: TableSpec = {
   table: 'applicationInfo',
   family: applicationInfo.family,
   visible,
+  files: { writing: ['application_save'], isOwn, isOpen },
+  // What somebody typed into a draft is not yet the number of anybody.
+  phone: { field: 'mobile', only: sql`t.audit_status >= ${sql.lit(FIRST_AUDIT)}` },
   computed: { ...names, birthYear: sql`extract(year from t.birthday)::int` },
   filters,
   characters: ['name', 'workUnit'],

@@ -11,7 +11,7 @@ import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 import { DISQUALIFIED, FINAL_AUDIT, GIVEN_UP, PASSED } from '@trainrace/contract/application/application-steps';
-import { applicationStore, filters, names, visible } from './application.store.ts';
+import { applicationSpec, applicationStore, filters, names } from './application.store.ts';
 
 type Query = ParsedInputOf<typeof applicationInfo.listByPerson>;
 
@@ -39,7 +39,7 @@ const PUBLICITY = 4;
 const scores: TableSpec = {
   table: 'applicationScore',
   family: { ...applicationInfo.family, record: applicationInfo.personLookScore.data.shape.records.element },
-  visible,
+  visible: applicationSpec.visible,
   computed: {
     ...names,
     ruleChanges: sql`(select coalesce(c.rule_changes, '[]') || coalesce(x.rule_changes, '[]')

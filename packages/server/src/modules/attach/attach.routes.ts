@@ -14,26 +14,28 @@ import { removeFiles, renameFile, submitWithFiles } from './change.ts';
 import { putFile } from './put-file.ts';
 
 export function mountAttach(app: FastifyInstance, services: Services): void {
-  mount(app, services, attach.list, async (context, query) => await attachStore(context).page(query));
-  mount(app, services, attach.detail, async (context, { id }) => await attachStore(context).find(id));
+  mount(app, services, attach.list, async (context, query) => await attachStore(context, services).page(query));
+  mount(app, services, attach.detail, async (context, { id }) => await attachStore(context, services).find(id));
   mount(app, services, attach.remove, async (context, { ids }) => ({
-    removed: await inTransaction(context, async (context) => await removeFiles(context, ids)),
+    removed: await inTransaction(context, async (context) => await removeFiles(context, services, ids)),
   }));
   mount(
     app,
     services,
     attach.submit,
-    async (context, input) => await inTransaction(context, async (context) => await renameFile(context, input)),
+    async (context, input) =>
+      await inTransaction(context, async (context) => await renameFile(context, services, input)),
   );
   mount(app, services, attach.selectAtt, async (context, { prjId, flowNode }) => {
-    await requireReached(context, prjId);
-    return await filesIn(context, prjId, flowNode);
+    await requireReached(context, services.specs, prjId);
+    return await filesIn(context, services, prjId, flowNode);
   });
   mount(
     app,
     services,
     attach.submitWithAtt,
-    async (context, input) => await inTransaction(context, async (context) => await submitWithFiles(context, input)),
+    async (context, input) =>
+      await inTransaction(context, async (context) => await submitWithFiles(context, services, input)),
   );
   mount(
     app,
@@ -64,19 +66,19 @@ function idIn(fileUrl: string): string {
 }
 
 async function serve(
-  { db, user }: Context,
+  context: Context,
   services: Services,
   id: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!isId(id)) throw notFound();
-  const file = await db
+  const file = await context.db
     .selectFrom('attach as t')
     .select(['originalName', 'contentType', 'size', 'storageKey'])
     .where('t.id', '=', id)
     .where('t.isDeleted', '=', 0)
-    .where(visibleAttachments(user) as never)
+    .where(visibleAttachments(context, services.specs) as never)
     .executeTakeFirst();
   if (file === undefined) throw notFound();
   return await serveFile(request, reply, services.files, file);

@@ -6,16 +6,21 @@ import { numbersMasked } from '#db/sensitive.ts';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
+import type { FamilySpecs } from '#access/family-specs.ts';
+import type { Services } from '#services.ts';
 
 /** Papers are named after their person: the name says no more than a mask does. */
 const shownName = numbersMasked(sql`t.original_name`);
 
 const link = sql`${sql.lit(ATTACHMENT_LINK)} || '?id=' || t.id`;
 
-const spec: TableSpec = {
+/** What attachments are seen by: the families whose records have any. */
+export type AttachDesk = Pick<Services, 'specs'>;
+
+const specFor = (specs: FamilySpecs): TableSpec => ({
   table: 'attach',
   family: attach.family,
-  visible: ({ user }) => visibleAttachments(user),
+  visible: (context) => visibleAttachments(context, specs),
   computed: {
     attId: sql`t.id`,
     originalName: shownName,
@@ -28,23 +33,35 @@ const spec: TableSpec = {
   },
   filters: { originalName: (part) => sql`${shownName} ilike ${partOf(part)}` },
   named: { title: 'originalName' },
-};
+});
 
-export const attachStore = (context: Context) => tableStore<Attachment>(context, spec);
+/** Made once: a store keeps by it what it writes out. */
+const made = new WeakMap<FamilySpecs, TableSpec>();
+
+export function attachStore(context: Context, { specs }: AttachDesk) {
+  const spec = made.get(specs) ?? specFor(specs);
+  made.set(specs, spec);
+  return tableStore<Attachment>(context, spec);
+}
 
 /** What is in a record's slot, or in all of its slots, in the order that people gave it; nothing where the record is out of reach. */
-export async function filesIn(context: Context, prjId: string, flowNode?: string | null): Promise<Attachment[]> {
+export async function filesIn(
+  context: Context,
+  desk: AttachDesk,
+  prjId: string,
+  flowNode?: string | null,
+): Promise<Attachment[]> {
   let held = context.db
     .selectFrom('attach as t')
     .select('t.id')
     .where('t.prjId', '=', prjId)
     .where('t.isDeleted', '=', 0)
-    .where(visibleAttachments(context.user) as never)
+    .where(visibleAttachments(context, desk.specs) as never)
     .orderBy('t.flowNode')
     .orderBy('t.sort')
     .orderBy('t.id');
   if (flowNode !== undefined) held = held.where('t.flowNode', 'is not distinct from', flowNode);
   const ids = (await held.execute()).map(({ id }) => id);
-  const found = new Map((await attachStore(context).findAll(ids)).map((row) => [row.id, row]));
+  const found = new Map((await attachStore(context, desk).findAll(ids)).map((row) => [row.id, row]));
   return ids.map((id) => found.get(id)!);
 }

@@ -10,27 +10,30 @@ import { lockRecordToChange, type RecordOfFiles } from '#domain/attachments/atta
 import { followSlot } from '#domain/attachments/slot-field.ts';
 import { badFields, notFound, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { attachStore, filesIn } from './attach.store.ts';
+import { attachStore, filesIn, type AttachDesk } from './attach.store.ts';
 
 interface Place {
   record: RecordOfFiles | null;
   flowNode: string | null;
 }
 
-export async function lockToChange(context: Context, ids: readonly string[]) {
-  const rows = await attachStore(context).findAll(ids);
+export async function lockToChange(context: Context, desk: AttachDesk, ids: readonly string[]) {
+  const rows = await attachStore(context, desk).findAll(ids);
   const places: Place[] = [];
   for (const { prjId, flowNode } of rows) {
     if (places.some((place) => (place.record?.id ?? null) === prjId && place.flowNode === flowNode)) continue;
-    places.push({ record: prjId === null ? null : await lockRecordToChange(context, prjId, flowNode), flowNode });
+    places.push({
+      record: prjId === null ? null : await lockRecordToChange(context, desk.specs, { prjId, flowNode }),
+      flowNode,
+    });
   }
   // Read again: whoever held the locks before may have changed them.
-  return { rows: await attachStore(context).findAll(ids, { lock: true }), places };
+  return { rows: await attachStore(context, desk).findAll(ids, { lock: true }), places };
 }
 
-export async function removeFiles(context: Context, ids: readonly string[]): Promise<number> {
-  const { rows, places } = await lockToChange(context, ids);
-  const removed = await attachStore(context).remove(rows);
+export async function removeFiles(context: Context, desk: AttachDesk, ids: readonly string[]): Promise<number> {
+  const { rows, places } = await lockToChange(context, desk, ids);
+  const removed = await attachStore(context, desk).remove(rows);
   for (const { record, flowNode } of places) if (record !== null) await followSlot(context, record, flowNode);
   return removed;
 }
@@ -38,9 +41,10 @@ export async function removeFiles(context: Context, ids: readonly string[]): Pro
 /** A new name keeps the type that the content has. */
 export async function renameFile(
   context: Context,
+  desk: AttachDesk,
   { id, version, originalName, sort }: ParsedInputOf<typeof attach.submit>,
 ): Promise<Attachment> {
-  const { rows, places } = await lockToChange(context, [id]);
+  const { rows, places } = await lockToChange(context, desk, [id]);
   const before = rows[0]!;
   const name = originalName ?? before.originalName;
   const refused = refuseAttachment({ fileName: name, bytes: before.attachSize }, 0, before.flowNode ?? undefined);
@@ -51,7 +55,7 @@ export async function renameFile(
     ...(name === before.originalName ? {} : { originalName: name }),
     ...(typeof sort === 'number' ? { sort } : {}),
   };
-  const after = await attachStore(context).update(before, values, { version });
+  const after = await attachStore(context, desk).update(before, values, { version });
   for (const { record, flowNode } of places) if (record !== null) await followSlot(context, record, flowNode);
   return after;
 }
@@ -59,10 +63,11 @@ export async function renameFile(
 /** Puts uploads into a slot of a record and takes others out of it, in one go. */
 export async function submitWithFiles(
   context: Context,
+  desk: AttachDesk,
   { prjId, flowNode, fileList, fileDel }: ParsedInputOf<typeof attach.submitWithAtt>,
 ): Promise<Attachment[]> {
-  const record = await lockRecordToChange(context, prjId, flowNode);
-  const store = attachStore(context);
+  const record = await lockRecordToChange(context, desk.specs, { prjId, flowNode });
+  const store = attachStore(context, desk);
   const isHere = (row: Attachment) => row.prjId === prjId && row.flowNode === flowNode;
   const gone = await store.findAll([...new Set(fileDel)], { lock: true });
   if (!gone.every(isHere)) throw notFound();
@@ -70,12 +75,12 @@ export async function submitWithFiles(
   const named = await store.findAll([...new Set(fileList)], { lock: true });
   // What another record has is not to be taken from it.
   if (!named.every((row) => row.prjId === null || isHere(row))) throw new Refused(409, 'attachmentUnknown');
-  const held = await filesIn(context, prjId, flowNode);
+  const held = await filesIn(context, desk, prjId, flowNode);
   let last = held.length;
   for (const row of named.filter((row) => !isHere(row))) await bring(context, record, { row, flowNode, sort: last++ });
   if (last > MAX_ATTACHMENTS) throw new Refused(400, 'attachmentTooMany');
   await followSlot(context, record, flowNode);
-  return await filesIn(context, prjId, flowNode);
+  return await filesIn(context, desk, prjId, flowNode);
 }
 
 interface Brought {

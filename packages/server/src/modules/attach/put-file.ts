@@ -14,40 +14,41 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { ReceivedFile } from '#http/upload.ts';
 import type { Context } from '#context/context.ts';
-import { attachStore } from './attach.store.ts';
+import { attachStore, type AttachDesk } from './attach.store.ts';
 import { lockToChange } from './change.ts';
 
 type Input = ParsedInputOf<typeof attach.putFile>;
 
 export async function putFile(
   context: Context,
-  { files }: Services,
+  services: Services,
   input: Input,
   received: readonly ReceivedFile[],
 ): Promise<Attachment> {
   if (received.length > 1) throw new Refused(400, 'attachmentTooMany');
   if (received[0] === undefined) throw new Refused(400, 'attachmentNeeded');
   const { attId } = input;
-  return await admitFile(files, received[0], input.flowNode ?? null, async (admitted) =>
+  return await admitFile(services.files, received[0], input.flowNode ?? null, async (admitted) =>
     attId === undefined
-      ? await inTransaction(context, async (context) => await add(context, input, admitted))
-      : await inTransaction(context, async (context) => await replace(context, attId, admitted)),
+      ? await inTransaction(context, async (context) => await add(context, services, input, admitted))
+      : await inTransaction(context, async (context) => await replace(context, services, attId, admitted)),
   );
 }
 
 /** Without a record the file is its uploader's until a record names it. */
 async function add(
   context: Context,
+  services: AttachDesk,
   { prjId, flowNode: slot }: Pick<Input, 'prjId' | 'flowNode'>,
   admitted: AdmittedFile,
 ): Promise<Attachment> {
-  const store = attachStore(context);
+  const store = attachStore(context, services);
   const flowNode = slot ?? null;
   if (prjId === undefined) {
     await refuseTooManyUnbound(context, { files: 1, bytes: admitted.size });
     return await store.insert({ ...admitted, flowNode });
   }
-  const record = await lockRecordToChange(context, prjId, flowNode);
+  const record = await lockRecordToChange(context, services.specs, { prjId, flowNode });
   const { held, last } = await countIn(context, prjId, flowNode);
   if (held >= MAX_ATTACHMENTS) throw new Refused(400, 'attachmentTooMany');
   const { bizTable } = record;
@@ -58,8 +59,13 @@ async function add(
 }
 
 /** Keeps id and place; no row knows of the former bytes any more, so they are swept. */
-async function replace(context: Context, attId: string, admitted: AdmittedFile): Promise<Attachment> {
-  const { rows, places } = await lockToChange(context, [attId]);
+async function replace(
+  context: Context,
+  services: AttachDesk,
+  attId: string,
+  admitted: AdmittedFile,
+): Promise<Attachment> {
+  const { rows, places } = await lockToChange(context, services, [attId]);
   const before = rows[0]!;
   const key = refuseAttachment(
     { fileName: admitted.originalName, bytes: admitted.size },
@@ -80,7 +86,7 @@ async function replace(context: Context, attId: string, admitted: AdmittedFile):
     .where('id', '=', attId)
     .execute();
   for (const { record } of places) if (record !== null) await raiseVersion(context, record);
-  const after = await attachStore(context).find(attId);
+  const after = await attachStore(context, services).find(attId);
   await recordTrail(context, [
     {
       bizTable: 'attach',

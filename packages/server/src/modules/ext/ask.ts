@@ -36,7 +36,7 @@ export async function askOutside(
     const limits = [{ key: `ext-minute:${user.id}`, most: extPerMinute, seconds: MINUTE }];
     await spendQuotas(services, { db, now }, { quotas, limits });
   });
-  const { until } = await accessTo(context, query);
+  const { until } = await accessTo(services, context, query);
   // What somebody agreed to was agreed with one asker.
   const asker = until === null ? null : context.user.id;
   const key = cipher.blindIndex(JSON.stringify([service, query, asker])).toString('hex');

@@ -1,24 +1,39 @@
 // About whom the caller may ask: people and units of the caller's own work, decided by the scope of the right to the very call.
+import { groupInfo } from '@trainrace/contract/accounts/group-info';
+import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { FIRST_AUDIT } from '@trainrace/contract/application/application-steps';
+import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
+import { specOf } from '#access/family-specs.ts';
+import { snake } from '#db/snake.ts';
+import type { Services } from '#services.ts';
 import { consentOf } from './consent.ts';
 
 /** How somebody is in reach: by an entry of the caller's work, or only until a consent ends. */
 export type Access = { until: Date | null };
 
+type Known = Pick<Services, 'specs'>;
+
 /** The same answer for somebody unknown and for somebody else's. */
-export async function accessTo(context: Context, query: Readonly<Record<string, string>>): Promise<Access> {
+export async function accessTo(
+  services: Known,
+  context: Context,
+  query: Readonly<Record<string, string>>,
+): Promise<Access> {
   const { idCardNo, uscc } = query;
-  if (idCardNo !== undefined) return await accessToPerson(context, context.cipher.blindIndexes(idCardNo));
-  if (context.scope === 'all' || (uscc !== undefined && (await holds(context, unitNear(context, uscc)))))
+  if (idCardNo !== undefined) return await accessToPerson(services, context, idCardNo);
+  if (context.scope === 'all' || (uscc !== undefined && (await holds(context, unitNear(services, context, uscc)))))
     return { until: null };
   throw notFound();
 }
 
-async function accessToPerson(context: Context, subjects: Buffer[]): Promise<Access> {
-  if (await holds(context, personNear(context, subjects))) return { until: null };
+async function accessToPerson(services: Known, context: Context, idCardNo: string): Promise<Access> {
+  const subjects = context.cipher.blindIndexes(idCardNo);
+  if (await holds(context, personNear(services, context, subjects))) return { until: null };
   const until = await consentOf(context, subjects);
   if (until === null) throw notFound();
   return { until };
@@ -27,35 +42,33 @@ async function accessToPerson(context: Context, subjects: Buffer[]): Promise<Acc
 const holds = async ({ db }: Context, condition: RawBuilder<unknown>): Promise<boolean> =>
   (await sql<{ near: boolean }>`select ${condition} as near`.execute(db)).rows[0]!.near;
 
+/** A living row of this family that the scope of the call reaches. */
+function reached({ specs }: Known, context: Context, family: Pick<AnyFamily, 'path'>, which: RawBuilder<unknown>) {
+  const { table, visible } = specOf(specs, family);
+  return sql`exists (select from ${sql.table(snake(table))} t where ${which} and t.is_deleted = 0 and ${visible(context)})`;
+}
+
 /**
  * What somebody typed into a draft opens nothing: it takes an entry that was handed in and not withdrawn, in the
  * caller's reach. Everybody may ask about themselves.
  */
-function personNear({ scope, user }: Context, subjects: Buffer[]): RawBuilder<unknown> {
-  const entry = (condition: RawBuilder<unknown>) => sql`exists (
-    select from application_info a where a.id_card_no_idx = any(${subjects}) and a.is_deleted = 0
-      and a.audit_status >= ${sql.lit(FIRST_AUDIT)} and a.audit_status <> ${sql.lit(WITHDRAWN)} and ${condition})`;
-  switch (scope) {
-    case 'all':
-      return entry(sql`true`);
-    case 'contest':
-      return entry(sql`a.handle_unit_id = ${user.id}`);
-    case 'unit':
-      return entry(sql`a.group_id = ${user.id}`);
-    case 'self':
-      return sql`exists (select from user_info u where u.id = ${user.id} and u.id_card_no_idx = any(${subjects}) and u.is_deleted = 0)`;
-    case 'town':
-      return entry(sql`a.town_code = ${user.townCode}`);
-    default:
-      return sql`false`;
-  }
+function personNear(services: Known, context: Context, subjects: Buffer[]): RawBuilder<unknown> {
+  const isThem = sql`t.id_card_no_idx = any(${subjects})`;
+  if (context.scope === 'self') return reached(services, context, userInfo.family, isThem);
+  const isHandedIn = sql`t.audit_status >= ${sql.lit(FIRST_AUDIT)} and t.audit_status <> ${sql.lit(WITHDRAWN)}`;
+  return reached(services, context, applicationInfo.family, sql`${isThem} and ${isHandedIn}`);
 }
 
 const WITHDRAWN = 40;
 
-function unitNear({ scope, user }: Context, uscc: string): RawBuilder<unknown> {
-  if (scope !== 'town') return sql`false`;
-  return sql`exists (select from user_info u where u.account_type = 2 and u.work_unit_uscc = ${uscc} and u.town_code = ${user.townCode} and u.is_deleted = 0)
-    or exists (select from tournament_unit t where t.uscc = ${uscc} and t.town_code = ${user.townCode} and t.is_deleted = 0)
-    or exists (select from group_info g where g.uscc = ${uscc} and g.town_code = ${user.townCode} and g.is_deleted = 0)`;
+function unitNear(services: Known, context: Context, uscc: string): RawBuilder<unknown> {
+  const isIt = sql`t.uscc = ${uscc}`;
+  return sql.join(
+    [
+      reached(services, context, userInfo.family, sql`t.account_type = 2 and t.work_unit_uscc = ${uscc}`),
+      reached(services, context, tournamentUnit.family, isIt),
+      reached(services, context, groupInfo.family, isIt),
+    ],
+    sql` or `,
+  );
 }

@@ -1,32 +1,22 @@
+// Whose phones staff may write to: those of accounts, units, groups and handed-in entries that they see anyway.
 import { sql } from 'kysely';
-import type { SensitiveField } from '#db/sensitive.ts';
+import { living, reachTo, type FamilySpecs } from '#access/family-specs.ts';
 import { snake } from '#db/snake.ts';
-import type { TableSpec, Where } from '#db/table-spec.ts';
-import { scopeOfUser } from '#access/scope-of-user.ts';
 import type { Context } from '#context/context.ts';
-
-/** Records with a phone. */
-export interface PhoneSubject {
-  spec: TableSpec;
-  /** The right to the list that shows them. */
-  action: string;
-  field: SensitiveField;
-  only?: Where;
-}
 
 /** Those of these phones that belong to somebody whom the caller may see. One statement. */
 export async function phonesInReach(
   context: Context,
-  subjects: readonly PhoneSubject[],
+  specs: FamilySpecs,
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const reached = subjects.flatMap(({ spec, action, field, only = sql`true` }) => {
-    const scope = scopeOfUser(context.user, action);
-    if (scope === null) return [];
-    const seen = spec.visible({ ...context, scope });
+  const reached = specs.flatMap((spec) => {
+    const reach = reachTo(context, spec, 'list');
+    if (reach === null || spec.phone === undefined) return [];
+    const { field, only = sql`true` } = spec.phone;
     return [
       sql`exists (select from ${sql.table(snake(spec.table))} t
-        where t.${sql.ref(snake(`${field}Idx`))} = asked.index and t.is_deleted = 0 and ${only} and ${seen})`,
+        where t.${sql.ref(snake(`${field}Idx`))} = asked.index and ${only} and ${living(reach)})`,
     ];
   });
   if (reached.length === 0 || phones.length === 0) return new Set();

@@ -4,13 +4,12 @@ import { mount } from '#http/mount.ts';
 import { mountResource } from '#http/mount-resource.ts';
 import { configurationStore, smsKind, storeKind, type ConfigurationDraft } from './configuration.store.ts';
 import { enableConfiguration } from './enable.ts';
-import type { PhoneSubject } from './phones-in-reach.ts';
 import { removeConfigurations } from './remove.ts';
 import { saveConfiguration } from './save.ts';
 import { mountSendMessage } from './send-message.ts';
 import { mountSmsTemplate } from './sms-template.ts';
 
-export function mountResources(app: FastifyInstance, services: Services, subjects: readonly PhoneSubject[]): void {
+export function mountResources(app: FastifyInstance, services: Services): void {
   for (const kind of [storeKind, smsKind]) {
     mountResource(app, services, kind.calls, (context) => ({
       ...configurationStore(context, kind),
@@ -24,5 +23,5 @@ export function mountResources(app: FastifyInstance, services: Services, subject
     });
   }
   mountSmsTemplate(app, services);
-  mountSendMessage(app, services, subjects);
+  mountSendMessage(app, services);
 }

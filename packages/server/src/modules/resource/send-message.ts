@@ -16,29 +16,19 @@ import { spend, spendEach } from '#security/rate-limit.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
 import { queueWritten } from '#domain/sms/outbox.ts';
 
-import { phonesInReach, type PhoneSubject } from './phones-in-reach.ts';
+import { phonesInReach } from './phones-in-reach.ts';
 
 type Input = ParsedInputOf<typeof sms.sendMessage>;
 type Answer = DataOf<typeof sms.sendMessage>;
 
 const HOUR = 3600;
 
-export function mountSendMessage(app: FastifyInstance, services: Services, subjects: readonly PhoneSubject[]): void {
-  mount(
-    app,
-    services,
-    sms.sendMessage,
-    async (context, input) => await sendMessage(services, subjects, context, input),
-  );
+export function mountSendMessage(app: FastifyInstance, services: Services): void {
+  mount(app, services, sms.sendMessage, async (context, input) => await sendMessage(services, context, input));
 }
 
 /** Only a text that is kept here, with its own values, and to people whom the caller sees: nobody writes a message of his own to a stranger (security T18). */
-async function sendMessage(
-  services: Services,
-  subjects: readonly PhoneSubject[],
-  outer: Context,
-  { code, phones, params: sent }: Input,
-): Promise<Answer> {
+async function sendMessage(services: Services, outer: Context, { code, phones, params: sent }: Input): Promise<Answer> {
   await requireSms(services);
   const template = await outer.db
     .selectFrom('smsTemplate')
@@ -50,7 +40,7 @@ async function sendMessage(
   const params = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value).trim()]));
   refuseParams(outer, placeholdersIn(template.content), params);
   const numbers = [...new Set(phones)];
-  const near = await phonesInReach(outer, subjects, numbers);
+  const near = await phonesInReach(outer, services.specs, numbers);
   const refuse = (phone: string) => refuseMobile(phone) ?? (near.has(phone) ? null : 'phoneOutOfReach');
   const wanted = numbers.map((phone) => ({ phone, refused: refuse(phone) }));
   return await inTransaction(outer, async (context) => {

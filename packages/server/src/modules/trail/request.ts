@@ -1,25 +1,26 @@
 // A request to change a record that its makers cannot change any more: the bureau decides, and writes what it passes.
 import { CHANGE_REQUEST, TRAIL } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
-import { bizTableOf } from '@trainrace/contract/trail/changeable';
 import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
-import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { rightTo, type ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
 import { inLang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { specNamed, type FamilySpecs } from '#access/family-specs.ts';
 import { isId, newId } from '#db/ids.ts';
 import { refuseSealed } from '#db/refuse-sealed.ts';
 import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
 import { sealTrail } from '#db/sealed-trail.ts';
 import { addTrail, changesBetween, recordTrail, trailRow } from '#db/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, notFound, Refused, stale, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { colleaguesWith, tell } from '#domain/inbox/tell.ts';
-import { placeOf, type FieldCipher } from '#security/field-cipher.ts';
-import { tableOf, type TrailSubject } from './subject.ts';
+import { placeOf } from '#security/field-cipher.ts';
+import { changeOf, tableOf } from './subject.ts';
 import { trailStore } from './trail.store.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 
@@ -27,8 +28,7 @@ type Draft = ParsedInputOf<typeof trail.submit>;
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Desk {
-  cipher: FieldCipher;
-  subjects: readonly TrailSubject[];
+  specs: FamilySpecs;
 }
 
 /** Adds a request, or changes one's own while nobody has decided. */
@@ -37,25 +37,25 @@ export async function requestChange(
   desk: Desk,
   { id, version, ...draft }: Draft,
 ): Promise<TrailRecord> {
-  const { cipher, subjects } = desk;
+  const { specs } = desk;
   return await inTransaction(outer, async (context) => {
-    const store = trailStore(context, subjects);
+    const store = trailStore(context, specs);
     if (id !== undefined) await requireOwnWaiting(context, desk, id, version);
-    const { subject, row: record } = await recordOf(context, desk, draft);
-    const values = readWish(context, subject, draft);
-    if (!subject.change!.isLocked(record)) throw new Refused(409, 'recordNotLocked');
-    await refuseSealed(context, subject.spec.family.draft.shape, record, [values]);
-    const changes = changesBetween(subject.spec.family, record, values);
+    const { spec, row: record } = await recordOf(context, desk, draft);
+    const values = readWish(context, spec, draft);
+    if (!changeOf(spec)!.isLocked(record)) throw new Refused(409, 'recordNotLocked');
+    await refuseSealed(context, spec.family.draft.shape, record, [values]);
+    const changes = changesBetween(spec.family, record, values);
     if (changes.length === 0) throw new Refused(400, 'nothingChanges');
     const requestId = id ?? newId();
     const stamps = { updateUser: context.user.id, updateTime: context.now.toISOString() };
-    const entry = { ...namesOf(subject, record), action: TRAIL.requested, changes, reason: draft.reason };
+    const entry = { ...namesOf(spec, record), action: TRAIL.requested, changes, reason: draft.reason };
     const row = { ...trailRow(context, entry), id: requestId };
     const [sealed] = await sealTrail(context.db, [row]);
     const wish = {
       changes: sealed!.changes,
       reason: sealed!.reason,
-      wishEnc: cipher.encrypt(JSON.stringify(values), wishPlace(requestId)),
+      wishEnc: context.cipher.encrypt(JSON.stringify(values), wishPlace(requestId)),
       ...stamps,
     };
     if (id === undefined) {
@@ -73,7 +73,7 @@ export async function requestChange(
         .execute();
     await leaveTrace(context, requestId, id === undefined ? TRAIL.added : TRAIL.changed, draft.reason);
     const filed = await store.find(requestId);
-    if (id === undefined) await tellFiled(context, subject, filed);
+    if (id === undefined) await tellFiled(context, spec, filed);
     return filed;
   });
 }
@@ -105,7 +105,7 @@ export async function decide(
   if (result === 'reject' && !opinion)
     throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
   return await inTransaction(outer, async (context) => {
-    const store = trailStore(context, desk.subjects);
+    const store = trailStore(context, desk.specs);
     await lockRequest(context, id);
     const request = await store.find(id);
     if (!request.approveState) throw new Refused(409, 'trailIsKept');
@@ -137,11 +137,11 @@ export async function decide(
 
 async function tellFiled(
   context: Context,
-  { action }: TrailSubject,
+  { family }: TableSpec,
   { id, bizTitle, bizName, reason }: TrailRecord,
 ): Promise<void> {
   const params = { title: bizTitle ?? bizName, reason: reason ?? '' };
-  const to = await colleaguesWith(context.db, context.user.rights, [trail.audit.action, action]);
+  const to = await colleaguesWith(context.db, context.user.rights, [trail.audit.action, rightTo(family, 'detail')]);
   await tell(context, [{ template: 'CHANGE_REQUESTED', params, to, link: `/basic/modify_record?view=${id}` }]);
 }
 
@@ -153,18 +153,18 @@ async function tellDecided(context: Context, request: TrailRecord, requester: st
   await tell(context, [{ template: 'CHANGE_DECIDED', params, to, link: `/basic/modify_record?view=${id}` }]);
 }
 
-async function correct(context: Context, { cipher, subjects }: Desk, request: TrailRecord, wishEnc: Buffer | null) {
-  const subject = subjects.find((one) => tableOf(one) === request.bizTable);
-  if (subject === undefined || wishEnc === null) throw notFound();
-  const store = tableStore<Values>({ ...context, scope: 'all' }, subject.spec);
+async function correct(context: Context, { specs }: Desk, request: TrailRecord, wishEnc: Buffer | null) {
+  const spec = specNamed(specs, request.bizTable);
+  if (spec === undefined || wishEnc === null) throw notFound();
+  const store = tableStore<Values>({ ...context, scope: 'all' }, spec);
   const row = await store.find(request.bizId, { lock: true });
-  const values = JSON.parse(cipher.decrypt(wishEnc, wishPlace(request.id))) as Values;
+  const values = JSON.parse(context.cipher.decrypt(wishEnc, wishPlace(request.id))) as Values;
   await store.update(row, values, { reason: request.reason ?? null, action: TRAIL.corrected });
 }
 
-async function requireOwnWaiting(context: Context, { subjects }: Desk, id: string, version?: number): Promise<void> {
+async function requireOwnWaiting(context: Context, { specs }: Desk, id: string, version?: number): Promise<void> {
   await lockRequest(context, id);
-  const found = await trailStore(context, subjects).find(id);
+  const found = await trailStore(context, specs).find(id);
   if (!found.approveState) throw new Refused(409, 'trailIsKept');
   if ((await keptOf(context, id)).createUser !== context.user.id) throw notFound();
   if (found.approveState !== CHANGE_REQUEST.waiting) throw wrongState(found.approveState);
@@ -184,24 +184,25 @@ async function lockRequest({ db }: Context, id: string): Promise<void> {
 /** The record that a request speaks of, if the caller may see it. */
 async function recordOf(
   context: Context,
-  { subjects }: Desk,
+  { specs }: Desk,
   { bizTable, bizId }: Pick<Draft, 'bizTable' | 'bizId'>,
-): Promise<{ subject: TrailSubject; row: Values }> {
-  const subject = subjects.find((one) => tableOf(one) === bizTable);
-  const scope = subject === undefined ? null : scopeOfUser(context.user, subject.action);
+): Promise<{ spec: TableSpec; row: Values }> {
+  const spec = specNamed(specs, bizTable);
+  const scope = spec === undefined ? null : scopeOfUser(context.user, rightTo(spec.family, 'detail'));
   // What is published is for everybody to read; asking for a change of it is for those whose it is.
-  if (subject === undefined || scope === null || scope === 'public' || !isId(bizId)) throw notFound();
-  const row = await tableStore<Values>({ ...context, scope }, subject.spec).find(bizId);
-  if (subject.change === undefined) throw new Refused(409, 'recordNotLocked');
-  return { subject, row };
+  if (spec === undefined || scope === null || scope === 'public' || !isId(bizId)) throw notFound();
+  const row = await tableStore<Values>({ ...context, scope }, spec).find(bizId);
+  if (changeOf(spec) === undefined) throw new Refused(409, 'recordNotLocked');
+  return { spec, row };
 }
 
 /** Each new value as the family's own form would take it. */
-function readWish({ lang }: Context, { spec, change }: TrailSubject, { changes }: Draft): Values {
+function readWish({ lang }: Context, spec: TableSpec, { changes }: Draft): Values {
   const { draft, labels } = spec.family;
+  const change = changeOf(spec)!;
   const nameOf = (field: string) => (labels[field] === undefined ? field : inLang(labels[field], lang));
   const foreign: FieldError[] = changes
-    .filter(({ field }) => !change!.fields.includes(field) || !(field in draft.shape))
+    .filter(({ field }) => !change.fields.includes(field) || !(field in draft.shape))
     .map(({ field }) => ({
       field,
       message: sayMessage('fieldNotChangeable', lang, { label: nameOf(field) }),
@@ -214,8 +215,8 @@ function readWish({ lang }: Context, { spec, change }: TrailSubject, { changes }
   return data;
 }
 
-const namesOf = ({ spec }: TrailSubject, row: Values) => ({
-  bizTable: bizTableOf(spec.family),
+const namesOf = (spec: TableSpec, row: Values) => ({
+  bizTable: tableOf(spec),
   bizId: String(row['id']),
   bizNo: (spec.named.no && (row[spec.named.no] as string)) || null,
   bizTitle: row[spec.named.title] as string | null,

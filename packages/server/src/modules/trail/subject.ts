@@ -1,42 +1,33 @@
-import { bizTableOf, type changeable } from '@trainrace/contract/trail/changeable';
+import { changeable, bizTableOf } from '@trainrace/contract/trail/changeable';
 import { sql } from 'kysely';
+import { reachTo, type FamilySpecs } from '#access/family-specs.ts';
 import { snake } from '#db/snake.ts';
 import type { TableSpec, Where } from '#db/table-spec.ts';
 import type { Context } from '#context/context.ts';
-import { scopeOfUser } from '#access/scope-of-user.ts';
 
-/** A family whose records have a trail. */
-export interface TrailSubject {
-  spec: TableSpec;
-  /** The right to look at one of its records. */
-  action: string;
-  /** Who has the right over all records sees a part of them even so. */
-  isNarrowed?: true;
-  /** What may be asked for once a record is locked. */
-  change?: (typeof changeable)[string];
-}
+export const tableOf = ({ family }: TableSpec): string => bizTableOf(family);
 
-export const tableOf = ({ spec }: TrailSubject): string => bizTableOf(spec.family);
+/** What may be asked for once a record is locked. */
+export const changeOf = (spec: TableSpec): (typeof changeable)[string] | undefined => changeable[tableOf(spec)];
 
 /**
  * The trail is seen by who sees the record now, removed or not; one's own deeds always. Of one record it is asked by
  * key; of all of them by the ids in reach, so that an index finds the few rows among everybody's.
  */
-export function visibleTrail(context: Context, subjects: readonly TrailSubject[], isOfOne: boolean): Where {
+export function visibleTrail(context: Context, specs: FamilySpecs, isOfOne: boolean): Where {
   const { user } = context;
   if (user.roles.includes('ADM_S') || user.roles.includes('ADM_AUD')) return sql`true`;
-  const parts = subjects.flatMap((subject) => {
-    const scope = scopeOfUser(user, subject.action);
+  const parts = specs.flatMap((spec) => {
+    const reach = reachTo(context, spec, 'detail');
     // What is published is for everybody, how it came about is not.
-    if (scope === null || scope === 'public') return [];
-    const isTable = sql`t.biz_table = ${tableOf(subject)}`;
-    if (scope === 'all' && subject.isNarrowed !== true) return [isTable];
-    const table = sql.table(snake(subject.spec.table));
-    const reach = subject.spec.visible({ ...context, scope });
+    if (reach === null || reach.scope === 'public') return [];
+    const isTable = sql`t.biz_table = ${tableOf(spec)}`;
+    if (reach.scope === 'all' && spec.isNarrowed !== true) return [isTable];
+    const table = sql.table(snake(spec.table));
     // Inside, `t` is the record; `biz_id` is a column of the trail alone.
     return isOfOne
-      ? [sql`(${isTable} and exists (select from ${table} t where t.id = biz_id and ${reach}))`]
-      : [sql`(${isTable} and t.biz_id = any(array(select t.id from ${table} t where ${reach})))`];
+      ? [sql`(${isTable} and exists (select from ${table} t where t.id = biz_id and ${reach.rows}))`]
+      : [sql`(${isTable} and t.biz_id = any(array(select t.id from ${table} t where ${reach.rows})))`];
   });
   return sql`(${sql.join([...parts, sql`t.operator_id = ${user.id}`], sql` or `)})`;
 }

@@ -4,20 +4,19 @@ import type { Services } from '#services.ts';
 import { Answer, mount } from '#http/mount.ts';
 import { mountExport } from '#sheets/export.ts';
 import { decide, removeRequests, requestChange, type Desk } from './request.ts';
-import type { TrailSubject } from './subject.ts';
 import { trailStore } from './trail.store.ts';
 
-export function mountTrail(app: FastifyInstance, services: Services, subjects: readonly TrailSubject[]): void {
-  const { cipher } = services;
-  const desk: Desk = { cipher, subjects };
+export function mountTrail(app: FastifyInstance, services: Services): void {
+  const { specs } = services;
+  const desk: Desk = { specs };
   const { list, detail, submit, remove, audit } = trail;
-  mount(app, services, list, async (context, query) => await trailStore(context, subjects).page(query));
-  mount(app, services, detail, async (context, { id }) => await trailStore(context, subjects).find(id));
+  mount(app, services, list, async (context, query) => await trailStore(context, specs).page(query));
+  mount(app, services, detail, async (context, { id }) => await trailStore(context, specs).find(id));
   mount(app, services, submit, async (context, input) => {
     const saved = await requestChange(context, desk, input);
     return new Answer(saved, input.id === undefined ? 'added' : 'updated');
   });
   mount(app, services, remove, async (context, { ids }) => ({ removed: await removeRequests(context, desk, ids) }));
   mount(app, services, audit, async (context, input) => await decide(context, desk, input));
-  mountExport(app, services, trail, (context) => trailStore(context, subjects));
+  mountExport(app, services, trail, (context) => trailStore(context, specs));
 }

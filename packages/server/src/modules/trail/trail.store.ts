@@ -4,12 +4,13 @@ import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';
 import { sql, type RawBuilder } from 'kysely';
+import type { FamilySpecs } from '#access/family-specs.ts';
 import { openTrail, SEALED_TRAIL } from '#db/sealed-trail.ts';
 import type { PageQuery } from '#db/table-reading.ts';
 import type { TableSpec, Where } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import { visibleTrail, type TrailSubject } from './subject.ts';
+import { visibleTrail } from './subject.ts';
 
 const titles: ReadonlyMap<string, Label> = new Map(
   Object.values(contract).flatMap((calls) =>
@@ -21,14 +22,14 @@ const titles: ReadonlyMap<string, Label> = new Map(
 const isStaff = ({ user }: Context) =>
   user.virtualId === null || user.roles.includes('TOWN') || user.roles.includes('ORG');
 
-function specFor(context: Context, subjects: readonly TrailSubject[], isOfOne: boolean): TableSpec {
+function specFor(context: Context, specs: FamilySpecs, isOfOne: boolean): TableSpec {
   const { user } = context;
   const none = sql`null::text`;
   const ofSelf = (column: RawBuilder<unknown>) => sql`case when t.operator_id = ${user.id} then ${column} end`;
   return {
     table: 'trail',
     family: trail.family,
-    visible: () => sql`t.is_deleted = 0 and ${visibleTrail(context, subjects, isOfOne)}`,
+    visible: () => sql`t.is_deleted = 0 and ${visibleTrail(context, specs, isOfOne)}`,
     keepsAll: true,
     computed: {
       createTime: sql`t.operate_time`,
@@ -46,8 +47,8 @@ function specFor(context: Context, subjects: readonly TrailSubject[], isOfOne: b
 
 type Query = PageQuery & Readonly<Record<string, unknown>>;
 
-export function trailStore(context: Context, subjects: readonly TrailSubject[]) {
-  const storeFor = (isOfOne: boolean) => tableStore<TrailRecord>(context, specFor(context, subjects, isOfOne));
+export function trailStore(context: Context, specs: FamilySpecs) {
+  const storeFor = (isOfOne: boolean) => tableStore<TrailRecord>(context, specFor(context, specs, isOfOne));
   const one = storeFor(true);
   const named = (row: TrailRecord): TrailRecord => {
     const title = titles.get(row.bizTable);

@@ -1,27 +1,33 @@
-// Whose rows the caller's rights reach: the lists' own conditions, asked for one right after another.
+// Whose rows the caller's rights reach: what the lists show, asked for one right after another.
+import { groupInfo } from '@trainrace/contract/accounts/group-info';
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { competitionInfo } from '@trainrace/contract/competition/competition-info';
+import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import type { Scope } from '@trainrace/contract/access/roles';
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { living, reachBy, specOf, type FamilySpecs } from '#access/family-specs.ts';
+import type { TableSpec } from '#db/table-spec.ts';
 import type { Context } from '#context/context.ts';
-import { scopeOfUser } from '#access/scope-of-user.ts';
 
-/** Which rows a scope opens, over alias `t`. */
-type Visible = (context: Context) => RawBuilder<unknown>;
+/** The families that the workbench counts. */
+export const reachesOf = (specs: FamilySpecs) => ({
+  entries: specOf(specs, applicationInfo.family),
+  competitors: specOf(specs, competitionInfo.family),
+  contests: specOf(specs, contestInfo.family),
+  trades: specOf(specs, contestTrade.family),
+  groups: specOf(specs, groupInfo.family),
+  all: specs,
+});
 
-/** The conditions of the lists, handed in by who knows them. */
-export interface Reaches {
-  entries: Visible;
-  competitors: Visible;
-  contests: Visible;
-  trades: Visible;
-  groups: Visible;
-}
+export type Reaches = ReturnType<typeof reachesOf>;
 
 /** Living rows that the caller's right to `action` reaches; null without that right. */
 export function within(
   context: Context,
   action: string,
-  visible: Visible,
+  spec: TableSpec,
 ): { scope: Scope; rows: RawBuilder<unknown> } | null {
-  const scope = scopeOfUser(context.user, action);
-  return scope === null ? null : { scope, rows: sql`t.is_deleted = 0 and ${visible({ ...context, scope })}` };
+  const reach = reachBy(context, spec, action);
+  return reach === null ? null : { scope: reach.scope, rows: living(reach) };
 }

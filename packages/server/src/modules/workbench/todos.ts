@@ -6,8 +6,11 @@ import {
   FIRST_RETURNED,
 } from '@trainrace/contract/application/application-steps';
 import { CHANGE_REQUEST, REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
+import { bizTableOf, changeable } from '@trainrace/contract/trail/changeable';
+import { rightTo } from '@trainrace/contract/wire/endpoint';
 import { CLOSING_DAYS, TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
 import { sql, type RawBuilder } from 'kysely';
+import type { FamilySpecs } from '#access/family-specs.ts';
 import { readerOf } from '#db/connect.ts';
 import { actorOf, type Context } from '#context/context.ts';
 import { addDays } from '#time/time.ts';
@@ -17,8 +20,6 @@ import { scopeOfUser } from '#access/scope-of-user.ts';
 type Waiting = Readonly<Record<Todo, RawBuilder<unknown> | null>>;
 
 const PUBLISHED = 30;
-/** Whose records may be asked to be changed, and the right to look at them. */
-const REQUESTED_OF = { APPLICATION_INFO: 'application_detail', contest_info: 'contest_info_detail' } as const;
 const [MISSING, ENTERED, CHECKED] = [0, 1, 2];
 
 /** All that the caller may act on, counted in one statement. */
@@ -106,7 +107,7 @@ function ofScores(
 
 function ofTheRest(
   context: Context,
-  { contests, groups }: Reaches,
+  { contests, groups, all }: Reaches,
 ): Pick<Waiting, 'contestsClosing' | 'groupsWaiting' | 'guestsWaiting' | 'changesWaiting' | 'messagesFailed'> {
   const made = within(context, 'contest_info_close_entries', contests);
   const audited = within(context, 'group_info_audit', groups);
@@ -121,17 +122,17 @@ function ofTheRest(
     guestsWaiting: may('blade_user_audit')
       ? sql`account t where t.is_deleted = 0 and t.pending_since is not null and t.virtual_id is null`
       : null,
-    changesWaiting: requestsToDecide(context),
+    changesWaiting: requestsToDecide(context, all),
     messagesFailed: may('sms_outbox_list') ? sql`sms_log t where t.state = 'failed'` : null,
   };
 }
 
 /** Of records that the caller sees all of; nobody decides on an own request. */
-function requestsToDecide({ user }: Context): RawBuilder<unknown> | null {
+function requestsToDecide({ user }: Context, specs: FamilySpecs): RawBuilder<unknown> | null {
   if (scopeOfUser(user, 'modify_record_audit') === null) return null;
-  const seen = Object.entries(REQUESTED_OF).flatMap(([table, action]) =>
-    scopeOfUser(user, action) === 'all' ? [table] : [],
-  );
+  const seen = specs
+    .filter(({ family }) => bizTableOf(family) in changeable && scopeOfUser(user, rightTo(family, 'detail')) === 'all')
+    .map(({ family }) => bizTableOf(family));
   return sql`trail t where t.approve_state = ${CHANGE_REQUEST.waiting} and t.is_deleted = 0
     and t.biz_table = any(${seen}) and t.operator_id is distinct from ${user.id}`;
 }

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { curve, openContests, stages } from './entries.ts';
-import type { Reaches } from './reach.ts';
+import { reachesOf } from './reach.ts';
 import { todos } from './todos.ts';
 
 /** Four statements at once, each as far as the caller's lists reach. */
-export function mountWorkbench(app: FastifyInstance, services: Services, reaches: Reaches): void {
+export function mountWorkbench(app: FastifyInstance, services: Services): void {
+  const reaches = reachesOf(services.specs);
   mount(app, services, workbench.look, async (context) => {
     const [waiting, states, days, contests] = await Promise.all([
       todos(context, reaches),

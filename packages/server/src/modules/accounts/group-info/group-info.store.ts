@@ -1,13 +1,18 @@
 import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-info';
-import { shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
-import type { TableSpec } from '#db/table-spec.ts';
+import { isOwnProfile, shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
 import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
 import type { Context } from '#context/context.ts';
 
 export const groupInfoSpec: TableSpec = {
   table: 'groupInfo',
   family: groupInfo.family,
   visible: visibleProfiles,
+  files: {
+    writing: ['group_info_submit', 'school_info_submit', 'school_info_user_update_info'],
+    isOwn: isOwnProfile,
+  },
+  phone: { field: 'contactMobile' },
   absent: ['initialPassword'],
   characters: ['groupName'],
   named: { no: 'groupNo', title: 'groupName' },

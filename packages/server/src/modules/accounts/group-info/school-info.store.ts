@@ -11,18 +11,9 @@ const ofGroup = (column: string) => sql`(select g.${sql.ref(column)} from group_
 const groupWhere = (condition: Where) =>
   sql`exists (select from group_info g where g.id = t.group_id and g.is_deleted = 0 and ${condition})`;
 
-function visible({ scope, user }: Context): Where {
-  switch (scope) {
-    case 'all':
-      return groupWhere(sql`true`);
-    case 'town':
-      return groupWhere(sql`g.town_code = ${user.townCode}`);
-    case 'self':
-      return sql`t.group_id = ${user.id}`;
-    default:
-      return sql`false`;
-  }
-}
+/** Seen by who sees the school's group. */
+const visible = (context: Context): Where =>
+  sql`t.group_id in (select t.id from group_info t where t.is_deleted = 0 and ${visibleProfiles(context)})`;
 
 /** What a school tells besides, by itself. */
 export const schoolInfoSpec: TableSpec = {

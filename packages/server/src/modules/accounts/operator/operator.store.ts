@@ -25,6 +25,7 @@ export const operatorSpec: TableSpec = {
   table: 'operator',
   family: operator.family,
   visible,
+  isNarrowed: true,
   absent: ['initialPassword'],
   characters: ['name'],
   computed: {

@@ -8,6 +8,7 @@ export const tournamentUnitSpec: TableSpec = {
   table: 'tournamentUnit',
   family: tournamentUnit.family,
   visible: visibleProfiles,
+  phone: { field: 'contactMobile' },
   absent: ['initialPassword'],
   characters: ['unitName'],
   named: { no: 'unitNo', title: 'unitName' },

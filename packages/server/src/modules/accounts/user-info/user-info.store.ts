@@ -1,14 +1,19 @@
 import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
 import { sql } from 'kysely';
-import { accountIs, shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
-import type { TableSpec } from '#db/table-spec.ts';
+import { accountIs, isOwnProfile, shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
 import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#db/table-spec.ts';
 import type { Context } from '#context/context.ts';
 
 export const userInfoSpec: TableSpec = {
   table: 'userInfo',
   family: userInfo.family,
   visible: visibleProfiles,
+  files: {
+    writing: ['user_info_submit', 'user_info_update', 'user_info_user_update_info'],
+    isOwn: isOwnProfile,
+  },
+  phone: { field: 'mobile' },
   absent: ['initialPassword'],
   characters: ['name'],
   computed: { birthYear: sql`extract(year from t.birthday)::int` },

@@ -18,6 +18,8 @@ export const usersSpec: TableSpec = {
   table: 'account',
   family: users.family,
   visible: visibleUsers,
+  isNarrowed: true,
+  phone: { field: 'mobile' },
   absent: ['initialPassword'],
   characters: ['name'],
   computed: {

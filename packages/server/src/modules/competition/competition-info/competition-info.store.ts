@@ -4,7 +4,7 @@ import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 
-export function visible({ scope, user }: Context) {
+function visible({ scope, user }: Context) {
   switch (scope) {
     case 'all':
       return sql`true`;

@@ -1,6 +1,7 @@
 import type { CompetitionInfo, ScoreSheetRow } from '@trainrace/contract/competition/competition-info';
 import type { ImportPlace } from '@trainrace/contract/wire/imports';
 import { isId } from '#db/ids.ts';
+import { contestScope } from '#domain/contests/contest-scope.ts';
 import { notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import type { ImportRow, RowProblem } from '#sheets/check-rows.ts';
@@ -85,6 +86,8 @@ async function inReach(
   return (await query.execute()) as unknown as Found[];
 }
 
+const ofContest = contestScope('c');
+
 /** A trade that is not the caller's is as unknown as one that is not there. */
 async function requireTrade({ db, scope, user }: Pick<Context, 'db' | 'scope' | 'user'>, id: string): Promise<void> {
   const trade = await db
@@ -93,7 +96,7 @@ async function requireTrade({ db, scope, user }: Pick<Context, 'db' | 'scope' | 
     .select('t.id')
     .where('t.id', '=', id)
     .where('t.isDeleted', '=', 0)
-    .$if(scope !== 'all', (query) => query.where('c.undertakeUnitId', '=', user.id))
+    .where(ofContest({ scope, user }) as never)
     .executeTakeFirst();
   if (trade === undefined) throw notFound();
 }

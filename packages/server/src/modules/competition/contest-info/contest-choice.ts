@@ -2,11 +2,13 @@ import type { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { TRADE } from '@trainrace/contract/dictionaries';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
+import { contestScope } from '#domain/contests/contest-scope.ts';
 import type { Context } from '#context/context.ts';
 
 type Choice = DataOf<typeof contestInfo.contestList>;
 
 const MOST = 500;
+const reached = contestScope('c');
 
 /** The contests a caller may act on, newest first, with their trades: one statement. */
 export async function contestChoice(
@@ -16,12 +18,6 @@ export async function contestChoice(
   const { db, user, scope } = context;
   const isMine = sql`(${scope} = 'all' or c.undertake_unit_id = ${user.id})`;
   const isOpen = sql`(c.contest_status = 30 and now() between c.apply_start and c.apply_end)`;
-  const reached =
-    scope === 'all'
-      ? sql`true`
-      : scope === 'contest'
-        ? sql`c.undertake_unit_id = ${user.id}`
-        : sql`c.contest_status >= 30`;
   const wanted =
     contestStatus === undefined || contestStatus.length === 0
       ? sql`true`
@@ -40,7 +36,7 @@ export async function contestChoice(
         from contest_trade t where t.contest_id = c.id and t.is_deleted = 0 and t.trade_status <> ${TRADE.cancelled}
       ), '[]') as trades
     from contest_info c
-    where c.is_deleted = 0 and ${reached} and ${wanted}
+    where c.is_deleted = 0 and ${reached(context)} and ${wanted}
     order by c.id desc limit ${MOST}`.execute(db);
   return rows;
 }

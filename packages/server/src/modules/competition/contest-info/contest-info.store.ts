@@ -1,5 +1,6 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { sql } from 'kysely';
+import { contestScope } from '#domain/contests/contest-scope.ts';
 import { entryWindow } from '#domain/contests/entry-window.ts';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
@@ -7,24 +8,14 @@ import type { Context } from '#context/context.ts';
 
 const PUBLISHED = 30;
 
-/** Whose contests the caller's right reaches. */
-export function visible({ scope, user }: Context) {
-  switch (scope) {
-    case 'all':
-      return sql`true`;
-    case 'contest':
-      return sql`t.undertake_unit_id = ${user.id}`;
-    case 'public':
-      return sql`t.contest_status >= ${PUBLISHED}`;
-    default:
-      return sql`false`;
-  }
-}
+/** The unit while it prepares the contest, the bureau until the results are published. */
+const isOpen = (isForAll: boolean) => (isForAll ? sql`t.contest_status <= 70` : sql`t.contest_status in (0, 15)`);
 
 export const contestInfoSpec: TableSpec = {
   table: 'contestInfo',
   family: contestInfo.family,
-  visible,
+  visible: contestScope('t'),
+  files: { isOwn: ({ id }) => sql`t.undertake_unit_id = ${id}`, isOpen },
   computed: {
     entryWindow: sql`case when t.contest_status = ${sql.lit(PUBLISHED)} then ${entryWindow('t')} end`,
     undertakeUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.undertake_unit_id)`,

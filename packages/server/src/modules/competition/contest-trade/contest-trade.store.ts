@@ -2,26 +2,19 @@ import { contestTrade, type ContestTrade } from '@trainrace/contract/competition
 import { sql } from 'kysely';
 import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
 import { TRADE, UNDER_REVIEW } from '@trainrace/contract/dictionaries';
+import { contestScope } from '#domain/contests/contest-scope.ts';
 import { entryWindow } from '#domain/contests/entry-window.ts';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 
+const ofContest = contestScope('c');
+
 /** A trade is seen by who sees its contest. */
-export function visible({ scope, user }: Context) {
-  const contest = (condition: ReturnType<typeof sql>) =>
-    sql`exists (select from contest_info c where c.id = t.contest_id and ${condition})`;
-  switch (scope) {
-    case 'all':
-      return sql`true`;
-    case 'contest':
-      return contest(sql`c.undertake_unit_id = ${user.id}`);
-    case 'public':
-      return contest(sql`c.contest_status >= 30`);
-    default:
-      return sql`false`;
-  }
-}
+const visible = (context: Context) =>
+  context.scope === 'all'
+    ? sql`true`
+    : sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`;
 
 const entries = (condition: ReturnType<typeof sql>) =>
   sql`(select count(*) from application_info a where a.contest_trade_id = t.id and a.is_deleted = 0 and ${condition})`;

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Where } from '#db/table-spec.ts';
+import type { Context } from '#context/context.ts';
+
+const PUBLISHED = 30;
+
+/** Whose contests the caller's right reaches, over this alias of their table. */
+export const contestScope =
+  (alias: string) =>
+  ({ scope, user }: Pick<Context, 'scope' | 'user'>): Where => {
+    switch (scope) {
+      case 'all':
+        return sql`true`;
+      case 'contest':
+        return sql`${sql.ref(`${alias}.undertake_unit_id`)} = ${user.id}`;
+      case 'public':
+        return sql`${sql.ref(`${alias}.contest_status`)} >= ${sql.lit(PUBLISHED)}`;
+      default:
+        return sql`false`;
+    }
+  };
