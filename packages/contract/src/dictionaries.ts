@@ -268,6 +268,8 @@ export const accountState = dictionary('account_state', [
   [2, '待审', 'Waiting'],
 ]);
 
+export const ACCOUNT = { disabled: 0, active: 1, waiting: 2 } as const;
+
 export const operatorState = dictionary('operator_state', [
   [0, '待邀请', 'Not invited'],
   [1, '已邀请', 'Invited'],
@@ -298,6 +300,24 @@ export const entryWindow = dictionary('entry_window', [
   ['报名中', '报名中', 'Open for entries'],
   ['报名截止', '报名截止', 'Entries closed'],
 ]);
+
+/** Where a contest stands. */
+export const CONTEST = {
+  draft: 0,
+  waiting: 10,
+  returned: 15,
+  filed: 20,
+  published: 30,
+  review: 40,
+  arranged: 50,
+  running: 60,
+  scoring: 70,
+  publicity: 75,
+  results: 80,
+  closed: 90,
+  archived: 95,
+  cancelled: 98,
+} as const;
 
 export const tradeStatus = dictionary('trade_status', [
   ['筹备', '筹备', 'In preparation'],

@@ -10,6 +10,8 @@ import { anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf, submitInput } from '../wire/resource.ts';
 import { accountOrMask, mobileOrMask } from './fields.ts';
 import { resetPasswords, revealOf } from './own-account.ts';
+import { commandGrants, verbsOf } from '../wire/commands.ts';
+import { userCommands } from './users-commands.ts';
 import { usersLabels } from './users.labels.ts';
 
 const draft = z.object({
@@ -178,7 +180,7 @@ export const users = {
     actionBy: 'command',
     input: z.object({
       id: id(),
-      command: z.literal(['enable', 'disable', 'unlockAccount', 'endSessions']),
+      command: z.literal(verbsOf(userCommands)),
       /** Of `endSessions`: only this one. */
       sessionId: id().optional(),
       reason: optional(text(200)),
@@ -196,8 +198,9 @@ const system = { ADM_S: 'all' } as const;
 const staff = { ...system, ADM_C: 'all', ADM_L: 'all', TOWN: 'town' } as const;
 
 export const usersAccess = rights('blade_user', {
-  'list detail unlock_account sessions': { ...staff, ADM_SEC: 'all' },
+  'list detail sessions': { ...staff, ADM_SEC: 'all' },
   reset_password: staff,
+  ...commandGrants(userCommands),
   grant: { ...system, ADM_SEC: 'all' },
-  'submit update remove audit enable disable end_sessions platform_detail update_platform reveal': system,
+  'submit update remove audit platform_detail update_platform reveal': system,
 });

@@ -21,6 +21,8 @@ import {
 import { pageOf } from '../wire/paging.ts';
 import { competitionInfoLabels, scoreSheetExample } from './competition-info.labels.ts';
 import { mark } from './mark.ts';
+import { commandGrants } from '../wire/commands.ts';
+import { tradeCommands } from './contest-trade-commands.ts';
 
 const draft = z.object({
   theoryScore: optional(decimal(3, 2, { min: 0, max: 1000, unit: 'points' })),
@@ -137,7 +139,9 @@ const scorers = { ADM_C: 'all', ORG: 'contest' } as const;
 
 export const competitionInfoAccess = rights('competition_info', {
   'list detail competition_info_page competition_info_score_page get_scores_list export': scorers,
-  'submit check lock import_competition_info': scorers,
-  'remove unlock publicize publish cancel': { ADM_C: 'all' },
+  'submit check import_competition_info': scorers,
+  remove: { ADM_C: 'all' },
+  // Commands over a trade are rights over its scores.
+  ...commandGrants(tradeCommands),
   'send_theory_score_message send_total_score_message': { ADM_C: 'all' },
 });

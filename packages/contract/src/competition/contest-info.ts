@@ -20,6 +20,8 @@ import {
 import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, dayRange, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { commandGrants, verbsOf, type VerbOf } from '../wire/commands.ts';
+import { contestCommands } from './contest-commands.ts';
 import { contestInfoLabels } from './contest-info.labels.ts';
 import { eligibilityRule } from './eligibility.ts';
 import { changeReason, ruleChanges } from './score-rules.ts';
@@ -91,21 +93,7 @@ const family = defineFamily({
   labels: contestInfoLabels,
 });
 
-export const CONTEST_COMMANDS = [
-  'submitFiling',
-  'file',
-  'returnFiling',
-  'publish',
-  'extend',
-  'closeEntries',
-  'arrange',
-  'start',
-  'finish',
-  'archive',
-  'cancel',
-  'clone',
-] as const;
-export type ContestCommand = (typeof CONTEST_COMMANDS)[number];
+export type ContestCommand = VerbOf<typeof contestCommands>;
 
 export const contestInfo = {
   ...defineResource(family),
@@ -142,7 +130,7 @@ export const contestInfo = {
     actionBy: 'command',
     input: z.object({
       id: id(),
-      command: z.literal(CONTEST_COMMANDS),
+      command: z.literal(verbsOf(contestCommands)),
       version: z.number().int().optional(),
       reason: optional(longText(500)),
       filingNo: optional(text(50)),
@@ -165,12 +153,11 @@ const readers = {
   IND: 'public',
 } as const;
 const makers = { ADM_C: 'all', ORG: 'contest' } as const;
-const bureau = { ADM_C: 'all' } as const;
 
 export const contestInfoAccess = rights('contest_info', {
   'list detail': readers,
   export: { ADM_C: 'all', ORG: 'contest' },
   contestlist: { ...readers, ORG: 'contest' },
-  'submit remove submit_filing close_entries arrange start finish clone': makers,
-  'file return_filing publish extend cancel archive': bureau,
+  'submit remove': makers,
+  ...commandGrants(contestCommands),
 });

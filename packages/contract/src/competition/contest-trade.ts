@@ -7,6 +7,8 @@ import { code, id, int, json, longText, optional, text } from '../wire/fields.ts
 import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { verbsOf, type VerbOf } from '../wire/commands.ts';
+import { tradeCommands } from './contest-trade-commands.ts';
 import { contestTradeLabels } from './contest-trade.labels.ts';
 import { changeReason, ruleChanges } from './score-rules.ts';
 
@@ -61,8 +63,7 @@ const family = defineFamily({
   labels: contestTradeLabels,
 });
 
-export const TRADE_COMMANDS = ['lock', 'unlock', 'publicize', 'publish', 'cancel'] as const;
-export type TradeCommand = (typeof TRADE_COMMANDS)[number];
+export type TradeCommand = VerbOf<typeof tradeCommands>;
 
 export const contestTrade = {
   ...defineResource(family),
@@ -74,7 +75,7 @@ export const contestTrade = {
     actionBy: 'command',
     input: z.object({
       id: id(),
-      command: z.literal(TRADE_COMMANDS),
+      command: z.literal(verbsOf(tradeCommands)),
       version: z.number().int().optional(),
       reason: optional(longText(500)),
     }),

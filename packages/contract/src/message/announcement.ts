@@ -7,6 +7,8 @@ import { post } from '../wire/endpoint.ts';
 import { code, codes, dateTime, id, longText, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, dayRange } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { commandGrants, verbsOf } from '../wire/commands.ts';
+import { announcementCommands } from './announcement-commands.ts';
 import { announcementLabels } from './announcement.labels.ts';
 
 const draft = z.object({
@@ -38,7 +40,7 @@ export const announcement = {
   command: post(`${family.path}/command`, {
     title: ['公告办理', 'Announcement command'],
     actionBy: 'command',
-    input: z.object({ id: id(), command: z.literal(['publish', 'withdraw']), version: z.number().int().optional() }),
+    input: z.object({ id: id(), command: z.literal(verbsOf(announcementCommands)), version: z.number().int().optional() }),
     data: record,
   }),
 };
@@ -47,4 +49,7 @@ export type Announcement = z.output<typeof record>;
 
 const bureau = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' } as const;
 
-export const announcementAccess = rights('announcement', { 'list detail submit remove publish withdraw': bureau });
+export const announcementAccess = rights('announcement', { 
+  'list detail submit remove': bureau,
+  ...commandGrants(announcementCommands),
+});

@@ -1,6 +1,6 @@
 // What may be asked for once a record is locked: the server refuses by it, pages offer by it.
-import { transition, type Standing } from '../application/application-steps.ts';
-import { isContestEditable } from '../competition/contest-steps.ts';
+import { transition, type Standing } from '../application/application-commands.ts';
+import { isContestEditable } from '../competition/contest-commands.ts';
 
 interface Changeable {
   /** Its makers cannot change it any more. */

@@ -1,5 +1,5 @@
 // What one step does to an entry: who takes it, what it leaves behind, and why.
-import { NOTHING_RETURNED, returnDeadline } from '@trainrace/contract/application/application-steps';
+import { NOTHING_RETURNED, returnDeadline } from '@trainrace/contract/application/application-commands';
 import { checkEligibility } from '@trainrace/contract/rules/eligibility';
 import { addDays, stamp } from '../../src/time/time.ts';
 import type { Operator } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { isContestEditable } from '@trainrace/contract/competition/contest-steps';
+import { isContestEditable } from '@trainrace/contract/competition/contest-commands';
 import { contestStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { isId } from '#db/ids.ts';

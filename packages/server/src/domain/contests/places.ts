@@ -1,4 +1,4 @@
-import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 

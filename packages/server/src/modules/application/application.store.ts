@@ -1,5 +1,5 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { FIRST_AUDIT } from '@trainrace/contract/application/application-steps';
+import { FIRST_AUDIT } from '@trainrace/contract/application/application-commands';
 import { sql } from 'kysely';
 import { tableStore } from '#db/table-store.ts';
 import type { TableSpec } from '#db/table-spec.ts';

@@ -16,7 +16,7 @@ import {
   transition,
   type Action,
   type ReturnTo,
-} from '@trainrace/contract/application/application-steps';
+} from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 import type { Entry } from './entry.ts';
 import { requireOpenContest, type LockedTrade } from './lock-trade.ts';

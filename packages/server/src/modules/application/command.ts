@@ -12,7 +12,7 @@ import { badFields, Refused, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 import { stamp } from '#time/time.ts';
-import { isOpenFor, NOTHING_RETURNED, transition, type Actor } from '@trainrace/contract/application/application-steps';
+import { isOpenFor, NOTHING_RETURNED, transition, type Actor } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 import { voidCompetitor } from './competitor.ts';
 import { entryOf, shownTo, type Entry } from './entry.ts';

@@ -1,5 +1,5 @@
 // Who passed competes, and nobody else; the ticket is the same on both sides.
-import { PASSED } from '@trainrace/contract/application/application-steps';
+import { PASSED } from '@trainrace/contract/application/application-commands';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';

@@ -7,7 +7,7 @@ import { eachRow } from '#context/batch.ts';
 import { Refused, wrongState } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
 import { stamp } from '#time/time.ts';
-import { DRAFT, NOTHING_RETURNED, transition } from '@trainrace/contract/application/application-steps';
+import { DRAFT, NOTHING_RETURNED, transition } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 import { requireComplete } from './complete.ts';
 import { checkEligibility } from '@trainrace/contract/rules/eligibility';

@@ -2,7 +2,7 @@ import { applicationInfo, type EntrySheetRow } from '@trainrace/contract/applica
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
-import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
+import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { issueTickets } from '#domain/contests/tickets.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { NOTHING_RETURNED } from '@trainrace/contract/application/application-steps';
+import { NOTHING_RETURNED } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 import { makeCompetitor } from './competitor.ts';
 import { requireComplete } from './complete.ts';

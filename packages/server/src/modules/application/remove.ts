@@ -3,7 +3,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inTransaction } from '#db/transaction.ts';
 import { wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { transition } from '@trainrace/contract/application/application-steps';
+import { transition } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 
 /** Only drafts go; all or none. */

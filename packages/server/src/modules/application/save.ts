@@ -15,7 +15,7 @@ import { bindAttachments } from '#domain/attachments/bind.ts';
 import { badFields, Refused, stale, wrongState } from '#context/refused.ts';
 import { actorOf, type User, type Context } from '#context/context.ts';
 import { day, stamp } from '#time/time.ts';
-import { DRAFT, transition } from '@trainrace/contract/application/application-steps';
+import { DRAFT, transition } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 import { entryOf, findEntry, shownTo, type Entry } from './entry.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';

@@ -1,9 +1,9 @@
 // Random people do random things to three entries for two places, one after the other and at once.
-import { transition, type Action, type Actor, type Standing } from '@trainrace/contract/application/application-steps';
+import { transition, type Action, type Actor, type Standing } from '@trainrace/contract/application/application-commands';
 import { auditStatus } from '@trainrace/contract/dictionaries';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { BASE, openStage, type Stage } from './test-stage.ts';
 
 const PLACES = 2;

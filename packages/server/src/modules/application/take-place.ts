@@ -1,6 +1,6 @@
 // Whether there is still a place for this person: asked with the trade locked, so that twenty at once get one answer each.
 import { sql } from 'kysely';
-import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { placesTaken } from '#domain/contests/places.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';

@@ -1,6 +1,6 @@
 // Who has to do with an entry is told where it stands: who entered it, the unit, the bureau.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { FINAL_AUDIT } from '@trainrace/contract/application/application-steps';
+import { FINAL_AUDIT } from '@trainrace/contract/application/application-commands';
 import type { Context } from '#context/context.ts';
 import { colleaguesWith, tell, type Told } from '#domain/inbox/tell.ts';
 import type { Entry } from './entry.ts';

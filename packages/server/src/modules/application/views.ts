@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import { DISQUALIFIED, FINAL_AUDIT, GIVEN_UP, PASSED } from '@trainrace/contract/application/application-steps';
+import { DISQUALIFIED, FINAL_AUDIT, GIVEN_UP, PASSED } from '@trainrace/contract/application/application-commands';
 import { applicationSpec, applicationStore, filters, names } from './application.store.ts';
 
 type Query = ParsedInputOf<typeof applicationInfo.listByPerson>;

@@ -1,6 +1,6 @@
 // The person's own word, by a code from the own phone: who has it may ask other bodies for a day (security T30).
 import type { extConsent } from '@trainrace/contract/ext/ext';
-import { FIRST_AUDIT } from '@trainrace/contract/application/application-steps';
+import { FIRST_AUDIT } from '@trainrace/contract/application/application-commands';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { EXT_HOURS, SMS_CODE } from '@trainrace/contract/limits';
 import { maskIdCard } from '@trainrace/contract/rules/mask';

@@ -3,7 +3,7 @@ import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { FIRST_AUDIT } from '@trainrace/contract/application/application-steps';
+import { FIRST_AUDIT } from '@trainrace/contract/application/application-commands';
 import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '#context/refused.ts';

@@ -4,7 +4,7 @@ import {
   FINAL_RETURNED,
   FIRST_AUDIT,
   FIRST_RETURNED,
-} from '@trainrace/contract/application/application-steps';
+} from '@trainrace/contract/application/application-commands';
 import { CHANGE_REQUEST, REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
 import { bizTableOf, changeable } from '@trainrace/contract/trail/changeable';
 import { rightTo } from '@trainrace/contract/wire/endpoint';

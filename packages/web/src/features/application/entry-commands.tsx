@@ -4,7 +4,7 @@ import {
   type ApplicationCommand,
   type ApplicationInfo,
 } from '@trainrace/contract/application/application-info';
-import { isOpenFor, transition, type Actor } from '@trainrace/contract/application/application-steps';
+import { isOpenFor, transition, type Actor } from '@trainrace/contract/application/application-commands';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { actionOf } from '@trainrace/contract/wire/endpoint';

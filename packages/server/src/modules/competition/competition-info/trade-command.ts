@@ -1,7 +1,7 @@
 // From running to published, trade by trade (domain §4.1b): each verb moves the trade and its rows in one transaction.
 import type { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { type ContestTrade, type TradeCommand } from '@trainrace/contract/competition/contest-trade';
-import { tradeSteps } from '@trainrace/contract/competition/contest-steps';
+import { tradeSteps } from '@trainrace/contract/competition/contest-commands';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { tellApplicants } from '#domain/contests/tell-applicants.ts';

@@ -1,5 +1,5 @@
 import type { contestInfo, ContestInfo } from '@trainrace/contract/competition/contest-info';
-import { contestSteps } from '@trainrace/contract/competition/contest-steps';
+import { contestSteps } from '@trainrace/contract/competition/contest-commands';
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';

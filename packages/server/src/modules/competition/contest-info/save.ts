@@ -1,5 +1,5 @@
 import { contestInfo, type ContestInfo, type ContestInfoDraft } from '@trainrace/contract/competition/contest-info';
-import { isContestEditable } from '@trainrace/contract/competition/contest-steps';
+import { isContestEditable } from '@trainrace/contract/competition/contest-commands';
 import { contestStatus } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';

@@ -1,6 +1,6 @@
 import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { sql } from 'kysely';
-import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { TRADE, UNDER_REVIEW } from '@trainrace/contract/dictionaries';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import { entryWindow } from '#domain/contests/entry-window.ts';

@@ -12,7 +12,7 @@ import {
   FIRST_REFUSED,
   FIRST_RETURNED,
   PASSED,
-} from '@trainrace/contract/application/application-steps';
+} from '@trainrace/contract/application/application-commands';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 
 /** Code of province_check_state. */

@@ -1,6 +1,6 @@
 // The people of one trade: what each still lacks, and handing them in together.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { transition } from '@trainrace/contract/application/application-steps';
+import { transition } from '@trainrace/contract/application/application-commands';
 import { sayMessage } from '@trainrace/contract/messages';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';

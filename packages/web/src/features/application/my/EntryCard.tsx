@@ -1,5 +1,5 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { DRAFT, transition } from '@trainrace/contract/application/application-steps';
+import { DRAFT, transition } from '@trainrace/contract/application/application-commands';
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestGroup } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';

@@ -1,6 +1,6 @@
 // One entry of one's own, as its state allows: filled in, corrected, or followed.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { DRAFT, transition } from '@trainrace/contract/application/application-steps';
+import { DRAFT, transition } from '@trainrace/contract/application/application-commands';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { Skeleton } from 'antd';
 import { useRight } from '#api/identity.ts';

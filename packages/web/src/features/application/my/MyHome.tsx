@@ -1,5 +1,5 @@
 import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { HOLDS_PLACE } from '@trainrace/contract/application/application-steps';
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { Skeleton } from 'antd';
 import { useCall } from '#api/query.ts';

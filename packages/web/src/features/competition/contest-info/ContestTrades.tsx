@@ -1,7 +1,7 @@
 // The trades of a contest, below its detail: looked through, added, changed and removed in place.
 import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
-import { isContestEditable } from '@trainrace/contract/competition/contest-steps';
+import { isContestEditable } from '@trainrace/contract/competition/contest-commands';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { Button } from 'antd';
 import { useState } from 'react';

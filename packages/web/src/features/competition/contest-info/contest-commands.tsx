@@ -1,6 +1,6 @@
 // What may be done with a contest, by its state: each command asks for what it needs and says what will happen.
 import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/contract/competition/contest-info';
-import { contestSteps } from '@trainrace/contract/competition/contest-steps';
+import { contestSteps } from '@trainrace/contract/competition/contest-commands';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { contestText } from './contest-info.words.ts';

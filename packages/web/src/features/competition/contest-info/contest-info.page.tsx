@@ -1,5 +1,5 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
-import { isContestEditable } from '@trainrace/contract/competition/contest-steps';
+import { isContestEditable } from '@trainrace/contract/competition/contest-commands';
 import { changedRules, CONTEST_SCORE_RULES, needsChangeReason } from '@trainrace/contract/competition/score-rules';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 

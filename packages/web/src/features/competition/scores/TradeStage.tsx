@@ -1,7 +1,7 @@
 // Where the trade stands between entry and publication, and the commands that lead on.
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { tradeSteps } from '@trainrace/contract/competition/contest-steps';
+import { tradeSteps } from '@trainrace/contract/competition/contest-commands';
 import {
   contestTrade,
   TRADE_COMMANDS,

@@ -1,6 +1,6 @@
 import { auditStatus } from '../dictionaries.ts';
 import { describe, expect, it, test } from 'vitest';
-import { returnDeadline, transition, type Action, type Actor, type Standing } from './application-steps.ts';
+import { returnDeadline, transition, type Action, type Actor, type Standing } from './application-commands.ts';
 
 const ACTORS: readonly Actor[] = ['enterer', 'unit', 'bureau'];
 

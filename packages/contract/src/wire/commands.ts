@@ -1,0 +1,102 @@
+// A command is data: which verb leads a record from which states to which, who may give it, what it needs. The server
+// runs commands by these tables, pages offer them, `docs/states.md` draws them and a test tries every one of them.
+import type { Grant } from '../access/rights.ts';
+import type { MessageKey } from '../messages.ts';
+import type { Dictionary } from './dictionary.ts';
+import type { Label } from './label.ts';
+
+export type State = number | string;
+
+export interface Step {
+  from: readonly State[];
+  /** Left out where the command moves no state. */
+  to?: State;
+  /** Other fields must hold one of these values; null stands for none. */
+  where?: Readonly<Record<string, readonly unknown[]>>;
+}
+
+export interface Command<Verb extends string = string, Actor extends string = string> {
+  /** Whose turn it is stands first. */
+  by: readonly NoInfer<Actor>[];
+  steps: readonly Step[];
+  /** The right, where several verbs share one; else the verb itself. */
+  right?: string;
+  /** Fields of the call that this verb cannot do without, with the sentence for who left one out. */
+  needs?: Readonly<Record<string, MessageKey>>;
+  /** Asked for as well; needed in some cases only. */
+  offers?: readonly string[];
+  isDanger?: true;
+  /** The verb that takes it back. */
+  back?: NoInfer<Verb>;
+}
+
+export interface CommandTable<Verb extends string = string, Actor extends string = string> {
+  title: Label;
+  /** The field of the record that holds the state, and what it may hold. */
+  field: string;
+  states: Dictionary;
+  /** The way of a record that meets no obstacle. */
+  path: readonly State[];
+  actors: Readonly<Record<Actor, { words: Label; grant: Grant }>>;
+  /** In the order in which they are offered. */
+  commands: Readonly<Record<Verb, Command<NoInfer<Verb>, NoInfer<Actor>>>>;
+  /** What is said in a state that allows no such command, where the common sentence says too little. */
+  refusals?: Readonly<Partial<Record<State, MessageKey>>>;
+}
+
+/** Keeps the verbs and actors of a table as types. */
+export const commandTable = <Verb extends string, Actor extends string>(
+  table: CommandTable<Verb, Actor>,
+): CommandTable<Verb, Actor> => table;
+
+export type VerbOf<Table> = Table extends CommandTable<infer Verb, string> ? Verb : never;
+
+export const verbsOf = <Verb extends string>({ commands }: CommandTable<Verb>): readonly Verb[] =>
+  Object.keys(commands) as Verb[];
+
+/** Fields of the record, with what else a step looks at. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** The step that a verb takes from here; null where the table has none. Without an actor, whoever has the right to the call. */
+export function stepOf<Verb extends string, Actor extends string>(
+  { field, commands }: CommandTable<Verb, Actor>,
+  verb: Verb,
+  facts: Facts,
+  actor?: Actor,
+): Step | null {
+  const { by, steps } = commands[verb];
+  if (actor !== undefined && !by.includes(actor)) return null;
+  const state = facts[field] as State;
+  const holds = ([name, values]: [string, readonly unknown[]]) => values.includes(facts[name] ?? null);
+  return steps.find(({ from, where = {} }) => from.includes(state) && Object.entries(where).every(holds)) ?? null;
+}
+
+/** The command that leads on along the usual way, and whose turn it therefore is; null where nothing is to be done. */
+export function nextCommand<Verb extends string, Actor extends string>(
+  table: CommandTable<Verb, Actor>,
+  facts: Facts,
+): { verb: Verb; by: Actor; to: State } | null {
+  const place = (state: unknown) => table.path.indexOf(state as State);
+  for (const verb of verbsOf(table)) {
+    const to = stepOf(table, verb, facts)?.to;
+    if (to !== undefined && place(to) > place(facts[table.field])) return { verb, by: table.commands[verb].by[0]!, to };
+  }
+  return null;
+}
+
+const snake = (verb: string) => verb.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The last part of the name of the right to a verb. */
+export const rightOfVerb = <Verb extends string>({ commands }: CommandTable<Verb>, verb: Verb): string =>
+  commands[verb].right ?? snake(verb);
+
+/** Who may give which command, as lines of `rights`. */
+export function commandGrants<Verb extends string>(table: CommandTable<Verb>): Record<string, Grant> {
+  const lines: Record<string, Grant> = {};
+  for (const verb of verbsOf(table)) {
+    const grants = table.commands[verb].by.map((actor) => table.actors[actor]!.grant);
+    const right = rightOfVerb(table, verb);
+    lines[right] = Object.assign({}, lines[right], ...grants) as Grant;
+  }
+  return lines;
+}
