@@ -40,7 +40,11 @@ export const announcement = {
   command: post(`${family.path}/command`, {
     title: ['公告办理', 'Announcement command'],
     actionBy: 'command',
-    input: z.object({ id: id(), command: z.literal(verbsOf(announcementCommands)), version: z.number().int().optional() }),
+    input: z.object({
+      id: id(),
+      command: z.literal(verbsOf(announcementCommands)),
+      version: z.number().int().optional(),
+    }),
     data: record,
   }),
 };
@@ -49,7 +53,7 @@ export type Announcement = z.output<typeof record>;
 
 const bureau = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' } as const;
 
-export const announcementAccess = rights('announcement', { 
+export const announcementAccess = rights('announcement', {
   'list detail submit remove': bureau,
   ...commandGrants(announcementCommands),
 });

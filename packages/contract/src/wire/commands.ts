@@ -49,7 +49,7 @@ export const commandTable = <Verb extends string, Actor extends string>(
   table: CommandTable<Verb, Actor>,
 ): CommandTable<Verb, Actor> => table;
 
-export type VerbOf<Table> = Table extends CommandTable<infer Verb, string> ? Verb : never;
+export type VerbOf<Table> = Table extends CommandTable<infer Verb> ? Verb : never;
 
 export const verbsOf = <Verb extends string>({ commands }: CommandTable<Verb>): readonly Verb[] =>
   Object.keys(commands) as Verb[];
@@ -69,19 +69,6 @@ export function stepOf<Verb extends string, Actor extends string>(
   const state = facts[field] as State;
   const holds = ([name, values]: [string, readonly unknown[]]) => values.includes(facts[name] ?? null);
   return steps.find(({ from, where = {} }) => from.includes(state) && Object.entries(where).every(holds)) ?? null;
-}
-
-/** The command that leads on along the usual way, and whose turn it therefore is; null where nothing is to be done. */
-export function nextCommand<Verb extends string, Actor extends string>(
-  table: CommandTable<Verb, Actor>,
-  facts: Facts,
-): { verb: Verb; by: Actor; to: State } | null {
-  const place = (state: unknown) => table.path.indexOf(state as State);
-  for (const verb of verbsOf(table)) {
-    const to = stepOf(table, verb, facts)?.to;
-    if (to !== undefined && place(to) > place(facts[table.field])) return { verb, by: table.commands[verb].by[0]!, to };
-  }
-  return null;
 }
 
 const snake = (verb: string) => verb.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

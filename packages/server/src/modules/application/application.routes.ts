@@ -27,7 +27,6 @@ const SCORE_VIEWS = ['listScoreByTournament', 'personLookScore', 'groupsLookScor
 
 /** Scores are another module's: what moves there when somebody is disqualified is handed in. */
 export function mountApplication(app: FastifyInstance, services: Services, rerank: Rerank): void {
-  const { cipher } = services;
   const calls = applicationInfo;
 
   mount(app, services, calls.list, async (context, query) => await applicationStore(context).page(query));
@@ -56,7 +55,7 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
   mount(app, services, calls.auditingSubmitFirst, async (context, input) => await auditEntry(context, 'first', input));
   mount(app, services, calls.auditingSubmit, async (context, input) => await auditEntry(context, 'final', input));
   mount(app, services, calls.applicationBatchPass, async (context, input) => await passMany(context, input));
-  mount(app, services, calls.command, async (context, input) => await commandEntry(context, { cipher, rerank }, input));
+  mount(app, services, calls.command, async (context, input) => await commandEntry(context, rerank, input));
   mountImport(app, services, entryImport);
   mountExport(app, services, calls, (context) => applicationStore(context));
 }

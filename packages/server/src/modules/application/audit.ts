@@ -1,28 +1,25 @@
 // First audit by the organising unit, final audit by the bureau (domain §4.1): one way of working, two stages.
 import type { applicationInfo, ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { auditStatus } from '@trainrace/contract/dictionaries';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { BatchRow, FieldError } from '@trainrace/contract/wire/envelope';
-import { inTransaction } from '#db/transaction.ts';
+import { runCommand, type Effect } from '#db/run-command.ts';
 import { eachRow } from '#context/batch.ts';
-import { badFields, Refused, wrongState } from '#context/refused.ts';
+import { badFields, Refused } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
 import { addDays, stamp } from '#time/time.ts';
 import {
+  applicationCommands,
   NOTHING_RETURNED,
   returnDeadline,
-  transition,
   type Action,
   type ReturnTo,
 } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
-import type { Entry } from './entry.ts';
 import { requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { notify } from './notify.ts';
-import { openEntry } from './open-entry.ts';
-import { passFinally, type Decision } from './pass.ts';
+import { openEntry, type HeldEntry } from './open-entry.ts';
+import { passFinally } from './pass.ts';
 import { tellAbout } from './tell-about.ts';
 import { selfAudit } from './self-audit.ts';
 
@@ -31,23 +28,28 @@ type AuditInput = ParsedInputOf<typeof applicationInfo.auditingSubmit>;
 
 type Stage = 'first' | 'final';
 
-const ACTIONS: Readonly<Record<Stage, Record<AuditInput['result'], Action>>> = {
+const ACTIONS = {
   first: { pass: 'firstPass', return: 'firstReturn', reject: 'firstReject' },
   final: { pass: 'finalPass', return: 'finalReturn', reject: 'finalReject' },
-};
+} as const satisfies Record<Stage, Record<AuditInput['result'], Action>>;
 
-const MESSAGES = { pass: 'passed', return: 'returned', reject: 'rejected' } as const;
-
-export async function auditEntry(outer: Context, stage: Stage, input: AuditInput): Promise<ApplicationInfo> {
-  return await inTransaction(outer, async (context) => {
-    const { entry, locked } = await openEntry(context, input.id);
-    const to = transition(entry.row, ACTIONS[stage][input.result], context.scope === 'all' ? 'bureau' : 'unit');
-    if (to === null) throw wrongState(wordOf(auditStatus, entry.row.auditStatus, context.lang));
-    requireMayAudit(context, stage, entry, locked);
-    requireWords(context, stage, input);
-    return await decide(context, stage, { input, to, entry, locked });
-  });
-}
+export const auditEntry = async (context: Context, stage: Stage, input: AuditInput): Promise<ApplicationInfo> =>
+  await runCommand(
+    context,
+    {
+      table: applicationCommands,
+      store: (context) => applicationStore(context),
+      open: async (context, { id }) => await openEntry(context, id),
+      actorOf: ({ scope }) => (scope === 'all' ? 'bureau' : 'unit'),
+      guard: (context, held, { verb }) => {
+        requireMayAudit(context, stage, held);
+        requireWords(context, stage, verb, input);
+      },
+      effects,
+    },
+    ACTIONS[stage][input.result],
+    input,
+  );
 
 /** The caller's own stage: the bureau's is the final one. */
 export async function passMany(
@@ -59,30 +61,71 @@ export async function passMany(
   return await eachRow(context, ids, async (id) => await auditEntry(context, stage, { id, result: 'pass', opinion }));
 }
 
-async function decide(context: Context, stage: Stage, decision: Decision): Promise<ApplicationInfo> {
-  const { input, to, entry, locked } = decision;
-  const isPassedFinally = stage === 'final' && input.result === 'pass';
-  const after = isPassedFinally
-    ? await passFinally(context, decision, audited(context, stage, input))
-    : await applicationStore(context).transition(entry.row, {
-        field: 'auditStatus',
-        from: [entry.row.auditStatus],
-        to,
-        version: input.version,
-        reason: input.opinion,
-        set: {
-          ...audited(context, stage, input),
-          ...(input.result === 'return' ? returned(context, stage, input, locked) : NOTHING_RETURNED),
-          ...(stage === 'first' ? await selfAudit(context.db, entry.full, locked) : {}),
-        },
-      });
-  const concernsEntrant = !(stage === 'first' && input.result === 'pass') && after.returnTo !== 'handle';
-  await tellAbout(context, entry, { locked, after, said: input.opinion ?? '' });
-  if (concernsEntrant) await notify(context, MESSAGES[input.result], entry, { locked, after });
-  return after;
-}
+type Held = HeldEntry;
+type Verb = (typeof ACTIONS)[Stage][AuditInput['result']];
 
-function requireMayAudit(context: Context, stage: Stage, { row, ...by }: Entry, locked: LockedTrade): void {
+const effects: Readonly<Record<Verb, Effect<Held, AuditInput, ApplicationInfo>>> = {
+  firstPass: async (context, held, input) => ({
+    set: { ...audited(context, 'first', input), ...NOTHING_RETURNED, ...(await selfAuditOf(context, held)) },
+    reason: input.opinion,
+    // The bureau is told; who entered learns of it when the bureau has decided.
+    after: telling(context, held, input),
+  }),
+  firstReturn: async (context, held, input) => ({
+    set: {
+      ...audited(context, 'first', input),
+      ...returned(context, 'applicant', input, held.locked),
+      ...(await selfAuditOf(context, held)),
+    },
+    reason: input.opinion,
+    after: telling(context, held, input, 'returned'),
+  }),
+  firstReject: async (context, held, input) => ({
+    set: { ...audited(context, 'first', input), ...NOTHING_RETURNED, ...(await selfAuditOf(context, held)) },
+    reason: input.opinion,
+    after: telling(context, held, input, 'rejected'),
+  }),
+  finalPass: async (context, held, input) => {
+    const { set, reason, compete } = await passFinally(context, input, held);
+    const tell = telling(context, held, input, 'passed');
+    return {
+      set: { ...audited(context, 'final', input), ...NOTHING_RETURNED, ...set },
+      reason,
+      after: async (moved) => await tell(await compete(moved)),
+    };
+  },
+  finalReturn: (context, held, input) => {
+    const returnTo = input.returnTo ?? 'applicant';
+    return {
+      set: { ...audited(context, 'final', input), ...returned(context, returnTo, input, held.locked) },
+      reason: input.opinion,
+      after: telling(context, held, input, returnTo === 'handle' ? null : 'returned'),
+    };
+  },
+  finalReject: (context, held, input) => ({
+    set: { ...audited(context, 'final', input), ...NOTHING_RETURNED },
+    reason: input.opinion,
+    after: telling(context, held, input, 'rejected'),
+  }),
+};
+
+const selfAuditOf = async ({ db }: Context, { entry, locked }: Held) => await selfAudit(db, entry.full, locked);
+
+/** Who has to do with the entry is told in the inbox; by message the entrant, where it concerns him or her. */
+const telling =
+  (
+    context: Context,
+    { entry, locked }: Held,
+    { opinion }: AuditInput,
+    message: 'passed' | 'returned' | 'rejected' | null = null,
+  ) =>
+  async (after: ApplicationInfo): Promise<ApplicationInfo> => {
+    await tellAbout(context, entry, { locked, after, said: opinion ?? '' });
+    if (message !== null) await notify(context, message, entry, { locked, after });
+    return after;
+  };
+
+function requireMayAudit(context: Context, stage: Stage, { row, entry: by, locked }: Held): void {
   const { user, scope, now } = context;
   requireOpenContest(context, locked, { isMade: true });
   if (scope !== 'all' && stamp(now) > locked.auditEnd) throw new Refused(409, 'auditsOver');
@@ -94,13 +137,14 @@ function requireMayAudit(context: Context, stage: Stage, { row, ...by }: Entry, 
 }
 
 /** Who is sent back or away is told why, and where to mend it; who stands in for the unit says why as well. */
-function requireWords({ scope, lang }: Context, stage: Stage, input: AuditInput): void {
+function requireWords({ scope, lang }: Context, stage: Stage, verb: Verb, input: AuditInput): void {
   const isSubstitute = stage === 'first' && scope === 'all';
   const toHandle = stage === 'final' && input.returnTo === 'handle';
   const fields = input.returnFields ?? [];
   const errors: FieldError[] = [];
   const say = (field: string, key: MessageKey) => errors.push({ field, message: sayMessage(key, lang) });
-  if (!input.opinion && (isSubstitute || input.result !== 'pass')) say('opinion', 'opinionNeeded');
+  const isNeeded = isSubstitute || applicationCommands.commands[verb].needs?.['opinion'] !== undefined;
+  if (!input.opinion && isNeeded) say('opinion', 'opinionNeeded');
   if (input.result === 'return') {
     if (fields.length === 0 && !toHandle) say('returnFields', 'returnFieldsNeeded');
     if (Object.keys(input.remarks ?? {}).some((field) => !(fields as string[]).includes(field)))
@@ -114,8 +158,7 @@ const audited = ({ user, now }: Context, stage: Stage, { opinion }: AuditInput) 
     ? { firstAuditUserId: actorOf(user), firstAuditTime: now.toISOString(), firstAuditOpinion: opinion ?? null }
     : { auditUserId: actorOf(user), auditTime: now.toISOString(), auditOpinion: opinion ?? null };
 
-function returned({ now }: Context, stage: Stage, input: AuditInput, { auditEnd }: LockedTrade) {
-  const returnTo: ReturnTo = stage === 'final' ? (input.returnTo ?? 'applicant') : 'applicant';
+function returned({ now }: Context, returnTo: ReturnTo, input: AuditInput, { auditEnd }: LockedTrade) {
   return {
     returnFields: input.returnFields ?? [],
     remarks: input.remarks ?? null,

@@ -1,18 +1,17 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
-import { auditStatus } from '@trainrace/contract/dictionaries';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { inTransaction } from '#db/transaction.ts';
+import { runCommand, type Effect } from '#db/run-command.ts';
 import { eachRow } from '#context/batch.ts';
-import { Refused, wrongState } from '#context/refused.ts';
+import { Refused } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
 import { stamp } from '#time/time.ts';
-import { DRAFT, NOTHING_RETURNED, transition } from '@trainrace/contract/application/application-commands';
+import { applicationCommands, DRAFT, NOTHING_RETURNED } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 import { requireComplete } from './complete.ts';
 import { checkEligibility } from '@trainrace/contract/rules/eligibility';
-import { entryOf, shownTo, type Entry } from './entry.ts';
+import { entryOf, shownTo } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
+import type { HeldEntry } from './open-entry.ts';
 import { notify } from './notify.ts';
 import { selfAudit } from './self-audit.ts';
 import { saveDraft, type EntryInput } from './save.ts';
@@ -20,12 +19,25 @@ import { tellAbout } from './tell-about.ts';
 import { requirePlace } from './take-place.ts';
 
 /** Saves the fields present and hands the entry in, or does neither. */
-export async function handIn(outer: Context, input: EntryInput): Promise<ApplicationInfo> {
-  return await inTransaction(outer, async (context) => {
-    const { entry, locked } = await saveDraft(context, input, 'update');
-    return shownTo(context, await submit(context, entry, locked));
-  });
-}
+export const handIn = async (context: Context, input: EntryInput): Promise<ApplicationInfo> =>
+  await runCommand(
+    context,
+    {
+      table: applicationCommands,
+      store: (context) => applicationStore(context),
+      open: async (context) => {
+        const { entry, locked } = await saveDraft(context, input, 'update');
+        return { row: entry.row, entry, locked };
+      },
+      actorOf: () => 'enterer',
+      facts: ({ locked: { needFirstAudit } }) => ({ needFirstAudit }),
+      effects: { submit },
+      answer: async (context, moved) => shownTo(context, await entryOf(context, moved)),
+    },
+    'submit',
+    // The version sent was that of the draft: saving has looked at it.
+    {},
+  );
 
 /** A group hands its people in, each for itself. */
 export async function handInMany(context: Context, ids: readonly string[]): Promise<BatchRow[]> {
@@ -33,18 +45,13 @@ export async function handInMany(context: Context, ids: readonly string[]): Prom
   return await eachRow(context, ids, async (id) => await handIn(context, { id }));
 }
 
-async function submit(context: Context, entry: Entry, locked: LockedTrade): Promise<Entry> {
+const submit: Effect<HeldEntry, object, ApplicationInfo> = async (context, { entry, locked }) => {
   const { row, full } = entry;
-  const to = transition(row, 'submit', 'enterer', { isScreened: locked.needFirstAudit === 1 });
-  if (to === null) throw wrongState(wordOf(auditStatus, row.auditStatus, context.lang));
   if (row.auditStatus === DRAFT) requireWindow(context, locked);
   await requireComplete(context, full);
   const eligibilityResult = requireEligible(context, full, locked);
   await requirePlace(context, locked, entry);
-  const after = await applicationStore(context).transition(row, {
-    field: 'auditStatus',
-    from: [row.auditStatus],
-    to,
+  return {
     set: {
       eligibilityResult,
       ...(await selfAudit(context.db, full, locked)),
@@ -52,12 +59,14 @@ async function submit(context: Context, entry: Entry, locked: LockedTrade): Prom
       submitTime: context.now.toISOString(),
       ...NOTHING_RETURNED,
     },
-  });
-  const handedIn = await entryOf(context, after);
-  await notify(context, 'submitted', handedIn, { locked, after });
-  await tellAbout(context, handedIn, { locked, after });
-  return handedIn;
-}
+    after: async (after) => {
+      const handedIn = await entryOf(context, after);
+      await notify(context, 'submitted', handedIn, { locked, after });
+      await tellAbout(context, handedIn, { locked, after });
+      return after;
+    },
+  };
+};
 
 function requireWindow({ now }: Context, { applyStart, applyEnd }: LockedTrade): void {
   const time = stamp(now);

@@ -1,14 +1,21 @@
+import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { Context } from '#context/context.ts';
 import { stale } from '#context/refused.ts';
 import { applicationStore } from './application.store.ts';
 import { findEntry, type Entry } from './entry.ts';
 import { lockTrade, type LockedTrade } from './lock-trade.ts';
 
+export interface HeldEntry {
+  row: ApplicationInfo;
+  entry: Entry;
+  locked: LockedTrade;
+}
+
 /** An entry in the caller's reach with its ground, all locked for the transaction, in the order everybody keeps. */
-export async function openEntry(context: Context, id: string): Promise<{ entry: Entry; locked: LockedTrade }> {
+export async function openEntry(context: Context, id: string): Promise<HeldEntry> {
   const seen = await applicationStore(context).find(id);
   const locked = await lockTrade(context, seen.contestTradeId, 'update');
   const entry = await findEntry(context, id, { lock: true });
   if (entry.row.contestTradeId !== seen.contestTradeId) throw stale();
-  return { entry, locked };
+  return { row: entry.row, entry, locked };
 }

@@ -1,5 +1,10 @@
 // Random people do random things to three entries for two places, one after the other and at once.
-import { transition, type Action, type Actor, type Standing } from '@trainrace/contract/application/application-commands';
+import {
+  transition,
+  type Action,
+  type Actor,
+  type Standing,
+} from '@trainrace/contract/application/application-commands';
 import { auditStatus } from '@trainrace/contract/dictionaries';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

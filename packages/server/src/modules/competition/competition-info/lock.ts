@@ -5,7 +5,6 @@ import type { Context } from '#context/context.ts';
 import { competitorsOf, writeCompetitors, type Competitor } from './competitors.ts';
 import { rulesOf } from './score-rules.ts';
 import { isIncomplete } from './scores.rules.ts';
-import type { Effect } from './trade-command.ts';
 
 const CHECKED = 2;
 const LOCKED = 3;
@@ -13,7 +12,7 @@ const ENTERED = 1;
 const NAMES_SHOWN = 5;
 
 /** Complete and checked by a second person, or refused with who is missing; then totals, ranks and awards are computed. */
-export async function lockScores(context: Context, trade: ContestTrade): Promise<Effect> {
+export async function lockScores(context: Context, trade: ContestTrade): Promise<void> {
   const [rows, rules] = [await competitorsOf(context, trade.id), await rulesOf(context.db, trade.id)];
   if (rows.length === 0) throw new Refused(409, 'tradeWithoutCompetitors');
   const incomplete = rows.filter((row) => isIncomplete(row, rules));
@@ -31,7 +30,6 @@ export async function lockScores(context: Context, trade: ContestTrade): Promise
     }),
   );
   await rememberFirstLock(context, trade.contestId);
-  return {};
 }
 
 /** From now on the rules that were ranked by stand. The contest is locked by who commands. */
@@ -41,7 +39,7 @@ async function rememberFirstLock({ db, now }: Context, contestId: string): Promi
 }
 
 /** Back to entered, to be checked anew; what was computed goes. */
-export async function unlockScores(context: Context, trade: ContestTrade, reason: string | null): Promise<Effect> {
+export async function unlockScores(context: Context, trade: ContestTrade, reason: string | null): Promise<void> {
   const nothing = {
     totalExact: null,
     totalScore: null,
@@ -57,7 +55,6 @@ export async function unlockScores(context: Context, trade: ContestTrade, reason
     rows.map((before) => ({ before, after })),
     reason,
   );
-  return {};
 }
 
 const counted = (rows: readonly Competitor[]) => ({

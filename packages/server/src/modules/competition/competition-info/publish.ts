@@ -10,23 +10,22 @@ import { addDays, stamp } from '#time/time.ts';
 import { competitorsOf, writeCompetitors } from './competitors.ts';
 import { rulesOf, type TradeRules } from './score-rules.ts';
 import { hashOf, resultOf, sealResult, type Result } from './snapshot.ts';
-import type { Effect } from './trade-command.ts';
 
 const PUBLIC = 4;
 const PUBLISHED = 5;
 
 /** From now on persons and groups see their scores and ranks. */
-export async function publicizeScores(context: Context, trade: ContestTrade): Promise<Effect> {
+export async function publicizeScores(context: Context, trade: ContestTrade) {
   const rows = await competitorsOf(context, trade.id);
   await writeCompetitors(
     context,
     rows.map((before) => ({ before, after: { scoreStatus: PUBLIC } })),
   );
-  return { set: { publicizeTime: context.now.toISOString() } };
+  return { publicizeTime: context.now.toISOString() };
 }
 
 /** After the publicity: the result as it is, kept for good, its hash chained to the version before. */
-export async function publishScores(context: Context, trade: ContestTrade): Promise<Effect> {
+export async function publishScores(context: Context, trade: ContestTrade) {
   const rules = await rulesOf(context.db, trade.id);
   requirePublicityOver(context, trade, rules);
   const rows = await competitorsOf(context, trade.id);

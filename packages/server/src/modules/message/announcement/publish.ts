@@ -2,6 +2,8 @@
 import { ANNOUNCEMENT } from '@trainrace/contract/dictionaries';
 import type { announcement, Announcement } from '@trainrace/contract/message/announcement';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { announcementCommands } from '@trainrace/contract/message/announcement-commands';
+import { runCommand, type Effect } from '#db/run-command.ts';
 import { newId } from '#db/ids.ts';
 import { inTransaction, onceCommitted } from '#db/transaction.ts';
 import { Refused } from '#context/refused.ts';
@@ -32,30 +34,36 @@ export async function removeAnnouncements(outer: Context, ids: readonly string[]
   });
 }
 
-export async function commandAnnouncement(outer: Context, { id, command, version }: Command): Promise<Announcement> {
-  return await inTransaction(outer, async (context) => {
-    const store = announcementStore(context);
-    const before = await store.find(id, { lock: true });
-    const field = 'announceState';
-    if (command === 'publish') {
-      const from = [ANNOUNCEMENT.draft, ANNOUNCEMENT.withdrawn];
-      const set = { publishTime: context.now.toISOString(), publisherName: context.user.name };
-      const after = await store.transition(before, { field, from, to: ANNOUNCEMENT.published, version, set });
-      await announce(context, after);
-      return after;
-    }
-    const from = [ANNOUNCEMENT.published];
-    const after = await store.transition(before, { field, from, to: ANNOUNCEMENT.withdrawn, version });
-    await context.db.deleteFrom('message').where('bizId', '=', id).where('box', '=', 'notice').execute();
-    return after;
-  });
-}
+export const commandAnnouncement = async (context: Context, input: Command): Promise<Announcement> =>
+  await runCommand(
+    context,
+    {
+      table: announcementCommands,
+      store: (context) => announcementStore(context),
+      open: async (context, { id }) => ({ row: await announcementStore(context).find(id, { lock: true }) }),
+      effects,
+    },
+    input.command,
+    input,
+  );
+
+const effects: Readonly<Record<Command['command'], Effect<{ row: Announcement }, Command, Announcement>>> = {
+  publish: (context) => ({
+    set: { publishTime: context.now.toISOString(), publisherName: context.user.name },
+    after: async (published) => await announce(context, published),
+  }),
+  withdraw: async ({ db }, { row: { id } }) => {
+    await db.deleteFrom('message').where('bizId', '=', id).where('box', '=', 'notice').execute();
+    return {};
+  },
+};
 
 function refusePublished({ announceState }: Announcement): void {
   if (announceState === ANNOUNCEMENT.published) throw new Refused(409, 'announcementPublished');
 }
 
-async function announce({ db, now }: Context, { id, title, content, roles, towns }: Announcement): Promise<void> {
+async function announce({ db, now }: Context, published: Announcement): Promise<Announcement> {
+  const { id, title, content, roles, towns } = published;
   await db
     .insertInto('message')
     .values({
@@ -71,4 +79,5 @@ async function announce({ db, now }: Context, { id, title, content, roles, towns
     })
     .execute();
   onceCommitted(db, () => messageCalls.emit('queued'));
+  return published;
 }

@@ -1,6 +1,7 @@
 // What may be done with a contest, by its state: each command asks for what it needs and says what will happen.
 import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/contract/competition/contest-info';
-import { contestSteps } from '@trainrace/contract/competition/contest-commands';
+import { contestCommands } from '@trainrace/contract/competition/contest-commands';
+import { stepOf } from '@trainrace/contract/wire/commands';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { contestText } from './contest-info.words.ts';
@@ -12,7 +13,6 @@ import type { ActionProps } from '#resource/page.ts';
 const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
 
 type Needed = 'reason' | 'filingNo' | 'applyEnd';
-type Verb = Exclude<ContestCommand, 'clone'>;
 
 interface Command {
   verb: ContestCommand;
@@ -44,8 +44,7 @@ export const contestActions = COMMANDS.map((command) => ({
   label: contestText[command.verb],
   right: actionOf(contestInfo.command, { command: command.verb }),
   isDanger: command.isDanger ?? false,
-  when: ({ contestStatus }: ContestInfo) =>
-    command.verb === 'clone' || contestSteps[command.verb satisfies Verb].from.includes(contestStatus),
+  when: (contest: ContestInfo) => stepOf(contestCommands, command.verb, contest) !== null,
   Dialog: (props: ActionProps<typeof contestInfo.family.record.shape>) => (
     <ContestDialog {...props} command={command} />
   ),

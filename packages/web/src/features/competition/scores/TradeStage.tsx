@@ -1,14 +1,10 @@
 // Where the trade stands between entry and publication, and the commands that lead on.
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { tradeSteps } from '@trainrace/contract/competition/contest-commands';
-import {
-  contestTrade,
-  TRADE_COMMANDS,
-  type ContestTrade,
-  type TradeCommand,
-} from '@trainrace/contract/competition/contest-trade';
+import { tradeCommands } from '@trainrace/contract/competition/contest-trade-commands';
+import { contestTrade, type ContestTrade, type TradeCommand } from '@trainrace/contract/competition/contest-trade';
 import { TRADE } from '@trainrace/contract/dictionaries';
+import { stepOf, verbsOf } from '@trainrace/contract/wire/commands';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { Button, Skeleton, Steps } from 'antd';
@@ -23,7 +19,6 @@ import { Failed } from '#widgets/Failed.tsx';
 import { useIsPhone } from '#widgets/width-class.ts';
 import styles from './scores.module.css';
 
-const NEED_REASON: readonly TradeCommand[] = ['unlock', 'cancel'];
 const REFRESH = [contestTrade.family.path, competitionInfo.family.path, contestInfo.family.path];
 
 export function TradeStage({ tradeId }: { tradeId: string }) {
@@ -46,7 +41,7 @@ export function TradeStage({ tradeId }: { tradeId: string }) {
         className={styles.steps ?? ''}
         size="small"
         orientation={isPhone ? 'vertical' : 'horizontal'}
-        current={stepOf(trade.data)}
+        current={stageOf(trade.data)}
         items={steps}
       />
       <TradeCommands trade={trade.data} />
@@ -60,7 +55,7 @@ export function TradeStage({ tradeId }: { tradeId: string }) {
 }
 
 /** The step that is going on. */
-function stepOf({ tradeStatus, passedCount, scoredCount, checkedCount }: ContestTrade): number {
+function stageOf({ tradeStatus, passedCount, scoredCount, checkedCount }: ContestTrade): number {
   if (tradeStatus === TRADE.published) return 5;
   if (tradeStatus === TRADE.publicity) return 4;
   if (tradeStatus === TRADE.locked) return 3;
@@ -72,11 +67,11 @@ function TradeCommands({ trade }: { trade: ContestTrade }) {
   const t = useWords(scoreText);
   const rights = useRights();
   const [asked, setAsked] = useState<TradeCommand | null>(null);
-  const offered = TRADE_COMMANDS.filter(
+  const offered = verbsOf(tradeCommands).filter(
     (command) =>
-      tradeSteps[command].from.includes(trade.tradeStatus) && rights.has(actionOf(contestTrade.command, { command })),
+      stepOf(tradeCommands, command, trade) !== null && rights.has(actionOf(contestTrade.command, { command })),
   );
-  const needed = asked !== null && NEED_REASON.includes(asked) ? (['reason'] as const) : [];
+  const needed = asked !== null && tradeCommands.commands[asked].needs?.['reason'] ? (['reason'] as const) : [];
   return (
     <div className={styles.actions}>
       {trade.tradeStatus === TRADE.running && (

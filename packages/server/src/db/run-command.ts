@@ -1,0 +1,116 @@
+// A command on one record, run by the table of its family: the record is locked with what it stands on, its state and the
+// call are looked at, the effect is prepared, the row moves with its trail, and then whoever is concerned is told. One
+// transaction, or a refusal that leaves nothing behind.
+import { stepOf, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
+import { sayMessage } from '@trainrace/contract/messages';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { badFields, Refused, wrongState } from '../context/refused.ts';
+import type { Context } from '../context/context.ts';
+import type { TableStore } from './table-store.ts';
+import { inTransaction } from './transaction.ts';
+
+export interface CommandInput {
+  version?: number | undefined;
+  reason?: string | null | undefined;
+}
+
+/** What a command changes beside the state, and what follows. */
+export interface Move<Row> {
+  set?: Readonly<Record<string, unknown>>;
+  /** For the trail, where it is not the reason of the call. */
+  reason?: string | null | undefined;
+  /** In the same transaction, of the row as it was written; it brings the row as it is then. */
+  after?: (moved: Row) => Promise<Row>;
+}
+
+/** Of a command that moves no state: what it answers. */
+export interface Done<Row> {
+  answer: Row;
+}
+
+/** It may refuse; nothing is written of the record before it is through. */
+export type Effect<Held, Input, Row> = (
+  context: Context,
+  held: Held,
+  input: Input,
+) => Promise<Move<Row> | Done<Row>> | Move<Row> | Done<Row>;
+
+export interface Runner<
+  Verb extends string,
+  Actor extends string,
+  Given extends Verb,
+  Input,
+  Held extends { row: object },
+  Row,
+> {
+  table: CommandTable<Verb, Actor>;
+  store: (context: Context) => Pick<TableStore<Row>, 'transition'>;
+  /** Finds the record in the caller's reach and locks it with what it stands on, in the order everybody keeps. */
+  open: (context: Context, input: Input) => Promise<Held>;
+  /** As whom the caller acts, where that decides on the step. */
+  actorOf?: (context: Context) => NoInfer<Actor>;
+  /** What steps look at, beside the fields of the record. */
+  facts?: (held: Held) => Facts;
+  /** Where the field of the state is worked out: the column behind it, which holds the same codes. */
+  column?: string;
+  /** Refuses who may not, though state and right allow it. */
+  guard?: (context: Context, held: Held, call: { verb: Given; input: Input }) => void;
+  /** Of the verbs that come by this call. */
+  effects: Readonly<Record<Given, Effect<Held, Input, Row>>>;
+  /** What the caller sees of it. */
+  answer?: (context: Context, moved: Row) => Promise<Row>;
+}
+
+/** Of a command that changes the state and nothing else. */
+export const JUST_MOVES = () => ({});
+
+export async function runCommand<
+  Verb extends string,
+  Actor extends string,
+  Given extends Verb,
+  Input extends CommandInput,
+  Held extends { row: object },
+  Row,
+>(outer: Context, runner: Runner<Verb, Actor, Given, Input, Held, Row>, verb: Given, input: Input): Promise<Row> {
+  const { table, column = table.field } = runner;
+  return await inTransaction(outer, async (context) => {
+    const held = await runner.open(context, input);
+    const row = held.row as Facts;
+    const facts = { ...row, ...runner.facts?.(held) };
+    const step = stepOf(table, verb, facts, runner.actorOf?.(context));
+    if (step === null) throw stateRefusal(table, row, context);
+    runner.guard?.(context, held, { verb, input });
+    requireNeeds(table, verb, input, context);
+    const effect = await runner.effects[verb](context, held, input);
+    if ('answer' in effect) return effect.answer;
+    const { set = {}, reason = input.reason, after } = effect;
+    const state = row[column] as number | string;
+    const { version } = input;
+    const moved = await runner
+      .store(context)
+      .transition(held.row as Row, { field: column, from: [state], to: step.to ?? state, version, set, reason });
+    const settled = after === undefined ? moved : await after(moved);
+    return runner.answer === undefined ? settled : await runner.answer(context, settled);
+  });
+}
+
+/** Says why the state allows no such command. */
+function stateRefusal({ field, states, refusals }: CommandTable, row: Facts, { lang }: Context): Refused {
+  const state = row[field] as number | string;
+  const refusal = refusals?.[state];
+  return refusal === undefined
+    ? wrongState(wordOf(states, state, lang))
+    : new Refused(409, refusal, { name: String(row['name'] ?? '') });
+}
+
+function requireNeeds<Verb extends string>(
+  { commands }: CommandTable<Verb>,
+  verb: Verb,
+  input: object,
+  { lang }: Context,
+): void {
+  const errors = Object.entries(commands[verb].needs ?? {})
+    .filter(([field]) => !(input as Facts)[field])
+    .map(([field, key]) => ({ field, message: sayMessage(key, lang) }));
+  if (errors.length > 0) throw badFields(errors);
+}
