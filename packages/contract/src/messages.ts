@@ -540,6 +540,10 @@ export const messages = {
     '报名已截止，修改评分规则请填写变更原因（2—200字）',
     'Entries are closed: please say why the scoring rules change (2 to 200 characters).',
   ],
+  examRulesStand: [
+    '该职业(工种)已有竞赛锁定成绩，满分和考试科目不能更改。规则不同的，请新增一条职业(工种)。',
+    'Scores of this occupation have been locked in a contest: its full marks and examinations stay as they are. Add another occupation for other rules.',
+  ],
   scoreRulesStand: [
     '已有赛项锁定过成绩，评分规则（权重、合格线、同分规则、奖项设置）不能再修改',
     'A trade has been locked: the scoring rules (weights, pass marks, ties, awards) cannot be changed any more.',

@@ -14,6 +14,7 @@ import { trailOf } from '#test/trail.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
 const TRADE = '/api/zjgrsj-trainrace/competition/contest_trade';
+const DIC = '/api/zjgrsj-trainrace/basic/competition_dic';
 const LOOK = '/api/zjgrsj-trainrace/application/APPLICATION_INFO/managerLookScore';
 
 let server: TestApp;
@@ -135,6 +136,28 @@ describe('rules of score', () => {
     expect((await saveContest(bureau, contestId, { tieRule: 3, contact: '李样' })).status).toBe(200);
     const { records } = (await bureau.get(LOOK, { contestId })).data;
     expect(records[0].ruleChanges).toMatchObject([{ fields: ['tieRule'], reason: '规程更正' }]);
+  });
+
+  it('full marks and examinations of the occupation stand from the first lock on; its other fields change', async () => {
+    const { db } = server.services;
+    const { competitionDicId } = await tradeOf(tradeId);
+    const { data: occupation } = await bureau.get(`${DIC}/detail`, { id: competitionDicId });
+    const save = async (fields: Record<string, unknown>) => {
+      const { version: _, ...draft } = occupation;
+      return await bureau.post(`${DIC}/submit`, { ...draft, ...fields });
+    };
+    expect((await save({ theoryFull: '120' })).status).toBe(200);
+    await db
+      .updateTable('contestInfo')
+      .set({ firstLockTime: new Date().toISOString() })
+      .where('id', '=', contestId)
+      .execute();
+    for (const fields of [{ theoryFull: '150' }, { practiceFull: '99.5' }, { hasTheory: 0 }])
+      expect(await save({ theoryFull: '120', ...fields })).toMatchObject({
+        status: 409,
+        msg: '该职业(工种)已有竞赛锁定成绩，满分和考试科目不能更改。规则不同的，请新增一条职业(工种)。',
+      });
+    expect((await save({ theoryFull: 120, stationRequirement: '380V 工位' })).status).toBe(200);
   });
 
   it('is not changed beside a lock that happens at the same moment', async () => {

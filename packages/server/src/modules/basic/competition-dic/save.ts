@@ -3,10 +3,13 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { refuseTwice } from '#db/refuse-twice.ts';
 import { nextSerial } from '#db/serial.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { badFields } from '#context/refused.ts';
+import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { occupationProblems } from './competition-dic.rules.ts';
 import { competitionDicStore } from './competition-dic.store.ts';
+
+/** What every score of this occupation is reckoned by. */
+const EXAM_RULES = ['hasTheory', 'hasPractice', 'theoryFull', 'practiceFull'] as const;
 
 type Draft = CompetitionDicDraft & { id?: string | undefined; version?: number | undefined };
 
@@ -22,7 +25,24 @@ export async function saveOccupation(outer: Context, { id, version, ...draft }: 
         const store = competitionDicStore(context);
         if (id === undefined)
           return await store.insert({ ...draft, dicNo: await nextSerial(context.db, 'DIC', context.now) });
-        return await store.update(await store.find(id, { lock: true }), draft, { version });
+        const before = await store.find(id, { lock: true });
+        if (EXAM_RULES.some((field) => draft[field] !== undefined && Number(draft[field]) !== Number(before[field])))
+          await refuseWhereLocked(context, id);
+        return await store.update(before, draft, { version });
       }),
   );
+}
+
+/** Its contests are held, as whoever locks scores holds them: the one waits for the other and sees what it did. */
+async function refuseWhereLocked({ db }: Context, id: string): Promise<void> {
+  const contests = await db
+    .selectFrom('contestInfo as c')
+    .innerJoin('contestTrade as t', 't.contestId', 'c.id')
+    .select('c.firstLockTime')
+    .where('t.competitionDicId', '=', id)
+    .where('t.isDeleted', '=', 0)
+    .orderBy('c.id')
+    .forShare('c')
+    .execute();
+  if (contests.some(({ firstLockTime }) => firstLockTime !== null)) throw new Refused(409, 'examRulesStand');
 }
