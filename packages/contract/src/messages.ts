@@ -442,6 +442,10 @@ export const messages = {
 
   // Data of other bodies
   smsNotConfigured: ['短信服务未配置，请联系管理员', 'No SMS service is configured. Please ask the administrator.'],
+  smsResting: [
+    '短信服务暂时不可用，请稍后再试',
+    'The SMS service does not work at the moment. Please try again later.',
+  ],
   extNotConfigured: [
     '外部数据接口未配置，请联系管理员',
     'No interface for outside data is configured. Please ask the administrator.',

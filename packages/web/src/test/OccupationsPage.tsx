@@ -1,5 +1,5 @@
 import { competitionDic } from '@trainrace/contract/basic/competition-dic';
-import { definePage } from '#resource/define-page.tsx';
+import { definePage } from '../resource/define-page.tsx';
 
 /** A page of many kinds of field. */
 export const OccupationsPage = definePage(competitionDic, {

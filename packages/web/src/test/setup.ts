@@ -3,8 +3,8 @@ import '../base.css';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { installGateway, lineFaults, resetGateway } from './gateway.ts';
-import { setIdentity } from '#api/identity.ts';
-import { setLang } from '#i18n/language.ts';
+import { setIdentity } from '../api/identity.ts';
+import { setLang } from '../i18n/language.ts';
 import { WIDE } from './stage.tsx';
 
 installGateway();

@@ -3,6 +3,7 @@ import { addSeconds } from '#time/time.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { BreakerOpen } from '#gateways/outside/breaker.ts';
 import { SmsNotConfigured, type SmsGateway } from '#gateways/sms/sms-gateway.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 import { smsPlace, type SmsContent } from './outbox.ts';
@@ -21,6 +22,7 @@ const LONGEST_WAIT_SECONDS = 300;
 /** Whoever holds a message longer than this is dead: another takes it, under the same id. */
 const LEASE_SECONDS = 60;
 const PROVIDER_MS = 10_000;
+const REST_SECONDS = 10;
 
 interface Leased {
   id: string;
@@ -67,6 +69,12 @@ async function deliver({ db, cipher, sms, givenUp }: Carrier, message: Leased, n
     );
     await row.set({ state: 'sent', providerId, sentAt: now.toISOString(), error: null }).execute();
   } catch (error) {
+    // It was not asked: that is no try of this message.
+    if (error instanceof BreakerOpen) {
+      const nextTryAt = addSeconds(now, REST_SECONDS).toISOString();
+      await row.set({ tries: message.tries - 1, nextTryAt }).execute();
+      return;
+    }
     const said = (error instanceof Error ? error.message : String(error)).slice(0, 200);
     if (message.tries < MOST_TRIES && !(error instanceof SmsNotConfigured)) {
       const wait = Math.min(2 ** (message.tries - 1), LONGEST_WAIT_SECONDS);

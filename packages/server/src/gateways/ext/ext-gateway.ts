@@ -6,7 +6,7 @@ import { DatabaseAway, OutcomeUnknown } from '#db/lasting-client.ts';
 import { Refused } from '#context/refused.ts';
 import { turns } from '#security/turns.ts';
 import { OutsideTimeout } from '../outside/call.ts';
-import { breaker } from './breaker.ts';
+import { breaker } from '../outside/breaker.ts';
 import type { ExtAnswer, ExtQuery, ExtSource } from './ext-source.ts';
 
 const AT_ONCE = 10;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callOutside } from '../outside/call.ts';
 import { endpointOf, isTrusted, type AllowedHosts } from '../outside/endpoint.ts';
 import { queryString, signedHeaders } from './aliyun-signature.ts';
-import type { SmsDriver } from './sms-driver.ts';
+import { SmsRefused, type SmsDriver } from './sms-driver.ts';
 
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com';
 const TIMEOUT_MS = 5000;
@@ -37,7 +37,8 @@ export const aliyunSms =
     const said = answered.safeParse(readJson(body));
     if (!said.success) throw new Error(`The provider answered ${status}.`);
     const { Code: code, Message: message = '', BizId: bizId = '' } = said.data;
-    if (status !== 200 || code !== 'OK') throw new Error(`${code} ${message}`.trim());
+    if (status >= 500) throw new Error(`${code} ${message}`.trim());
+    if (status !== 200 || code !== 'OK') throw new SmsRefused(`${code} ${message}`.trim());
     return { providerId: bizId };
   };
 

@@ -5,8 +5,17 @@ import { placeOf, type FieldCipher } from '#security/field-cipher.ts';
 import { chosen } from '../chosen.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 import { dryRunSms } from './dry-run.ts';
-import type { SmsDriver } from './sms-driver.ts';
+import { SmsRefused, type SmsDriver } from './sms-driver.ts';
+import { breaker, isResting } from '../outside/breaker.ts';
 import { SmsNotConfigured, type SmsGateway } from './sms-gateway.ts';
+
+const RULE = {
+  failures: 5,
+  windowMs: 30_000,
+  restMs: 30_000,
+  isAnswer: (error: unknown) => error instanceof SmsRefused,
+};
+const BREAKER = 'sms';
 
 export const DRY_RUN_CATEGORY = 9;
 
@@ -30,9 +39,11 @@ export function chosenSms(db: Db, cipher: FieldCipher, { smsHosts, isSmsDryRun, 
   const drivers = smsDrivers(smsHosts);
   const works = (category: number | undefined) =>
     category === undefined || category === DRY_RUN_CATEGORY ? isSmsDryRun : drivers[category] !== undefined;
+  const guarded = breaker(db, BREAKER, RULE);
   const isConfigured = kept(async () => works((await chosen(reserved, 'sms'))?.category));
   return {
     isConfigured: isConfigured.read,
+    isResting: async () => await isResting(reserved, BREAKER),
     async send(message) {
       const row = await chosen(db, 'sms');
       const driver = drivers[row?.category ?? DRY_RUN_CATEGORY];
@@ -47,7 +58,7 @@ export function chosenSms(db: Db, cipher: FieldCipher, { smsHosts, isSmsDryRun, 
         secretKey: open('secret_key_enc', row?.secretKeyEnc),
       };
       const templateId = (await templateIdOf(db, message.template)) ?? row?.templateId ?? message.template;
-      return await driver(account, { ...message, templateId });
+      return await guarded(async () => await driver(account, { ...message, templateId }));
     },
   };
 }

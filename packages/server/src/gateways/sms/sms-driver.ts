@@ -24,3 +24,6 @@ export type SmsDriver = (
   account: SmsAccount,
   message: SmsMessage & { templateId: string },
 ) => Promise<{ providerId: string }>;
+
+/** The provider is there and does not take this one message: a wrong number, too many to the same one. */
+export class SmsRefused extends Error {}

@@ -9,6 +9,8 @@ export interface BreakerRule {
   windowMs: number;
   /** So long nobody is let through; then one, whose end decides. */
   restMs: number;
+  /** Errors that are an answer: the service is there, and says no to this one question. */
+  isAnswer?: (error: unknown) => boolean;
 }
 
 export class BreakerOpen extends Error {}
@@ -25,12 +27,22 @@ export function breaker(db: Db, name: string, rule: BreakerRule): Breaker {
     try {
       result = await task();
     } catch (error) {
-      await noteFailure(db, name, rule);
+      if (rule.isAnswer?.(error) !== true) await noteFailure(db, name, rule);
+      else if (hasFailed) await forget(db, name);
       throw error;
     }
-    if (hasFailed) await sql`delete from breaker where name = ${name}`.execute(db);
+    if (hasFailed) await forget(db, name);
     return result;
   };
+}
+
+const forget = async (db: Db, name: string) => void (await sql`delete from breaker where name = ${name}`.execute(db));
+
+/** Nobody is let through at this moment. */
+export async function isResting(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select rest_until > ${NOW} as is from breaker where name = ${name}`.execute(db);
+  return rows[0]?.is === true;
 }
 
 /** Answers whether there is anything to forget when it goes well. */
