@@ -69,6 +69,8 @@ export const examType = dictionary('exam_type', [
   [2, '实操', 'Practice'],
 ]);
 
+export const EXAM = { theory: 1, practice: 2 } as const;
+
 export const skillLevel = dictionary('skill_level', [
   [0, '无', 'None'],
   [5, '初级工', 'Junior worker'],
@@ -226,6 +228,8 @@ export const groupType = dictionary('group_type', [
   [3, '社会组织', 'Social organisation'],
 ]);
 
+export const GROUP = { school: 1, business: 2, society: 3 } as const;
+
 export const schoolType = openDictionary('school_type', [
   ['技工院校', '技工院校', 'Technical college'],
   ['中职', '中职', 'Secondary vocational school'],
@@ -238,17 +242,23 @@ export const accountType = dictionary('account_type', [
   [2, '企业', 'Enterprise'],
 ]);
 
+export const PERSON = { individual: 1, enterprise: 2 } as const;
+
 export const superviseType = dictionary('supervise_type', [
   [1, '银行', 'Bank'],
   [2, '保险', 'Insurer'],
   [3, '其他监管单位', 'Other supervising unit'],
 ]);
 
+export const SUPERVISOR = { bank: 1, insurer: 2, other: 3 } as const;
+
 export const realNameState = dictionary('real_name_state', [
   [0, '未核', 'Not checked'],
   [1, '已核', 'Verified'],
   [2, '不一致', 'Does not match'],
 ]);
+
+export const REAL_NAME = { notChecked: 0, verified: 1, mismatch: 2 } as const;
 
 export const passwordState = dictionary('password_state', [
   [1, '初始', 'Initial'],
@@ -276,6 +286,8 @@ export const operatorState = dictionary('operator_state', [
   [2, '正常', 'Active'],
   [9, '停用', 'Disabled'],
 ]);
+
+export const OPERATOR = { notInvited: 0, invited: 1, active: 2, disabled: 9 } as const;
 
 export const contestStatus = dictionary('contest_status', [
   [0, '草稿', 'Draft'],
@@ -373,12 +385,16 @@ export const scoreStatus = dictionary('score_status', [
   [5, '已发布', 'Published'],
 ]);
 
+export const SCORE = { missing: 0, entered: 1, checked: 2, locked: 3, publicity: 4, published: 5 } as const;
+
 export const attendance = dictionary('attendance', [
   [0, '未考', 'Not yet'],
   [1, '参加', 'Present'],
   [2, '缺考', 'Absent'],
   [3, '违纪', 'Violation'],
 ]);
+
+export const ATTENDANCE = { notYet: 0, present: 1, absent: 2, violation: 3 } as const;
 
 export const provinceCheckState = dictionary('province_check_state', [
   [0, '未查', 'Not checked'],
@@ -387,12 +403,16 @@ export const provinceCheckState = dictionary('province_check_state', [
   [3, '接口失败', 'Service failed'],
 ]);
 
+export const PROVINCE_CHECK = { notChecked: 0, clear: 1, conflict: 2, failed: 3 } as const;
+
 export const messageState = dictionary('message_state', [
   [0, '未发', 'Not sent'],
   [1, '已发', 'Sent'],
   [2, '送达', 'Delivered'],
   [3, '失败', 'Failed'],
 ]);
+
+export const MESSAGE = { notSent: 0, sent: 1, delivered: 2, failed: 3 } as const;
 
 /** Where a job of the background stands. */
 export const jobState = dictionary('job_state', [

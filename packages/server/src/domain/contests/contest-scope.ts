@@ -1,8 +1,7 @@
+import { CONTEST } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Where } from '#db/table-spec.ts';
 import type { Context } from '#context/context.ts';
-
-const PUBLISHED = 30;
 
 /** Whose contests the caller's right reaches, over this alias of their table. */
 export const contestScope =
@@ -14,7 +13,7 @@ export const contestScope =
       case 'contest':
         return sql`${sql.ref(`${alias}.undertake_unit_id`)} = ${user.id}`;
       case 'public':
-        return sql`${sql.ref(`${alias}.contest_status`)} >= ${sql.lit(PUBLISHED)}`;
+        return sql`${sql.ref(`${alias}.contest_status`)} >= ${sql.lit(CONTEST.published)}`;
       default:
         return sql`false`;
     }

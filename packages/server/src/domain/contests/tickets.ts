@@ -1,3 +1,4 @@
+import { PASSED } from '@trainrace/contract/application/application-commands';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
@@ -19,7 +20,7 @@ export async function issueTickets(context: Context, contestId: string): Promise
     .selectFrom('applicationInfo')
     .select('id')
     .where('contestId', '=', contestId)
-    .where('auditStatus', '=', 30)
+    .where('auditStatus', '=', PASSED)
     .where('ticketNo', 'is', null)
     .where('isDeleted', '=', 0)
     .orderBy('contestTradeId')

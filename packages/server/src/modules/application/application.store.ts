@@ -1,5 +1,12 @@
+import { EXAM } from '@trainrace/contract/dictionaries';
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { FIRST_AUDIT } from '@trainrace/contract/application/application-commands';
+import {
+  DRAFT,
+  FINAL_RETURNED,
+  FIRST_AUDIT,
+  FIRST_RETURNED,
+  PASSED,
+} from '@trainrace/contract/application/application-commands';
 import { sql } from 'kysely';
 import { tableStore } from '#db/table-store.ts';
 import type { TableSpec } from '#db/table-spec.ts';
@@ -12,9 +19,9 @@ function visible({ scope, user }: Context) {
       return sql`true`;
     // A draft is its owner's business until it is handed in.
     case 'town':
-      return sql`t.town_code = ${user.townCode} and t.audit_status > 0`;
+      return sql`t.town_code = ${user.townCode} and t.audit_status > ${sql.lit(DRAFT)}`;
     case 'contest':
-      return sql`t.handle_unit_id = ${user.id} and (t.audit_status > 0 or t.create_user = ${user.id})`;
+      return sql`t.handle_unit_id = ${user.id} and (t.audit_status > ${sql.lit(DRAFT)} or t.create_user = ${user.id})`;
     case 'unit':
       // A unit's own entries are those it made on somebody's behalf, a group's those of its people.
       return user.roles.includes('ORG') ? sql`t.create_user = ${user.id}` : sql`t.group_id = ${user.id}`;
@@ -30,8 +37,8 @@ const isOwn = ({ id }: User) => sql`(t.user_id = ${id} or t.group_id = ${id} or 
 /** Drafts, and in a returned entry what was returned; the bureau until it has decided. */
 const isOpen = (isForAll: boolean, field: string | null) =>
   isForAll
-    ? sql`t.audit_status < 30`
-    : sql`(t.audit_status = 0 or (t.audit_status in (12, 22) and ${field} = any(t.return_fields)))`;
+    ? sql`t.audit_status < ${sql.lit(PASSED)}`
+    : sql`(t.audit_status = ${sql.lit(DRAFT)} or (t.audit_status in (${sql.lit(FIRST_RETURNED)}, ${sql.lit(FINAL_RETURNED)}) and ${field} = any(t.return_fields)))`;
 
 export const names = {
   contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
@@ -40,15 +47,12 @@ export const names = {
   handleUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.handle_unit_id)`,
 };
 
-const THEORY = 1;
-const PRACTICE = 2;
-
 export const filters = {
   /** Entries of trades that hold such an exam. */
   examType: (types: unknown) => sql`exists (
     select from contest_trade x join competition_dic d on d.id = x.competition_dic_id
     where x.id = t.contest_trade_id
-      and ((d.has_theory = 1 and ${THEORY} = any(${types}::int[])) or (d.has_practice = 1 and ${PRACTICE} = any(${types}::int[]))))`,
+      and ((d.has_theory = 1 and ${EXAM.theory} = any(${types}::int[])) or (d.has_practice = 1 and ${EXAM.practice} = any(${types}::int[]))))`,
 };
 
 export const applicationSpec: TableSpec = {

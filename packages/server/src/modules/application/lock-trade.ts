@@ -1,13 +1,10 @@
 // What an entry stands on: its contest and trade, held still while the entry moves.
 import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
-import { contestStatus, TRADE, tradeStatus } from '@trainrace/contract/dictionaries';
+import { CONTEST, contestStatus, TRADE, tradeStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { isId } from '#db/ids.ts';
 import { notFound, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-
-const PUBLISHED = 30;
-const UNDER_REVIEW = 40;
 
 export type LockedTrade = Awaited<ReturnType<typeof lockTrade>>;
 
@@ -54,7 +51,9 @@ export async function lockTrade({ db }: Pick<Context, 'db'>, tradeId: string, lo
 /** A unit enters people in contests that it organises; people and groups in what is published. */
 export function requireInReach({ scope, user }: Context, locked: LockedTrade): void {
   if (scope === 'all') return;
-  const isReached = user.roles.includes('ORG') ? locked.undertakeUnitId === user.id : locked.contestStatus >= PUBLISHED;
+  const isReached = user.roles.includes('ORG')
+    ? locked.undertakeUnitId === user.id
+    : locked.contestStatus >= CONTEST.published;
   if (!isReached) throw notFound();
 }
 
@@ -64,7 +63,7 @@ export function requireOpenContest(
   locked: LockedTrade,
   { isMade }: { isMade: boolean },
 ): void {
-  const isOpen = locked.contestStatus === PUBLISHED || (isMade && locked.contestStatus === UNDER_REVIEW);
+  const isOpen = locked.contestStatus === CONTEST.published || (isMade && locked.contestStatus === CONTEST.review);
   if (!isOpen) throw wrongState(wordOf(contestStatus, locked.contestStatus, lang));
   if (locked.tradeStatus === TRADE.cancelled) throw wrongState(wordOf(tradeStatus, locked.tradeStatus, lang));
 }

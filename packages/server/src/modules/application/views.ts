@@ -1,4 +1,5 @@
 // The lists that the specification names after who looks: one query, a viewpoint each (domain §0, 3).
+import { SCORE } from '@trainrace/contract/dictionaries';
 import {
   applicationInfo,
   type ApplicationInfo,
@@ -34,8 +35,6 @@ export type View = keyof typeof viewpoints;
 export const viewEntries = async (context: Context, view: View, query: Query): Promise<Page<ApplicationInfo>> =>
   await applicationStore(context).page(query, viewpoints[view]);
 
-const PUBLICITY = 4;
-
 const scores: TableSpec = {
   table: 'applicationScore',
   family: { ...applicationInfo.family, record: applicationInfo.personLookScore.data.shape.records.element },
@@ -55,6 +54,6 @@ export async function lookUpScores(context: Context, query: Query): Promise<Page
   const isStaff = context.scope === 'all' || context.scope === 'contest';
   return await tableStore<ApplicationScore>(context, scores).page(
     query,
-    isStaff ? everything : sql`t.score_status >= ${sql.lit(PUBLICITY)}`,
+    isStaff ? everything : sql`t.score_status >= ${sql.lit(SCORE.publicity)}`,
   );
 }

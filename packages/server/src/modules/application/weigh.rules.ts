@@ -1,4 +1,5 @@
 // What the final audit finds against an entry, and what it may pass over with a reason (domain §4.1, 30).
+import { PROVINCE_CHECK } from '@trainrace/contract/dictionaries';
 import type { OVERRIDABLE_RULES } from '@trainrace/contract/application/application-info';
 import type { EligibilityResult } from '@trainrace/contract/competition/eligibility';
 import { sayMessage } from '@trainrace/contract/messages';
@@ -13,7 +14,6 @@ export interface Override {
 }
 
 /** Codes of province_check_state. */
-const CONFLICT = 2;
 
 interface Facts {
   findings: readonly Finding[];
@@ -30,7 +30,7 @@ export interface Weighed {
 export function weigh({ findings, proCheckState, overrides }: Facts, lang: Lang): Weighed {
   const objections: { rule: string; field: Rule; message: string; ok: boolean | null }[] = [
     ...findings.map((finding) => ({ ...finding, field: overridableAs(finding.rule) })),
-    ...(proCheckState === CONFLICT
+    ...(proCheckState === PROVINCE_CHECK.conflict
       ? [{ rule: 'proCheck', field: 'proCheck' as const, ok: false, message: sayMessage('provinceConflict', lang) }]
       : []),
   ];

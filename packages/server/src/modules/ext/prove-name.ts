@@ -1,6 +1,6 @@
 // Whether the name of an account is the name of its number: said by who keeps both, nobody else sets it (domain §3.9).
 import { userInfo } from '@trainrace/contract/accounts/user-info';
-import { TRAIL } from '@trainrace/contract/dictionaries';
+import { PERSON, TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { changesBetween, recordTrail } from '#db/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -27,7 +27,7 @@ export async function proveName(
     const { rows } = await sql<Proved>`
       update user_info u set real_name_state = ${realNameState}, version = u.version + 1, update_time = ${context.now.toISOString()}
       from (select id, real_name_state as was from user_info
-        where id_card_no_idx = any(${context.cipher.blindIndexes(idCardNo)}) and name = ${name} and account_type = 1 and is_deleted = 0
+        where id_card_no_idx = any(${context.cipher.blindIndexes(idCardNo)}) and name = ${name} and account_type = ${sql.lit(PERSON.individual)} and is_deleted = 0
           and real_name_state <> ${realNameState} for update) b
       where u.id = b.id returning u.id, u.name, b.was`.execute(context.db);
     await recordTrail(

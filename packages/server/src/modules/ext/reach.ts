@@ -1,4 +1,5 @@
 // About whom the caller may ask: people and units of the caller's own work, decided by the scope of the right to the very call.
+import { PERSON } from '@trainrace/contract/dictionaries';
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
@@ -55,17 +56,20 @@ function reached({ specs }: Known, context: Context, family: Pick<AnyFamily, 'pa
 function personNear(services: Known, context: Context, subjects: Buffer[]): RawBuilder<unknown> {
   const isThem = sql`t.id_card_no_idx = any(${subjects})`;
   if (context.scope === 'self') return reached(services, context, userInfo.family, isThem);
-  const isHandedIn = sql`t.audit_status >= ${sql.lit(FIRST_AUDIT)} and t.audit_status <> ${sql.lit(WITHDRAWN)}`;
+  const isHandedIn = sql`t.audit_status >= ${sql.lit(FIRST_AUDIT)}`;
   return reached(services, context, applicationInfo.family, sql`${isThem} and ${isHandedIn}`);
 }
-
-const WITHDRAWN = 40;
 
 function unitNear(services: Known, context: Context, uscc: string): RawBuilder<unknown> {
   const isIt = sql`t.uscc = ${uscc}`;
   return sql.join(
     [
-      reached(services, context, userInfo.family, sql`t.account_type = 2 and t.work_unit_uscc = ${uscc}`),
+      reached(
+        services,
+        context,
+        userInfo.family,
+        sql`t.account_type = ${sql.lit(PERSON.enterprise)} and t.work_unit_uscc = ${uscc}`,
+      ),
       reached(services, context, tournamentUnit.family, isIt),
       reached(services, context, groupInfo.family, isIt),
     ],

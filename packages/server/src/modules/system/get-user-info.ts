@@ -1,5 +1,5 @@
 import { role, type Role } from '@trainrace/contract/access/roles';
-import { superviseType, town, userGroup } from '@trainrace/contract/dictionaries';
+import { superviseType, SUPERVISOR, town, userGroup } from '@trainrace/contract/dictionaries';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { DEFAULT_USER_GROUP } from '@trainrace/contract/limits';
 import type { SessionUser } from '@trainrace/contract/system/sealed-calls';
@@ -49,11 +49,9 @@ export function departmentsOf({ deptId, deptCode, deptName, townCode }: Subject,
   return townCode === null ? [] : [{ orgId: townCode, orgName: wordOf(town, townCode, lang) }];
 }
 
-const OTHER_SUPERVISOR = 3;
-
 /** A supervising unit is called by what it is: a bank, an insurer, anything else (spec §6). */
 export function roleName(roleNo: Role, userType: number | null, lang: Lang): string {
   if (roleNo !== 'SUP') return wordOf(role, roleNo, lang);
   const known = superviseType.codes.find((code) => code === userType);
-  return wordOf(superviseType, known ?? OTHER_SUPERVISOR, lang);
+  return wordOf(superviseType, known ?? SUPERVISOR.other, lang);
 }

@@ -1,11 +1,10 @@
+import { CONTEST } from '@trainrace/contract/dictionaries';
 import { CURVE_DAYS, MAX_OPEN_CONTESTS, type Workbench } from '@trainrace/contract/workbench/workbench';
 import { sql } from 'kysely';
 import { readerOf } from '#db/connect.ts';
 import type { Context } from '#context/context.ts';
 import { addDays, day } from '#time/time.ts';
 import { within, type Reaches } from './reach.ts';
-
-const PUBLISHED = 30;
 
 export async function stages(context: Context, { entries }: Reaches): Promise<Workbench['stages']> {
   const seen = within(context, 'application_list', entries);
@@ -34,7 +33,7 @@ export async function openContests(context: Context, { contests }: Reaches): Pro
   const now = context.now.toISOString();
   const { rows } = await sql<Workbench['contests'][number]>`
     select t.id, t.contest_name as "contestName", t.apply_end as "applyEnd" from contest_info t
-    where ${seen.rows} and t.contest_status = ${PUBLISHED} and t.apply_start <= ${now} and t.apply_end >= ${now}
+    where ${seen.rows} and t.contest_status = ${CONTEST.published} and t.apply_start <= ${now} and t.apply_end >= ${now}
     order by t.apply_end, t.id limit ${MAX_OPEN_CONTESTS}`.execute(readerOf(context.db));
   return rows;
 }

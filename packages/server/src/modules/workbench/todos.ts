@@ -5,7 +5,7 @@ import {
   FIRST_AUDIT,
   FIRST_RETURNED,
 } from '@trainrace/contract/application/application-commands';
-import { CHANGE_REQUEST, REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
+import { CHANGE_REQUEST, CONTEST, REGISTRATION, SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import { bizTableOf, changeable } from '@trainrace/contract/trail/changeable';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
 import { CLOSING_DAYS, TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
@@ -18,9 +18,6 @@ import { within, type Reaches } from './reach.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 
 type Waiting = Readonly<Record<Todo, RawBuilder<unknown> | null>>;
-
-const PUBLISHED = 30;
-const [MISSING, ENTERED, CHECKED] = [0, 1, 2];
 
 /** All that the caller may act on, counted in one statement. */
 export async function todos(context: Context, reaches: Reaches): Promise<Workbench['todos']> {
@@ -92,16 +89,16 @@ function ofScores(
   return {
     scoresMissing:
       scores &&
-      sql`competition_info t where ${scores.rows} and t.score_status = ${MISSING} and t.contest_trade_id in ${running}`,
+      sql`competition_info t where ${scores.rows} and t.score_status = ${SCORE.missing} and t.contest_trade_id in ${running}`,
     // Nobody checks what he or she entered.
     scoresToCheck:
       scores &&
-      sql`competition_info t where ${scores.rows} and t.score_status = ${ENTERED}
+      sql`competition_info t where ${scores.rows} and t.score_status = ${SCORE.entered}
         and t.input_user_id is distinct from ${actor} and not t.entered_by @> array[${actor}::uuid]`,
     tradesToLock:
       lockable &&
       sql`contest_trade t where ${lockable.rows} and t.trade_status = ${TRADE.running}
-        and ${someone(sql`true`)} and not ${someone(sql`s.score_status < ${CHECKED}`)}`,
+        and ${someone(sql`true`)} and not ${someone(sql`s.score_status < ${SCORE.checked}`)}`,
   };
 }
 
@@ -115,7 +112,7 @@ function ofTheRest(
   return {
     contestsClosing:
       made &&
-      sql`contest_info t where ${made.rows} and t.contest_status = ${PUBLISHED}
+      sql`contest_info t where ${made.rows} and t.contest_status = ${CONTEST.published}
         and t.apply_end between ${context.now.toISOString()} and ${addDays(context.now, CLOSING_DAYS).toISOString()}`,
     groupsWaiting: audited && sql`group_info t where ${audited.rows} and t.audit_state = ${REGISTRATION.waiting}`,
     // Groups that registered are counted above; a guest is nothing yet.

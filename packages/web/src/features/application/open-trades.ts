@@ -1,4 +1,5 @@
 // What may be entered now: the trades of open contests, with the dates of their contest.
+import { CONTEST } from '@trainrace/contract/dictionaries';
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
@@ -13,8 +14,6 @@ export type OpenTrade = Choice['trades'][number] & {
   contest: ContestInfo | undefined;
 };
 
-const PUBLISHED = 30;
-
 export const openTrades = (choices: readonly Choice[], contests: readonly ContestInfo[]): OpenTrade[] =>
   choices
     .filter(({ canApply }) => canApply)
@@ -26,8 +25,8 @@ export const openTrades = (choices: readonly Choice[], contests: readonly Contes
     .sort((one, other) => ((one.contest?.applyEnd ?? '9') < (other.contest?.applyEnd ?? '9') ? -1 : 1));
 
 export function useOpenTrades() {
-  const choices = useCall(contestInfo.contestList, { contestStatus: [PUBLISHED] }, { quiet: true });
-  const filter: Readonly<Record<string, unknown>> = { contestStatus: [PUBLISHED] };
+  const choices = useCall(contestInfo.contestList, { contestStatus: [CONTEST.published] }, { quiet: true });
+  const filter: Readonly<Record<string, unknown>> = { contestStatus: [CONTEST.published] };
   const contests = useCall(contestInfo.list, { ...filter, size: MAX_PAGE_SIZE }, { quiet: true });
   const isLoaded = choices.data !== undefined && contests.data !== undefined;
   return {

@@ -1,3 +1,4 @@
+import { GROUP } from '@trainrace/contract/dictionaries';
 import {
   schoolInfo,
   type School,
@@ -14,7 +15,6 @@ import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { badFields, notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { SCHOOL } from './group-info.rules.ts';
 import { groupInfoStore } from './group-info.store.ts';
 import { OWN, papersOf } from './save.ts';
 import { schoolInfoStore, schoolStore, shownSchool } from './school-info.store.ts';
@@ -36,7 +36,8 @@ export async function saveSchoolInfo(outer: Context, { id, version, ...draft }: 
 
 async function add(context: Context, draft: SchoolInfoDraft): Promise<SchoolInfo> {
   const { groupType } = await groupInfoStore(context).find(draft.groupId, { lock: true });
-  if (groupType !== SCHOOL) throw badFields([{ field: 'groupId', message: sayMessage('notSchool', context.lang) }]);
+  if (groupType !== GROUP.school)
+    throw badFields([{ field: 'groupId', message: sayMessage('notSchool', context.lang) }]);
   return await refuseTwice('school_info_group', { key: 'schoolTwice' }, async () =>
     schoolInfoStore(context).insert(draft),
   );
@@ -50,7 +51,7 @@ export async function updateOwnSchool(
   return await inTransaction(outer, async (context) => {
     const groups = groupInfoStore(context);
     const before = await groups.find(context.user.id, { lock: true });
-    if (before.groupType !== SCHOOL) throw notFound();
+    if (before.groupType !== GROUP.school) throw notFound();
     const ofGroup = pick(fields, OWN);
     const saved = await groups.update(before, await bindAttachments(context, papersOf(before.id), ofGroup), {
       version,

@@ -1,3 +1,4 @@
+import { GROUP } from '@trainrace/contract/dictionaries';
 import { schoolFamily, schoolInfo, type School, type SchoolInfo } from '@trainrace/contract/accounts/school-info';
 import { sql } from 'kysely';
 import { shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
@@ -5,7 +6,6 @@ import { partOf } from '#db/conditions.ts';
 import type { TableSpec, Where } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
-import { SCHOOL } from './group-info.rules.ts';
 
 const ofGroup = (column: string) => sql`(select g.${sql.ref(column)} from group_info g where g.id = t.group_id)`;
 const groupWhere = (condition: Where) =>
@@ -42,7 +42,7 @@ const told = (column: string) =>
 const schoolSpec: TableSpec = {
   table: 'groupInfo',
   family: schoolFamily,
-  visible: (context) => sql`t.group_type = ${sql.lit(SCHOOL)} and ${visibleProfiles(context)}`,
+  visible: (context) => sql`t.group_type = ${sql.lit(GROUP.school)} and ${visibleProfiles(context)}`,
   absent: ['initialPassword'],
   characters: ['groupName'],
   computed: {

@@ -1,3 +1,4 @@
+import { OPERATOR } from '@trainrace/contract/dictionaries';
 import { operator, type Operator } from '@trainrace/contract/accounts/operator';
 import { sql } from 'kysely';
 import { visibleUsers } from '#domain/accounts/visible-users.ts';
@@ -6,13 +7,11 @@ import type { TableSpec, Where } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 
-const DISABLED = 9;
-
 const inState: Readonly<Record<number, Where>> = {
-  0: sql`(t.enabled = 1 and t.password_hash is null)`,
-  1: sql`(t.enabled = 1 and t.password_hash is not null and t.last_sign_in is null)`,
-  2: sql`(t.enabled = 1 and t.last_sign_in is not null)`,
-  [DISABLED]: sql`t.enabled = 0`,
+  [OPERATOR.notInvited]: sql`(t.enabled = 1 and t.password_hash is null)`,
+  [OPERATOR.invited]: sql`(t.enabled = 1 and t.password_hash is not null and t.last_sign_in is null)`,
+  [OPERATOR.active]: sql`(t.enabled = 1 and t.last_sign_in is not null)`,
+  [OPERATOR.disabled]: sql`t.enabled = 0`,
 };
 
 /** A unit sees its own people, staff those of the units whose accounts they see. */
@@ -31,8 +30,8 @@ export const operatorSpec: TableSpec = {
   computed: {
     unitName: sql`(select a.name from account a where a.id = t.unit_id)`,
     unitKind: sql`(select a.virtual_id from account a where a.id = t.unit_id)`,
-    operatorState: sql`case when t.enabled = 0 then ${sql.lit(DISABLED)} when t.password_hash is null then 0
-      when t.last_sign_in is null then 1 else 2 end`,
+    operatorState: sql`case when t.enabled = 0 then ${sql.lit(OPERATOR.disabled)} when t.password_hash is null then ${sql.lit(OPERATOR.notInvited)}
+      when t.last_sign_in is null then ${sql.lit(OPERATOR.invited)} else ${sql.lit(OPERATOR.active)} end`,
   },
   filters: {
     unitName: (part) => sql`t.unit_id in (select a.id from account a

@@ -1,3 +1,4 @@
+import { REAL_NAME } from '@trainrace/contract/dictionaries';
 import { hasFixedMobile, type OwnUser, type ownUser } from '@trainrace/contract/accounts/own-user';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -26,7 +27,11 @@ export async function updateOwn(context: Context, profile: Profile, input: Input
   const row = await rows.find(user.id, { lock: true });
   // Another name was not checked by anybody.
   const isUnproven = profile.table === 'userInfo' && input.name !== undefined && input.name !== before.name;
-  await rows.update(row as never, { ...values, ...(isUnproven && { realNameState: 0 }) }, { version: input.version });
+  await rows.update(
+    row as never,
+    { ...values, ...(isUnproven && { realNameState: REAL_NAME.notChecked }) },
+    { version: input.version },
+  );
   if (profile.table !== 'account') await changeAccount(context, user.id, { name: input.name });
   if (input.avatar !== undefined) await wearPicture(context, input.avatar);
   return await readOwn(context, profile);

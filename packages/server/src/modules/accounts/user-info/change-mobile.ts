@@ -1,3 +1,4 @@
+import { PERSON } from '@trainrace/contract/dictionaries';
 import type { userInfo, UserInfo } from '@trainrace/contract/accounts/user-info';
 import { sayMessage } from '@trainrace/contract/messages';
 import { maskPhone } from '@trainrace/contract/rules/mask';
@@ -46,7 +47,7 @@ async function write(
       const { db, now, user } = context;
       const store = userInfoStore(context);
       const before = await store.find(id, { lock: true });
-      if (before.accountType !== INDIVIDUAL) throw new Refused(409, 'mobileOfPersonsOnly');
+      if (before.accountType !== PERSON.individual) throw new Refused(409, 'mobileOfPersonsOnly');
       if (version !== undefined && version !== before.version) throw stale();
       const { mobile: held } = await openSensitive({ db, cipher }, 'userInfo', id, ['mobile']);
       if (held === mobile) throw badFields([{ field: 'mobile', message: sayMessage('mobileSame', context.lang) }]);
@@ -80,4 +81,3 @@ async function write(
 }
 
 /** Of account_type; an enterprise changes its number with its other data. */
-const INDIVIDUAL = 1;

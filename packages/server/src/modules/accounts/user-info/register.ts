@@ -1,5 +1,5 @@
 import type { userInfo } from '@trainrace/contract/accounts/user-info';
-import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import { PERSON, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { readIdCard } from '@trainrace/contract/rules/id-card';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -44,7 +44,13 @@ export async function registerPerson(
     } as const;
     const id = await openAccount(context, fields);
     await refuseTwice('user_info_id_card', { key: 'idCardTaken' }, async () => {
-      const values = { ...person, account: mobile, accountType: 1, idType: RESIDENT_ID_CARD, ...readIdCard(idCardNo) };
+      const values = {
+        ...person,
+        account: mobile,
+        accountType: PERSON.individual,
+        idType: RESIDENT_ID_CARD,
+        ...readIdCard(idCardNo),
+      };
       await userInfoStore(asNewUser(context, id, fields)).insert(values, { id });
     });
     return { id, account: mobile };

@@ -1,11 +1,9 @@
 // What an individual's record must say, and what the ID number tells by itself.
-import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import { PERSON, REAL_NAME, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import type { MessageKey } from '@trainrace/contract/messages';
 import { readIdCard, refuseIdCard, type IdCardFacts } from '@trainrace/contract/rules/id-card';
 import { refusePersonName } from '@trainrace/contract/rules/person-name';
 import { refuseMobile } from '@trainrace/contract/rules/phone';
-
-const INDIVIDUAL = 1;
 
 interface Draft {
   accountType: number;
@@ -20,7 +18,7 @@ const isResident = ({ idType }: Draft) => idType === undefined || idType === nul
 
 /** `today` is yyyy-MM-dd. What is masked or left out of a change stays as it is. */
 export function personProblems(draft: Draft, today: string, isNew: boolean): { field: string; key: MessageKey }[] {
-  if (draft.accountType !== INDIVIDUAL) return [];
+  if (draft.accountType !== PERSON.individual) return [];
   const { name, idCardNo, mobile } = draft;
   const said = (value: string | null | undefined) => (isNew ? value : (value ?? '*'));
   const refuse = (value: string | null | undefined, rule: (value: string) => MessageKey | null) =>
@@ -36,7 +34,8 @@ export function personProblems(draft: Draft, today: string, isNew: boolean): { f
 /** Sex and birthday follow from a resident's number; nobody types them. */
 export function factsOf(draft: Draft): Partial<IdCardFacts> {
   const { accountType, idCardNo } = draft;
-  const isKnown = accountType === INDIVIDUAL && isResident(draft) && Boolean(idCardNo) && !isMask(idCardNo ?? '');
+  const isKnown =
+    accountType === PERSON.individual && isResident(draft) && Boolean(idCardNo) && !isMask(idCardNo ?? '');
   return isKnown ? readIdCard(idCardNo!) : {};
 }
 
@@ -46,5 +45,5 @@ export function unproven(
   { name = before.name, idCardNo }: { name?: string | undefined; idCardNo?: string | null | undefined },
 ): { realNameState?: 0 } {
   const isOther = name !== before.name || (Boolean(idCardNo) && !isMask(idCardNo!));
-  return isOther ? { realNameState: 0 } : {};
+  return isOther ? { realNameState: REAL_NAME.notChecked } : {};
 }

@@ -1,3 +1,4 @@
+import { PERSON } from '@trainrace/contract/dictionaries';
 import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
 import { sql } from 'kysely';
 import { accountIs, isOwnProfile, shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
@@ -17,7 +18,7 @@ export const userInfoSpec: TableSpec = {
   absent: ['initialPassword'],
   characters: ['name'],
   computed: { birthYear: sql`extract(year from t.birthday)::int` },
-  filters: { account: (value) => accountIs(sql`t.account_type = 1`, value) },
+  filters: { account: (value) => accountIs(sql`t.account_type = ${sql.lit(PERSON.individual)}`, value) },
   named: { no: 'account', title: 'name' },
 };
 

@@ -1,6 +1,6 @@
 import { kindOf, roleOfVirtualId, virtualIdOf } from '@trainrace/contract/access/roles';
 import { users, type User } from '@trainrace/contract/accounts/users';
-import { TRAIL } from '@trainrace/contract/dictionaries';
+import { ACCOUNT, PERSON, TRAIL } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
@@ -25,7 +25,7 @@ export async function auditUser(outer: Context, input: Input): Promise<null> {
     throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
   return await inTransaction(outer, async (context) => {
     const before = await usersStore(context).find(input.id, { lock: true });
-    if (before.accountState !== 2) throw new Refused(409, 'notWaiting', { name: before.name });
+    if (before.accountState !== ACCOUNT.waiting) throw new Refused(409, 'notWaiting', { name: before.name });
     if (profileTableOf(virtualIdOf(before.kind)) === 'groupInfo')
       throw new Refused(409, 'auditElsewhere', { name: before.name });
     await (input.result === 'pass' ? pass : refuse)(context, before, input);
@@ -61,7 +61,15 @@ async function openProfile({ db, now }: Context, guest: Waiting, virtualId: stri
   const account = (await accountNames(db, [id])).get(id)!;
   await db
     .insertInto('userInfo')
-    .values({ id, account, name, townCode: townCode ?? null, accountType: 1, regTime: at, createTime: at })
+    .values({
+      id,
+      account,
+      name,
+      townCode: townCode ?? null,
+      accountType: PERSON.individual,
+      regTime: at,
+      createTime: at,
+    })
     .execute();
 }
 

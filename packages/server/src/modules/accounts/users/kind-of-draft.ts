@@ -1,6 +1,6 @@
 // What an account is, where a client does not say it: by the role that it was meant for, by its department, else staff.
 import type { AccountKind } from '@trainrace/contract/access/roles';
-import { town } from '@trainrace/contract/dictionaries';
+import { SUPERVISOR, town } from '@trainrace/contract/dictionaries';
 import type { users, User, UserDraft } from '@trainrace/contract/accounts/users';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { isId } from '#db/ids.ts';
@@ -8,8 +8,6 @@ import type { Context } from '#context/context.ts';
 
 type Sent = ParsedInputOf<typeof users.submit>;
 type Town = UserDraft['townCode'];
-
-const BANK = 1;
 
 /** A draft as our own clients send it. What is changed stays what it is. */
 export async function draftOf(
@@ -23,7 +21,7 @@ export async function draftOf(
   const townCode = sent.townCode ?? (await townOf(context, sent.deptId));
   const isTown = roleId?.length ? roleId.includes('TOWN') : townCode !== null;
   if (isTown) return { ...draft, kind: 'U031', townCode };
-  if (roleId?.includes('SUP')) return { ...draft, kind: sent.userType === BANK ? 'U029' : 'U030' };
+  if (roleId?.includes('SUP')) return { ...draft, kind: sent.userType === SUPERVISOR.bank ? 'U029' : 'U030' };
   // In that family the type says by which device somebody works.
   return { ...draft, kind: 'ADMIN', userType: null };
 }

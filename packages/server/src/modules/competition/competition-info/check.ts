@@ -1,10 +1,10 @@
+import { SCORE } from '@trainrace/contract/dictionaries';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { inTransaction } from '#db/transaction.ts';
 import { eachRow } from '#context/batch.ts';
 import { Refused } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
-import { CHECKED, ENTERED } from './enter.ts';
 
 /** The second pair of eyes: nobody checks what he or she entered (domain §4.1b). */
 export async function checkScores(context: Context, ids: readonly string[]): Promise<BatchRow[]> {
@@ -19,11 +19,11 @@ export async function checkScores(context: Context, ids: readonly string[]): Pro
 async function check(context: Context, id: string): Promise<void> {
   const store = competitionInfoStore(context);
   const row = await store.find(id, { lock: true });
-  if (row.scoreStatus === ENTERED && (await hasEntered(context, id))) throw new Refused(409, 'checkOwnScore');
+  if (row.scoreStatus === SCORE.entered && (await hasEntered(context, id))) throw new Refused(409, 'checkOwnScore');
   await store.transition(row, {
     field: 'scoreStatus',
-    from: [ENTERED],
-    to: CHECKED,
+    from: [SCORE.entered],
+    to: SCORE.checked,
     set: { checkUserId: actorOf(context.user), checkTime: context.now.toISOString() },
   });
 }

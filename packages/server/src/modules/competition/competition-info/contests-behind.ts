@@ -1,4 +1,4 @@
-import { contestStatus, TRADE } from '@trainrace/contract/dictionaries';
+import { CONTEST, contestStatus, TRADE } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ export const contestsBehind: Check = {
     const { rows } = await sql<{ id: string; contestNo: string; contestStatus: number; trades: string[] }>`
       select c.id, c.contest_no as "contestNo", c.contest_status as "contestStatus", array_agg(t.trade_status) as trades
       from contest_info c join contest_trade t on t.contest_id = c.id and t.is_deleted = 0 and t.trade_status <> ${TRADE.cancelled}
-      where c.is_deleted = 0 and c.contest_status in (60, 70, 75)
+      where c.is_deleted = 0 and c.contest_status in (${CONTEST.running}, ${CONTEST.scoring}, ${CONTEST.publicity})
       group by c.id having bool_and(t.trade_status in (${TRADE.publicity}, ${TRADE.published})) limit ${SOME}`.execute(
       db,
     );

@@ -1,5 +1,5 @@
 import type { competitionInfo, CompetitionInfo } from '@trainrace/contract/competition/competition-info';
-import { scoreStatus, TRADE } from '@trainrace/contract/dictionaries';
+import { SCORE, scoreStatus, TRADE } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -13,9 +13,6 @@ import { markProblems, withAttendance } from './scores.rules.ts';
 
 export type ScoreInput = ParsedInputOf<typeof competitionInfo.submit>;
 
-export const ENTERED = 1;
-export const CHECKED = 2;
-
 /** Takes marks while the trade runs. Marks changed after the check have to be checked again. */
 export async function enterScores(outer: Context, { id, version, ...entered }: ScoreInput): Promise<CompetitionInfo> {
   return await inTransaction(outer, async (context) => {
@@ -23,7 +20,7 @@ export async function enterScores(outer: Context, { id, version, ...entered }: S
     const before = await store.find(id, { lock: true });
     const rules = await rulesOf(context.db, before.contestTradeId);
     if (rules.tradeStatus !== TRADE.running) throw new Refused(409, 'tradeNotRunning', { state: rules.tradeStatus });
-    if (before.scoreStatus > CHECKED) throw wrongState(wordOf(scoreStatus, before.scoreStatus, context.lang));
+    if (before.scoreStatus > SCORE.checked) throw wrongState(wordOf(scoreStatus, before.scoreStatus, context.lang));
     const marks = withAttendance(before, present(entered));
     const problems = markProblems({ ...before, ...marks }, rules);
     if (problems.length > 0)
@@ -37,7 +34,7 @@ export async function enterScores(outer: Context, { id, version, ...entered }: S
       checkTime: null,
     };
     await rememberWhoEntered(context, id);
-    return await store.update(before, { ...marks, scoreStatus: ENTERED, ...by }, { version });
+    return await store.update(before, { ...marks, scoreStatus: SCORE.entered, ...by }, { version });
   });
 }
 

@@ -5,14 +5,13 @@ import {
   type ScoreSheetRow,
 } from '@trainrace/contract/competition/competition-info';
 import { readMark } from '@trainrace/contract/competition/mark';
-import { attendance, scoreStatus, TRADE } from '@trainrace/contract/dictionaries';
+import { attendance, SCORE, scoreStatus, TRADE } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ImportInput } from '@trainrace/contract/wire/imports';
 import type { Context } from '#context/context.ts';
 import type { ImportRow, RowProblem } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
-import { CHECKED } from './enter.ts';
 import { findCompetitors, type Found } from './find-competitors.ts';
 import { rulesOf, type TradeRules } from './score-rules.ts';
 import { markProblems, withAttendance, type Marks } from './scores.rules.ts';
@@ -78,7 +77,7 @@ function refuseState(before: Found, rules: TradeRules, { lang }: Context): Wrong
   const field = 'ticketNo';
   if (rules.tradeStatus !== TRADE.running)
     return { field, key: 'tradeNotRunning', params: { state: rules.tradeStatus } };
-  if (before.scoreStatus <= CHECKED) return null;
+  if (before.scoreStatus <= SCORE.checked) return null;
   return { field, key: 'wrongState', params: { state: wordOf(scoreStatus, before.scoreStatus, lang) } };
 }
 

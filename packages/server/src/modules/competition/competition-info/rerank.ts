@@ -1,15 +1,13 @@
+import { SCORE } from '@trainrace/contract/dictionaries';
 import { rankTrade, type ScoreRow } from '@trainrace/contract/rules/score';
 import type { Context } from '#context/context.ts';
 import { competitorsOf, writeCompetitors } from './competitors.ts';
 import { rulesOf } from './score-rules.ts';
 
-const LOCKED = 3;
-const PUBLIC = 4;
-
 /** Somebody is out after ranks were given: the others move up. What is published stays as it was; that takes a correction. */
 export async function rerankTrade(context: Context, contestTradeId: string, reason: string): Promise<void> {
   const rows = (await competitorsOf(context, contestTradeId)).filter(
-    ({ scoreStatus }) => scoreStatus === LOCKED || scoreStatus === PUBLIC,
+    ({ scoreStatus }) => scoreStatus === SCORE.locked || scoreStatus === SCORE.publicity,
   );
   if (rows.length === 0) return;
   const ranked = rankTrade(rows as readonly ScoreRow[], await rulesOf(context.db, contestTradeId));

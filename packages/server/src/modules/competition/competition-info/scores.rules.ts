@@ -1,9 +1,7 @@
 // What a competitor's marks must satisfy, when they are entered and when the trade is locked. Pure.
+import { ATTENDANCE } from '@trainrace/contract/dictionaries';
 import type { CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
-
-export const PRESENT = 1;
-const NOT_YET = 0;
 
 export interface Problem {
   field: string;
@@ -30,8 +28,8 @@ export function withAttendance<Entered extends Partial<Marks>>(
   for (const [score, attend] of EXAMS) {
     const isScored = entered[score] !== undefined && entered[score] !== null;
     const attended = entered[attend] ?? before[attend];
-    if (isScored && entered[attend] === undefined && attended === NOT_YET) said[attend] = PRESENT;
-    if (attended > PRESENT && entered[score] === undefined) said[score] = null;
+    if (isScored && entered[attend] === undefined && attended === ATTENDANCE.notYet) said[attend] = ATTENDANCE.present;
+    if (attended > ATTENDANCE.present && entered[score] === undefined) said[score] = null;
   }
   return { ...entered, ...said };
 }
@@ -43,7 +41,7 @@ export function markProblems(marks: Marks, full: { theoryFull: string; practiceF
     if (value === null || value === undefined) continue;
     if (Number(value) > Number(full[most]))
       problems.push({ field: score, key: 'scoreAboveFull', params: { max: full[most] } });
-    if (marks[attend] !== PRESENT) problems.push({ field: score, key: 'scoreWithoutPresence' });
+    if (marks[attend] !== ATTENDANCE.present) problems.push({ field: score, key: 'scoreWithoutPresence' });
   }
   if (Number(marks.deduction ?? 0) > 0 && !marks.deductionReason)
     problems.push({ field: 'deductionReason', key: 'deductionReasonNeeded' });
@@ -55,6 +53,6 @@ export const isIncomplete = (marks: Marks, weights: { theoryWeight: number; prac
   EXAMS.some(
     ([score, attend, , weight]) =>
       weights[weight] > 0 &&
-      (marks[attend] === NOT_YET ||
-        (marks[attend] === PRESENT && (marks[score] === null || marks[score] === undefined))),
+      (marks[attend] === ATTENDANCE.notYet ||
+        (marks[attend] === ATTENDANCE.present && (marks[score] === null || marks[score] === undefined))),
   );

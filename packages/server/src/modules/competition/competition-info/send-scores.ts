@@ -1,4 +1,5 @@
 // Scores by SMS: theory from the lock on, totals from the publicity on; once, unless asked to repeat (domain §4.1b).
+import { MESSAGE, SCORE } from '@trainrace/contract/dictionaries';
 import { sensitivePlace } from '#db/sensitive.ts';
 import type { competitionInfo, CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -15,10 +16,7 @@ import { competitionInfoStore } from './competition-info.store.ts';
 type Input = ParsedInputOf<typeof competitionInfo.sendTheoryScoreMessage>;
 type Kind = 'theory' | 'total';
 
-const FROM_STATUS: Readonly<Record<Kind, number>> = { theory: 3, total: 4 };
-const NOT_SENT = 0;
-const SENT = 1;
-const FAILED = 3;
+const FROM_STATUS: Readonly<Record<Kind, number>> = { theory: SCORE.locked, total: SCORE.publicity };
 
 export async function sendScores(
   context: Context,
@@ -48,7 +46,7 @@ function refuseMessage(kind: Kind, row: CompetitionInfo, mayRepeat: boolean): vo
   if (!hasScore) throw new Refused(409, 'noScoreToSend');
   if (row.mobile === null) throw new Refused(409, 'noMobile');
   const state = kind === 'theory' ? row.theoryMsgState : row.totalMsgState;
-  if (state !== NOT_SENT && state !== FAILED && !mayRepeat) throw new Refused(409, 'scoreAlreadySent');
+  if (state !== MESSAGE.notSent && state !== MESSAGE.failed && !mayRepeat) throw new Refused(409, 'scoreAlreadySent');
 }
 
 async function send(context: Context, kind: Kind, row: CompetitionInfo): Promise<void> {
@@ -63,10 +61,10 @@ async function send(context: Context, kind: Kind, row: CompetitionInfo): Promise
   const time = context.now.toISOString();
   if (kind === 'theory') {
     await queueSms(context, [{ ...to, template: 'SCORE_THEORY', params: { ...who, score: String(row.theoryScore) } }]);
-    await competitionInfoStore(context).update(row, { theoryMsgState: SENT, theoryMsgTime: time });
+    await competitionInfoStore(context).update(row, { theoryMsgState: MESSAGE.sent, theoryMsgTime: time });
   } else {
     const params = { ...who, total: String(row.totalScore), rank: String(row.rankNo ?? '—') };
     await queueSms(context, [{ ...to, template: 'SCORE_TOTAL', params }]);
-    await competitionInfoStore(context).update(row, { totalMsgState: SENT, totalMsgTime: time });
+    await competitionInfoStore(context).update(row, { totalMsgState: MESSAGE.sent, totalMsgTime: time });
   }
 }

@@ -1,9 +1,8 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
-import { TRAIL } from '@trainrace/contract/dictionaries';
+import { SCORE, TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { changesBetween, recordTrail } from '#db/trail.ts';
 import { actorOf, type Context } from '#context/context.ts';
-import { ENTERED } from './enter.ts';
 import type { Marks } from './scores.rules.ts';
 
 export interface EnteredMarks {
@@ -33,7 +32,7 @@ export async function writeMarks(
         bizNo: before.ticketNo,
         bizTitle: before.name,
         action: TRAIL.changed,
-        changes: changesBetween(competitionInfo.family, { ...before }, { ...marks, scoreStatus: ENTERED }),
+        changes: changesBetween(competitionInfo.family, { ...before }, { ...marks, scoreStatus: SCORE.entered }),
       })),
     );
     await step(at + portion.length);
@@ -59,7 +58,7 @@ async function write({ db, user, now }: Context, rows: readonly Readonly<Record<
       theory_score = n."theoryScore", theory_attend = n."theoryAttend",
       practice_score = n."practiceScore", practice_attend = n."practiceAttend",
       practice_seconds = n."practiceSeconds", deduction = n.deduction, deduction_reason = n."deductionReason",
-      score_status = ${ENTERED}, input_user_id = ${actor}, input_time = ${at},
+      score_status = ${SCORE.entered}, input_user_id = ${actor}, input_time = ${at},
       entered_by = array_append(array_remove(c.entered_by, ${actor}::uuid), ${actor}::uuid),
       check_user_id = null, check_time = null,
       version = c.version + 1, update_user = ${user.id}, update_time = ${at}

@@ -1,5 +1,6 @@
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import type { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { TRADE } from '@trainrace/contract/dictionaries';
+import { CONTEST, TRADE } from '@trainrace/contract/dictionaries';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { contestScope } from '#domain/contests/contest-scope.ts';
@@ -17,7 +18,7 @@ export async function contestChoice(
 ): Promise<Choice> {
   const { db, user, scope } = context;
   const isMine = sql`(${scope} = 'all' or c.undertake_unit_id = ${user.id})`;
-  const isOpen = sql`(c.contest_status = 30 and now() between c.apply_start and c.apply_end)`;
+  const isOpen = sql`(c.contest_status = ${sql.lit(CONTEST.published)} and now() between c.apply_start and c.apply_end)`;
   const wanted =
     contestStatus === undefined || contestStatus.length === 0
       ? sql`true`
@@ -25,13 +26,13 @@ export async function contestChoice(
   const { rows } = await sql<Choice[number]>`
     select c.id, c.contest_name as "contestName", c.contest_status as "contestStatus",
       ${isOpen} as "canApply",
-      ${isMine} and c.contest_status in (30, 40) as "canAudit",
-      ${isMine} and c.contest_status in (60, 70) as "canScore",
+      ${isMine} and c.contest_status in (${sql.lit(CONTEST.published)}, ${sql.lit(CONTEST.review)}) as "canAudit",
+      ${isMine} and c.contest_status in (${sql.lit(CONTEST.running)}, ${sql.lit(CONTEST.scoring)}) as "canScore",
       coalesce((
         select json_agg(json_build_object(
           'id', t.id, 'tradeName', t.trade_name, 'contestGroup', t.contest_group, 'quotaTotal', t.quota_total,
           'quotaLeft', t.quota_total - (select count(*) from application_info a
-            where a.contest_trade_id = t.id and a.audit_status in (10, 12, 20, 22, 30) and a.is_deleted = 0)
+            where a.contest_trade_id = t.id and a.audit_status in (${sql.join(HOLDS_PLACE.map((state) => sql.lit(state)))}) and a.is_deleted = 0)
         ) order by t.id)
         from contest_trade t where t.contest_id = c.id and t.is_deleted = 0 and t.trade_status <> ${TRADE.cancelled}
       ), '[]') as trades

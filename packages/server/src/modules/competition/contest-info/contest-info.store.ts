@@ -1,3 +1,4 @@
+import { CONTEST } from '@trainrace/contract/dictionaries';
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { sql } from 'kysely';
 import { contestScope } from '#domain/contests/contest-scope.ts';
@@ -6,10 +7,11 @@ import type { TableSpec } from '#db/table-spec.ts';
 import { tableStore } from '#db/table-store.ts';
 import type { Context } from '#context/context.ts';
 
-const PUBLISHED = 30;
-
 /** The unit while it prepares the contest, the bureau until the results are published. */
-const isOpen = (isForAll: boolean) => (isForAll ? sql`t.contest_status <= 70` : sql`t.contest_status in (0, 15)`);
+const isOpen = (isForAll: boolean) =>
+  isForAll
+    ? sql`t.contest_status <= ${sql.lit(CONTEST.scoring)}`
+    : sql`t.contest_status in (${sql.lit(CONTEST.draft)}, ${sql.lit(CONTEST.returned)})`;
 
 export const contestInfoSpec: TableSpec = {
   table: 'contestInfo',
@@ -17,7 +19,7 @@ export const contestInfoSpec: TableSpec = {
   visible: contestScope('t'),
   files: { isOwn: ({ id }) => sql`t.undertake_unit_id = ${id}`, isOpen },
   computed: {
-    entryWindow: sql`case when t.contest_status = ${sql.lit(PUBLISHED)} then ${entryWindow('t')} end`,
+    entryWindow: sql`case when t.contest_status = ${sql.lit(CONTEST.published)} then ${entryWindow('t')} end`,
     undertakeUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.undertake_unit_id)`,
     tradeCount: sql`(select count(*) from contest_trade x where x.contest_id = t.id and x.is_deleted = 0)`,
     applicationCount: sql`(select count(*) from application_info a where a.contest_id = t.id and a.audit_status > 0 and a.is_deleted = 0)`,

@@ -1,10 +1,10 @@
-import { contestStatus } from '@trainrace/contract/dictionaries';
+import { CONTEST, contestStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 
-const DRAFT_STATES = [0, 15];
+const DRAFT_STATES: readonly number[] = [CONTEST.draft, CONTEST.returned];
 
 /** Only drafts go, with their trades; all or none. */
 export async function removeContests(context: Context, ids: readonly string[]): Promise<number> {

@@ -1,4 +1,10 @@
 // What a contest's commands do to its trades and ask of its applications.
+import {
+  FINAL_AUDIT,
+  FINAL_RETURNED,
+  FIRST_AUDIT,
+  FIRST_RETURNED,
+} from '@trainrace/contract/application/application-commands';
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
@@ -6,10 +12,12 @@ import { recordTrail } from '#db/trail.ts';
 import type { Context } from '#context/context.ts';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 
+const UNDECIDED = [FIRST_AUDIT, FIRST_RETURNED, FINAL_AUDIT, FINAL_RETURNED];
+
 /** Applications that nobody has decided yet. */
 export async function openApplications(db: Db, contestId: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`select count(*) as open from application_info
-    where contest_id = ${contestId} and audit_status in (10, 12, 20, 22) and is_deleted = 0`.execute(db);
+    where contest_id = ${contestId} and audit_status = any(${UNDECIDED}) and is_deleted = 0`.execute(db);
   return Number(rows[0]!.open);
 }
 

@@ -1,7 +1,7 @@
 import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { sql } from 'kysely';
-import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
-import { TRADE, UNDER_REVIEW } from '@trainrace/contract/dictionaries';
+import { DRAFT, HOLDS_PLACE, PASSED } from '@trainrace/contract/application/application-commands';
+import { SCORE, TRADE, UNDER_REVIEW } from '@trainrace/contract/dictionaries';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import { entryWindow } from '#domain/contests/entry-window.ts';
 import type { TableSpec } from '#db/table-spec.ts';
@@ -31,10 +31,10 @@ export const contestTradeSpec: TableSpec = {
       select case c.contest_status when 30 then ${entryWindow('c')} when 40 then ${sql.lit(UNDER_REVIEW)} else t.trade_status end
       from contest_info c where c.id = t.contest_id) end`,
     quotaLeft: sql`t.quota_total - ${entries(sql`a.audit_status in (${sql.join(HOLDS_PLACE.map((state) => sql.lit(state)))})`)}`,
-    applicationCount: entries(sql`a.audit_status > 0`),
-    passedCount: entries(sql`a.audit_status = 30`),
-    scoredCount: competitors(sql`s.score_status >= 1`),
-    checkedCount: competitors(sql`s.score_status >= 2`),
+    applicationCount: entries(sql`a.audit_status > ${sql.lit(DRAFT)}`),
+    passedCount: entries(sql`a.audit_status = ${sql.lit(PASSED)}`),
+    scoredCount: competitors(sql`s.score_status >= ${sql.lit(SCORE.entered)}`),
+    checkedCount: competitors(sql`s.score_status >= ${sql.lit(SCORE.checked)}`),
   },
   characters: ['tradeName'],
   named: { title: 'tradeName' },

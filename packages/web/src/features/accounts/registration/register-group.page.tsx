@@ -1,3 +1,4 @@
+import { GROUP } from '@trainrace/contract/dictionaries';
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { useState } from 'react';
 import { signUpText } from '../sign-up.words.ts';
@@ -8,7 +9,6 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import { registrationLabels } from './registration-labels.ts';
 
 /** Code of group_type. */
-const SCHOOL = 1;
 
 export function RegisterGroupPage() {
   const t = useWords(signUpText);
@@ -33,7 +33,7 @@ export function RegisterGroupPage() {
         <Outcome
           title={t('registeredGroup')}
           text={t('registeredGroupText', { account })}
-          virtualId={groupType === SCHOOL ? 'U034' : 'U035'}
+          virtualId={groupType === GROUP.school ? 'U034' : 'U035'}
         />
       )}
     />

@@ -1,4 +1,5 @@
 // What the tabs of the work list hold, and which audit an entry is waiting for.
+import { PROVINCE_CHECK } from '@trainrace/contract/dictionaries';
 import {
   applicationInfo,
   OVERRIDABLE_RULES,
@@ -16,7 +17,6 @@ import {
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 
 /** Code of province_check_state. */
-const CONFLICT = 2;
 
 export const STAGES = {
   waitingFirst: [FIRST_AUDIT],
@@ -44,7 +44,7 @@ export function openRules({ proCheckState, eligibilityResult }: ApplicationInfo,
   const failed = (eligibilityResult ?? []).filter(({ ok }) => ok === false);
   const known = {
     isLocal: failed.some(({ rule }) => rule === 'local'),
-    proCheck: proCheckState === CONFLICT,
+    proCheck: proCheckState === PROVINCE_CHECK.conflict,
     eligibility: failed.some(({ rule }) => rule !== 'local'),
   };
   return OVERRIDABLE_RULES.filter((rule) => known[rule] || told.some(({ field }) => field === rule));

@@ -1,6 +1,6 @@
 import type { CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
-import { attendance } from '@trainrace/contract/dictionaries';
+import { ATTENDANCE, attendance } from '@trainrace/contract/dictionaries';
 import { inLang } from '@trainrace/contract/wire/label';
 import { Select } from 'antd';
 import { useLabel, useLang } from '#i18n/language.ts';
@@ -8,7 +8,6 @@ import styles from './scores.module.css';
 import { useEnterScore } from './use-enter-score.ts';
 
 /** Who was absent or broke the rules has no score. */
-const PRESENT = 1;
 
 export function AttendCell({ row, exam }: { row: CompetitionInfo; exam: 'theory' | 'practice' }) {
   const lang = useLang();
@@ -25,7 +24,9 @@ export function AttendCell({ row, exam }: { row: CompetitionInfo; exam: 'theory'
         loading={isSending}
         value={row[attend]}
         options={[...attendance.labels].map(([value, words]) => ({ value, label: inLang(words, lang) }))}
-        onChange={(chosen) => void enter({ [attend]: chosen, ...(chosen === PRESENT ? {} : { [score]: null }) })}
+        onChange={(chosen) =>
+          void enter({ [attend]: chosen, ...(chosen === ATTENDANCE.present ? {} : { [score]: null }) })
+        }
       />
       {error !== undefined && (
         <span role="alert" className={styles.error}>

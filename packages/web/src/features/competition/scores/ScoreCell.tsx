@@ -1,3 +1,4 @@
+import { ATTENDANCE } from '@trainrace/contract/dictionaries';
 import type { CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { InputNumber } from 'antd';
@@ -13,7 +14,6 @@ interface Props {
 }
 
 const cellId = (field: string, index: number) => `score-${field}-${index}`;
-const PRESENT = 1;
 
 /** One mark, saved when it is left; Enter goes to the same mark of the next competitor. */
 export function ScoreCell({ row, index, field }: Props) {
@@ -28,7 +28,9 @@ export function ScoreCell({ row, index, field }: Props) {
     if (typed === undefined || typed === stored) return;
     const score = isWhole && typed !== null ? Number(typed) : typed;
     const attended =
-      isWhole || typed === null ? {} : { [field === 'theoryScore' ? 'theoryAttend' : 'practiceAttend']: PRESENT };
+      isWhole || typed === null
+        ? {}
+        : { [field === 'theoryScore' ? 'theoryAttend' : 'practiceAttend']: ATTENDANCE.present };
     if (await enter({ [field]: score, ...attended })) setTyped(undefined);
   };
   const next = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 // The competitors of a trade with their scores: typed into the row, checked and told in batches.
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
-import { TRADE } from '@trainrace/contract/dictionaries';
+import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import { PAGE_SIZES } from '@trainrace/contract/limits';
 import { Input, Pagination } from 'antd';
 import { useState } from 'react';
@@ -85,7 +85,9 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
         actionsOf={
           mayEnter
             ? (row) =>
-                row.scoreStatus <= 2 ? [{ key: 'deduct', label: t('deductionEdit'), run: () => setDeducting(row) }] : []
+                row.scoreStatus <= SCORE.checked
+                  ? [{ key: 'deduct', label: t('deductionEdit'), run: () => setDeducting(row) }]
+                  : []
             : undefined
         }
       />

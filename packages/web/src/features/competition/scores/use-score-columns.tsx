@@ -1,3 +1,4 @@
+import { SCORE } from '@trainrace/contract/dictionaries';
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { ReactNode } from 'react';
@@ -18,7 +19,6 @@ const WIDTHS: Partial<Record<Field, number>> = {
   rankNo: 72,
   scoreStatus: 110,
 };
-const CHECKED = 2;
 
 /** Fields that are typed into the row while the trade runs; changed after the check, they have to be checked again. */
 export function useScoreColumns(rows: readonly CompetitionInfo[], mayEnter: boolean): TableColumn<CompetitionInfo>[] {
@@ -41,7 +41,7 @@ export function useScoreColumns(rows: readonly CompetitionInfo[], mayEnter: bool
     width: WIDTHS[field] ?? 128,
     isFigures: metaOf(shape[field])?.kind === 'decimal' || metaOf(shape[field])?.kind === 'int',
     render: (row) =>
-      edited !== undefined && mayEnter && row.scoreStatus <= CHECKED
+      edited !== undefined && mayEnter && row.scoreStatus <= SCORE.checked
         ? edited(row, rows.indexOf(row))
         : plain(field)(row),
   });
