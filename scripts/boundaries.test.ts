@@ -122,3 +122,11 @@ test.each([
 ])('%s: %s may not say %s', async (rule, file, source) => {
   expect(await violationsOf(file, source)).toContain(rule);
 });
+
+test('no-circles: two files that take only types of each other are one as well', async () => {
+  const first = 'packages/server/src/db/first.ts';
+  plant(first, `import type { Second } from './second.ts';\nexport interface First { a: Second }`);
+  const source = `import type { First } from './first.ts';\nexport interface Second { a: First }`;
+  expect(await violationsOf('packages/server/src/db/second.ts', source)).toContain('no-circles');
+  rmSync(join(tree, first));
+});

@@ -84,6 +84,13 @@ export const boundaryRules: IForbiddenRuleType[] = [
     from: { path: '[.]rules[.]ts$' },
     to: { dependencyTypes: ['core'] },
   },
+  {
+    name: 'no-circles',
+    severity: 'error',
+    comment: 'Files that import each other are one file, or lack a third: move what both need into a file of its own.',
+    from: {},
+    to: { circular: true },
+  },
   featureToFeature('^packages/web/src/features/([^/]+)/([^/]+)/', '$1/$2/|$1/[^/]+$'),
   // What the pages of an area share stands in the area's own folder.
   featureToFeature('^packages/web/src/features/([^/]+)/[^/]+$', '$1/'),

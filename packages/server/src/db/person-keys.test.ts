@@ -18,7 +18,8 @@ import { rotateKeys } from '../security/rotate-keys.ts';
 import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { newId } from './ids.ts';
 import { destroyPersonKeys, personKeys } from './person-keys.ts';
-import { recordTrail, type Change } from './trail.ts';
+import { recordTrail } from './trail.ts';
+import type { Change } from './changes.ts';
 import { inTransaction } from './transaction.ts';
 import { vaultOf } from './vault.ts';
 

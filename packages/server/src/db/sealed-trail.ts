@@ -7,7 +7,7 @@ import type { Db } from './connect.ts';
 import { personKeys } from './person-keys.ts';
 import { openText, sealText, withItsKey, type PersonKey } from './sealed-text.ts';
 import { isSensitive, isShownInPart } from './sensitive.ts';
-import type { Change } from './trail.ts';
+import type { Change } from './changes.ts';
 
 /** What a row says of people. `changes` is JSON text. */
 interface Saying {

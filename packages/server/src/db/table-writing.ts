@@ -11,7 +11,8 @@ import { maskOf, toColumns, withoutKept } from './sensitive.ts';
 import { snake } from './snake.ts';
 import type { TableReading } from './table-reading.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
-import { changesBetween, recordTrail, type TrailEntry } from './trail.ts';
+import { recordTrail, type TrailEntry } from './trail.ts';
+import { changesBetween } from './changes.ts';
 
 type Action = (typeof trailAction.codes)[number];
 

@@ -1,7 +1,8 @@
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { expect, it } from 'vitest';
-import { changesBetween, trailRow } from './trail.ts';
+import { trailRow } from './trail.ts';
+import { changesBetween } from './changes.ts';
 
 it('moments stand as the wire writes them, and the same moment is no change', () => {
   const [stored, written] = ['2026-11-22 15:37:06', '2026-11-22T07:37:06.123Z'];

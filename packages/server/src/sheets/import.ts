@@ -1,8 +1,7 @@
 // The one way in for tables of rows: receive, read, check, judge against the database, write all or nothing, answer row by row (wire §7).
 import { createHash } from 'node:crypto';
 import { IMPORT_WAIT_SECONDS, MAX_WAITING_IMPORTS } from '@trainrace/contract/limits';
-import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/imports';
+import type { ImportAnswer, ImportInput } from '@trainrace/contract/wire/imports';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../services.ts';
@@ -12,39 +11,10 @@ import { keyOf } from '../idempotency/key.ts';
 import { filesOf } from '../http/upload.ts';
 import { actorOf, type Context } from '../context/context.ts';
 import type { StoredRefusal } from '../jobs/jobs.ts';
-import type { ImportRow, RowProblem } from './check-rows.ts';
+import type { ImportOf } from './import-of.ts';
 import { clearImport, runImport, tellFailed, type ImportJob } from './run-import.ts';
 import { receiveSource } from './source.ts';
-import { mountTemplate, type Prefill } from './template.ts';
-
-/** What a family's rows mean. */
-export interface ImportOf<Schema extends z.ZodObject> {
-  calls: { sheet: Sheet<Schema>; importRows: Endpoint; importTemplate: Endpoint };
-  /**
-   * Looks at all rows at once, inside the transaction that may write them, and locks what it will write, nothing that
-   * others need besides: the transaction may take a while. It may refuse the whole import; what is wrong with single rows
-   * it answers, of rows that could be read by half too.
-   */
-  judge(
-    context: Context,
-    rows: readonly ImportRow<Partial<z.output<Schema>>>[],
-    input: ImportInput,
-  ): Promise<Judged<z.output<Schema>>>;
-  /** Rows that the template already holds for the trade it is asked for. */
-  prefill?: Prefill;
-}
-
-export interface Judged<Row> {
-  problems: RowProblem[];
-  /** The series that each row takes a number of. */
-  series?: string;
-  /** Called with the rows that may be written and a number for each; `step` is told how many are through. */
-  write(
-    rows: readonly ImportRow<Row>[],
-    step: (done: number) => Promise<void>,
-    numbers: readonly string[],
-  ): Promise<void>;
-}
+import { mountTemplate } from './template.ts';
 
 export function mountImport<Schema extends z.ZodObject>(
   app: FastifyInstance,

@@ -17,7 +17,7 @@ import type { Context } from '../context/context.ts';
 import { tell } from '../domain/inbox/tell.ts';
 import type { JobContext } from '../jobs/jobs.ts';
 import { checkRows, type CheckedSheet, type ImportRow, type RowProblem } from './check-rows.ts';
-import type { ImportOf } from './import.ts';
+import type { ImportOf } from './import-of.ts';
 import type { SheetRow } from './read-workbook.ts';
 import { IMPORT_BOUNDS, take } from './sheet-bounds.ts';
 import { readSheet } from './sheet-thread.ts';

@@ -1,7 +1,7 @@
 // The trail as tests look at it: what was written of whom, opened.
 import { SEALED_TRAIL, openTrail } from '../db/sealed-trail.ts';
 import type { Db } from '../db/connect.ts';
-import type { Change } from '../db/trail.ts';
+import type { Change } from '../db/changes.ts';
 
 export interface TrailOfTest {
   bizTable?: string;

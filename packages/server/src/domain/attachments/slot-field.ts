@@ -1,7 +1,8 @@
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { snake } from '#db/snake.ts';
-import { changesBetween, recordTrail } from '#db/trail.ts';
+import { recordTrail } from '#db/trail.ts';
+import { changesBetween } from '#db/changes.ts';
 import type { Context } from '#context/context.ts';
 import type { RecordOfFiles } from './attachment-scope.ts';
 import { slotsOf } from './slots.ts';

@@ -4,7 +4,8 @@ import { competitionInfo } from '@trainrace/contract/competition/competition-inf
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { nextSerials } from '#db/serial.ts';
-import { changesBetween, recordTrail } from '#db/trail.ts';
+import { recordTrail } from '#db/trail.ts';
+import { changesBetween } from '#db/changes.ts';
 import type { Context } from '#context/context.ts';
 
 interface Ticketed {

@@ -6,7 +6,7 @@ import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/application/application-
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
-import type { ImportOf } from '#sheets/import.ts';
+import type { ImportOf } from '#sheets/import-of.ts';
 import { applicationStore } from './application.store.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { draftOf } from './save.ts';

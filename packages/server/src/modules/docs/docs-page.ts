@@ -1,7 +1,12 @@
-import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import type { Group } from './docs.routes.ts';
+
+export interface Group {
+  tag: string;
+  labels: Readonly<Record<string, Label>>;
+  calls: readonly Endpoint[];
+}
 
 /** The calls as one readable page, without a script. */
 export const docsPage = (groups: readonly Group[], lang: Lang): string => `<!doctype html>

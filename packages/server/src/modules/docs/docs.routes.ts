@@ -1,14 +1,14 @@
 import { contract } from '@trainrace/contract';
 import { ALL_ADMINISTRATORS } from '@trainrace/contract/access/roles';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
+import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { openApi } from '@trainrace/contract/wire/openapi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#services.ts';
 import { langOf } from '#http/read-call.ts';
 import { notAllowed } from '#context/refused.ts';
 import { authenticate } from '#http/session.ts';
-import { docsPage } from './docs-page.ts';
+import { docsPage, type Group } from './docs-page.ts';
 
 const VERSION = '0.1.0';
 
@@ -30,12 +30,6 @@ export function mountDocs(app: FastifyInstance, services: Services): void {
     await refuseStrangers(request);
     return reply.type('text/html; charset=utf-8').send(docsPage(groups(langOf(request)), langOf(request)));
   });
-}
-
-export interface Group {
-  tag: string;
-  labels: Readonly<Record<string, Label>>;
-  calls: readonly Endpoint[];
 }
 
 const groups = (lang: Lang): Group[] =>

@@ -6,7 +6,7 @@ import { newId } from '#db/ids.ts';
 import { refuseTwice } from '#db/refuse-twice.ts';
 import type { Context } from '#context/context.ts';
 import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
-import type { ImportOf } from '#sheets/import.ts';
+import type { ImportOf } from '#sheets/import-of.ts';
 import { tournamentUnitStore } from './tournament-unit.store.ts';
 
 type Unit = z.output<typeof tournamentUnit.sheet.row>;

@@ -2,7 +2,7 @@ import { competitionDic, type CompetitionDicDraft } from '@trainrace/contract/ba
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
-import type { ImportOf } from '#sheets/import.ts';
+import type { ImportOf } from '#sheets/import-of.ts';
 import { occupationProblems } from './competition-dic.rules.ts';
 import { competitionDicStore } from './competition-dic.store.ts';
 

@@ -10,7 +10,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ImportInput } from '@trainrace/contract/wire/imports';
 import type { Context } from '#context/context.ts';
 import type { ImportRow, RowProblem } from '#sheets/check-rows.ts';
-import type { ImportOf } from '#sheets/import.ts';
+import type { ImportOf } from '#sheets/import-of.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { findCompetitors, type Found } from './find-competitors.ts';
 import { rulesOf, type TradeRules } from './score-rules.ts';
