@@ -30,10 +30,10 @@ if (process.argv.includes('--full')) await part('Long sweeps', () => vitest(['--
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function part(title: string, context: () => Promise<Counts>): Promise<void> {
+async function part(title: string, task: () => Promise<Counts>): Promise<void> {
   const begin = Date.now();
   console.log(`\n== ${title}`);
-  const { passed, failed } = await context().catch((error: unknown) => {
+  const { passed, failed } = await task().catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error);
     return FAILURE;
   });
