@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts';
+import { DEFAULT_PAGE_SIZE, MAX_COUNTED, MAX_PAGE_SIZE } from '../limits.ts';
 
 /** Beyond this row a list is filtered, not paged. */
 const MAX_PAGE = 1_000_000;
@@ -12,6 +12,8 @@ export const pageInput = {
 export interface Page<Row> {
   records: Row[];
   total: number;
+  /** Only there where `total` is one (wire §11). */
+  totalIsEstimate?: true | undefined;
   current: number;
   size: number;
   pages: number;
@@ -21,11 +23,13 @@ export const pageOf = <R extends z.ZodType>(record: R) =>
   z.object({
     records: z.array(record),
     total: z.number().int(),
+    totalIsEstimate: z.literal(true).optional(),
     current: z.number().int(),
     size: z.number().int(),
     pages: z.number().int(),
   });
 
+/** What goes beyond MAX_COUNTED was not counted to its end. */
 export const page = <Row>(
   records: Row[],
   total: number,
@@ -33,6 +37,7 @@ export const page = <Row>(
 ): Page<Row> => ({
   records,
   total,
+  ...(total > MAX_COUNTED && { totalIsEstimate: true }),
   current,
   size,
   pages: Math.ceil(total / size),

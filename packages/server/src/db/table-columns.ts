@@ -52,18 +52,31 @@ export interface Sorting {
   descs?: readonly string[] | undefined;
 }
 
-export function orderBy(spec: TableSpec, { ascs, descs }: Sorting): RawBuilder<unknown> {
+interface Order {
+  /** What the ids are sorted by, over alias `t`. */
+  by: RawBuilder<unknown>;
+  /** The same as columns, and the order by these columns of `k`. */
+  keys: RawBuilder<unknown>;
+  byKeys: RawBuilder<unknown>;
+}
+
+export function orderOf(spec: TableSpec, { ascs = [], descs = [] }: Sorting): Order {
   const allowed = new Set<string>(['createTime', 'updateTime', ...spec.family.sorts]);
-  const part = (field: string, direction: RawBuilder<unknown>) => {
+  const part = (field: string, direction: string, index: number) => {
     if (!allowed.has(field)) throw new Refused(400, 'unknownField', { field });
     const schema = spec.family.record.shape[field];
     // Said only where something can be null: an index in the plain order serves both directions then.
-    const nulls = schema !== undefined && isRequired(schema) ? sql`` : sql` nulls last`;
-    return sql`${spec.computed?.[field] ?? sql.ref(`t.${snake(field)}`)} ${direction}${nulls}`;
+    const nulls = schema !== undefined && isRequired(schema) ? '' : ' nulls last';
+    const key = `k${index}`;
+    return { source: spec.computed?.[field] ?? sql.ref(`t.${snake(field)}`), key, how: sql.raw(direction + nulls) };
   };
-  const parts = [
-    ...(ascs ?? []).map((field) => part(field, sql`asc`)),
-    ...(descs ?? []).map((field) => part(field, sql`desc`)),
-  ];
-  return sql.join([...parts, sql`t.id desc`]);
+  const fields = [...ascs.map((field) => [field, 'asc'] as const), ...descs.map((field) => [field, 'desc'] as const)];
+  const parts = fields.map(([field, direction], index) => part(field, direction, index));
+  const newest = { source: sql.ref('t.id'), key: 'id', how: sql.raw('desc') };
+  const all = [...parts, newest];
+  return {
+    by: sql.join(all.map(({ source, how }) => sql`${source} ${how}`)),
+    keys: sql.join(all.map(({ source, key }) => sql`${source} as ${sql.id(key)}`)),
+    byKeys: sql.join(all.map(({ key, how }) => sql`${sql.id('k', key)} ${how}`)),
+  };
 }

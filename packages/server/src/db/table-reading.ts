@@ -4,11 +4,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { notFound } from '../context/refused.ts';
 import { conditions } from './conditions.ts';
-import { readerOf, type Db } from './connect.ts';
+import { readerOf } from './connect.ts';
+import { countRows, recount, type Counted } from './count-rows.ts';
 import { isId } from './ids.ts';
-import { sharedCount } from './shared-count.ts';
 import { snake } from './snake.ts';
-import { columnsOf, detailOf, orderBy, slice, type Sorting } from './table-columns.ts';
+import { columnsOf, detailOf, orderOf, slice, type Sorting } from './table-columns.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
 
 export interface PageQuery extends Sorting {
@@ -39,18 +39,23 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
   const alive = spec.keepsAll ? spec.visible(context) : sql`t.is_deleted = 0 and ${spec.visible(context)}`;
   const lockOf = (options: { lock?: boolean }) => (options.lock ? sql` for update of t` : sql``);
 
+  async function totalOf(cut: { found: number; skipped: number; size: number }, counted: Counted): Promise<number> {
+    // A page that is not full says itself how many there are.
+    if (cut.found < cut.size && (cut.found > 0 || cut.skipped === 0)) return cut.skipped + cut.found;
+    return cut.found === 0 ? await recount(db, counted) : await countRows(db, counted);
+  }
+
   return {
     async page(query, extra = sql`true`) {
       const where = sql`${alive} and ${extra} and ${conditions(spec, context.cipher, query)}`;
-      const order = orderBy(spec, query);
+      const { by, keys, byKeys } = orderOf(spec, query);
       const skipped = (query.current - 1) * query.size;
-      // The page is cut before its computed fields are worked out: those of skipped rows would cost more than the rows.
-      const { rows } = await sql<Row>`select ${columns} from (
-          select t.* from ${table} t where ${where} order by ${order} ${slice(query.size, skipped)}
-        ) t order by ${order}`.execute(reader);
-      // A page that is not full says itself how many there are.
-      const isLast = rows.length < query.size && (rows.length > 0 || skipped === 0);
-      return page(rows, isLast ? skipped + rows.length : await countAll({ db, reader, table }, where), query);
+      // Rows that are skipped cost an entry of the index each; only what is shown is read, row by row.
+      const { rows } = await sql<Row>`select r.* from (
+          select ${keys} from ${table} t where ${where} order by ${by} ${slice(query.size, skipped)}
+        ) k cross join lateral (select ${columns} from ${table} t where t.id = k.id limit 1) r
+        order by ${byKeys}`.execute(reader);
+      return page(rows, await totalOf({ found: rows.length, skipped, size: query.size }, { table, where }), query);
     },
 
     async find<More = unknown>(id: string, { also, ...options }: FindOptions<More> = {}) {
@@ -73,13 +78,4 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
       return found.rows;
     },
   };
-}
-
-async function countAll(
-  { db, reader, table }: { db: Db; reader: Db; table: RawBuilder<unknown> },
-  where: Where,
-): Promise<number> {
-  const statement = sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.compile(reader);
-  const key = JSON.stringify([statement.sql, statement.parameters]);
-  return await sharedCount(db, key, async () => (await reader.executeQuery(statement)).rows[0]!.total);
 }

@@ -25,6 +25,7 @@ export const resourceText = {
   until: ['{to} 止', 'to {to}'],
   removeFilter: ['移除条件 {label}', 'Remove filter {label}'],
   total: ['共 {count} 条', '{count} in all'],
+  totalAbout: ['约 {count} 条', 'About {count}'],
   selected: ['已选 {count} 条', '{count} selected'],
   unselect: ['取消选择', 'Clear selection'],
   selectRow: ['选择 {name}', 'Select {name}'],

@@ -112,7 +112,7 @@ function ListPage({ calls, page }: Props) {
             </span>
           ) : (
             <span className={styles.count} aria-live="polite">
-              {rows.data && t('total', { count: rows.data.total })}
+              {rows.data && t(rows.data.totalIsEstimate ? 'totalAbout' : 'total', { count: rows.data.total })}
             </span>
           )}
           <span className={`${styles.tools} no-print`}>

@@ -41,6 +41,21 @@ test('a list that is on its way says neither that it is empty nor how many rows 
   await expect.element(opening('工种1')).toBeVisible();
 });
 
+test('a list too long to count says about how many rows it has', async () => {
+  keepOccupations(1);
+  const long = {
+    records: [occupation('1')],
+    total: 987_000,
+    totalIsEstimate: true,
+    current: 1,
+    size: 10,
+    pages: 98_700,
+  };
+  answer(competitionDic.list, () => long as DataOf<typeof competitionDic.list>);
+  await showList();
+  await expect.element(page.getByText('约 987000 条')).toBeVisible();
+});
+
 test('an empty list says so and offers to add the first row', async () => {
   keepOccupations(0);
   await showList();
