@@ -38,11 +38,13 @@ export async function openDatabase(dataDir: string, scale: Scale, say: (line: st
 }
 
 async function freshCopy(server: string, dataDir: string, scale: Scale, say: (line: string) => void): Promise<void> {
-  const crowd = `bench_crowd_${fingerprint(scale)}`;
+  const ofSize = `bench_crowd_${scale.applications}_`;
+  const crowd = `${ofSize}${fingerprint(scale)}`;
   await withClient(`${server}/postgres`, async (client) => {
     await client.query(`drop database if exists ${RUN} with (force)`);
     const { rows } = await client.query<{ datname: string }>(
-      `select datname from pg_database where datname like 'bench_crowd_%'`,
+      'select datname from pg_database where starts_with(datname, $1)',
+      [ofSize],
     );
     if (!rows.some(({ datname }) => datname === crowd)) {
       for (const { datname } of rows) await client.query(`drop database ${datname}`);
@@ -64,7 +66,6 @@ async function makeCrowd(admin: pg.Client, server: string, name: string, dataDir
   const sealed = await sealedSample(fieldCipher(loadKeys({ file, variable: undefined })!));
   await withClient(`${server}/${draft}`, async (client) => {
     await load(client, scale, sealed);
-    await client.query('vacuum (full) application_info');
     await client.query('vacuum (analyze)');
     await client.query('checkpoint');
   });

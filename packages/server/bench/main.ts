@@ -1,4 +1,5 @@
 // `npm run bench [-- --quick] [-- --only=detail]`, `--only=import`: our server beside a hand-written one, on one database, by turns.
+// `npm run bench -- --scale 1000000`: our server alone, on the usual number of entries and on so many.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,17 +9,24 @@ import { compare } from './compare.ts';
 import { start } from './contender.ts';
 import { openDatabase, withClient } from './database.ts';
 import { importBeside, sayBeside } from './import-beside.ts';
-import { FULL } from './load.ts';
+import { growth, sayGrowth } from './growth.ts';
+import { scaleOf } from './load.ts';
 import { resultOf, table, type Result } from './report.ts';
 import { alternate } from './rounds.ts';
 import { bearers } from './sessions.ts';
 
+const USUAL = 100_000;
 const CONNECTIONS = 32;
+const SERVER = join(import.meta.dirname, '../src/main.ts');
 const CACHE = resolve(import.meta.dirname, '../../../.cache');
 const say = (line: string) => console.log(line);
 
 const { values: flags } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    scale: { type: 'string' },
+  },
 });
 
 const running: { stop: () => Promise<void> }[] = [];
@@ -33,12 +41,24 @@ async function stopAll(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopAll().finally(() => process.exit(130)));
 
+const dataDir = join(CACHE, 'bench');
+
+async function grow(applications: number): Promise<void> {
+  const sides = [];
+  for (const size of [USUAL, applications]) {
+    const database = await started(openDatabase(dataDir, scaleOf(size), say));
+    const ours = await started(start(SERVER, { DATABASE_URL: database.url, DATA_DIR: dataDir }));
+    say(`${size} applications …`);
+    sides.push(await withClient(database.url, async (client) => await growth(client, ours)));
+    await stopAll();
+  }
+  say(sayGrowth([USUAL, applications], sides));
+}
+
 async function bench(): Promise<void> {
-  const dataDir = join(CACHE, 'bench');
-  mkdirSync(dataDir, { recursive: true });
-  const database = await started(openDatabase(dataDir, FULL, say));
+  const database = await started(openDatabase(dataDir, scaleOf(USUAL), say));
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
-  const ours = await started(start(join(import.meta.dirname, '../src/main.ts'), env));
+  const ours = await started(start(SERVER, env));
   const baseline = await started(start(join(import.meta.dirname, 'baseline/main.ts'), env));
   const config = readConfig({ ...process.env, ...env }, []);
   const all = await withClient(database.url, async (client) => await makeCases(client, config));
@@ -69,7 +89,8 @@ async function bench(): Promise<void> {
 }
 
 try {
-  await bench();
+  mkdirSync(dataDir, { recursive: true });
+  await (flags.scale === undefined ? bench() : grow(Number(flags.scale)));
 } finally {
   await stopAll();
 }
