@@ -1,17 +1,17 @@
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import type { FastifyInstance } from 'fastify';
-import { revealField } from '#db/reveal.ts';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mountImport } from '#sheets/import.ts';
-import { Answer, mount } from '#http/mount.ts';
-import { applicationStore } from './application.store.ts';
+import { mount } from '#http/mount.ts';
+import { mountResource } from '#http/mount-resource.ts';
+import { applicationSpec, applicationStore } from './application.store.ts';
 import { auditEntry, passMany } from './audit.ts';
 import { commandEntry, type Rerank } from './command.ts';
 import { findEntry, shownTo } from './entry.ts';
 import { handIn, handInMany } from './hand-in.ts';
 import { entryImport } from './import.ts';
-import { removeEntries } from './remove.ts';
+import { refuseHandedIn } from './remove.ts';
 import { saveEntry } from './save.ts';
 import { lookUpScores, viewEntries, type View } from './views.ts';
 
@@ -29,26 +29,16 @@ const SCORE_VIEWS = ['listScoreByTournament', 'personLookScore', 'groupsLookScor
 export function mountApplication(app: FastifyInstance, services: Services, rerank: Rerank): void {
   const calls = applicationInfo;
 
-  mount(app, services, calls.list, async (context, query) => await applicationStore(context).page(query));
+  mountResource(app, services, calls, {
+    spec: applicationSpec,
+    save: saveEntry,
+    find: async (context, id) => shownTo(context, await findEntry(context, id)),
+    mayRemove: refuseHandedIn,
+  });
   for (const view of VIEWS)
     mount(app, services, calls[view], async (context, query) => await viewEntries(context, view, query));
   for (const view of SCORE_VIEWS)
     mount(app, services, calls[view], async (context, query) => await lookUpScores(context, query));
-  mount(app, services, calls.detail, async (context, { id }) => shownTo(context, await findEntry(context, id)));
-  mount(app, services, calls.reveal, async (context, { id, field }) => {
-    const row = await applicationStore(context).find(id);
-    const { labels } = calls.family;
-    const record = { table: 'applicationInfo', labels, bizTable: 'APPLICATION_INFO' };
-    return await revealField(context, record, row.id, field);
-  });
-
-  mount(app, services, calls.submit, async (context, input) => {
-    const saved = await saveEntry(context, input);
-    return new Answer(saved, input.id === undefined ? 'added' : 'updated');
-  });
-  mount(app, services, calls.remove, async (context, { ids }) => ({
-    removed: await removeEntries(context, ids),
-  }));
   mount(app, services, calls.applicationSubmit, async (context, input) => await handIn(context, input));
   mount(app, services, calls.applicationBatchSubmit, async (context, { ids }) => await handInMany(context, ids));
 

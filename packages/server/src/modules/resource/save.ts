@@ -1,6 +1,7 @@
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { KEPT_KEY } from '@trainrace/contract/resource/configuration';
 import { sayMessage } from '@trainrace/contract/messages';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
@@ -13,16 +14,10 @@ import { placeOf } from '#security/field-cipher.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { checkStore } from './enable.ts';
-import {
-  codeOf,
-  configurationStore,
-  type Configuration,
-  type ConfigurationDraft,
-  type Kind,
-} from './configuration.store.ts';
+import { codeOf, configurationStore, type Configuration, type Kind } from './configuration.store.ts';
 import { isOutside } from './configuration.rules.ts';
 
-type Draft = ConfigurationDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<Kind['calls']['submit']>;
 
 const KEYS = ['accessKey', 'secretKey'] as const;
 

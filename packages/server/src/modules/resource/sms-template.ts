@@ -5,6 +5,7 @@ import {
   type SmsTemplateRow,
 } from '@trainrace/contract/sms/sms-template';
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -30,15 +31,10 @@ export const smsTemplateSpec: TableSpec = {
 
 const storeOf = (context: Context) => tableStore<SmsTemplateRow>(context, smsTemplateSpec);
 
-type Draft = SmsTemplateDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof smsTemplate.submit>;
 
 export function mountSmsTemplate(app: FastifyInstance, services: Services): void {
-  mountResource(app, services, smsTemplate, (context) => ({
-    ...storeOf(context),
-    save: async (draft: Draft) => await save(context, draft),
-    remove: async (ids: readonly string[]) =>
-      await inTransaction(context, async (context) => await remove(context, ids)),
-  }));
+  mountResource(app, services, smsTemplate, { spec: smsTemplateSpec, save, mayRemove: refuseOwn });
 }
 
 async function save(outer: Context, { id, version, ...draft }: Draft): Promise<SmsTemplateRow> {
@@ -65,10 +61,7 @@ function refuseForeignPlaceholders({ lang }: Context, { code, content }: SmsTemp
   throw badFields([{ field: 'content', message: sayMessage('templateParams', lang, { params }) }]);
 }
 
-async function remove(context: Context, ids: readonly string[]): Promise<number> {
-  const store = storeOf(context);
-  const rows = await store.findAll(ids, { lock: true });
+function refuseOwn(_: Context, rows: readonly SmsTemplateRow[]): void {
   const used = rows.find(({ code }) => code in own);
   if (used !== undefined) throw new Refused(409, 'templateOwn', { code: used.code });
-  return await store.remove(rows);
 }

@@ -1,7 +1,7 @@
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { closeProfiles } from '#domain/accounts/close-profiles.ts';
 import { idOfAccount } from '#domain/accounts/profiles.ts';
-import { revealField } from '#db/reveal.ts';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mount, mountPublic } from '#http/mount.ts';
@@ -10,20 +10,19 @@ import { Refused } from '#context/refused.ts';
 import { filesOf, type ReceivedFile } from '#http/upload.ts';
 import type { Context } from '#context/context.ts';
 import { auditGroup } from './audit.ts';
-import { groupInfoStore, shownGroup } from './group-info.store.ts';
+import { groupInfoSpec, groupInfoStore, shownGroup } from './group-info.store.ts';
 import { registerGroup } from './register.ts';
-import { removeGroups } from './remove.ts';
 import { saveGroup } from './save.ts';
 
 export function mountGroupInfo(app: FastifyInstance, services: Services): void {
   const find = async (context: Context, id: string) =>
     await shownGroup(context, await groupInfoStore(context).find(id));
-  mountResource(app, services, groupInfo, (context) => ({
-    page: groupInfoStore(context).page,
-    find: async (id: string) => await find(context, id),
-    save: async (draft: Parameters<typeof saveGroup>[1]) => await saveGroup(context, draft),
-    remove: async (ids: readonly string[]) => await removeGroups(context, ids),
-  }));
+  mountResource(app, services, groupInfo, {
+    spec: groupInfoSpec,
+    save: saveGroup,
+    find,
+    mayRemove: closeProfiles('groupName'),
+  });
   mountExport(app, services, groupInfo, (context) => groupInfoStore(context));
   mountPublic(
     app,
@@ -37,11 +36,6 @@ export function mountGroupInfo(app: FastifyInstance, services: Services): void {
     groupInfo.getGroupInfo,
     async (context, { account }) => await find(context, await idOfAccount(context, account)),
   );
-  mount(app, services, groupInfo.reveal, async (context, { id, field }) => {
-    const row = await groupInfoStore(context).find(id);
-    const { labels } = groupInfo.family;
-    return await revealField(context, { table: 'groupInfo', labels, bizTable: 'group_info' }, row.id, field);
-  });
   mount(app, services, groupInfo.audit, async (context, input) => await auditGroup(context, input));
 }
 

@@ -19,7 +19,7 @@ import { groupInfoStore } from './group-info.store.ts';
 import { OWN, papersOf } from './save.ts';
 import { schoolInfoStore, schoolStore, shownSchool } from './school-info.store.ts';
 
-type Draft = SchoolInfoDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof schoolInfo.submit>;
 
 const { family } = schoolInfo;
 

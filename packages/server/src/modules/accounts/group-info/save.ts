@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { groupInfo, ownGroupDraft, type GroupInfo, type GroupInfoDraft } from '@trainrace/contract/accounts/group-info';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import { changeAccount } from '#domain/accounts/change-account.ts';
@@ -15,7 +16,7 @@ import { hashPassword } from '#security/passwords.ts';
 import { virtualIdOfGroup } from './group-info.rules.ts';
 import { groupInfoStore, shownGroup } from './group-info.store.ts';
 
-type Draft = GroupInfoDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof groupInfo.submit>;
 
 /** What a group may change about itself; the rest of what it sends stays as it is. */
 export const OWN = Object.keys(ownGroupDraft.shape) as readonly (keyof typeof ownGroupDraft.shape)[];

@@ -1,25 +1,16 @@
 import { schoolInfo } from '@trainrace/contract/accounts/school-info';
 import type { FastifyInstance } from 'fastify';
 import { idOfAccount } from '#domain/accounts/profiles.ts';
-import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { mountResource } from '#http/mount-resource.ts';
 import { mountExport } from '#sheets/export.ts';
 import type { Context } from '#context/context.ts';
 import { saveSchoolInfo, updateOwnSchool } from './save-school.ts';
-import { schoolInfoStore, schoolStore, shownSchool } from './school-info.store.ts';
+import { schoolInfoSpec, schoolInfoStore, schoolStore, shownSchool } from './school-info.store.ts';
 
 export function mountSchoolInfo(app: FastifyInstance, services: Services): void {
-  mountResource(app, services, schoolInfo, (context) => ({
-    ...schoolInfoStore(context),
-    save: async (draft: Parameters<typeof saveSchoolInfo>[1]) => await saveSchoolInfo(context, draft),
-    remove: async (ids: readonly string[]) =>
-      await inTransaction(context, async (context) => {
-        const store = schoolInfoStore(context);
-        return await store.remove(await store.findAll(ids, { lock: true }));
-      }),
-  }));
+  mountResource(app, services, schoolInfo, { spec: schoolInfoSpec, save: saveSchoolInfo });
   mountExport(app, services, schoolInfo, (context) => schoolInfoStore(context));
   const find = async (context: Context, id: string) => await shownSchool(context, await schoolStore(context).find(id));
   mount(app, services, schoolInfo.listS, async (context, query) => await schoolStore(context).page(query as never));

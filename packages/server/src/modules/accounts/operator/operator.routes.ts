@@ -5,16 +5,12 @@ import { mount, mountPublic } from '#http/mount.ts';
 import { mountResource } from '#http/mount-resource.ts';
 import { commandOperator } from './command.ts';
 import { resetByOperator } from './forget-password.ts';
-import { operatorStore } from './operator.store.ts';
-import { removeOperators } from './remove.ts';
+import { operatorSpec } from './operator.store.ts';
+import { letGo } from './remove.ts';
 import { saveOperator } from './save.ts';
 
 export function mountOperator(app: FastifyInstance, services: Services): void {
-  mountResource(app, services, operator, (context) => ({
-    ...operatorStore(context),
-    save: async (draft: Parameters<typeof saveOperator>[1]) => await saveOperator(context, draft),
-    remove: async (ids: readonly string[]) => await removeOperators(context, ids),
-  }));
+  mountResource(app, services, operator, { spec: operatorSpec, save: saveOperator, mayRemove: letGo });
   mount(app, services, operator.command, async (context, input) => await commandOperator(context, input));
   mountPublic(
     app,

@@ -1,4 +1,5 @@
-import type { Operator, OperatorDraft } from '@trainrace/contract/accounts/operator';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { operator, Operator, OperatorDraft } from '@trainrace/contract/accounts/operator';
 import { MAX_OPERATORS } from '@trainrace/contract/limits';
 import { directoryOf } from '#domain/accounts/operators.ts';
 import { endSessionsOfPerson } from '#domain/accounts/sessions.ts';
@@ -12,7 +13,7 @@ import { operatorStore } from './operator.store.ts';
 import { refuseSelf } from './refuse-self.ts';
 import { refuseTakenNumber } from './taken-number.ts';
 
-type Draft = OperatorDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof operator.submit>;
 
 /** What is refused says of a number that somebody has it: a unit may not try numbers out. */
 const NUMBERS_PER_HOUR = 60;

@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import {
   tournamentUnit,
   type TournamentUnit,
@@ -18,7 +19,7 @@ import type { Context } from '#context/context.ts';
 import { hashPassword } from '#security/passwords.ts';
 import { shownUnit, tournamentUnitStore } from './tournament-unit.store.ts';
 
-type Draft = TournamentUnitDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof tournamentUnit.submit>;
 
 /** What a unit may change about itself; the rest of what it sends stays as it is. */
 const OWN = ['unitName', 'address', 'legalPerson', 'contact', 'contactMobile', 'email', 'teamName'] as const;

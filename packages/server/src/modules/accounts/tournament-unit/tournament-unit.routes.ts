@@ -1,7 +1,7 @@
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import type { FastifyInstance } from 'fastify';
+import { closeProfiles } from '#domain/accounts/close-profiles.ts';
 import { idOfAccount } from '#domain/accounts/profiles.ts';
-import { revealField } from '#db/reveal.ts';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mountImport } from '#sheets/import.ts';
@@ -10,20 +10,19 @@ import { mountResource } from '#http/mount-resource.ts';
 import type { Context } from '#context/context.ts';
 import { auditUnit } from './audit.ts';
 import { unitImport } from './import.ts';
-import { removeUnits } from './remove.ts';
 import { resetUnits } from './reset-password.ts';
 import { saveUnit } from './save.ts';
-import { shownUnit, tournamentUnitStore } from './tournament-unit.store.ts';
+import { shownUnit, tournamentUnitSpec, tournamentUnitStore } from './tournament-unit.store.ts';
 
 export function mountTournamentUnit(app: FastifyInstance, services: Services): void {
   const find = async (context: Context, id: string) =>
     await shownUnit(context, await tournamentUnitStore(context).find(id));
-  mountResource(app, services, tournamentUnit, (context) => ({
-    page: tournamentUnitStore(context).page,
-    find: async (id: string) => await find(context, id),
-    save: async (draft: Parameters<typeof saveUnit>[1]) => await saveUnit(context, draft),
-    remove: async (ids: readonly string[]) => await removeUnits(context, ids),
-  }));
+  mountResource(app, services, tournamentUnit, {
+    spec: tournamentUnitSpec,
+    save: saveUnit,
+    find,
+    mayRemove: closeProfiles('unitName'),
+  });
   mountExport(app, services, tournamentUnit, (context) => tournamentUnitStore(context));
   mountImport(app, services, unitImport);
   mount(
@@ -32,11 +31,6 @@ export function mountTournamentUnit(app: FastifyInstance, services: Services): v
     tournamentUnit.getTournamentUnit,
     async (context, { account }) => await find(context, await idOfAccount(context, account)),
   );
-  mount(app, services, tournamentUnit.reveal, async (context, { id, field }) => {
-    const row = await tournamentUnitStore(context).find(id);
-    const { labels } = tournamentUnit.family;
-    return await revealField(context, { table: 'tournamentUnit', labels, bizTable: 'tournament_unit' }, row.id, field);
-  });
   mount(app, services, tournamentUnit.audit, async (context, input) => await auditUnit(context, input));
   mount(app, services, tournamentUnit.resetPassword, async (context, { ids }) => await resetUnits(context, ids));
 }

@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { VirtualId } from '@trainrace/contract/access/roles';
 import { userInfo, type UserInfo, type UserInfoDraft } from '@trainrace/contract/accounts/user-info';
 import { sayMessage } from '@trainrace/contract/messages';
@@ -16,7 +17,7 @@ import { day } from '#time/time.ts';
 import { factsOf, personProblems, unproven } from './user-info.rules.ts';
 import { papersOf, userInfoStore } from './user-info.store.ts';
 
-type Draft = UserInfoDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof userInfo.submit>;
 
 const VIRTUAL_ID: Readonly<Record<UserInfoDraft['accountType'], VirtualId>> = { 1: 'U032', 2: 'U028' };
 

@@ -1,6 +1,5 @@
 import { users } from '@trainrace/contract/accounts/users';
 import type { FastifyInstance } from 'fastify';
-import { revealField } from '#db/reveal.ts';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { mountResource } from '#http/mount-resource.ts';
@@ -9,17 +8,13 @@ import { commandUser } from './command.ts';
 import { grantRoles } from './grant.ts';
 import { liveSessions } from './live-sessions.ts';
 import { platformDetail, updatePlatform } from './platform.ts';
-import { removeUsers } from './remove.ts';
+import { closeUsers } from './remove.ts';
 import { resetUsers } from './reset-password.ts';
 import { saveUser, updateUser } from './save.ts';
-import { usersStore } from './users.store.ts';
+import { usersSpec, usersStore } from './users.store.ts';
 
 export function mountUsers(app: FastifyInstance, services: Services): void {
-  mountResource(app, services, users, (context) => ({
-    ...usersStore(context),
-    save: async (draft: Parameters<typeof saveUser>[1]) => await saveUser(context, draft),
-    remove: async (ids: readonly string[]) => await removeUsers(context, ids),
-  }));
+  mountResource(app, services, users, { spec: usersSpec, save: saveUser, mayRemove: closeUsers });
   mount(app, services, users.update, async (context, input) => await updateUser(context, input));
   mount(app, services, users.platformDetail, async (context, { id }) => await platformDetail(context, id));
   mount(app, services, users.updatePlatform, async (context, input) => await updatePlatform(context, input));
@@ -30,10 +25,5 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
   mount(app, services, users.sessions, async (context, { id }) => {
     const { id: accountId } = await usersStore(context).find(id);
     return await liveSessions(context, accountId);
-  });
-  mount(app, services, users.reveal, async (context, { id, field }) => {
-    const row = await usersStore(context).find(id);
-    const { labels } = users.family;
-    return await revealField(context, { table: 'account', labels, bizTable: 'blade-user' }, row.id, field);
   });
 }

@@ -1,20 +1,17 @@
+import type { CompetitionDic } from '@trainrace/contract/basic/competition-dic';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { competitionDicStore } from './competition-dic.store.ts';
 
 /** An entry that a trade was made from stays; sealing takes it out of use. */
-export async function removeOccupations(context: Context, ids: readonly string[]): Promise<number> {
-  const store = competitionDicStore(context);
-  const rows = await store.findAll(ids, { lock: true });
-  const used = await context.db
+export async function refuseUsed({ db }: Context, rows: readonly CompetitionDic[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const used = await db
     .selectFrom('contestTrade')
     .select('competitionDicId')
-    .where('competitionDicId', 'in', [...ids])
+    .where('competitionDicId', 'in', ids)
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
-  if (used !== undefined) {
-    const { tradeName } = rows.find((row) => row.id === used.competitionDicId)!;
-    throw new Refused(409, 'occupationInUse', { name: tradeName });
-  }
-  return await store.remove(rows);
+  if (used === undefined) return;
+  const { tradeName } = rows.find((row) => row.id === used.competitionDicId)!;
+  throw new Refused(409, 'occupationInUse', { name: tradeName });
 }

@@ -1,4 +1,5 @@
-import type { CompetitionDic, CompetitionDicDraft } from '@trainrace/contract/basic/competition-dic';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { competitionDic, CompetitionDic } from '@trainrace/contract/basic/competition-dic';
 import { sayMessage } from '@trainrace/contract/messages';
 import { refuseTwice } from '#db/refuse-twice.ts';
 import { nextSerial } from '#db/serial.ts';
@@ -11,7 +12,7 @@ import { competitionDicStore } from './competition-dic.store.ts';
 /** What every score of this occupation is reckoned by. */
 const EXAM_RULES = ['hasTheory', 'hasPractice', 'theoryFull', 'practiceFull'] as const;
 
-type Draft = CompetitionDicDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof competitionDic.submit>;
 
 export async function saveOccupation(outer: Context, { id, version, ...draft }: Draft): Promise<CompetitionDic> {
   const problems = occupationProblems(draft);

@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { serialNum, type SerialNum, type SerialNumDraft } from '@trainrace/contract/basic/serial-num';
 import { resetCycle } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
@@ -11,7 +12,7 @@ import type { Context } from '#context/context.ts';
 import { missingParts } from './serial-num.rules.ts';
 import { serialNumStore } from './serial-num.store.ts';
 
-type Draft = SerialNumDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof serialNum.submit>;
 
 export async function saveSerial(outer: Context, { id, version, ...draft }: Draft): Promise<SerialNum> {
   return await inTransaction(outer, async (context) =>

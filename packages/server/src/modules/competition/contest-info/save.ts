@@ -1,4 +1,5 @@
-import { contestInfo, type ContestInfo, type ContestInfoDraft } from '@trainrace/contract/competition/contest-info';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { isContestEditable } from '@trainrace/contract/competition/contest-commands';
 import { contestStatus } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
@@ -14,7 +15,7 @@ import { isOrganisingUnit } from '#domain/contests/organising-unit.ts';
 import { contestProblems } from './contest-info.rules.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 
-type Draft = ContestInfoDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof contestInfo.submit>;
 
 export async function saveContest(
   outer: Context,

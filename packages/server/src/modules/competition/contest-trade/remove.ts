@@ -1,10 +1,15 @@
 import { requireEditableContest } from '#domain/contests/editable-contest.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { contestTradeStore } from './contest-trade.store.ts';
 
 /** A trade that anybody entered, be it in a draft, is cancelled instead. All go or none. */
-export async function removeTrades(context: Context, ids: readonly string[]): Promise<number> {
+export async function removeTrades(outer: Context, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (context) => await removeUnentered(context, ids));
+}
+
+async function removeUnentered(context: Context, ids: readonly string[]): Promise<number> {
   const store = contestTradeStore(context);
   const contests = new Set((await store.findAll(ids)).map((row) => row.contestId));
   for (const contestId of contests) await requireEditableContest(context, contestId);

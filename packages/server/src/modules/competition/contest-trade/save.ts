@@ -1,4 +1,5 @@
-import type { ContestTrade, ContestTradeDraft } from '@trainrace/contract/competition/contest-trade';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { contestTrade, ContestTrade, ContestTradeDraft } from '@trainrace/contract/competition/contest-trade';
 import { tradeStatus } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
@@ -13,7 +14,7 @@ import type { Context } from '#context/context.ts';
 import { changeProblems, isOpenTrade, tradeProblems, type Problem } from './contest-trade.rules.ts';
 import { contestTradeStore } from './contest-trade.store.ts';
 
-type Draft = ContestTradeDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof contestTrade.submit>;
 
 /** What a new trade has when nothing else is said. */
 const USUAL = { teamSize: 1, awardRule: { '1': 1, '2': 2, '3': 3 } };

@@ -25,15 +25,6 @@ export async function saveAnnouncement(outer: Context, input: Draft): Promise<An
   });
 }
 
-export async function removeAnnouncements(outer: Context, ids: readonly string[]): Promise<number> {
-  return await inTransaction(outer, async (context) => {
-    const store = announcementStore(context);
-    const rows = await store.findAll(ids, { lock: true });
-    rows.forEach(refusePublished);
-    return await store.remove(rows);
-  });
-}
-
 export const commandAnnouncement = async (context: Context, input: Command): Promise<Announcement> =>
   await runCommand(
     context,
@@ -58,7 +49,7 @@ const effects: Readonly<Record<Command['command'], Effect<{ row: Announcement },
   },
 };
 
-function refusePublished({ announceState }: Announcement): void {
+export function refusePublished({ announceState }: Announcement): void {
   if (announceState === ANNOUNCEMENT.published) throw new Refused(409, 'announcementPublished');
 }
 

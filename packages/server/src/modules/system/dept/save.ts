@@ -1,11 +1,12 @@
-import type { Dept, DeptDraft } from '@trainrace/contract/system/dept';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { dept, Dept } from '@trainrace/contract/system/dept';
 import { refuseTwice } from '#db/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { lockTree, parentOf, refuseBadPlace } from '#db/tree.ts';
 import type { Context } from '#context/context.ts';
 import { deptStore } from './dept.store.ts';
 
-type Draft = DeptDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof dept.submit>;
 
 export async function saveDept(outer: Context, { id, version, ...draft }: Draft): Promise<Dept> {
   return await refuseTwice('dept_code', { key: 'deptCodeTwice' }, async () =>

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mountPublic } from '#http/mount.ts';
 import { mountResource } from '#http/mount-resource.ts';
-import { dictStore } from './dict.store.ts';
-import { removeDicts } from './remove.ts';
+import { dictSpec } from './dict.store.ts';
+import { refuseUsedEntries } from './remove.ts';
 import { saveDict } from './save.ts';
 import { onceCommitted } from '#db/transaction.ts';
 
@@ -31,17 +31,16 @@ export function mountDict(app: FastifyInstance, services: Services): void {
       })),
     );
   });
-  mountResource(app, services, dict, (context) => ({
-    ...dictStore(context),
-    save: async (draft: Parameters<typeof saveDict>[1]) => {
+  mountResource(app, services, dict, {
+    spec: dictSpec,
+    save: async (context, draft) => {
       const saved = await saveDict(context, draft);
       onceCommitted(context.db, entries.forget);
       return saved;
     },
-    remove: async (ids: readonly string[]) => {
-      const removed = await removeDicts(context, ids);
+    mayRemove: async (context, rows) => {
+      await refuseUsedEntries(context, rows);
       onceCommitted(context.db, entries.forget);
-      return removed;
     },
-  }));
+  });
 }

@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { isOpenDictionary } from '@trainrace/contract/dictionaries.editable';
 import { dict, type Dict, type DictDraft } from '@trainrace/contract/system/dict';
 import { sayMessage } from '@trainrace/contract/messages';
@@ -10,7 +11,7 @@ import type { Context } from '#context/context.ts';
 import { dictStore } from './dict.store.ts';
 import { refuseBadKey, refuseSameWords } from './open-entries.ts';
 
-type Draft = DictDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof dict.submit>;
 
 export async function saveDict(outer: Context, { id, version, ...draft }: Draft): Promise<Dict> {
   return await refuseTwice('dict_code', { key: 'dictTwice' }, async () =>

@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { randomBytes } from 'node:crypto';
 import { menu, type Menu, type MenuDraft } from '@trainrace/contract/system/menu';
 import { PROGRAM_NO } from '@trainrace/contract/limits';
@@ -17,7 +18,7 @@ import { arrangedLines, nameOf, programLine, type ArrangedLine } from '#access/m
 import { hostOf, isFrameable } from '#access/menu-path.ts';
 import { menuOf } from './read.ts';
 
-type Draft = MenuDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof menu.submit>;
 
 /** What the installation allows: sites in frames, and whose menus it shows. */
 type Allowed = Pick<Config, 'frameSources' | 'menuProgramNos'>;

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { requireRecentSignIn } from '#domain/accounts/recent-sign-in.ts';
 import type { Services } from '#services.ts';
 import { mountResource } from '#http/mount-resource.ts';
-import { paramStore } from './param.store.ts';
-import { removeParams, saveParam } from './save.ts';
+import { paramSpec } from './param.store.ts';
+import { refuseBuiltIn, saveParam } from './save.ts';
 import { SEPARATED } from './separate.ts';
 import { onceCommitted } from '#db/transaction.ts';
 
 /** With effect at once here, and within seconds on other nodes. */
 export function mountParam(app: FastifyInstance, services: Services): void {
   const { params, rights } = services;
-  mountResource(app, services, param, (context) => ({
-    ...paramStore(context),
-    save: async (draft: Parameters<typeof saveParam>[1]) => {
+  mountResource(app, services, param, {
+    spec: paramSpec,
+    save: async (context, draft) => {
       if (draft.paramKey === SEPARATED) await requireRecentSignIn(services, context);
       const saved = await saveParam(context, draft);
       onceCommitted(context.db, () => {
@@ -22,10 +22,9 @@ export function mountParam(app: FastifyInstance, services: Services): void {
       });
       return saved;
     },
-    remove: async (ids: readonly string[]) => {
-      const removed = await removeParams(context, ids);
-      onceCommitted(context.db, params.forget);
-      return removed;
+    mayRemove: ({ db }, rows) => {
+      refuseBuiltIn(rows);
+      onceCommitted(db, params.forget);
     },
-  }));
+  });
 }

@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { param, type Param, type ParamDraft } from '@trainrace/contract/system/param';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { Lang } from '@trainrace/contract/wire/label';
@@ -10,7 +11,7 @@ import { PARAM_RANGES, type ParamName } from '#params/params.ts';
 import { paramStore } from './param.store.ts';
 import { refuseSeparation, SEPARATED } from './separate.ts';
 
-type Draft = ParamDraft & { id?: string | undefined; version?: number | undefined };
+type Draft = ParsedInputOf<typeof param.submit>;
 
 export async function saveParam(outer: Context, { id, version, ...draft }: Draft): Promise<Param> {
   refuseOutOfRange(draft, outer.lang);
@@ -28,14 +29,9 @@ export async function saveParam(outer: Context, { id, version, ...draft }: Draft
   );
 }
 
-export async function removeParams(outer: Context, ids: readonly string[]): Promise<number> {
-  return await inTransaction(outer, async (context) => {
-    const store = paramStore(context);
-    const rows = await store.findAll(ids, { lock: true });
-    const known = rows.find(({ isBuiltIn }) => isBuiltIn === 1);
-    if (known !== undefined) throw new Refused(409, 'paramBuiltIn', { name: known.paramName });
-    return await store.remove(rows);
-  });
+export function refuseBuiltIn(rows: readonly Param[]): void {
+  const known = rows.find(({ isBuiltIn }) => isBuiltIn === 1);
+  if (known !== undefined) throw new Refused(409, 'paramBuiltIn', { name: known.paramName });
 }
 
 /** What the program reads must be a number that it can live with. */
