@@ -38,6 +38,8 @@ export async function makeCases(client: pg.ClientBase, { seal, client: { id, sec
   return [
     list(admin),
     await filteredList(query, client, admin),
+    await deepPage(query, admin),
+    keyword(admin),
     await detail(query, admin),
     await submit(query, client),
     await login(query, await deriveKey(seal), { client_id: id, client_secret: secret }),
@@ -80,6 +82,33 @@ async function filteredList(query: Query, client: pg.ClientBase, admin: Headers)
   });
   return { name: 'filtered list', settle: asItIs, requests };
 }
+
+/** One in twenty of the way to the oldest. */
+async function deepPage(query: Query, admin: Headers): Promise<Case> {
+  const [rows] = await query('select count(*)::text as value from application_info');
+  const first = Math.floor(Number(rows!.value) / 200);
+  const requests = range(10).map((index) =>
+    get(applicationInfo.list.path, { current: first + index, size: 10 }, admin),
+  );
+  return { name: 'deep page', settle: asItIs, requests };
+}
+
+const PARTS: readonly ['name' | 'workUnit', string][] = [
+  ['name', '国'],
+  ['name', '志明'],
+  ['workUnit', '精工'],
+  ['name', '建国'],
+  ['workUnit', '船舶'],
+  ['name', '秀'],
+];
+
+const keyword = (admin: Headers): Case => ({
+  name: 'keyword search',
+  settle: asItIs,
+  requests: PARTS.map(([field, part]) =>
+    get(applicationInfo.list.path, { current: 1, size: 10, [field]: part }, admin),
+  ),
+});
 
 async function detail(query: Query, admin: Headers): Promise<Case> {
   const rows = await query('select id as value from application_info order by md5(id::text) limit 1000');

@@ -29,7 +29,11 @@ const FILTERS: Readonly<Record<string, (at: string) => string>> = {
   contestTradeId: (at) => `t.contest_trade_id = ${at}`,
   auditStatus: (at) => `t.audit_status = any(${at})`,
   townCode: (at) => `t.town_code = any(${at})`,
+  name: (at) => containing('t.name', at),
+  workUnit: (at) => containing('t.work_unit', at),
 };
+const containing = (column: string, at: string) =>
+  `string_to_array(lower(${column}), null) @> string_to_array(lower(${at}), null) and ${column} ilike '%' || ${at} || '%'`;
 const LISTS = new Set(['auditStatus', 'townCode']);
 const SORTS: Readonly<Record<string, string>> = { applyNo: 't.apply_no', submitTime: 't.submit_time' };
 

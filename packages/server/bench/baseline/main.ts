@@ -7,8 +7,9 @@ import { oauth } from '@trainrace/contract/auth/oauth';
 import { messages } from '@trainrace/contract/messages';
 import type { MessageKey } from '@trainrace/contract/messages';
 import { readConfig } from '../../src/startup/config.ts';
-import { fieldCipher, type FieldCipher } from '../../src/security/field-cipher.ts';
-import { loadKeys } from '../../src/security/keys.ts';
+import { auditKey } from '../../src/audit/audit-key.ts';
+import { fieldCipher } from '../../src/security/field-cipher.ts';
+import { loadKeys, type Keys } from '../../src/security/keys.ts';
 import { Failure, send, textOf } from './answer.ts';
 import { detail, list } from './applications.ts';
 import { openPool } from './pool.ts';
@@ -18,13 +19,14 @@ import { signingIn, type Seal } from './sign-in.ts';
 
 interface Means {
   url: string;
-  cipher: FieldCipher;
+  keys: Keys;
   seal: Seal;
   client: { id: string; secret: string };
 }
 
-export function baseline({ url, cipher, seal, client }: Means): { server: Server; close: () => Promise<void> } {
+export function baseline({ url, keys, seal, client }: Means): { server: Server; close: () => Promise<void> } {
   const pool = openPool(url);
+  const sealing = { cipher: fieldCipher(keys), audit: auditKey(keys), known: new Map() };
   const signIn = signingIn(pool, seal, client);
   const ipOf = (request: IncomingMessage) => request.socket.remoteAddress ?? '';
   const known = async (request: IncomingMessage): Promise<Caller> => {
@@ -43,7 +45,7 @@ export function baseline({ url, cipher, seal, client }: Means): { server: Server
     ],
     [`POST ${applicationInfo.submit.path}`]: async (request) => {
       const [body, caller] = [await textOf(request), await known(request)];
-      return ['updated', await saveDraft(pool, cipher, caller, JSON.parse(body) as Draft, ipOf(request))];
+      return ['updated', await saveDraft(pool, sealing, caller, JSON.parse(body) as Draft, ipOf(request))];
     },
     [`POST ${oauth.token.path}`]: async (request) => {
       const form = new URLSearchParams(await textOf(request));
@@ -73,8 +75,8 @@ export function baseline({ url, cipher, seal, client }: Means): { server: Server
 
 if (import.meta.main) {
   const { databaseUrl, dataDir, seal, client } = readConfig(process.env, []);
-  const cipher = fieldCipher(loadKeys({ file: join(dataDir, 'keys.json'), variable: undefined })!);
-  const { server, close } = baseline({ url: databaseUrl!, cipher, seal, client });
+  const keys = loadKeys({ file: join(dataDir, 'keys.json'), variable: undefined })!;
+  const { server, close } = baseline({ url: databaseUrl!, keys, seal, client });
   server.listen(0, '127.0.0.1', () =>
     process.stdout.write(`Listening on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
   );

@@ -10,6 +10,7 @@ import { Failure } from './answer.ts';
 import { DETAIL, named, type Row } from './application-row.ts';
 import { scopeOf } from './applications.ts';
 import { prepared } from './pool.ts';
+import { sealTrail, type Sealing } from './seal-trail.ts';
 import type { Caller } from './session.ts';
 
 const KEPT = `t.create_user as "createUser", t.id_card_no_enc as "idCardNoEnc", t.mobile_enc as "mobileEnc",
@@ -21,15 +22,15 @@ export interface Draft {
   address: string;
 }
 
-export async function saveDraft(pool: pg.Pool, cipher: FieldCipher, caller: Caller, draft: Draft, ip: string) {
+export async function saveDraft(pool: pg.Pool, sealing: Sealing, caller: Caller, draft: Draft, ip: string) {
   if (typeof draft.id !== 'string' || typeof draft.address !== 'string' || draft.address.length > 200)
     throw new Failure(400);
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const saved = await save(client, caller, draft, ip);
+    const saved = await save(client, sealing, caller, { ...draft, ip });
     await client.query('commit');
-    return named(shownTo(cipher, caller, saved));
+    return named(shownTo(sealing.cipher, caller, saved));
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -38,7 +39,12 @@ export async function saveDraft(pool: pg.Pool, cipher: FieldCipher, caller: Call
   }
 }
 
-async function save(client: pg.PoolClient, caller: Caller, { id, address }: Draft, ip: string): Promise<Row> {
+async function save(
+  client: pg.PoolClient,
+  sealing: Sealing,
+  caller: Caller,
+  { id, address, ip }: Draft & { ip: string },
+): Promise<Row> {
   const values: unknown[] = [id];
   const where = `t.id = $1 and t.is_deleted = 0 and ${scopeOf(caller, values)}`;
   const locked = await client.query<{ isOpen: boolean }>(
@@ -64,23 +70,28 @@ async function save(client: pg.PoolClient, caller: Caller, { id, address }: Draf
     ),
   );
   const change = { field: 'address', label: LABEL, before: before['address'], after: address, isMasked: false };
+  const trail = await sealTrail(client, sealing, {
+    id: v7(),
+    bizTable: 'APPLICATION_INFO',
+    bizId: id,
+    bizNo: String(before['applyNo']),
+    bizTitle: before['name'] as string | null,
+    action: TRAIL.changed,
+    changes: JSON.stringify([change]),
+    reason: null,
+    operatorId: caller.id,
+    operatorName: caller.name,
+    operatorRole: caller.roles.map((one) => role.labels.get(one as 'IND')![0]).join(','),
+    operateTime: now,
+    ip,
+    traceId: null,
+  });
   await client.query(
     prepared(
-      `insert into modify_record (id, biz_table, biz_id, biz_no, biz_title, action, changes, operator_id, operator_name,
-          operator_role, operate_time, ip) values ($1, 'APPLICATION_INFO', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        v7(),
-        id,
-        before['applyNo'],
-        before['name'],
-        TRAIL.changed,
-        JSON.stringify([change]),
-        caller.id,
-        caller.name,
-        caller.roles.map((one) => role.labels.get(one as 'IND')![0]).join(','),
-        now,
-        ip,
-      ],
+      `insert into modify_record (id, biz_table, biz_id, biz_no, biz_title, action, changes, reason, operator_id, operator_name,
+          operator_role, operate_time, ip, trace_id, mac)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      Object.values(trail),
     ),
   );
   return (await client.query<Row>(prepared(read, values))).rows[0]!;
