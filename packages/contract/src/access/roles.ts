@@ -19,6 +19,9 @@ export type Role = (typeof role.codes)[number];
 /** The super administrator holds the union of the three; the four-eyes rules still bind (domain, decisions). */
 export const ADMINISTRATORS: readonly Role[] = ['ADM_C', 'ADM_L', 'ADM_S'];
 
+/** Who works for the bureau or a town. */
+export const STAFF: readonly Role[] = [...ADMINISTRATORS, 'TOWN'];
+
 /** Three that nobody holds two of (domain §8.20): who keeps accounts, who keeps rights, who looks at both. */
 export const KEPT_APART: readonly Role[] = ['ADM_S', 'ADM_SEC', 'ADM_AUD'];
 export const ALL_ADMINISTRATORS: readonly Role[] = [...new Set([...ADMINISTRATORS, ...KEPT_APART])];

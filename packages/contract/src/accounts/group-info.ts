@@ -82,7 +82,18 @@ const family = defineFamily({
 /** For schools, which are groups with more to tell. */
 export const groupInfoFamily = family;
 
+const staff = { ADM_C: 'all', ADM_S: 'all', TOWN: 'town' } as const;
+
+const access = rights('group_info', {
+  'list detail get_group_info': { ...staff, GRP: 'self' },
+  submit: { ADM_C: 'all', ADM_S: 'all', GRP: 'self' },
+  reveal: { ADM_C: 'all', ADM_S: 'all', GRP: 'self' },
+  'remove audit export': { ADM_C: 'all', ADM_S: 'all' },
+});
+
 export const groupInfo = {
+  rights: access,
+  menus: [{ menuNo: 'M4020', path: '/userInfo/group_info', icon: 'apartment', action: 'group_info_list' }],
   ...defineResource(family),
   ...exportOf(family),
   reveal: revealOf(family.path, ['contactMobile', 'account']),
@@ -139,12 +150,3 @@ export const groupInfo = {
 
 export type GroupInfo = z.output<typeof record>;
 export type GroupInfoDraft = z.output<typeof draft>;
-
-const staff = { ADM_C: 'all', ADM_S: 'all', TOWN: 'town' } as const;
-
-export const groupInfoAccess = rights('group_info', {
-  'list detail get_group_info': { ...staff, GRP: 'self' },
-  submit: { ADM_C: 'all', ADM_S: 'all', GRP: 'self' },
-  reveal: { ADM_C: 'all', ADM_S: 'all', GRP: 'self' },
-  'remove audit export': { ADM_C: 'all', ADM_S: 'all' },
-});

@@ -46,7 +46,19 @@ const family = defineFamily({
   labels: operatorLabels,
 });
 
+const unit = { ENT: 'self', SUP: 'self', ORG: 'self', GRP: 'self' } as const;
+
+/** Which units each of them reaches is narrowed further, as for accounts (domain §5). */
+const staff = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'town' } as const;
+
+const access = rights('operator', {
+  'list detail enable disable reset_password': { ...unit, ...staff },
+  'submit remove invite': unit,
+});
+
 export const operator = {
+  rights: access,
+  menus: [{ menuNo: 'M4040', path: '/userInfo/operator', icon: 'team', action: 'operator_list' }],
   ...defineResource(family),
 
   command: post(`${family.path}/command`, {
@@ -73,12 +85,3 @@ export const operator = {
 
 export type Operator = z.output<typeof record>;
 export type OperatorDraft = z.output<typeof draft>;
-
-const unit = { ENT: 'self', SUP: 'self', ORG: 'self', GRP: 'self' } as const;
-/** Which units each of them reaches is narrowed further, as for accounts (domain §5). */
-const staff = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'town' } as const;
-
-export const operatorAccess = rights('operator', {
-  'list detail enable disable reset_password': { ...unit, ...staff },
-  'submit remove invite': unit,
-});

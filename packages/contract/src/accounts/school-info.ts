@@ -1,5 +1,6 @@
 // What a school tells besides what every group does: one row at most for each group of that type.
 import { z } from 'zod';
+import { STAFF } from '../access/roles.ts';
 import { rights } from '../access/rights.ts';
 import { schoolType, town } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
@@ -70,7 +71,18 @@ export const schoolFamily = defineFamily({
   labels: { ...schoolInfoLabels, ...groupInfoFamily.labels },
 });
 
+const staff = { ADM_C: 'all', ADM_S: 'all', TOWN: 'town' } as const;
+
+const access = rights('school_info', {
+  'list detail get_unit_info': { ...staff, GRP: 'self' },
+  submit: { ADM_C: 'all', ADM_S: 'all', GRP: 'self' },
+  user_update_info: { GRP: 'self' },
+  'remove export': { ADM_C: 'all', ADM_S: 'all' },
+});
+
 export const schoolInfo = {
+  rights: access,
+  menus: [{ menuNo: 'M4030', path: '/userInfo/school_info', icon: 'read', action: 'school_info_list', roles: STAFF }],
   ...defineResource(family),
   ...exportOf(family),
 
@@ -117,12 +129,3 @@ export const schoolInfo = {
 export type SchoolInfo = z.output<typeof record>;
 export type SchoolInfoDraft = z.output<typeof draft>;
 export type School = z.output<typeof school>;
-
-const staff = { ADM_C: 'all', ADM_S: 'all', TOWN: 'town' } as const;
-
-export const schoolInfoAccess = rights('school_info', {
-  'list detail get_unit_info': { ...staff, GRP: 'self' },
-  submit: { ADM_C: 'all', ADM_S: 'all', GRP: 'self' },
-  user_update_info: { GRP: 'self' },
-  'remove export': { ADM_C: 'all', ADM_S: 'all' },
-});

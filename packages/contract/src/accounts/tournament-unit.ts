@@ -56,7 +56,17 @@ const family = defineFamily({
 /** A row of the import: a new unit, whose password is given afterwards by resetPassword. */
 const row = draft.omit({ enabled: true }).extend({ account: account(), contactMobile: mobile() });
 
+const access = rights('tournament_unit', {
+  'list detail get_tournament_unit': { ADM_C: 'all', ADM_S: 'all', TOWN: 'town', ORG: 'self' },
+  submit: { ADM_C: 'all', TOWN: 'town', ORG: 'self' },
+  reveal: { ADM_C: 'all', ADM_S: 'all', TOWN: 'town', ORG: 'self' },
+  reset_password: { ADM_C: 'all', ADM_S: 'all', TOWN: 'town' },
+  'remove export import_tournament_unit audit': { ADM_C: 'all' },
+});
+
 export const tournamentUnit = {
+  rights: access,
+  menus: [{ menuNo: 'M1030', path: '/competition/tournament_unit', icon: 'bank', action: 'tournament_unit_list' }],
   ...defineResource(family),
   ...exportOf(family),
   ...importOf(family, 'importTournamentUnit', { row, labels: tournamentUnitLabels, example: tournamentUnitExample }),
@@ -88,11 +98,3 @@ export const tournamentUnit = {
 
 export type TournamentUnit = z.output<typeof record>;
 export type TournamentUnitDraft = z.output<typeof draft>;
-
-export const tournamentUnitAccess = rights('tournament_unit', {
-  'list detail get_tournament_unit': { ADM_C: 'all', ADM_S: 'all', TOWN: 'town', ORG: 'self' },
-  submit: { ADM_C: 'all', TOWN: 'town', ORG: 'self' },
-  reveal: { ADM_C: 'all', ADM_S: 'all', TOWN: 'town', ORG: 'self' },
-  reset_password: { ADM_C: 'all', ADM_S: 'all', TOWN: 'town' },
-  'remove export import_tournament_unit audit': { ADM_C: 'all' },
-});

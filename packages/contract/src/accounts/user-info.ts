@@ -86,7 +86,21 @@ export type SmsPurpose = (typeof smsPurposes)[number];
 /** A code that was asked for without a purpose fits these. */
 export const fitsAnyCode = (purpose: SmsPurpose): boolean => openPurposes.some((one) => one === purpose);
 
+const staff = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'town' } as const;
+
+const access = rights('user_info', {
+  'list export': staff,
+  'detail get_unit_info get_ent_info': { ...staff, IND: 'self', ENT: 'self' },
+  reveal: { ADM_C: 'all', ADM_S: 'all', IND: 'self', ENT: 'self' },
+  'submit remove': { ADM_C: 'all', ADM_S: 'all' },
+  update: { ADM_C: 'all', ADM_S: 'all', IND: 'self', ENT: 'self' },
+  user_update_info: { IND: 'self', ENT: 'self' },
+  change_mobile: { ADM_C: 'all', ADM_S: 'all', IND: 'self' },
+});
+
 export const userInfo = {
+  rights: access,
+  menus: [{ menuNo: 'M4010', path: '/userInfo/user_info', icon: 'user', action: 'user_info_list' }],
   ...defineResource(family),
   ...exportOf(family),
   reveal: revealOf(family.path, ['idCardNo', 'mobile', 'account', 'birthday']),
@@ -174,15 +188,3 @@ export const userInfo = {
 
 export type UserInfo = z.output<typeof record>;
 export type UserInfoDraft = z.output<typeof draft>;
-
-const staff = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'town' } as const;
-
-export const userInfoAccess = rights('user_info', {
-  'list export': staff,
-  'detail get_unit_info get_ent_info': { ...staff, IND: 'self', ENT: 'self' },
-  reveal: { ADM_C: 'all', ADM_S: 'all', IND: 'self', ENT: 'self' },
-  'submit remove': { ADM_C: 'all', ADM_S: 'all' },
-  update: { ADM_C: 'all', ADM_S: 'all', IND: 'self', ENT: 'self' },
-  user_update_info: { IND: 'self', ENT: 'self' },
-  change_mobile: { ADM_C: 'all', ADM_S: 'all', IND: 'self' },
-});

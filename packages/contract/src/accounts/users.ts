@@ -91,7 +91,22 @@ const session = z.object({
 });
 export type UserSession = z.output<typeof session>;
 
+const system = { ADM_S: 'all' } as const;
+
+/** Whose accounts each of them reaches is narrowed further by the kind of account (domain §5). */
+const staff = { ...system, ADM_C: 'all', ADM_L: 'all', TOWN: 'town' } as const;
+
+const access = rights('blade_user', {
+  'list detail sessions': { ...staff, ADM_SEC: 'all' },
+  reset_password: staff,
+  ...commandGrants(userCommands),
+  grant: { ...system, ADM_SEC: 'all' },
+  'submit update remove audit platform_detail update_platform reveal': system,
+});
+
 export const users = {
+  rights: access,
+  menus: [{ menuNo: 'M7010', path: '/system/user', icon: 'user', action: 'blade_user_list' }],
   ...defineResource(family),
 
   /**
@@ -192,15 +207,3 @@ export const users = {
 
 export type User = z.output<typeof record>;
 export type UserDraft = z.output<typeof draft>;
-
-const system = { ADM_S: 'all' } as const;
-/** Whose accounts each of them reaches is narrowed further by the kind of account (domain §5). */
-const staff = { ...system, ADM_C: 'all', ADM_L: 'all', TOWN: 'town' } as const;
-
-export const usersAccess = rights('blade_user', {
-  'list detail sessions': { ...staff, ADM_SEC: 'all' },
-  reset_password: staff,
-  ...commandGrants(userCommands),
-  grant: { ...system, ADM_SEC: 'all' },
-  'submit update remove audit platform_detail update_platform reveal': system,
-});

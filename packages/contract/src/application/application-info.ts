@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationAccess } from './application-info.access.ts';
 import { identityNumber, identityNumberInFull, mobileOrMask, uscc } from '../accounts/fields.ts';
 import { revealOf } from '../accounts/own-account.ts';
 import { eligibilityResult } from '../competition/eligibility.ts';
@@ -243,6 +244,14 @@ const audit = {
 const draftToSubmit = draft.partial().extend({ id: id().optional(), version: z.number().int().optional() });
 
 export const applicationInfo = {
+  rights: applicationAccess,
+  menus: [
+    { menuNo: 'M2010', path: '/application/my', icon: 'idcard', action: 'application_list_by_person' },
+    { menuNo: 'M2020', path: '/application/group', icon: 'team', action: 'application_import_application' },
+    { menuNo: 'M2030', path: '/application/audit', icon: 'audit', action: 'application_first_audit' },
+    { menuNo: 'M2040', path: '/application/list', icon: 'unordered-list', action: 'application_get_pass_by_manager' },
+    { menuNo: 'M3020', path: '/competition/look', icon: 'eye', action: 'application_look_score' },
+  ],
   ...defineResource(family),
   /** Adds or updates a draft; what is absent stays. */
   submit: post(`${family.path}/submit`, {

@@ -46,7 +46,16 @@ const family = defineFamily({
   labels: competitionDicLabels,
 });
 
+const everybody = { ADM_C: 'all', ADM_S: 'all', TOWN: 'all', ORG: 'all', GRP: 'all', IND: 'all' } as const;
+
+const access = rights('competition_dic', {
+  'list detail': everybody,
+  'submit remove export import_competition_message': { ADM_C: 'all' },
+});
+
 export const competitionDic = {
+  rights: access,
+  menus: [{ menuNo: 'M1020', path: '/basic/competition_dic', icon: 'book', action: 'competition_dic_list' }],
   ...defineResource(family),
   ...exportOf(family),
   ...importOf(family, 'importCompetitionMessage', {
@@ -58,10 +67,3 @@ export const competitionDic = {
 
 export type CompetitionDic = z.output<typeof record>;
 export type CompetitionDicDraft = z.output<typeof draft>;
-
-const everybody = { ADM_C: 'all', ADM_S: 'all', TOWN: 'all', ORG: 'all', GRP: 'all', IND: 'all' } as const;
-
-export const competitionDicAccess = rights('competition_dic', {
-  'list detail': everybody,
-  'submit remove export import_competition_message': { ADM_C: 'all' },
-});

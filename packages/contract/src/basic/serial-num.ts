@@ -34,12 +34,16 @@ const family = defineFamily({
   labels: serialNumLabels,
 });
 
-export const serialNum = defineResource(family);
-
-export type SerialNum = z.output<typeof record>;
-export type SerialNumDraft = z.output<typeof draft>;
-
-export const serialNumAccess = rights('serial_num', {
+const access = rights('serial_num', {
   'list detail': { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' },
   'submit remove': { ADM_S: 'all' },
 });
+
+export const serialNum = {
+  rights: access,
+  menus: [{ menuNo: 'M9050', path: '/basic/serial_num', icon: 'number', action: 'serial_num_list' }],
+  ...defineResource(family),
+};
+
+export type SerialNum = z.output<typeof record>;
+export type SerialNumDraft = z.output<typeof draft>;

@@ -107,7 +107,22 @@ const message = (name: string) =>
     data: batchRows,
   });
 
+const scorers = { ADM_C: 'all', ORG: 'contest' } as const;
+
+const access = rights('competition_info', {
+  'list detail competition_info_page competition_info_score_page get_scores_list export': scorers,
+  'submit check import_competition_info': scorers,
+  remove: { ADM_C: 'all' },
+  // Commands over a trade are rights over its scores.
+  ...commandGrants(tradeCommands),
+  'send_theory_score_message send_total_score_message': { ADM_C: 'all' },
+});
+
 export const competitionInfo = {
+  rights: access,
+  menus: [
+    { menuNo: 'M3010', path: '/competition/scores', icon: 'edit', action: 'competition_info_competition_info_page' },
+  ],
   family,
   list: listOf(family),
   detail: detailOf(family),
@@ -134,14 +149,3 @@ export const competitionInfo = {
 };
 
 export type CompetitionInfo = z.output<typeof record>;
-
-const scorers = { ADM_C: 'all', ORG: 'contest' } as const;
-
-export const competitionInfoAccess = rights('competition_info', {
-  'list detail competition_info_page competition_info_score_page get_scores_list export': scorers,
-  'submit check import_competition_info': scorers,
-  remove: { ADM_C: 'all' },
-  // Commands over a trade are rights over its scores.
-  ...commandGrants(tradeCommands),
-  'send_theory_score_message send_total_score_message': { ADM_C: 'all' },
-});

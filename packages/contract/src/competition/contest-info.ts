@@ -95,7 +95,29 @@ const family = defineFamily({
 
 export type ContestCommand = VerbOf<typeof contestCommands>;
 
+const readers = {
+  ADM_C: 'all',
+  ADM_L: 'all',
+  TOWN: 'all',
+  ORG: 'contest',
+  ENT: 'public',
+  GRP: 'public',
+  IND: 'public',
+} as const;
+
+const makers = { ADM_C: 'all', ORG: 'contest' } as const;
+
+const access = rights('contest_info', {
+  'list detail': readers,
+  export: { ADM_C: 'all', ORG: 'contest' },
+  contestlist: { ...readers, ORG: 'contest' },
+  'submit remove': makers,
+  ...commandGrants(contestCommands),
+});
+
 export const contestInfo = {
+  rights: access,
+  menus: [{ menuNo: 'M1010', path: '/competition/contest_info', icon: 'flag', action: 'contest_info_list' }],
   ...defineResource(family),
   ...exportOf(family),
 
@@ -142,22 +164,3 @@ export const contestInfo = {
 
 export type ContestInfo = z.output<typeof record>;
 export type ContestInfoDraft = z.output<typeof family.draft>;
-
-const readers = {
-  ADM_C: 'all',
-  ADM_L: 'all',
-  TOWN: 'all',
-  ORG: 'contest',
-  ENT: 'public',
-  GRP: 'public',
-  IND: 'public',
-} as const;
-const makers = { ADM_C: 'all', ORG: 'contest' } as const;
-
-export const contestInfoAccess = rights('contest_info', {
-  'list detail': readers,
-  export: { ADM_C: 'all', ORG: 'contest' },
-  contestlist: { ...readers, ORG: 'contest' },
-  'submit remove': makers,
-  ...commandGrants(contestCommands),
-});

@@ -65,7 +65,15 @@ const family = defineFamily({
 
 export type TradeCommand = VerbOf<typeof tradeCommands>;
 
+const makers = { ADM_C: 'all', ORG: 'contest' } as const;
+
+const access = rights('contest_trade', {
+  'list detail': { ...makers, ADM_L: 'all', TOWN: 'all', ENT: 'public', GRP: 'public', IND: 'public' },
+  'submit remove export': makers,
+});
+
 export const contestTrade = {
+  rights: access,
   ...defineResource(family),
   ...exportOf(family),
   command: post(`${family.path}/command`, {
@@ -85,10 +93,3 @@ export const contestTrade = {
 
 export type ContestTrade = z.output<typeof record>;
 export type ContestTradeDraft = z.output<typeof family.draft>;
-
-const makers = { ADM_C: 'all', ORG: 'contest' } as const;
-
-export const contestTradeAccess = rights('contest_trade', {
-  'list detail': { ...makers, ADM_L: 'all', TOWN: 'all', ENT: 'public', GRP: 'public', IND: 'public' },
-  'submit remove export': makers,
-});

@@ -12,8 +12,8 @@ import { extAccessLabels } from './ext-access.labels.ts';
 import { finance, sxt } from './ext.ts';
 import type { ExtService } from './ext-records.ts';
 
-const { family: _, ...ofSxt } = sxt;
-const { family: __, ...ofFinance } = finance;
+const { family: _, rights: _ofSxt, ...ofSxt } = sxt;
+const { family: __, rights: _ofFinance, ...ofFinance } = finance;
 const services = Object.entries({ ...ofSxt, ...ofFinance }) as [ExtService, Endpoint][];
 
 /** What may be asked, by the name of its call. */
@@ -56,12 +56,19 @@ const family = defineFamily({
   labels: extAccessLabels,
 });
 
-export const extAccess = { family, list: listOf(family), detail: detailOf(family), ...exportOf(family) };
-
-export type ExtAccess = z.output<typeof family.record>;
-
 /** One's own questions to who may ask; everybody's to who answers for the journals. */
-export const extAccessAccess = rights('ext_access', {
+const access = rights('ext_access', {
   'list detail': { ADM_S: 'all', ADM_AUD: 'all', ADM_C: 'self', ADM_L: 'self' },
   export: { ADM_S: 'all', ADM_AUD: 'all' },
 });
+
+export const extAccess = {
+  rights: access,
+  menus: [{ menuNo: 'M8040', path: '/log/ext_access', icon: 'eye', action: 'ext_access_list' }],
+  family,
+  list: listOf(family),
+  detail: detailOf(family),
+  ...exportOf(family),
+};
+
+export type ExtAccess = z.output<typeof family.record>;

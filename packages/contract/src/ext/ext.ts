@@ -36,7 +36,24 @@ const answer = <S extends ExtService>(service: S) =>
 const ask = <S extends ExtService, I extends z.ZodRawShape>(service: S, title: Label, shape: I, at = SXT) =>
   post(`${at}/${service}`, { title, input: z.strictObject(shape), data: answer(service), isRepeatable: false });
 
+/** Of a person or unit only what lies in the caller's own work: `contest` the entrants of contests one organises, and so on. */
+const sxtRights = rights('sxt', {
+  'get_person_info get_person_insured employment_contract examin': { ADM_C: 'all', ORG: 'contest' },
+  employment_difficulties: { ADM_C: 'all', TOWN: 'town' },
+  'get_train_signup get_train_student get_train_certificate get_train_subsidy': {
+    ADM_C: 'all',
+    TOWN: 'town',
+    ORG: 'contest',
+    GRP: 'unit',
+    IND: 'self',
+  },
+  'get_training get_train_class': { ADM_C: 'all', TOWN: 'all', ENT: 'all', ORG: 'all', GRP: 'all', IND: 'all' },
+  get_unit_info: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'all' },
+  'get_back_pay get_reception_registration get_mediation_case': { ADM_L: 'all', TOWN: 'town' },
+});
+
 export const sxt = {
+  rights: sxtRights,
   family: { path: SXT, title: TITLE, labels: extLabels },
   getPersonInfo: ask('getPersonInfo', ['人员信息', 'Person'], { ...person, name: text(30).optional() }),
   getPersonInsured: ask('getPersonInsured', ['参保信息', 'Insurance'], person),
@@ -59,7 +76,10 @@ export const sxt = {
   getMediationCase: ask('getMediationCase', ['调解案件', 'Mediations'], unit),
 };
 
+const financeRights = rights('finance', { get_business_result: { ADM_C: 'all', ADM_L: 'all' } });
+
 export const finance = {
+  rights: financeRights,
   family: { path: FINANCE, title: TITLE, labels: extLabels },
   getBusinessResult: ask(
     'getBusinessResult',
@@ -71,8 +91,12 @@ export const finance = {
 
 const CONSENT = '/api/zjgrsj-ext-interface/ext';
 
+/** Who may ask about people at all. */
+const extConsentRights = rights('ext', { consent: { ADM_C: 'all', TOWN: 'all', ORG: 'all', GRP: 'all' } });
+
 /** Before an entry is handed in, only the person opens what other bodies hold: by a code to the phone that is on record. */
 export const extConsent = {
+  rights: extConsentRights,
   family: { path: CONSENT, title: ['本人同意', 'Consent'] as Label, labels: extLabels },
   /** The same answer for who is not known here. */
   consentCode: post(`${CONSENT}/consentCode`, {
@@ -89,24 +113,3 @@ export const extConsent = {
     isRepeatable: false,
   }),
 };
-
-/** Who may ask about people at all. */
-export const extConsentAccess = rights('ext', { consent: { ADM_C: 'all', TOWN: 'all', ORG: 'all', GRP: 'all' } });
-
-/** Of a person or unit only what lies in the caller's own work: `contest` the entrants of contests one organises, and so on. */
-export const sxtAccess = rights('sxt', {
-  'get_person_info get_person_insured employment_contract examin': { ADM_C: 'all', ORG: 'contest' },
-  employment_difficulties: { ADM_C: 'all', TOWN: 'town' },
-  'get_train_signup get_train_student get_train_certificate get_train_subsidy': {
-    ADM_C: 'all',
-    TOWN: 'town',
-    ORG: 'contest',
-    GRP: 'unit',
-    IND: 'self',
-  },
-  'get_training get_train_class': { ADM_C: 'all', TOWN: 'all', ENT: 'all', ORG: 'all', GRP: 'all', IND: 'all' },
-  get_unit_info: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'all' },
-  'get_back_pay get_reception_registration get_mediation_case': { ADM_L: 'all', TOWN: 'town' },
-});
-
-export const financeAccess = rights('finance', { get_business_result: { ADM_C: 'all', ADM_L: 'all' } });

@@ -44,7 +44,23 @@ const family = defineFamily({
 
 const place = { prjId: z.string().max(64), flowNode: z.string().max(20) };
 
+const everybody = {
+  ADM_C: 'all',
+  ADM_L: 'all',
+  ADM_S: 'all',
+  TOWN: 'town',
+  ENT: 'self',
+  SUP: 'self',
+  ORG: 'self',
+  GRP: 'self',
+  IND: 'self',
+} as const;
+
+/** Whether a file may be seen follows from the record it belongs to; these rights only open the calls. */
+const access = rights('attach', { 'list detail submit remove': everybody });
+
 export const attach = {
+  rights: access,
   family,
   list: get(`${family.path}/list`, { title: family.title, input: listInput(family), data: pageOf(attachment) }),
   detail: detailOf(family),
@@ -98,18 +114,3 @@ export const attach = {
     data: z.unknown(),
   }),
 };
-
-const everybody = {
-  ADM_C: 'all',
-  ADM_L: 'all',
-  ADM_S: 'all',
-  TOWN: 'town',
-  ENT: 'self',
-  SUP: 'self',
-  ORG: 'self',
-  GRP: 'self',
-  IND: 'self',
-} as const;
-
-/** Whether a file may be seen follows from the record it belongs to; these rights only open the calls. */
-export const attachAccess = rights('attach', { 'list detail submit remove': everybody });

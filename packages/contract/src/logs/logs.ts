@@ -84,14 +84,31 @@ const error = defineFamily({
   labels: errorLogLabels,
 });
 
-export const usualLog = { family: usual, list: listOf(usual), detail: detailOf(usual), ...exportOf(usual) };
-export const apiLog = { family: api, list: listOf(api), detail: detailOf(api), ...exportOf(api) };
-export const errorLog = { family: error, list: listOf(error), detail: detailOf(error), ...exportOf(error) };
-
 const ofJournals = { 'list detail export': { ADM_S: 'all', ADM_AUD: 'all' } } as const;
 
-export const logsAccess = {
-  ...rights('usual', ofJournals),
-  ...rights('api', ofJournals),
-  ...rights('error', ofJournals),
+export const usualLog = {
+  rights: rights('usual', ofJournals),
+  menus: [{ menuNo: 'M8010', path: '/log/usual', icon: 'history', action: 'usual_list' }],
+  family: usual,
+  list: listOf(usual),
+  detail: detailOf(usual),
+  ...exportOf(usual),
+};
+
+export const apiLog = {
+  rights: rights('api', ofJournals),
+  menus: [{ menuNo: 'M8020', path: '/log/api', icon: 'api', action: 'api_list' }],
+  family: api,
+  list: listOf(api),
+  detail: detailOf(api),
+  ...exportOf(api),
+};
+
+export const errorLog = {
+  rights: rights('error', ofJournals),
+  menus: [{ menuNo: 'M8030', path: '/log/error', icon: 'bug', action: 'error_list' }],
+  family: error,
+  list: listOf(error),
+  detail: detailOf(error),
+  ...exportOf(error),
 };

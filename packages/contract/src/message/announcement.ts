@@ -35,7 +35,16 @@ const family = defineFamily({
   labels: announcementLabels,
 });
 
+const bureau = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' } as const;
+
+const access = rights('announcement', {
+  'list detail submit remove': bureau,
+  ...commandGrants(announcementCommands),
+});
+
 export const announcement = {
+  rights: access,
+  menus: [{ menuNo: 'M7510', path: '/message/announcement', icon: 'message', action: 'announcement_list' }],
   ...defineResource(family),
   command: post(`${family.path}/command`, {
     title: ['公告办理', 'Announcement command'],
@@ -50,10 +59,3 @@ export const announcement = {
 };
 
 export type Announcement = z.output<typeof record>;
-
-const bureau = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' } as const;
-
-export const announcementAccess = rights('announcement', {
-  'list detail submit remove': bureau,
-  ...commandGrants(announcementCommands),
-});

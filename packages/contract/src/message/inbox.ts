@@ -36,7 +36,24 @@ export type Unread = z.output<typeof unread>;
 const BASE = '/api/zjgrsj-trainrace/message';
 const read = z.object({ read: z.number().int() });
 
+const everybody = {
+  ADM_C: 'self',
+  ADM_L: 'self',
+  ADM_S: 'self',
+  TOWN: 'self',
+  ENT: 'self',
+  SUP: 'self',
+  ORG: 'self',
+  GRP: 'self',
+  IND: 'self',
+} as const;
+
+const access = rights('message', {
+  'list unread read read_all': { ...everybody, ADM_SEC: 'self', ADM_AUD: 'self' },
+});
+
 export const inbox = {
+  rights: access,
   list: get(`${BASE}/list`, {
     title: ['我的消息', 'My messages'],
     input: z.strictObject({
@@ -64,19 +81,3 @@ export const inbox = {
     data: z.unknown(),
   }),
 };
-
-const everybody = {
-  ADM_C: 'self',
-  ADM_L: 'self',
-  ADM_S: 'self',
-  TOWN: 'self',
-  ENT: 'self',
-  SUP: 'self',
-  ORG: 'self',
-  GRP: 'self',
-  IND: 'self',
-} as const;
-
-export const inboxAccess = rights('message', {
-  'list unread read read_all': { ...everybody, ADM_SEC: 'self', ADM_AUD: 'self' },
-});

@@ -29,14 +29,16 @@ const family = defineFamily({
   labels: ossLabels,
 });
 
+const access = rights('oss', {
+  'list detail submit remove enable': { ADM_S: 'all', ADM_SEC: 'all' },
+});
+
 export const oss = {
+  rights: access,
+  menus: [{ menuNo: 'M9040', path: '/resource/oss', icon: 'cloud', action: 'oss_list' }],
   ...defineResource(family),
   enable: enableOf(family.path, record, ['启用', 'Enable']),
 };
 
 export type Oss = z.output<typeof record>;
 export type OssDraft = z.output<typeof draft>;
-
-export const ossAccess = rights('oss', {
-  'list detail submit remove enable': { ADM_S: 'all', ADM_SEC: 'all' },
-});

@@ -31,12 +31,16 @@ const family = defineFamily({
   labels: smsTemplateLabels,
 });
 
-export const smsTemplate = defineResource(family);
-
-export type SmsTemplateRow = z.output<typeof record>;
-export type SmsTemplateDraft = z.output<typeof draft>;
-
-export const smsTemplateAccess = rights('sms_template', {
+const access = rights('sms_template', {
   'list detail': { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' },
   'submit remove': { ADM_S: 'all' },
 });
+
+export const smsTemplate = {
+  rights: access,
+  menus: [{ menuNo: 'M9030', path: '/resource/sms_template', icon: 'snippets', action: 'sms_template_list' }],
+  ...defineResource(family),
+};
+
+export type SmsTemplateRow = z.output<typeof record>;
+export type SmsTemplateDraft = z.output<typeof draft>;

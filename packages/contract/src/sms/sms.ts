@@ -46,7 +46,18 @@ const outboxRow = z.object({
 });
 export type OutboxRow = z.output<typeof outboxRow>;
 
+const access = rights('sms', {
+  'list detail submit remove enable': { ADM_S: 'all', ADM_SEC: 'all' },
+  send_message: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' },
+  'outbox_list look_up': { ADM_C: 'all', ADM_S: 'all' },
+});
+
 export const sms = {
+  rights: access,
+  menus: [
+    { menuNo: 'M9010', path: '/resource/sms_outbox', icon: 'message', action: 'sms_outbox_list' },
+    { menuNo: 'M9020', path: '/resource/sms', icon: 'send', action: 'sms_list' },
+  ],
   ...defineResource(family),
   enable: enableOf(family.path, record, ['启用', 'Enable']),
 
@@ -81,9 +92,3 @@ export const sms = {
 
 export type Sms = z.output<typeof record>;
 export type SmsDraft = z.output<typeof draft>;
-
-export const smsAccess = rights('sms', {
-  'list detail submit remove enable': { ADM_S: 'all', ADM_SEC: 'all' },
-  send_message: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' },
-  'outbox_list look_up': { ADM_C: 'all', ADM_S: 'all' },
-});

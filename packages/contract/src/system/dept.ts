@@ -43,7 +43,11 @@ const node = z.object({
 });
 export type DeptNode = z.output<typeof node>;
 
+const access = rights('dept', { 'lazy_tree detail submit remove': { ADM_S: 'all' } });
+
 export const dept = {
+  rights: access,
+  menus: [{ menuNo: 'M7020', path: '/system/dept', icon: 'apartment', action: 'dept_lazy_tree' }],
   family,
   detail: detailOf(family),
   remove: removeOf(family),
@@ -58,5 +62,3 @@ export const dept = {
 
 export type Dept = z.output<typeof record>;
 export type DeptDraft = z.output<typeof draft>;
-
-export const deptAccess = rights('dept', { 'lazy_tree detail submit remove': { ADM_S: 'all' } });

@@ -46,7 +46,14 @@ const family = defineFamily({
   labels: dictLabels,
 });
 
+const access = rights('dict', {
+  'list detail': { ADM_S: 'all', ADM_C: 'all', ADM_L: 'all', TOWN: 'all' },
+  'submit remove': { ADM_S: 'all' },
+});
+
 export const dict = {
+  rights: access,
+  menus: [{ menuNo: 'M7050', path: '/system/dict', icon: 'book', action: 'dict_list' }],
   ...defineResource(family),
   /** Entries of the open dictionaries in their order: what forms and filters offer. Who registers has no token yet. */
   entries: get('/api/public/entries', {
@@ -66,8 +73,3 @@ export const dict = {
 
 export type Dict = z.output<typeof record>;
 export type DictDraft = z.output<typeof draft>;
-
-export const dictAccess = rights('dict', {
-  'list detail': { ADM_S: 'all', ADM_C: 'all', ADM_L: 'all', TOWN: 'all' },
-  'submit remove': { ADM_S: 'all' },
-});

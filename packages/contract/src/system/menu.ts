@@ -61,8 +61,14 @@ const oneLevel = (name: string) =>
     data: z.array(level),
   });
 
+const access = rights('menu', {
+  'list menu_list tree lazy_list lazy_menu_list detail submit remove': { ADM_S: 'all' },
+});
+
 /** Not a family: its lists are trees. */
 export const menu = {
+  rights: access,
+  menus: [{ menuNo: 'M7040', path: '/system/menu', icon: 'unordered-list', action: 'menu_list' }],
   described: { path, title, record, draft, labels: menuLabels },
   lines: whole('list'),
   menuList: whole('menu-list'),
@@ -83,7 +89,3 @@ export const menu = {
     done: 'removed',
   }),
 };
-
-export const menuAccess = rights('menu', {
-  'list menu_list tree lazy_list lazy_menu_list detail submit remove': { ADM_S: 'all' },
-});

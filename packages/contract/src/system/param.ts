@@ -28,14 +28,18 @@ const family = defineFamily({
   labels: paramLabels,
 });
 
-export const param = defineResource(family);
-
-export type Param = z.output<typeof record>;
-export type ParamDraft = z.output<typeof draft>;
-
-export const paramAccess = rights('param', {
+const access = rights('param', {
   'list detail': { ADM_S: 'all', ADM_SEC: 'all', ADM_C: 'all', ADM_L: 'all' },
   // Of ADM_SEC one alone: see save.ts.
   submit: { ADM_S: 'all', ADM_SEC: 'all' },
   remove: { ADM_S: 'all' },
 });
+
+export const param = {
+  rights: access,
+  menus: [{ menuNo: 'M7060', path: '/system/param', icon: 'setting', action: 'param_list' }],
+  ...defineResource(family),
+};
+
+export type Param = z.output<typeof record>;
+export type ParamDraft = z.output<typeof draft>;

@@ -24,7 +24,11 @@ const line = z.object({
 });
 export type RightLine = z.output<typeof line>;
 
+const access = rights('right', { 'list view_as submit': { ADM_S: 'all', ADM_SEC: 'all' } });
+
 export const right = {
+  rights: access,
+  menus: [{ menuNo: 'M7030', path: '/system/right', icon: 'safety', action: 'right_list' }],
   lines: get(`${path}/list`, { title, input: z.object({ role: code(role) }), data: z.array(line) }),
 
   /** What a role meets after signing in. */
@@ -50,5 +54,3 @@ export const right = {
     done: 'updated',
   }),
 };
-
-export const rightAccess = rights('right', { 'list view_as submit': { ADM_S: 'all', ADM_SEC: 'all' } });

@@ -72,7 +72,29 @@ const family = defineFamily({
   labels: { ...trailLabels },
 });
 
+/** Whose trail one sees follows from whose records one sees. */
+const everybody = {
+  ADM_C: 'all',
+  ADM_L: 'all',
+  ADM_S: 'all',
+  TOWN: 'town',
+  ENT: 'unit',
+  SUP: 'unit',
+  ORG: 'contest',
+  GRP: 'unit',
+  IND: 'self',
+} as const;
+
+const access = rights('modify_record', {
+  'list detail': { ...everybody, ADM_AUD: 'all' },
+  'submit remove': everybody,
+  export: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', ADM_AUD: 'all' },
+  audit: { ADM_C: 'all', ADM_L: 'all' },
+});
+
 export const trail = {
+  rights: access,
+  menus: [{ menuNo: 'M8005', path: '/basic/modify_record', icon: 'history', action: 'modify_record_list' }],
   ...defineResource(family),
   ...exportOf(family),
 
@@ -90,23 +112,3 @@ export const trail = {
 };
 
 export type TrailRecord = z.output<typeof record>;
-
-/** Whose trail one sees follows from whose records one sees. */
-const everybody = {
-  ADM_C: 'all',
-  ADM_L: 'all',
-  ADM_S: 'all',
-  TOWN: 'town',
-  ENT: 'unit',
-  SUP: 'unit',
-  ORG: 'contest',
-  GRP: 'unit',
-  IND: 'self',
-} as const;
-
-export const trailAccess = rights('modify_record', {
-  'list detail': { ...everybody, ADM_AUD: 'all' },
-  'submit remove': everybody,
-  export: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', ADM_AUD: 'all' },
-  audit: { ADM_C: 'all', ADM_L: 'all' },
-});

@@ -1,4 +1,4 @@
-import { groupInfo, groupInfoAccess, type GroupInfo } from '@trainrace/contract/accounts/group-info';
+import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-info';
 import { registrationState } from '@trainrace/contract/dictionaries';
 import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
@@ -49,7 +49,7 @@ export const GroupInfoPage = definePage(groupInfo, {
     { title: accountText.papers, fields: ['licenceAtt'] },
   ],
   defaults: () => ({ enabled: 1 }),
-  access: groupInfoAccess,
+  access: groupInfo.rights,
   Added: FirstPassword,
   rowActions: [
     {

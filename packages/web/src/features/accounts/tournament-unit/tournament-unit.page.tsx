@@ -1,8 +1,4 @@
-import {
-  tournamentUnit,
-  tournamentUnitAccess,
-  type TournamentUnit,
-} from '@trainrace/contract/accounts/tournament-unit';
+import { tournamentUnit, type TournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
@@ -51,7 +47,7 @@ export const TournamentUnitPage = definePage(tournamentUnit, {
     ...SECTIONS,
   ],
   defaults: () => ({ enabled: 1, unitRole: [1] }),
-  access: tournamentUnitAccess,
+  access: tournamentUnit.rights,
   Added: FirstPassword,
   rowActions: [
     {
