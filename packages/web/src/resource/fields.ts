@@ -10,12 +10,14 @@ import { useLabel } from '../i18n/language.ts';
 import type { AnyCalls, FilterField } from './page.ts';
 
 type Family = AnyCalls['family'];
+/** Where fields say what they are. */
+type Fields = Pick<Family, 'record' | 'draft'>;
 
 /** A field of a list or a detail, written short or long, as its long form. */
 export const longForm = <Long extends { field: string }>(field: string | Long): Long | { field: string } =>
   typeof field === 'string' ? { field } : field;
 
-export function metaOfField(family: Family, field: string): FieldMeta | undefined {
+export function metaOfField(family: Fields, field: string): FieldMeta | undefined {
   const [inRecord, inDraft] = [family.record.shape[field], family.draft.shape[field]];
   // A record may tell less of a field than its draft: masked values are plain text there.
   const said = (inRecord && metaOf(inRecord)) ?? (inDraft && metaOf(inDraft));
@@ -29,7 +31,7 @@ function plainKind(field: string, schema: z.core.$ZodType): FieldMeta | undefine
 }
 
 /** The words over a column, before a field, in a filter. */
-export function useFieldLabel(family: Family): (field: string, title?: Label) => string {
+export function useFieldLabel(family: Pick<Family, 'labels'>): (field: string, title?: Label) => string {
   const say = useLabel();
   const label = useLabel();
   const t = useWords(resourceText);

@@ -32,6 +32,7 @@ export interface ResourceCalls<R extends Shape, D extends Shape, F extends Filte
 export interface Column<R extends Shape> {
   field: Field<R>;
   title?: Label;
+  /** Pixels, where what is shown is wider than its kind of field says. */
   width?: number;
   /** Shown only when picked in the column settings. */
   isHidden?: boolean;

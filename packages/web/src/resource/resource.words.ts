@@ -101,5 +101,6 @@ export const resourceText = {
   listHint: ['输入后按回车添加', 'Press Enter after each'],
   required: ['必填', 'required'],
   attachments: ['附件', 'Attachments'],
+  known: ['知道了', 'Got it'],
   clear: ['清除', 'Clear'],
 } as const satisfies Texts;

@@ -20,7 +20,7 @@ export async function mayNotCheckOwn(unit: Page): Promise<void> {
   await press(unit, '复核所选 6 人');
   const results = dialog(unit, '办理结果');
   await seen(results, '成功 0 条，未成功 6 条：');
-  await press(results, '确定');
+  await press(results, '知道了');
   await press(unit, '锁定');
   const asked = dialog(unit, `锁定：${TRADE}`);
   await press(asked, '锁定');

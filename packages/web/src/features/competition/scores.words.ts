@@ -52,9 +52,7 @@ export const scoreText = {
   sendMenu: ['发送短信', 'Send SMS'],
   send: ['发送', 'Send'],
   resend: ['已发过的也再发一次', 'Send again to those who had one'],
-  results: ['办理结果', 'Result'],
-  allDone: ['{count} 条全部成功', '{count} done', 'All {count} done'],
-  someFailed: ['成功 {done} 条，未成功 {failed} 条：', '{done} done, {failed} not:'],
+  checkFailed: ['办理结果：成功 {done} 条，未成功 {failed} 条：', 'Result: {done} done, {failed} not:'],
   importScores: ['导入成绩', 'Import scores'],
   importText: [
     '准考证号须与名单一致；缺考、违纪直接填文字。',

@@ -116,7 +116,7 @@ function ListPage({ calls, page }: Props) {
             </span>
           )}
           <span className={`${styles.tools} no-print`}>
-            {mayRemove && rows.data?.total !== 0 && <RemoveButton calls={calls} ids={[...picked.keys()]} done={done} />}
+            {mayRemove && picked.size > 0 && <RemoveButton calls={calls} ids={[...picked.keys()]} done={done} />}
             <ExportButton calls={calls} filters={state.filters} ids={[...picked.keys()]} />
             <RefreshButton isBusy={rows.isFetching && records !== undefined} refresh={rows.refetch} />
             {!isPhone && <ColumnSettingsButton settings={settings} labelOf={titleOf} />}

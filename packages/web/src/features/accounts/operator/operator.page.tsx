@@ -4,7 +4,7 @@ import { operatorText } from './operator.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { DisableOperator, EnableOperator, InviteOperator, ResetOperator } from './command-dialogs.tsx';
 
-const [UNINVITED, INVITED, , DISABLED] = operatorState.codes;
+const [UNINVITED, INVITED, DISABLED] = operatorState.codes;
 const state = {
   field: 'operatorState',
   tones: { 0: 'idle', 1: 'waiting', 2: 'good', 9: 'bad' },
@@ -15,11 +15,11 @@ export const OperatorPage = definePage(operator, {
   about: operatorText.about,
   empty: operatorText.empty,
   columns: [
-    { field: 'name', width: 150 },
+    'name',
     'mobile',
     'right',
-    { ...state, width: 120 },
-    { field: 'unitName', width: 240 },
+    state,
+    'unitName',
     'lastSignIn',
     { field: 'unitKind', isHidden: true },
     { field: 'invitedAt', isHidden: true },

@@ -10,6 +10,7 @@ const SIZE = 30;
 interface To {
   stage?: Stage;
   page?: number;
+  size?: number;
   name?: string;
   contest?: string | null;
   entry?: string | null;
@@ -21,6 +22,7 @@ export function useQueue() {
   const stage =
     STAGE_NAMES.find((name) => name === search.get('stage')) ?? (isBureau ? 'waitingFinal' : 'waitingFirst');
   const current = Number(search.get('page') ?? 1);
+  const size = Number(search.get('size') ?? SIZE);
   const name = search.get('name') ?? '';
   const contestId = search.get('contest');
   /** What is looked at, whichever stage. */
@@ -32,7 +34,7 @@ export function useQueue() {
   // Those who have waited longest come first.
   const rows = useCall(
     applicationInfo.list,
-    { ...filters, current, size: SIZE, ascs: ['submitTime'] },
+    { ...filters, current, size, ascs: ['submitTime'] },
     { keepFormer: true, quiet: true },
   );
   const go = (to: To) => {
@@ -43,7 +45,7 @@ export function useQueue() {
     }
     setSearch(next, { replace: to.entry === undefined });
   };
-  return { isBureau, stage, current, size: SIZE, name, contestId, among, rows, go };
+  return { isBureau, stage, current, size, name, contestId, among, rows, go };
 }
 
 export type Queue = ReturnType<typeof useQueue>;

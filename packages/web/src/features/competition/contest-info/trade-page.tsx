@@ -4,6 +4,7 @@ import { changedRules, needsChangeReason, TRADE_SCORE_RULES } from '@trainrace/c
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { contestText } from './contest-info.words.ts';
 import type { AnyCalls, AnyPage } from '#resource/page.ts';
+import { tradeTones } from './trade-tones.ts';
 import { TheoryShare } from './TheoryShare.tsx';
 import { AwardRuleControl } from './AwardRuleControl.tsx';
 
@@ -11,7 +12,7 @@ export const tradeCalls = contestTrade as unknown as AnyCalls;
 
 export const tradePage = (contest: ContestInfo): AnyPage => ({
   about: contestText.trades,
-  columns: [],
+  columns: ['tradeName', 'contestGroup', 'quotaTotal', 'quotaLeft', { field: 'tradeStage', tones: tradeTones }],
   filters: [],
   form: [
     { fields: ['competitionDicId', 'tradeName', 'contestGroup', 'teamSize', 'quotaTotal', 'minEntrants'] },

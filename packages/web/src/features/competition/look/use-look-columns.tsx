@@ -1,21 +1,19 @@
-import type { ApplicationScore } from '@trainrace/contract/application/application-info';
-import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo, type ApplicationScore } from '@trainrace/contract/application/application-info';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { awardLevel } from '@trainrace/contract/dictionaries';
-import { metaOf, type FieldMeta } from '@trainrace/contract/wire/fields';
-import type { Label } from '@trainrace/contract/wire/label';
-import { useLabel } from '#i18n/language.ts';
-import { FieldValue } from '#resource/detail/FieldValue.tsx';
+import type { Columned } from '#resource/list/use-family-columns.tsx';
+import { useFamilyColumns } from '#resource/list/use-family-columns.tsx';
 import type { TableColumn } from '#resource/list/table-props.ts';
 
-const labels: Readonly<Record<string, Label>> = { ...competitionInfo.family.labels, ...applicationInfo.family.labels };
-const shape: Readonly<Record<string, Parameters<typeof metaOf>[0]>> = {
-  ...competitionInfo.family.record.shape,
-  ...applicationInfo.family.record.shape,
+const [entry, result] = [applicationInfo.family, competitionInfo.family];
+
+/** An entry with its result: fields of both families. */
+const entryWithResult: Columned = {
+  record: result.record.extend(entry.record.shape),
+  draft: result.draft.extend(entry.draft.shape),
+  labels: { ...result.labels, ...entry.labels },
+  sorts: [],
 };
-const AWARD: FieldMeta = { kind: 'code', dictionary: awardLevel };
-const WIDTHS: Readonly<Record<string, number>> = { contestName: 240, tradeName: 140, name: 100, workUnit: 200 };
-const FIGURES: readonly string[] = ['theoryScore', 'practiceScore', 'totalScore', 'rankNo'];
 
 const own = [
   'tradeName',
@@ -47,19 +45,10 @@ const others = [
 ] as const;
 
 /** One's own result begins with the trade; a list of people with their names. */
-export function useLookColumns(isOwn: boolean): TableColumn<ApplicationScore>[] {
-  const label = useLabel();
-  return (isOwn ? own : others).map((field) => ({
-    key: field,
-    title: label(labels[field] ?? [field, field]),
-    width: WIDTHS[field] ?? 120,
-    isFigures: FIGURES.includes(field),
-    render: (row) => (
-      <FieldValue
-        value={row[field]}
-        meta={field === 'awardLevel' ? AWARD : shape[field] && metaOf(shape[field])}
-        isShort
-      />
+export const useLookColumns = (isOwn: boolean): TableColumn<ApplicationScore>[] =>
+  useFamilyColumns<ApplicationScore>(
+    entryWithResult,
+    (isOwn ? own : others).map((field) =>
+      field === 'awardLevel' ? { field, meta: { kind: 'code', dictionary: awardLevel } } : field,
     ),
-  }));
-}
+  );

@@ -7,11 +7,11 @@ import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { BatchFailures } from '#resource/command/BatchFailures.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { MenuButton } from '#widgets/MenuButton.tsx';
-import { BatchOutcome } from './BatchOutcome.tsx';
 
 interface Props {
   selected: readonly CompetitionInfo[];
@@ -97,7 +97,7 @@ function Preview({ rows, names }: { rows: readonly BatchRow[]; names: ReadonlyMa
   return (
     <>
       <p>{t('sendPreview', { ready: rows.length - refused.length, refused: refused.length })}</p>
-      <BatchOutcome rows={refused} names={names} />
+      <BatchFailures rows={refused} names={names} />
     </>
   );
 }

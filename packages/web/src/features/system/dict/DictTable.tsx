@@ -118,7 +118,7 @@ export function DictTable({ parent, parentId, view }: Props) {
           onSearch={(next) => search(next.trim())}
         />
         <span className={styles.tools}>
-          {mayRemove && <RemoveButton calls={dict} ids={picked} done={() => setPicked([])} />}
+          {mayRemove && picked.length > 0 && <RemoveButton calls={dict} ids={picked} done={() => setPicked([])} />}
           {mayChange && (parent?.isBuiltIn !== 1 || isOpen) && (
             <Button type="primary" onClick={() => setEdited('new')}>
               {t(parent === null ? 'addDict' : 'addEntry')}

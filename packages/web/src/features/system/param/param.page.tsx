@@ -5,14 +5,7 @@ import { definePage } from '#resource/define-page.tsx';
 export const ParamPage = definePage(param, {
   about: registerText.paramAbout,
   empty: registerText.paramEmpty,
-  columns: [
-    { field: 'paramName', width: 260 },
-    { field: 'paramKey', width: 240 },
-    { field: 'paramValue', width: 160 },
-    { field: 'isBuiltIn', width: 90 },
-    { field: 'remark', width: 240 },
-    'updateTime',
-  ],
+  columns: ['paramName', 'paramKey', 'paramValue', 'isBuiltIn', 'remark', 'updateTime'],
   filters: ['paramName', 'paramKey'],
   form: [{ fields: ['paramName', 'paramKey', 'paramValue', 'remark'] }],
   mayRemove: ({ isBuiltIn }) => isBuiltIn === 0,

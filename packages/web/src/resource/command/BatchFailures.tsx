@@ -1,0 +1,20 @@
+import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import styles from './BatchFailures.module.css';
+
+interface Props {
+  rows: readonly BatchRow[];
+  names: ReadonlyMap<string, string>;
+}
+
+/** The rows of a batch that did not go, each with its reason. */
+export const BatchFailures = ({ rows, names }: Props) => (
+  <ul className={styles.failures}>
+    {rows
+      .filter(({ ok }) => !ok)
+      .map(({ id, msg }) => (
+        <li key={id}>
+          {names.get(id) ?? id}：{msg}
+        </li>
+      ))}
+  </ul>
+);

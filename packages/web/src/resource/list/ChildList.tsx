@@ -1,0 +1,111 @@
+// The rows of a parent, in its detail: looked through, added, changed and removed in place.
+import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useRight } from '#api/identity.ts';
+import { useCall, useRefresh } from '#api/query.ts';
+import { useWords } from '#i18n/words.ts';
+import { ask } from '#widgets/ask.ts';
+import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
+import { useAskedLeave } from '#widgets/use-asked-leave.ts';
+import { useCommand } from '../command/use-command.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
+import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
+import { resourceText } from '../resource.words.ts';
+import styles from './ChildList.module.css';
+import { FamilyList } from './FamilyList.tsx';
+import { useFamilyColumns } from './use-family-columns.tsx';
+
+interface Props {
+  calls: AnyCalls;
+  page: AnyPage;
+  /** What binds the rows to their parent: a filter of their list. */
+  of: Readonly<Record<string, string>>;
+  order: string;
+  /** Whether the parent's state lets its rows change; the rights are asked here. */
+  mayEdit: boolean;
+  words: { title: string; add: string; edit: string; remove: string; empty: string };
+  /** Paths whose answers are old after a change. */
+  refresh: readonly string[];
+}
+
+export function ChildList({ calls, page, of, order, words, refresh, ...props }: Props) {
+  const r = useWords(resourceText);
+  const load = useRefresh();
+  const rows = useCall(calls.list, { ...of, size: MAX_PAGE_SIZE, ascs: [order] }, { quiet: true });
+  const columns = useFamilyColumns<AnyRecord>(calls.family, page.columns);
+  const mayEdit = useRight(calls.submit?.action ?? '') && props.mayEdit;
+  const nameOf = (row: AnyRecord) => String(row[columns[0]?.key ?? 'id'] ?? '');
+  /** null = closed, 'new' = a new one. */
+  const [open, setOpen] = useState<AnyRecord | 'new' | null>(null);
+  const remove = useRemoveChild(calls, words.remove, refresh);
+  const actionsOf = (row: AnyRecord) => [
+    { key: 'edit', label: r('edit'), run: () => setOpen(row) },
+    { key: 'remove', label: r('remove'), isDanger: true, run: () => void remove(String(row.id), nameOf(row)) },
+  ];
+  return (
+    <section className={styles.children}>
+      <header>
+        <h2 className="section-title">{words.title}</h2>
+        {mayEdit && (
+          <Button size="small" type="primary" ghost onClick={() => setOpen('new')}>
+            {words.add}
+          </Button>
+        )}
+      </header>
+      <FamilyList<AnyRecord>
+        rows={rows}
+        columns={columns}
+        nameOf={nameOf}
+        empty={words.empty}
+        actionsOf={mayEdit ? actionsOf : undefined}
+      />
+      {open !== null && (
+        <ChildDrawer
+          title={open === 'new' ? words.add : words.edit}
+          calls={calls}
+          page={page}
+          record={open === 'new' ? null : open}
+          close={() => setOpen(null)}
+          done={() => void load(...refresh)}
+        />
+      )}
+    </section>
+  );
+}
+
+function useRemoveChild(calls: AnyCalls, verb: string, refresh: readonly string[]) {
+  const command = useCommand();
+  return async (id: string, name: string) => {
+    if (calls.remove === undefined) return;
+    if (await ask({ title: `${verb}：${name}`, yes: verb, isDanger: true }))
+      await command(calls.remove, { ids: [id] }, { refresh });
+  };
+}
+
+interface DrawerProps extends Pick<Props, 'calls' | 'page'> {
+  title: string;
+  record: AnyRecord | null;
+  close: () => void;
+  done: () => void;
+}
+
+function ChildDrawer({ title, calls, record, close, done, ...props }: DrawerProps) {
+  const leave = useAskedLeave(close);
+  // The form that somebody fills in stays, whatever is told of the parent meanwhile.
+  const [page] = useState(props.page);
+  return (
+    <PaneDrawer title={title} close={leave} width={560}>
+      <RecordForm
+        calls={calls}
+        page={page}
+        record={record}
+        leave={leave}
+        done={() => {
+          done();
+          close();
+        }}
+      />
+    </PaneDrawer>
+  );
+}

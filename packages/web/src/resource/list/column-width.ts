@@ -1,0 +1,54 @@
+// How wide a column is: by its kind of content, and at least as wide as its heading.
+import type { FieldMeta } from '@trainrace/contract/wire/fields';
+import type { Lang } from '@trainrace/contract/wire/label';
+
+const WIDTHS: Readonly<Partial<Record<FieldMeta['kind'], number>>> = {
+  dateTime: 150,
+  date: 112,
+  month: 92,
+  int: 76,
+  decimal: 88,
+  flag: 64,
+  idCard: 190,
+  mobile: 128,
+  id: 180,
+  longText: 240,
+  list: 200,
+};
+/** What the borders of a cell take; the dot of a state; the arrows of an order. */
+const CELL_PX = 34;
+const DOT_PX = 14;
+const SORT_PX = 18;
+/** Longer words are cut and stand in the tooltip. */
+const CODE_PX = { least: 76, most: 190 } as const;
+/** Entries that administrators keep are known to the server alone. */
+const OPEN_CODE_PX = 120;
+const TEXT_PX = { least: 96, most: 240 } as const;
+const TEXT_USUAL = 80;
+
+/** A guess: a Chinese character takes the room of two letters. */
+export const wordsPx = (words: string): number =>
+  [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.4), 0);
+
+export interface Headed {
+  title: string;
+  isSortable: boolean;
+}
+
+/** `most`: the characters that a text may have. */
+export function columnWidth(meta: FieldMeta | undefined, most: number | null, lang: Lang, head: Headed): number {
+  const heading = wordsPx(head.title) + CELL_PX + (head.isSortable ? SORT_PX : 0);
+  return Math.ceil(Math.max(heading, contentWidth(meta, most, lang)));
+}
+
+function contentWidth(meta: FieldMeta | undefined, most: number | null, lang: Lang): number {
+  if (meta?.kind === 'code' || meta?.kind === 'codes') {
+    const words = [...(meta.dictionary?.labels.values() ?? [])].map((label) => wordsPx(label[lang === 'zh' ? 0 : 1]));
+    return words.length === 0 ? OPEN_CODE_PX : between(CODE_PX, Math.max(...words) + CELL_PX + DOT_PX);
+  }
+  // Few are as long as they may be: a name of 40 characters at most has three or four.
+  return WIDTHS[meta?.kind ?? 'text'] ?? between(TEXT_PX, 72 + (most ?? TEXT_USUAL) * 1.5);
+}
+
+const between = ({ least, most }: { least: number; most: number }, width: number): number =>
+  Math.min(most, Math.max(least, width));

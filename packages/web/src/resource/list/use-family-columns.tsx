@@ -1,0 +1,94 @@
+// Columns of a family's fields for any list: heading, width, order and value come from the contract.
+import { Button } from 'antd';
+import type { FieldMeta } from '@trainrace/contract/wire/fields';
+import type { Label } from '@trainrace/contract/wire/label';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useLang } from '#i18n/language.ts';
+import type { Tones } from '#widgets/StatusDot.tsx';
+import type { AnyCalls } from '../page.ts';
+import { FieldValue } from '../detail/FieldValue.tsx';
+import { metaOfField, nameBeside, useFieldLabel } from '../fields.ts';
+import { columnWidth } from './column-width.ts';
+import type { TableColumn } from './table-props.ts';
+import styles from './use-family-columns.module.css';
+
+/** What columns need to know of a family; lists of two families put theirs together. */
+export type Columned = Pick<AnyCalls['family'], 'record' | 'draft' | 'labels' | 'sorts'>;
+
+export interface FamilyColumn<Row> {
+  field: keyof Row & string;
+  title?: Label | undefined;
+  tones?: Tones | undefined;
+  meta?: FieldMeta;
+  width?: number;
+  render?: ((row: Row) => ReactNode) | undefined;
+}
+
+interface Options<Row> {
+  /** The first column opens a row by this. */
+  open?: ((row: Row) => void) | undefined;
+}
+
+export function useFamilyColumns<Row extends object>(
+  family: Columned,
+  written: readonly (NoInfer<keyof Row & string> | FamilyColumn<NoInfer<Row>>)[],
+  { open }: Options<Row> = {},
+): TableColumn<Row>[] {
+  const lang = useLang();
+  const labelOf = useFieldLabel(family);
+  return written.map((one, index) => {
+    const column: FamilyColumn<Row> = typeof one === 'string' ? { field: one } : one;
+    const { field } = column;
+    const meta = column.meta ?? metaOfField(family, field);
+    const head = { title: labelOf(field, column.title), isSortable: isSortable(family, field) };
+    const value = (row: Row) => column.render?.(row) ?? <Value row={row} column={column} meta={meta} />;
+    return {
+      key: field,
+      ...head,
+      width: column.width ?? columnWidth(meta, mostOf(family, field), lang, head),
+      isFigures: meta?.kind === 'int' || meta?.kind === 'decimal',
+      render: (row: Row) =>
+        index === 0 && open !== undefined ? (
+          <Button type="link" className={styles.link ?? ''} onClick={() => open(row)}>
+            {value(row)}
+          </Button>
+        ) : (
+          value(row)
+        ),
+    };
+  });
+}
+
+interface ValueProps<Row> {
+  row: Row;
+  column: FamilyColumn<Row>;
+  meta: FieldMeta | undefined;
+}
+
+function Value<Row extends object>({ row, column: { field, tones }, meta }: ValueProps<Row>) {
+  return (
+    <FieldValue
+      value={row[field]}
+      meta={meta}
+      tones={tones}
+      name={nameBeside(row as Readonly<Record<string, unknown>>, field)}
+      isShort
+    />
+  );
+}
+
+const isSortable = ({ sorts }: Columned, field: string): boolean =>
+  sorts.includes(field) || field === 'createTime' || field === 'updateTime';
+
+/** The characters that a text may have, as far as the contract says it. */
+function mostOf({ record, draft }: Columned, field: string): number | null {
+  const schema: z.core.$ZodType | undefined = draft.shape[field] ?? record.shape[field];
+  return schema === undefined ? null : lengthOf(schema);
+}
+
+function lengthOf(schema: z.core.$ZodType): number | null {
+  if ('maxLength' in schema && typeof schema.maxLength === 'number') return schema.maxLength;
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return innerType === undefined ? null : lengthOf(innerType);
+}
