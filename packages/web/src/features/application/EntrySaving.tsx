@@ -3,7 +3,7 @@ import { entryText } from './entry.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { clockTime } from '#widgets/clock-time.ts';
 import styles from './EntrySaving.module.css';
-import type { Saving } from './use-entry-draft.ts';
+import type { Saving } from './use-entry-saving.ts';
 
 /** Where the draft is kept, said in a quiet line; loudly only when it is not on the server. */
 export function EntrySaving({ saving, saveNow }: { saving: Saving; saveNow: () => Promise<void> }) {

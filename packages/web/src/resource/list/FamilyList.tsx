@@ -44,7 +44,6 @@ export function FamilyList<Row extends { id?: unknown }>(props: Props<Row>) {
     place?.search(words);
   };
   const isSearched = place !== undefined && place.words !== '';
-  const [total, size] = [rows.data?.total ?? 0, place?.size ?? 0];
   return (
     <section>
       <div className={styles.bar}>
@@ -81,10 +80,10 @@ export function FamilyList<Row extends { id?: unknown }>(props: Props<Row>) {
           actionsOf={actionsOf}
         />
       )}
-      {place && total > size && (
+      {place && (
         <ListFoot
-          state={{ current: place.current, size, sort: null, filters: {} }}
-          total={total}
+          state={{ current: place.current, size: place.size, sort: null, filters: {} }}
+          total={rows.data?.total ?? 0}
           apply={(to) => place.turn(to.current, to.size)}
         />
       )}

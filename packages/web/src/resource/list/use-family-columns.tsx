@@ -28,12 +28,14 @@ export interface FamilyColumn<Row> {
 interface Options<Row> {
   /** The first column opens a row by this. */
   open?: ((row: Row) => void) | undefined;
+  /** Whether the list can be put in another order. */
+  canSort?: boolean;
 }
 
 export function useFamilyColumns<Row extends object>(
   family: Columned,
   written: readonly (NoInfer<keyof Row & string> | FamilyColumn<NoInfer<Row>>)[],
-  { open }: Options<Row> = {},
+  { open, canSort = false }: Options<Row> = {},
 ): TableColumn<Row>[] {
   const lang = useLang();
   const labelOf = useFieldLabel(family);
@@ -41,7 +43,7 @@ export function useFamilyColumns<Row extends object>(
     const column: FamilyColumn<Row> = typeof one === 'string' ? { field: one } : one;
     const { field } = column;
     const meta = column.meta ?? metaOfField(family, field);
-    const head = { title: labelOf(field, column.title), isSortable: isSortable(family, field) };
+    const head = { title: labelOf(field, column.title), isSortable: canSort && isSortable(family, field) };
     const value = (row: Row) => column.render?.(row) ?? <Value row={row} column={column} meta={meta} />;
     return {
       key: field,

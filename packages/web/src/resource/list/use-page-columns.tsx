@@ -25,5 +25,5 @@ export function usePageColumns(
 
   const shown = settings.shown.flatMap((field) => written.find((one) => one.field === field) ?? []);
   const open = calls.detail === undefined ? undefined : openDetail;
-  return { columns: useFamilyColumns<AnyRecord>(family, shown, { open }), settings, titleOf };
+  return { columns: useFamilyColumns<AnyRecord>(family, shown, { open, canSort: true }), settings, titleOf };
 }
