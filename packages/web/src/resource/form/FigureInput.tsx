@@ -7,8 +7,8 @@ interface Props {
   id: string;
   told: object;
   meta: FieldMeta;
-  isDisabled: boolean | undefined;
-  value: unknown;
+  isDisabled?: boolean | undefined;
+  value?: unknown;
   onChange: (value: unknown) => void;
 }
 
