@@ -164,9 +164,10 @@ test('rows stay selected while one turns the page, and the bar says how many', a
   await expect.element(page.getByText('共 12 条')).toBeVisible();
 });
 
-test('selected rows are removed after a question, and the list loads again', async () => {
+test('删除 appears with a selection; its rows are removed after a question, and the list loads again', async () => {
   const rows = keepOccupations(3);
   await showList();
+  await expect.element(page.getByRole('button', { name: '删除', exact: true })).not.toBeInTheDocument();
   await page.getByRole('checkbox', { name: '选择 工种2' }).click();
   await page.getByRole('button', { name: '删除', exact: true }).first().click();
   const question = page.getByRole('dialog');

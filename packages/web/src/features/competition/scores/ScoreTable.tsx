@@ -35,7 +35,9 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
   const mayEnter = useRight(competitionInfo.submit.action) && isRunning;
   const columns = useScoreColumns(rows.data?.records ?? [], mayEnter);
   const deduct = (row: CompetitionInfo) =>
-    row.scoreStatus <= SCORE.checked ? [{ key: 'deduct', label: t('deductionEdit'), run: () => setDeducting(row) }] : [];
+    row.scoreStatus <= SCORE.checked
+      ? [{ key: 'deduct', label: t('deductionEdit'), run: () => setDeducting(row) }]
+      : [];
   return (
     <>
       <FamilyList<CompetitionInfo>
