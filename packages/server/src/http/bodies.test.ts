@@ -9,6 +9,9 @@ const { app, as } = await testApp();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
+/** Of a machine that is busy with other tests. */
+const PATIENT = { timeout: 10_000 };
+
 /** The head of a large body, and not all of it. */
 async function beginToSend(token: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -31,11 +34,11 @@ test('of large bodies only so much is read at once; small ones and those after t
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ remark }),
     });
-  await expect.poll(async () => (await send('x'.repeat(400_000))).status).toBe(503);
+  await expect.poll(async () => (await send('x'.repeat(400_000))).status, PATIENT).toBe(503);
   expect((await send('x'.repeat(400_000))).headers.get('retry-after')).toBe('2');
   expect((await send('small')).status).toBe(400);
   sockets.forEach((socket) => socket.destroy());
-  await expect.poll(async () => (await send('x'.repeat(400_000))).status).toBe(400);
+  await expect.poll(async () => (await send('x'.repeat(400_000))).status, PATIENT).toBe(400);
 });
 
 test('who is not signed in sends 64 KiB at most', async () => {
