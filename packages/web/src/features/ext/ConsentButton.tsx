@@ -1,6 +1,6 @@
 // The person's own word before anything is asked about somebody who has handed in no entry: a code to the own phone.
 import { extConsent } from '@trainrace/contract/ext/ext';
-import { Button, ConfigProvider } from 'antd';
+import { Button, ConfigProvider, Flex } from 'antd';
 import { useId, useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { extText } from './ext.words.ts';
@@ -58,6 +58,7 @@ function ConsentDialog({ close }: { close: () => void }) {
     notice('success', t('consentGiven', { time: outcome.data.validUntil }));
     close();
   };
+  const items = { fields, shape: schema.shape, prefix, labelOf: (field: string) => label(labels[field]!) };
   return (
     <Dialog
       centered
@@ -72,14 +73,14 @@ function ConsentDialog({ close }: { close: () => void }) {
       <Form send={give}>
         <p>{t('consentAbout')}</p>
         <ConfigProvider componentDisabled={isSending}>
-          <FormItems
-            fields={fields}
-            names={['idCardNo', 'code']}
-            shape={schema.shape}
-            prefix={prefix}
-            labelOf={(field) => label(labels[field]!)}
-          />
-          <Button onClick={() => void ask()}>{label(extConsent.consentCode.title)}</Button>
+          {/* In the order in which it is done. */}
+          <Flex vertical gap={16}>
+            <FormItems {...items} names={['idCardNo']} />
+            <div>
+              <Button onClick={() => void ask()}>{label(extConsent.consentCode.title)}</Button>
+            </div>
+            <FormItems {...items} names={['code']} />
+          </Flex>
         </ConfigProvider>
         <input type="submit" hidden />
       </Form>
