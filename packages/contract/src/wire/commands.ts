@@ -44,6 +44,13 @@ export interface CommandTable<Verb extends string = string, Actor extends string
   refusals?: Readonly<Partial<Record<State, MessageKey>>>;
 }
 
+/** The words of a command: on its button, and of what it will do. */
+export interface CommandWords {
+  verb: Label;
+  text?: Label;
+}
+export type CommandLabels<Verb extends string = string> = Readonly<Record<Verb, CommandWords>>;
+
 /** Keeps the verbs and actors of a table as types. */
 export const commandTable = <Verb extends string, Actor extends string>(
   table: CommandTable<Verb, Actor>,
@@ -69,6 +76,19 @@ export function stepOf<Verb extends string, Actor extends string>(
   const state = facts[field] as State;
   const holds = ([name, values]: [string, readonly unknown[]]) => values.includes(facts[name] ?? null);
   return steps.find(({ from, where = {} }) => from.includes(state) && Object.entries(where).every(holds)) ?? null;
+}
+
+/** The command that leads on along the usual way, and whose turn it therefore is; null where nothing is to be done. */
+export function nextCommand<Verb extends string, Actor extends string>(
+  table: CommandTable<Verb, Actor>,
+  facts: Facts,
+): { verb: Verb; by: Actor; to: State } | null {
+  const place = (state: unknown) => table.path.indexOf(state as State);
+  for (const verb of verbsOf(table)) {
+    const to = stepOf(table, verb, facts)?.to;
+    if (to !== undefined && place(to) > place(facts[table.field])) return { verb, by: table.commands[verb].by[0]!, to };
+  }
+  return null;
 }
 
 const snake = (verb: string) => verb.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

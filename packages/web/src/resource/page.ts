@@ -2,6 +2,7 @@
 // form fields are fields of the draft, filters are filters of the family.
 import type { Label } from '@trainrace/contract/wire/label';
 import type { Rights } from '@trainrace/contract/access/rights';
+import type { CommandLabels, CommandTable } from '@trainrace/contract/wire/commands';
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Filters } from '@trainrace/contract/wire/filters';
@@ -126,6 +127,8 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   batch?: ComponentType<SelectionProps<R>>;
   /** More for a row; two are in sight, the rest stands in a menu. */
   rowActions?: readonly PageAction<R>[];
+  /** Its commands: the detail begins with where the record stands, who has it and what comes next. */
+  states?: { table: CommandTable; words: CommandLabels };
   /** Over the list after a record was added: what is shown once, such as a first password. */
   Added?: ComponentType<ActionProps<R>>;
   /** Beside the buttons of the form. */

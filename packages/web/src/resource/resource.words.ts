@@ -1,6 +1,7 @@
 import type { Texts } from '../i18n/texts.ts';
 
 export const resourceText = {
+  undo: ['撤销', 'Undo'],
   add: ['新增', 'Add'],
   addOne: ['新增{title}', '{title} – new'],
   edit: ['编辑', 'Edit'],

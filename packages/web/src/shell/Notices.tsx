@@ -1,4 +1,4 @@
-import { message } from 'antd';
+import { Button, message } from 'antd';
 import { useEffect } from 'react';
 import { onFailure } from '../api/failure.ts';
 import { onNotice } from '../widgets/notice.ts';
@@ -14,7 +14,24 @@ export function Notices() {
     [show],
   );
   useEffect(
-    () => onNotice((kind, sentence) => void show.open({ type: kind, content: sentence, key: sentence })),
+    () =>
+      onNotice((type, sentence, offer) => {
+        if (offer === undefined) return void show.open({ type, content: sentence, key: sentence });
+        const key = `${sentence} ${offer.label}`;
+        const run = () => {
+          show.destroy(key);
+          offer.run();
+        };
+        const content = (
+          <>
+            {sentence}
+            <Button type="link" size="small" onClick={run}>
+              {offer.label}
+            </Button>
+          </>
+        );
+        void show.open({ type, content, key, duration: 5 });
+      }),
     [show],
   );
   return holder;

@@ -1,6 +1,12 @@
 // Short sentences that come and go; the shell shows them.
 type Kind = 'success' | 'error' | 'warning' | 'info';
-type Listener = (kind: Kind, sentence: string) => void;
+/** What can be done about it, for as long as it is shown. */
+interface Offer {
+  label: string;
+  run: () => void;
+}
+
+type Listener = (kind: Kind, sentence: string, offer?: Offer) => void;
 
 const listeners = new Set<Listener>();
 
@@ -9,6 +15,6 @@ export const onNotice = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export function notice(kind: Kind, sentence: string): void {
-  for (const listener of listeners) listener(kind, sentence);
+export function notice(kind: Kind, sentence: string, offer?: Offer): void {
+  for (const listener of listeners) listener(kind, sentence, offer);
 }

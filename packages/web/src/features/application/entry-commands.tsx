@@ -4,20 +4,23 @@ import {
   type ApplicationCommand,
   type ApplicationInfo,
 } from '@trainrace/contract/application/application-info';
-import { isOpenFor, transition, type Actor } from '@trainrace/contract/application/application-commands';
+import { applicationCommandLabels } from '@trainrace/contract/application/application-commands.labels';
+import {
+  applicationCommands,
+  isOpenFor,
+  transition,
+  type Action,
+  type Actor,
+} from '@trainrace/contract/application/application-commands';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';
-import { entryText } from './entry.words.ts';
-import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/command/CommandDialog.tsx';
+import { useLabel } from '#i18n/language.ts';
+import { TableCommand } from '#resource/command/table-commands.tsx';
 import { useChangeRequest } from '#resource/trail/use-change-request.tsx';
 import { entryCalls } from './EntryFacts.tsx';
 import type { RowAction } from '#resource/command/RowActions.tsx';
-
-const DANGEROUS: ReadonlySet<ApplicationCommand> = new Set(['giveUp', 'disqualify']);
 
 export const rightOf = (command: ApplicationCommand): string => actionOf(applicationInfo.command, { command });
 
@@ -30,29 +33,21 @@ interface DialogProps {
   close: () => void;
 }
 
-export function EntryCommandDialog({ entry, command, close }: DialogProps) {
-  const t = useWords(entryText);
-  const { id, version, name } = entry;
-  return (
-    <CommandDialog
-      title={`${t(command)}${name === null || name === undefined ? '' : `：${name}`}`}
-      text={t(`${command}Text`)}
-      verb={t(command)}
-      isDanger={DANGEROUS.has(command)}
-      call={applicationInfo.command}
-      input={{ id, command, version }}
-      fields={['reason']}
-      needed={['reason']}
-      labels={commandLabels}
-      refresh={[applicationInfo.family.path, contestInfo.family.path]}
-      close={close}
-    />
-  );
-}
+const commands = {
+  table: applicationCommands,
+  words: applicationCommandLabels,
+  call: applicationInfo.command,
+  name: 'name',
+  refresh: [applicationInfo.family.path, contestInfo.family.path],
+};
+
+export const EntryCommandDialog = ({ entry, command, close }: DialogProps) => (
+  <TableCommand<Action> commands={commands} verb={command} record={entry} close={close} />
+);
 
 /** The commands that who entered it has over an entry. */
 export function useEntererCommands(): { commandsOf: (entry: ApplicationInfo) => RowAction[]; dialog: ReactNode } {
-  const t = useWords(entryText);
+  const label = useLabel();
   const rights = useRights();
   const [open, setOpen] = useState<Omit<DialogProps, 'close'> | null>(null);
   const { asksOf, dialog } = useChangeRequest(entryCalls);
@@ -62,8 +57,8 @@ export function useEntererCommands(): { commandsOf: (entry: ApplicationInfo) => 
       .filter((command) => rights.has(rightOf(command)) && mayCommand(entry, command, 'enterer'))
       .map((command) => ({
         key: command,
-        label: t(command),
-        isDanger: DANGEROUS.has(command),
+        label: label(applicationCommandLabels[command].verb),
+        isDanger: applicationCommands.commands[command].isDanger ?? false,
         run: () => setOpen({ entry, command }),
       })),
   ];

@@ -85,20 +85,6 @@ export const entryText = {
   restoredHere: ['已恢复本机上次没有保存完的内容', 'Restored what was not saved last time on this device'],
 
   // Commands
-  withdraw: ['撤回报名', 'Withdraw'],
-  withdrawText: [
-    '撤回后变为草稿，可修改后重新提交；报名截止后不能撤回，也不能再提交。',
-    'The entry becomes a draft again, to be changed and submitted anew. Once entries have closed, it can be neither withdrawn nor submitted.',
-  ],
-  giveUp: ['放弃参赛', 'Give up'],
-  giveUpText: ['放弃后名额让给他人，不能恢复。', 'Somebody else gets the place. This cannot be undone.'],
-  disqualify: ['取消资格', 'Disqualify'],
-  disqualifyText: ['取消后该选手不能参赛，已有成绩作废。', 'The competitor cannot take part; scores so far are void.'],
-  reopen: ['重新打开', 'Reopen'],
-  reopenText: [
-    '重新打开后回到审核，须由审核人重新作出决定。',
-    'It goes back to the audit and has to be decided again.',
-  ],
   remove: ['删除草稿', 'Remove draft'],
   removeText: ['删除后不能恢复。', 'This cannot be undone.'],
 

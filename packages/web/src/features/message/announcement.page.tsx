@@ -1,14 +1,21 @@
 import { ANNOUNCEMENT } from '@trainrace/contract/dictionaries';
 import { announcement, type Announcement } from '@trainrace/contract/message/announcement';
+import { announcementCommands } from '@trainrace/contract/message/announcement-commands';
+import { announcementCommandLabels } from '@trainrace/contract/message/announcement-commands.labels';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { announcementText } from './announcement.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/command/CommandDialog.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
-import type { ActionProps } from '#resource/page.ts';
 
-type Props = ActionProps<typeof announcement.family.record.shape>;
+const commands = {
+  table: announcementCommands,
+  words: announcementCommandLabels,
+  call: announcement.command,
+  name: 'title',
+  refresh: [announcement.family.path],
+};
 
 const isOut = ({ announceState }: Announcement) => announceState === ANNOUNCEMENT.published;
 
@@ -38,23 +45,8 @@ export const AnnouncementPage = definePage(announcement, {
   ],
   mayEdit: (record) => !isOut(record),
   mayRemove: (record) => !isOut(record),
-  rowActions: [
-    {
-      key: 'publish',
-      label: announcementText.publish,
-      right: 'announcement_publish',
-      when: (record) => !isOut(record),
-      Dialog: Publish,
-    },
-    {
-      key: 'withdraw',
-      label: announcementText.withdraw,
-      right: 'announcement_withdraw',
-      when: isOut,
-      isDanger: true,
-      Dialog: Withdraw,
-    },
-  ],
+  rowActions: commandActions<typeof announcement.family.record.shape, 'publish' | 'withdraw'>(commands),
+  states: commands,
 });
 
 /** Nothing picked reaches everybody, and says so. */
@@ -69,35 +61,4 @@ function reach(field: 'roles' | 'towns') {
     );
   };
   return { field, render: (record: Announcement) => <Reach picked={record[field]} /> };
-}
-
-function Publish({ record, close }: Props) {
-  const t = useWords(announcementText);
-  return (
-    <CommandDialog
-      title={t('publish')}
-      text={t('publishText')}
-      verb={t('publish')}
-      call={announcement.command}
-      input={{ id: record.id, command: 'publish', version: record.version }}
-      refresh={[announcement.family.path]}
-      close={close}
-    />
-  );
-}
-
-function Withdraw({ record, close }: Props) {
-  const t = useWords(announcementText);
-  return (
-    <CommandDialog
-      title={t('withdraw')}
-      text={t('withdrawText')}
-      verb={t('withdraw')}
-      isDanger
-      call={announcement.command}
-      input={{ id: record.id, command: 'withdraw', version: record.version }}
-      refresh={[announcement.family.path]}
-      close={close}
-    />
-  );
 }

@@ -10,8 +10,4 @@ export const announcementText = {
   allRoles: ['全部角色', 'All roles'],
   allTowns: ['全部区镇', 'All towns'],
   whom: ['发送范围（不选则发给全部）', 'To whom (nothing picked: everybody)'],
-  publish: ['发布', 'Publish'],
-  publishText: ['发布后，范围内的人员会立即收到通知。', 'Everybody it is for gets it at once.'],
-  withdraw: ['撤回', 'Withdraw'],
-  withdrawText: ['撤回后，公告将从所有人的消息中消失。', 'It disappears from everybody’s messages.'],
 } as const satisfies Texts;

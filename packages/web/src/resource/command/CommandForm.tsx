@@ -35,6 +35,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
     refresh,
     close,
     done,
+    undo,
   } = props;
   const label = useLabel();
   const t = useWords(widgetText);
@@ -50,7 +51,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
     if (isSending || !fields.check(asked)) return;
     setSending(true);
     const whole = { ...withoutEmpty(fields.values), ...input };
-    const outcome = await command(call, whole, { refresh });
+    const outcome = await command(call, whole, { refresh, undo });
     setSending(false);
     if (!outcome.ok) return fields.refuse(outcome.failure.fields);
     // First what it brought: who shows that stays, and closes later.

@@ -3,6 +3,12 @@ import type { Label } from '@trainrace/contract/wire/label';
 import type { ComponentType, ReactNode } from 'react';
 import type { ControlProps } from '../form/control-props.ts';
 
+export interface Undo {
+  label: string;
+  /** From the record as the command left it. */
+  input: (data: unknown) => Readonly<Record<string, unknown>>;
+}
+
 export interface CommandProps<E extends Endpoint> {
   title: string;
   /** What will happen. */
@@ -25,4 +31,6 @@ export interface CommandProps<E extends Endpoint> {
   refresh: readonly string[];
   close: () => void;
   done?: (data: DataOf<E>) => void;
+  /** Offered for some seconds afterwards: the same call with what takes it back. */
+  undo?: Undo;
 }

@@ -6,25 +6,28 @@ import { callForAnswer, type CallOptions } from '#api/call.ts';
 import { CallFailed } from '#api/failure.ts';
 import { useRefresh } from '#api/query.ts';
 import { notice } from '#widgets/notice.ts';
+import type { Undo } from './command-props.ts';
 
 export type Outcome<Data> = { ok: true; data: Data } | { ok: false; failure: CallFailed };
 
 interface CommandOptions extends CallOptions {
   /** Paths whose answers are old afterwards; a family's path stands for all its calls. */
   refresh?: readonly string[];
+  undo?: Undo | undefined;
 }
 
 export function useCommand() {
   const refresh = useRefresh();
   return useCallback(
-    async <E extends Endpoint>(
+    async function command<E extends Endpoint>(
       endpoint: E,
       input: InputOf<E>,
-      { refresh: paths = [], ...options }: CommandOptions = {},
-    ): Promise<Outcome<DataOf<E>>> => {
+      { refresh: paths = [], undo, ...options }: CommandOptions = {},
+    ): Promise<Outcome<DataOf<E>>> {
       try {
         const { data, msg } = await callForAnswer(endpoint, input, options);
-        if (!options.quiet) notice('success', msg);
+        const takeBack = undo && (() => void command(endpoint, undo.input(data) as InputOf<E>, { refresh: paths }));
+        if (!options.quiet) notice('success', msg, takeBack && { label: undo.label, run: takeBack });
         // Whatever changed something has left a row of the trail, which may be in sight.
         await refresh(...paths, trail.family.path);
         return { ok: true, data };

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import type { RowAction } from '../command/RowActions.tsx';
 
-/** The same that the row of the record offers, as buttons below its detail. */
-export function DetailActions({ actions }: { actions: readonly RowAction[] }) {
+/** The same that the row of the record offers, as buttons below its detail; the one that leads on stands out. */
+export function DetailActions({ actions, next }: { actions: readonly RowAction[]; next: string | undefined }) {
+  const primary = actions.some(({ key }) => key === next) ? next : 'edit';
   return actions.map(({ key, label, run, isDanger }) => (
-    <Button key={key} danger={isDanger ?? false} type={key === 'edit' ? 'primary' : 'default'} onClick={run}>
+    <Button key={key} danger={isDanger ?? false} type={key === primary ? 'primary' : 'default'} onClick={run}>
       {label}
     </Button>
   ));

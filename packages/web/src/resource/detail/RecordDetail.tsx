@@ -1,4 +1,7 @@
 // A record as one reads it: sections of its fields, attachments, and what hides behind a mask for who may see it.
+import { nextCommand } from '@trainrace/contract/wire/commands';
+import { Suspense } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useCall } from '#api/query.ts';
 import { Failed } from '#widgets/Failed.tsx';
@@ -13,6 +16,8 @@ import { Revealing } from './Revealing.tsx';
 import { shownValue } from './shown-value.ts';
 import { Timeline } from '../trail/Timeline.tsx';
 import type { Shape } from '@trainrace/contract/wire/resource';
+
+const StateHead = lazyPart(() => import('./StateHead.tsx'), 'StateHead');
 
 interface Props {
   calls: AnyCalls;
@@ -36,6 +41,11 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for who has no mouse */}
       <section className={styles.body} aria-label={name} tabIndex={0}>
         <p className={styles.name}>{name}</p>
+        {page.states && (
+          <Suspense fallback={null}>
+            <StateHead states={page.states} family={calls.family} record={record} />
+          </Suspense>
+        )}
         {detailSections(calls, page).map((section, index) => (
           <Section key={index} calls={calls} section={section} record={record} />
         ))}
@@ -44,7 +54,7 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
       </section>
       {actions.length > 0 && (
         <footer className={`${styles.footer} no-print`}>
-          <DetailActions actions={actions} />
+          <DetailActions actions={actions} next={page.states && nextCommand(page.states.table, record)?.verb} />
         </footer>
       )}
     </div>

@@ -1,11 +1,8 @@
 // What was done to a record, latest first, grouped by the call that did it; for who may see the record.
 import { changeRequest } from '@trainrace/contract/dictionaries';
-import { bizTableOf } from '@trainrace/contract/trail/changeable';
-import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
+import type { TrailRecord } from '@trainrace/contract/trail/trail';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useRight } from '#api/identity.ts';
-import { useCall } from '#api/query.ts';
 import { trailText } from './trail.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { TimeLine } from '#widgets/TimeLine.tsx';
@@ -14,30 +11,23 @@ import { FieldValue } from '../detail/FieldValue.tsx';
 import styles from './Timeline.module.css';
 import { byRequest } from './timeline-groups.ts';
 import { requestTones, useTrailWords } from './trail-words.ts';
+import { useTrailRows } from './use-trail-rows.ts';
 import { TrailChanges } from './TrailChanges.tsx';
 
 type Family = AnyCalls['family'];
 
-const SHOWN = 10;
 const MOST = 200;
 
 export function Timeline({ family, id }: { family: Family; id: string }) {
   const t = useWords(trailText);
-  const mayRead = useRight(trail.list.action);
-  const [size, setSize] = useState<number>(SHOWN);
-  const bizTable = bizTableOf(family);
-  // What the server keeps no version of is not changed by anybody.
-  const isChanged = 'version' in family.record.shape && family.path !== trail.family.path;
-  const filters: Readonly<Record<string, string>> = { bizTable, bizId: id };
-  const asked = { enabled: mayRead && isChanged, quiet: true, keepFormer: true };
-  const rows = useCall(trail.list, { size, ...filters }, asked);
-  const { records = [], total = 0 } = rows.data ?? {};
+  const [size, setSize] = useState<number>();
+  const { records, total, isFetching } = useTrailRows(family, id, size);
   if (records.length === 0) return null;
   return (
     <section className={styles.timeline}>
       <Steps family={family} records={records} />
-      {total > records.length && size < MOST && (
-        <Button type="link" loading={rows.isFetching} onClick={() => setSize(MOST)}>
+      {total > records.length && size !== MOST && (
+        <Button type="link" loading={isFetching} onClick={() => setSize(MOST)}>
           {t('earlier', { count: total - records.length })}
         </Button>
       )}

@@ -1,6 +1,9 @@
 import { accountKind } from '@trainrace/contract/access/roles';
 import { users, type User } from '@trainrace/contract/accounts/users';
-import { accountState } from '@trainrace/contract/dictionaries';
+import { ACCOUNT, accountState } from '@trainrace/contract/dictionaries';
+import { userCommands } from '@trainrace/contract/accounts/users-commands';
+import { userCommandLabels } from '@trainrace/contract/accounts/users-commands.labels';
+import type { VerbOf } from '@trainrace/contract/wire/commands';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useLang } from '#i18n/language.ts';
 import { accountText } from '../accounts.words.ts';
@@ -8,24 +11,34 @@ import { userText } from './users.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { ControlProps } from '#resource/form/control-props.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { DeptPick } from '#widgets/DeptPick.tsx';
 import { StatusDot, type Tone } from '#widgets/StatusDot.tsx';
-import { ApproveUser, DisableUser, EnableUser, GrantRoles, RefuseUser, UnlockUser } from './command-dialogs.tsx';
+import { ApproveUser, GrantRoles, RefuseUser } from './command-dialogs.tsx';
 import { PlatformDialog } from './PlatformDialog.tsx';
 import { ResetUser } from './ResetUser.tsx';
 import { SessionsDialog } from './SessionsDialog.tsx';
 
-const [DISABLED, ACTIVE, WAITING] = accountState.codes;
 const TONES: readonly Tone[] = ['bad', 'good', 'waiting'];
 const GROUPS: readonly string[] = ['U034', 'U035'];
 const STAFF: readonly string[] = ['ADMIN', 'U031', 'U029', 'U030'];
 
+type Shape = typeof users.family.record.shape;
+type UserCommand = VerbOf<typeof userCommands>;
+
+const commands = {
+  table: userCommands,
+  words: userCommandLabels,
+  call: users.command,
+  name: 'name',
+  refresh: [users.family.path],
+};
+
 const isGroup = ({ kind }: User) => GROUPS.includes(kind);
-const isWaiting = (record: User) => record.accountState === WAITING;
+const isWaiting = (record: User) => record.accountState === ACCOUNT.waiting;
 const isStaff = ({ kind }: User) => STAFF.includes(kind);
 const state = { field: 'accountState', render: (record: User) => <AccountState record={record} /> } as const;
-const right = (command: string) => users.command.action.replace(/command$/, command);
 
 const FORM = [
   {
@@ -120,13 +133,10 @@ export const UsersPage = definePage(users, {
       when: (record) => !isWaiting(record),
       Dialog: ResetUser,
     },
-    {
-      key: 'unlock',
-      label: userText.unlock,
-      right: right('unlock_account'),
-      when: ({ locked }) => locked === 1,
-      Dialog: UnlockUser,
-    },
+    ...commandActions<Shape, UserCommand>(commands, ['unlockAccount']).map((action) => ({
+      ...action,
+      when: ({ locked }: User) => locked === 1,
+    })),
     {
       key: 'sessions',
       label: userText.sessions,
@@ -141,21 +151,7 @@ export const UsersPage = definePage(users, {
       when: isStaff,
       Dialog: PlatformDialog,
     },
-    {
-      key: 'enable',
-      label: userText.enable,
-      right: right('enable'),
-      when: (record) => record.accountState === DISABLED,
-      Dialog: EnableUser,
-    },
-    {
-      key: 'disable',
-      label: userText.disable,
-      right: right('disable'),
-      when: (record) => record.accountState === ACTIVE,
-      isDanger: true,
-      Dialog: DisableUser,
-    },
+    ...commandActions<Shape, UserCommand>(commands, ['enable', 'disable']),
   ],
 });
 

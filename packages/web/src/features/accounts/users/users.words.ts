@@ -15,18 +15,6 @@ export const userText = {
     '{name} 的角色将替换为所选角色，现有登录立即退出。只能授予您自己持有的角色。',
     'The roles of {name} become those chosen here, and every session ends. Only your own roles can be granted.',
   ],
-  enable: ['启用', 'Enable'],
-  enableText: ['{name} 可以重新登录。', '{name} will be able to sign in again.'],
-  disable: ['停用', 'Disable'],
-  disableText: [
-    '{name} 将不能登录，现有登录立即退出。',
-    '{name} will not be able to sign in, and every session ends at once.',
-  ],
-  unlock: ['解锁', 'Unlock'],
-  unlockText: [
-    '清除 {name} 的登录失败次数，立即可以再次登录。',
-    'Forgets the failed attempts of {name}, who can sign in again at once.',
-  ],
   approve: ['通过注册', 'Approve'],
   approveText: [
     '请选择 {name} 的账号类型，通过后即可用账号 {account} 登录。',

@@ -1,5 +1,7 @@
 // Every entry that the caller may see: for the bureau to look up, export, disqualify and reopen.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationCommands } from '@trainrace/contract/application/application-commands';
+import { applicationCommandLabels } from '@trainrace/contract/application/application-commands.labels';
 import { auditText } from '../audit.words.ts';
 import { entryText } from '../entry.words.ts';
 import { definePage } from '#resource/define-page.tsx';
@@ -63,13 +65,14 @@ export const EntryListPage = definePage(looking, {
   ],
   rowActions: BUREAU_COMMANDS.map((command) => ({
     key: command,
-    label: entryText[command],
+    label: applicationCommandLabels[command].verb,
     right: rightOf(command),
-    isDanger: command === 'disqualify',
+    isDanger: applicationCommands.commands[command].isDanger ?? false,
     when: (record: ApplicationInfo) => mayCommand(record, command, 'bureau'),
     Dialog: ({ record, close }: ActionProps<typeof applicationInfo.family.record.shape>) => (
       <EntryCommandDialog entry={record} command={command} close={close} />
     ),
   })),
+  states: { table: applicationCommands, words: applicationCommandLabels },
   detailExtra: ({ record }: { record: ApplicationInfo }) => <EntryTimeline entry={record} />,
 });

@@ -9,14 +9,14 @@ import { Note } from '#widgets/Note.tsx';
 const WORDS = { tooFew: 'tooFewEntrants', notFull: 'teamsNotFull' } as const;
 
 /** What will happen, and what to think over before. */
-export function StartText({ contestId }: { contestId: string }) {
+export function StartText({ contestId, text }: { contestId: string; text: string }) {
   const t = useWords(contestText);
   const of: Readonly<Record<string, string>> = { contestId };
   const trades = useCall(contestTrade.list, { ...of, size: MAX_PAGE_SIZE, ascs: ['tradeName'] }, { quiet: true });
   const warnings = startWarnings(trades.data?.records ?? []);
   return (
     <>
-      <p>{t('startText')}</p>
+      <p>{text}</p>
       {warnings.length > 0 && (
         <Note kind="warning" title={t('startAnyway')}>
           {warnings.map(({ key, tradeName: trade, passed, wanted }) => (

@@ -7,7 +7,7 @@ import { lazyPart } from '#api/lazy-part.ts';
 import { conditionText } from '#widgets/conditions.words.ts';
 import { contestText } from './contest-info.words.ts';
 import { definePage } from '#resource/define-page.tsx';
-import { contestActions } from './contest-commands.tsx';
+import { contestActions, contestStates } from './contest-commands.tsx';
 import { contestTones } from './contest-tones.ts';
 import type { DetailField, FormSection } from '#resource/page.ts';
 
@@ -141,6 +141,7 @@ export const ContestInfoPage = definePage(contestInfo, {
   mayEdit: ({ contestStatus }, rights) => isContestEditable(contestStatus, rights.has(FILING)),
   mayRemove: ({ contestStatus }) => contestStatus === 0 || contestStatus === 15,
   rowActions: contestActions,
+  states: contestStates,
   formFooter: TheoryShare,
   detailExtra: ContestTrades,
   defaults: (today) => ({

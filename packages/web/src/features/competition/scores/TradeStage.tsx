@@ -3,17 +3,18 @@ import { competitionInfo } from '@trainrace/contract/competition/competition-inf
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { tradeCommands } from '@trainrace/contract/competition/contest-trade-commands';
 import { contestTrade, type ContestTrade, type TradeCommand } from '@trainrace/contract/competition/contest-trade';
+import { tradeCommandLabels } from '@trainrace/contract/competition/contest-trade-commands.labels';
 import { TRADE } from '@trainrace/contract/dictionaries';
-import { stepOf, verbsOf } from '@trainrace/contract/wire/commands';
+import { nextCommand, stepOf, verbsOf } from '@trainrace/contract/wire/commands';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
-import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { Button, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
 import { useRights } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { scoreText } from '../scores.words.ts';
+import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/command/CommandDialog.tsx';
+import { TableCommand } from '#resource/command/table-commands.tsx';
 import { ImportButton } from '#resource/import/ImportButton.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { useIsPhone } from '#widgets/width-class.ts';
@@ -63,15 +64,23 @@ function stageOf({ tradeStatus, passedCount, scoredCount, checkedCount }: Contes
   return scoredCount === passedCount && passedCount > 0 ? 1 : 0;
 }
 
+const commands = {
+  table: tradeCommands,
+  words: tradeCommandLabels,
+  call: contestTrade.command,
+  name: 'tradeName',
+  refresh: REFRESH,
+};
+
 function TradeCommands({ trade }: { trade: ContestTrade }) {
   const t = useWords(scoreText);
+  const label = useLabel();
   const rights = useRights();
   const [asked, setAsked] = useState<TradeCommand | null>(null);
   const offered = verbsOf(tradeCommands).filter(
     (command) =>
       stepOf(tradeCommands, command, trade) !== null && rights.has(actionOf(contestTrade.command, { command })),
   );
-  const needed = asked !== null && tradeCommands.commands[asked].needs?.['reason'] ? (['reason'] as const) : [];
   return (
     <div className={styles.actions}>
       {trade.tradeStatus === TRADE.running && (
@@ -86,28 +95,14 @@ function TradeCommands({ trade }: { trade: ContestTrade }) {
       {offered.map((command) => (
         <Button
           key={command}
-          type={command === 'unlock' || command === 'cancel' ? 'default' : 'primary'}
-          danger={command === 'cancel'}
+          type={command === nextCommand(tradeCommands, trade)?.verb ? 'primary' : 'default'}
+          danger={tradeCommands.commands[command].isDanger ?? false}
           onClick={() => setAsked(command)}
         >
-          {t(command)}
+          {label(tradeCommandLabels[command].verb)}
         </Button>
       ))}
-      {asked !== null && (
-        <CommandDialog
-          title={`${t(asked)}：${trade.tradeName}`}
-          text={t(`${asked}Text`)}
-          verb={t(asked)}
-          isDanger={asked === 'cancel'}
-          call={contestTrade.command}
-          input={{ id: trade.id, command: asked, version: trade.version }}
-          fields={needed}
-          needed={needed}
-          labels={commandLabels}
-          refresh={REFRESH}
-          close={() => setAsked(null)}
-        />
-      )}
+      {asked !== null && <TableCommand commands={commands} verb={asked} record={trade} close={() => setAsked(null)} />}
     </div>
   );
 }

@@ -1,0 +1,90 @@
+// Buttons and questions of a family's commands, made from its table: what is offered when, what it asks for, what takes it back.
+import { commandLabels } from '@trainrace/contract/wire/command.labels';
+import { stepOf, verbsOf, type CommandLabels, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
+import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
+import type { Label } from '@trainrace/contract/wire/label';
+import type { Shape } from '@trainrace/contract/wire/resource';
+import type { ComponentType } from 'react';
+import { useRights } from '#api/identity.ts';
+import { useLang } from '#i18n/language.ts';
+import { say } from '#i18n/texts.ts';
+import type { ActionProps, PageAction, RecordOf } from '../page.ts';
+import { resourceText } from '../resource.words.ts';
+import { CommandDialog } from './CommandDialog.tsx';
+
+export interface TextProps {
+  record: Facts;
+  text: string;
+}
+
+export interface Commands<Verb extends string> {
+  table: CommandTable<Verb>;
+  words: CommandLabels<Verb>;
+  /** It takes the verb as `command`. */
+  call: Endpoint;
+  /** Of the fields that commands ask for. */
+  labels?: Readonly<Record<string, Label>>;
+  /** The field that names a record. */
+  name: string;
+  refresh: readonly string[];
+  /** Where more is to be said than a sentence. */
+  texts?: Readonly<Partial<Record<Verb, ComponentType<TextProps>>>>;
+}
+
+export const commandActions = <R extends Shape, Verb extends string>(
+  commands: Commands<Verb>,
+  verbs: readonly Verb[] = verbsOf(commands.table),
+): PageAction<R>[] =>
+  verbs.map((verb) => ({
+    key: verb,
+    label: commands.words[verb].verb,
+    right: actionOf(commands.call, { command: verb }),
+    isDanger: commands.table.commands[verb].isDanger ?? false,
+    when: (record: RecordOf<R>) => stepOf(commands.table, verb, record as Facts) !== null,
+    Dialog: ({ record, close }: ActionProps<R>) => (
+      <TableCommand commands={commands} verb={verb} record={record as Facts} close={close} />
+    ),
+  }));
+
+interface Props<Verb extends string> {
+  commands: Commands<Verb>;
+  verb: Verb;
+  record: Facts;
+  close: () => void;
+}
+
+/** Asks for what the table says that the command needs. */
+export function TableCommand<Verb extends string>({ commands, verb, record, close }: Props<Verb>) {
+  const { table, words, call, labels, refresh, texts } = commands;
+  const { needs = {}, offers = [], isDanger = false, back } = table.commands[verb];
+  const lang = useLang();
+  const rights = useRights();
+  const name = typeof record[commands.name] === 'string' ? String(record[commands.name]) : '';
+  const { verb: label, text } = words[verb];
+  const title = say(label, lang);
+  const needed = Object.keys(needs);
+  const Text: ComponentType<TextProps> | undefined = texts?.[verb];
+  const sentence = text === undefined ? '' : say(text, lang, { name });
+  const takesBack = back !== undefined && rights.has(actionOf(call, { command: back }));
+  return (
+    <CommandDialog
+      title={name === '' ? title : `${title}：${name}`}
+      text={Text ? <Text record={record} text={sentence} /> : sentence}
+      verb={title}
+      isDanger={isDanger}
+      call={call}
+      input={{ id: record['id'], command: verb, version: record['version'] }}
+      fields={[...needed, ...offers]}
+      needed={needed}
+      labels={{ ...labels, ...commandLabels }}
+      refresh={refresh}
+      close={close}
+      {...(takesBack ? { undo: { label: say(resourceText.undo, lang), input: backTo(back) } } : {})}
+    />
+  );
+}
+
+const backTo = (command: string) => (moved: unknown) => {
+  const { id, version } = moved as Facts;
+  return { id, command, version };
+};

@@ -1,0 +1,54 @@
+// Where a record stands: the way it takes, its state, who has it and since when, and what comes next.
+import { nextCommand, type CommandLabels, type CommandTable, type State } from '@trainrace/contract/wire/commands';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { useLang, useLabel } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import type { AnyCalls, AnyRecord } from '../page.ts';
+import { useTrailRows } from '../trail/use-trail-rows.ts';
+import styles from './StateHead.module.css';
+import { stateText } from './state-head.words.ts';
+
+interface Props {
+  states: { table: CommandTable; words: CommandLabels };
+  family: AnyCalls['family'];
+  record: AnyRecord;
+}
+
+export function StateHead({ states: { table, words }, family, record }: Props) {
+  const t = useWords(stateText);
+  const label = useLabel();
+  const lang = useLang();
+  const state = record[table.field] as State;
+  const next = nextCommand(table, record);
+  const here = table.path.indexOf(state);
+  const { records } = useTrailRows(family, String(record.id));
+  const since = records.find(({ changes }) => changes.some(({ field }) => field === table.field))?.operateTime;
+  const facts = [
+    t('state', { state: wordOf(table.states, state, lang) }),
+    ...(next === null ? [] : [t('turn', { who: label(table.actors[next.by]!.words) })]),
+    ...(since === undefined ? [] : [t('since', { time: since.slice(0, 16) })]),
+    ...(next === null
+      ? []
+      : [t('next', { verb: label(words[next.verb]!.verb), state: wordOf(table.states, next.to, lang) })]),
+  ];
+  return (
+    <section className={styles.head} aria-label={t('progress')}>
+      <ol className={styles.path}>
+        {table.path.map((one, place) => (
+          <li
+            key={one}
+            className={place < here ? styles.past : place === here ? styles.here : undefined}
+            aria-current={place === here ? 'step' : undefined}
+          >
+            {wordOf(table.states, one, lang)}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+    </section>
+  );
+}

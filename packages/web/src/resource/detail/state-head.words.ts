@@ -1,0 +1,9 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const stateText = {
+  progress: ['办理进度', 'Progress'],
+  state: ['当前：{state}', 'Now: {state}'],
+  turn: ['由{who}办理', 'With: {who}'],
+  since: ['自{time}起', 'Since {time}'],
+  next: ['下一步：{verb}（{state}）', 'Next: {verb} ({state})'],
+} as const satisfies Texts;

@@ -1,0 +1,18 @@
+// The trail of one record, latest first: what stands at the end of a detail, and where its head looks up since when.
+import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { trail } from '@trainrace/contract/trail/trail';
+import { useRight } from '#api/identity.ts';
+import { useCall } from '#api/query.ts';
+import type { AnyCalls } from '../page.ts';
+
+const SHOWN = 10;
+
+export function useTrailRows(family: AnyCalls['family'], id: string, size: number = SHOWN) {
+  const mayRead = useRight(trail.list.action);
+  // What the server keeps no version of is not changed by anybody.
+  const isChanged = 'version' in family.record.shape && family.path !== trail.family.path;
+  const filters: Readonly<Record<string, string>> = { bizTable: bizTableOf(family), bizId: id };
+  const asked = { enabled: mayRead && isChanged, quiet: true, keepFormer: true };
+  const { data, isFetching } = useCall(trail.list, { size, ...filters }, asked);
+  return { records: data?.records ?? [], total: data?.total ?? 0, isFetching };
+}
