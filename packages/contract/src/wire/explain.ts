@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { messages, sayMessage, type MessageKey } from '../messages.ts';
 import type { FieldError } from './envelope.ts';
-import { metaOf, type FieldMeta } from './fields.ts';
+import { metaOf, rowOf, type FieldMeta } from './fields.ts';
 import { inLang, type Label, type Lang } from './label.ts';
 
 type Labels = Readonly<Record<string, Label>>;
@@ -31,18 +31,35 @@ export function checkFields<S extends z.ZodObject>(
 function explainIssues(error: z.core.$ZodError, schema: z.ZodObject, labels: Labels, lang: Lang): FieldError[] {
   const said = new Map<string, string>();
   for (const issue of error.issues as unknown as Issue[]) {
-    const field = String(issue.path[0] ?? '');
-    if (!said.has(field)) said.set(field, sentence(issue, field, schema, labels, lang));
+    const place = placeOf(issue.path, schema, labels);
+    if (!said.has(place.field)) said.set(place.field, sentence(issue, place, lang));
   }
   return [...said].map(([field, message]) => ({ field, message }));
 }
 
-function sentence(issue: Issue, field: string, schema: z.ZodObject, labels: Labels, lang: Lang): string {
-  const named = labels[field];
+interface Place {
+  /** As it is written to who has to mend it: `tiers[2].rate`. */
+  field: string;
+  label: Label | undefined;
+  schema: z.core.$ZodType | undefined;
+}
+
+/** A path leads into the fields of rows, and ends at what one control holds: a list, codes, a structure. */
+function placeOf([first = '', index, ...inside]: PropertyKey[], { shape }: z.ZodObject, labels: Labels): Place {
+  const field = String(first);
+  const schema = shape[field] as z.core.$ZodType | undefined;
+  const row = schema && rowOf(schema);
+  if (schema === undefined || row === undefined || typeof index !== 'number' || inside.length === 0)
+    return { field, label: labels[field], schema };
+  const within = placeOf(inside, row, metaOf(schema)?.rowLabels ?? {});
+  return { ...within, field: `${field}[${index}].${within.field}` };
+}
+
+function sentence(issue: Issue, { field, label: named, schema }: Place, lang: Lang): string {
   const label = named === undefined ? field : inLang(named, lang);
   const own = issue.params?.key;
   if (own !== undefined && own in messages) return sayMessage(own as MessageKey, lang, { label });
-  return sayMessage(keyOf(issue, schema.shape[field] as z.core.$ZodType | undefined), lang, {
+  return sayMessage(keyOf(issue, schema), lang, {
     label,
     max: String(issue.maximum ?? ''),
     min: String(issue.minimum ?? ''),

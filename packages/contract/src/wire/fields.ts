@@ -1,6 +1,7 @@
 // The kinds of field that records are made of. A kind knows its zod check, and through `meta` its form control and column.
 import { z } from 'zod';
 import type { MessageKey } from '../messages.ts';
+import type { Label } from './label.ts';
 import { isOpen, type Dictionary, type OpenDictionary } from './dictionary.ts';
 
 export interface FieldMeta {
@@ -18,6 +19,7 @@ export interface FieldMeta {
     | 'dateTime'
     | 'month'
     | 'list'
+    | 'rows'
     | 'json'
     | 'file'
     | 'files'
@@ -33,6 +35,8 @@ export interface FieldMeta {
   scale?: number;
   /** Slot of a `file` or `files` field (flowNode). */
   slot?: string;
+  /** What a row of a `rows` field is called by: the labels of its own fields. */
+  rowLabels?: Readonly<Record<string, Label>>;
   /** The family an `id` points to: the web offers a picker of it. */
   of?: string;
   unit?:
@@ -190,6 +194,29 @@ export const files = (slot: string) =>
     .array(z.string().min(1).max(64))
     .max(20)
     .meta(meta({ kind: 'files', slot }));
+
+/** Rows with fields of their own, in their order: tiers, criteria, days of a schedule. Errors name row and field (`tiers[2].rate`). */
+export const rows = <S extends z.ZodRawShape>(
+  row: S,
+  rowLabels: Readonly<Record<keyof S & string, Label>>,
+  max: number,
+) =>
+  z
+    .array(z.object(row))
+    .max(max)
+    .meta(meta({ kind: 'rows', rowLabels }));
+
+/** The schema of one row of a field of kind `rows`, however it is wrapped. */
+export function rowOf(schema: z.core.$ZodType): z.ZodObject | undefined {
+  if (metaOf(schema)?.kind !== 'rows') return undefined;
+  const bare = unwrapped(schema);
+  return bare instanceof z.ZodArray && bare.element instanceof z.ZodObject ? bare.element : undefined;
+}
+
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return innerType === undefined ? schema : unwrapped(innerType);
+}
 
 /** Structured value with a schema of its own. */
 export const json = <S extends z.ZodType>(schema: S) => schema.meta(meta({ kind: 'json' }));

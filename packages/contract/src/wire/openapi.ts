@@ -134,7 +134,9 @@ function schemaOf(schema: z.core.$ZodType, labels: Labels, lang: Lang): Json {
     override: ({ zodSchema, jsonSchema }) => {
       const meta = metaOf(zodSchema);
       const shown = jsonSchema as Json;
-      for (const key of ['kind', 'dictionary', 'slot', 'of', 'scale', 'unit']) delete shown[key];
+      for (const key of ['kind', 'dictionary', 'slot', 'of', 'scale', 'unit', 'rowLabels']) delete shown[key];
+      if (meta?.rowLabels !== undefined && shown['items'] !== undefined)
+        label(shown['items'] as Json, meta.rowLabels, lang);
       if (meta?.dictionary !== undefined)
         shown['description'] = isOpen(meta.dictionary)
           ? `An entry of the dictionary ${meta.dictionary.name}: GET /api/public/entries`
@@ -146,10 +148,11 @@ function schemaOf(schema: z.core.$ZodType, labels: Labels, lang: Lang): Json {
   return made;
 }
 
+/** Fields of rows have been labelled by their own: those stay. */
 function label(schema: Json, labels: Labels, lang: Lang): void {
   for (const [field, part] of Object.entries((schema['properties'] ?? {}) as Record<string, Json>)) {
     const known = labels[field];
-    if (known !== undefined) part['title'] = inLang(known, lang);
+    if (known !== undefined) part['title'] ??= inLang(known, lang);
     const items = part['items'] as Json | undefined;
     if (items?.['properties'] !== undefined) label(items, labels, lang);
   }

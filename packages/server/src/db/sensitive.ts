@@ -75,7 +75,8 @@ export function toColumns(
 ): Record<string, unknown> {
   const isJson = (field: string, value: unknown) => {
     const schema = record?.shape[field];
-    return isStructure(value) || (value !== null && schema !== undefined && metaOf(schema)?.kind === 'json');
+    const kind = schema && metaOf(schema)?.kind;
+    return isStructure(value) || (value !== null && (kind === 'json' || kind === 'rows'));
   };
   const columns: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {

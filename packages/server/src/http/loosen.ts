@@ -1,4 +1,5 @@
 // Query strings and forms carry only text, and clients of other make numbers where we mean text. This turns it into what the schema speaks, so that schemas stay plain.
+import { rowOf } from '@trainrace/contract/wire/fields';
 import type { z } from 'zod';
 
 type Loosen = (value: unknown) => unknown;
@@ -40,6 +41,18 @@ const arrayOf = (element: z.core.$ZodType): Loosen => {
   };
 };
 
+/** Rows with fields of their own; as text they are JSON. */
+const rowsOf = (row: z.ZodObject): Loosen => {
+  const each = loosener(row);
+  return (value) => {
+    const found = structure(value);
+    return Array.isArray(found) ? found.map((one) => (isRow(one) ? each(one) : one)) : found;
+  };
+};
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const splitCommas = (value: string) =>
   value
     .split(',')
@@ -68,8 +81,10 @@ function loosenOne(schema: z.core.$ZodType): Loosen {
       return string;
     case 'literal':
       return def.values?.every((value) => typeof value === 'number') ? number : same;
-    case 'array':
-      return arrayOf(def.element!);
+    case 'array': {
+      const row = rowOf(schema);
+      return row === undefined ? arrayOf(def.element!) : rowsOf(row);
+    }
     case 'object':
     case 'record':
     case 'union':

@@ -64,7 +64,7 @@ interface Column {
   label: AnyFamily['title'];
 }
 
-const NOT_READ = new Set(['id', 'file', 'files', 'json']);
+const NOT_READ = new Set(['id', 'file', 'files', 'json', 'rows']);
 
 /** Fields that people read: labelled, and neither keys nor papers nor structures. */
 const columnsOf = ({ record, labels }: AnyFamily): Column[] =>
