@@ -1,0 +1,20 @@
+// Every family whose records move by commands: what draws the state diagrams, and whoever else goes through all of them.
+import { userCommands } from './accounts/users-commands.ts';
+import { userCommandLabels } from './accounts/users-commands.labels.ts';
+import { applicationCommands } from './application/application-commands.ts';
+import { applicationCommandLabels } from './application/application-commands.labels.ts';
+import { contestCommands } from './competition/contest-commands.ts';
+import { contestCommandLabels } from './competition/contest-commands.labels.ts';
+import { tradeCommands } from './competition/contest-trade-commands.ts';
+import { tradeCommandLabels } from './competition/contest-trade-commands.labels.ts';
+import { announcementCommands } from './message/announcement-commands.ts';
+import { announcementCommandLabels } from './message/announcement-commands.labels.ts';
+import type { CommandLabels, CommandTable } from './wire/commands.ts';
+
+export const commandTables: readonly { table: CommandTable; words: CommandLabels }[] = [
+  { table: contestCommands, words: contestCommandLabels },
+  { table: tradeCommands, words: tradeCommandLabels },
+  { table: applicationCommands, words: applicationCommandLabels },
+  { table: announcementCommands, words: announcementCommandLabels },
+  { table: userCommands, words: userCommandLabels },
+];
