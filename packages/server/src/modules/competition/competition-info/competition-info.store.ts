@@ -23,7 +23,7 @@ export const competitionInfoSpec: TableSpec = {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
     tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
   },
-  characters: ['name'],
+  characters: ['name', 'workUnit'],
   named: { no: 'ticketNo', title: 'name' },
 };
 
