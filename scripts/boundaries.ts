@@ -1,7 +1,7 @@
 // Checks the direction of imports. A check that saw no files passes everything, so it also says how many it saw.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { boundaryRules } from './boundary-rules.ts';
 
 export interface Boundaries {
@@ -13,9 +13,22 @@ export interface Boundaries {
 
 /** `root` holds `packages/`. */
 export async function checkBoundaries(root: string): Promise<Boundaries> {
+  const { modules, summary } = await importsIn(root, boundaryRules);
+  const ours = modules.filter(({ source }) => /^packages\/[^/]+\/(src|seed|bench)\/.*\.tsx?$/.test(source));
+  return {
+    seen: ours.length,
+    expected: globSync('packages/*/{src,seed,bench}/**/*.{ts,tsx}', { cwd: root }).length,
+    violations: summary.violations.map(
+      ({ rule, from, to }) =>
+        `${rule.name}: ${from} → ${to}\n  ${boundaryRules.find(({ name }) => name === rule.name)?.comment}`,
+    ),
+  };
+}
+
+export async function importsIn(root: string, forbidden: IForbiddenRuleType[]): Promise<ICruiseResult> {
   const { output } = await cruise(['packages'], {
     baseDir: root,
-    ruleSet: { forbidden: boundaryRules },
+    ruleSet: { forbidden },
     validate: true,
     // TypeScript 7 has no parser that dependency-cruiser could use (docs/decisions/0002); type-only imports count too.
     parser: 'swc',
@@ -28,16 +41,7 @@ export async function checkBoundaries(root: string): Promise<Boundaries> {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
     },
   });
-  const { modules, summary } = output as ICruiseResult;
-  const ours = modules.filter(({ source }) => /^packages\/[^/]+\/(src|seed|bench)\/.*\.tsx?$/.test(source));
-  return {
-    seen: ours.length,
-    expected: globSync('packages/*/{src,seed,bench}/**/*.{ts,tsx}', { cwd: root }).length,
-    violations: summary.violations.map(
-      ({ rule, from, to }) =>
-        `${rule.name}: ${from} → ${to}\n  ${boundaryRules.find(({ name }) => name === rule.name)?.comment}`,
-    ),
-  };
+  return output as ICruiseResult;
 }
 
 if (import.meta.main) {
