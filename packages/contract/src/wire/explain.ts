@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { messages, sayMessage, type MessageKey } from '../messages.ts';
 import type { FieldError } from './envelope.ts';
-import { metaOf, rowOf, type FieldMeta } from './fields.ts';
+import { metaOf, type FieldMeta } from './fields.ts';
 import { inLang, type Label, type Lang } from './label.ts';
 
 type Labels = Readonly<Record<string, Label>>;
@@ -48,10 +48,10 @@ interface Place {
 function placeOf([first = '', index, ...inside]: PropertyKey[], { shape }: z.ZodObject, labels: Labels): Place {
   const field = String(first);
   const schema = shape[field] as z.core.$ZodType | undefined;
-  const row = schema && rowOf(schema);
-  if (schema === undefined || row === undefined || typeof index !== 'number' || inside.length === 0)
+  const row = schema && metaOf(schema)?.row;
+  if (row === undefined || typeof index !== 'number' || inside.length === 0)
     return { field, label: labels[field], schema };
-  const within = placeOf(inside, row, metaOf(schema)?.rowLabels ?? {});
+  const within = placeOf(inside, row.schema, row.labels);
   return { ...within, field: `${field}[${index}].${within.field}` };
 }
 

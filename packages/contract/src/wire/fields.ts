@@ -35,8 +35,8 @@ export interface FieldMeta {
   scale?: number;
   /** Slot of a `file` or `files` field (flowNode). */
   slot?: string;
-  /** What a row of a `rows` field is called by: the labels of its own fields. */
-  rowLabels?: Readonly<Record<string, Label>>;
+  /** The fields of one row of a `rows` field, and what they are called. */
+  row?: { schema: z.ZodObject; labels: Readonly<Record<string, Label>> };
   /** The family an `id` points to: the web offers a picker of it. */
   of?: string;
   unit?:
@@ -196,26 +196,16 @@ export const files = (slot: string) =>
     .meta(meta({ kind: 'files', slot }));
 
 /** Rows with fields of their own, in their order: tiers, criteria, days of a schedule. Errors name row and field (`tiers[2].rate`). */
-export const rows = <S extends z.ZodRawShape>(
-  row: S,
-  rowLabels: Readonly<Record<keyof S & string, Label>>,
+export function rows<S extends z.ZodRawShape>(
+  shape: S,
+  labels: Readonly<Record<keyof S & string, Label>>,
   max: number,
-) =>
-  z
-    .array(z.object(row))
+) {
+  const schema = z.object(shape);
+  return z
+    .array(schema)
     .max(max)
-    .meta(meta({ kind: 'rows', rowLabels }));
-
-/** The schema of one row of a field of kind `rows`, however it is wrapped. */
-export function rowOf(schema: z.core.$ZodType): z.ZodObject | undefined {
-  if (metaOf(schema)?.kind !== 'rows') return undefined;
-  const bare = unwrapped(schema);
-  return bare instanceof z.ZodArray && bare.element instanceof z.ZodObject ? bare.element : undefined;
-}
-
-function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return innerType === undefined ? schema : unwrapped(innerType);
+    .meta(meta({ kind: 'rows', row: { schema, labels } }));
 }
 
 /** Structured value with a schema of its own. */

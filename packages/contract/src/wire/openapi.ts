@@ -134,9 +134,8 @@ function schemaOf(schema: z.core.$ZodType, labels: Labels, lang: Lang): Json {
     override: ({ zodSchema, jsonSchema }) => {
       const meta = metaOf(zodSchema);
       const shown = jsonSchema as Json;
-      for (const key of ['kind', 'dictionary', 'slot', 'of', 'scale', 'unit', 'rowLabels']) delete shown[key];
-      if (meta?.rowLabels !== undefined && shown['items'] !== undefined)
-        label(shown['items'] as Json, meta.rowLabels, lang);
+      for (const key of ['kind', 'dictionary', 'slot', 'of', 'scale', 'unit', 'row']) delete shown[key];
+      if (meta?.row !== undefined && shown['items'] !== undefined) label(shown['items'] as Json, meta.row.labels, lang);
       if (meta?.dictionary !== undefined)
         shown['description'] = isOpen(meta.dictionary)
           ? `An entry of the dictionary ${meta.dictionary.name}: GET /api/public/entries`

@@ -1,5 +1,5 @@
 // Query strings and forms carry only text, and clients of other make numbers where we mean text. This turns it into what the schema speaks, so that schemas stay plain.
-import { rowOf } from '@trainrace/contract/wire/fields';
+import { metaOf } from '@trainrace/contract/wire/fields';
 import type { z } from 'zod';
 
 type Loosen = (value: unknown) => unknown;
@@ -82,8 +82,8 @@ function loosenOne(schema: z.core.$ZodType): Loosen {
     case 'literal':
       return def.values?.every((value) => typeof value === 'number') ? number : same;
     case 'array': {
-      const row = rowOf(schema);
-      return row === undefined ? arrayOf(def.element!) : rowsOf(row);
+      const row = metaOf(schema)?.row;
+      return row === undefined ? arrayOf(def.element!) : rowsOf(row.schema);
     }
     case 'object':
     case 'record':

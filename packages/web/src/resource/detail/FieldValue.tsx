@@ -7,11 +7,13 @@ import { lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { widgetText } from '#widgets/widgets.words.ts';
+import type { Row } from '../form/places.ts';
 import { PickedName } from '../form/RecordPicker.tsx';
 
 import { useSealed } from './use-sealed.ts';
 import { StatusDot, type Tones } from '#widgets/StatusDot.tsx';
 
+const RowsTable = lazyPart(() => import('./RowsTable.tsx'), 'RowsTable');
 const AttachmentList = lazyPart(() => import('#widgets/attachment/AttachmentList.tsx'), 'AttachmentList');
 
 interface Props {
@@ -77,6 +79,15 @@ export function FieldValue({ value, meta, tones, name, isShort = false }: Props)
         </Suspense>
       );
     }
+    case 'rows':
+      // A list has no room for them.
+      return isShort || meta.row === undefined ? (
+        arrayOf(value).length
+      ) : (
+        <Suspense fallback={null}>
+          <RowsTable rows={arrayOf(value) as readonly Row[]} row={meta.row} Value={FieldValue} />
+        </Suspense>
+      );
     default:
       return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }

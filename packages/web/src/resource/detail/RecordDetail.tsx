@@ -82,12 +82,14 @@ function Section({ calls, section, record }: SectionProps) {
   );
 }
 
+const WIDE_KINDS = ['file', 'files', 'longText', 'rows'] as const;
+
 function Fact({ calls, field, record }: { calls: AnyCalls; field: DetailField<Shape>; record: AnyRecord }) {
   const labelOf = useFieldLabel(calls.family);
   const label = labelOf(field.field, field.title);
   const meta = metaOfField(calls.family, field.field);
   const value = shownValue(record, field.field);
-  const isWide = meta?.kind === 'file' || meta?.kind === 'files' || meta?.kind === 'longText';
+  const isWide = WIDE_KINDS.some((kind) => kind === meta?.kind);
   return (
     <div className={isWide ? styles.wide : undefined}>
       <dt>{label}</dt>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Note } from '#widgets/Note.tsx';
+import { fieldOf, rowNumbers } from './places.ts';
+import { rowsText } from './rows.words.ts';
 import styles from './ErrorSummary.module.css';
 import type { Fields } from './use-fields.ts';
 
@@ -17,6 +19,12 @@ interface Props {
 /** Above a form that was refused: every wrong field, each a jump to it. */
 export function ErrorSummary({ fields: { errors, refusals }, prefix, labelOf, jump = focusOn(prefix) }: Props) {
   const t = useWords(resourceText);
+  const r = useWords(rowsText);
+  const wordsOf = (field: string, message: string) => {
+    const rows = rowNumbers(field).map((number) => r('row', { number }));
+    if (rows.length === 0) return message;
+    return r('inRow', { place: [labelOf(fieldOf(field)), ...rows].join(' '), message });
+  };
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
@@ -30,13 +38,13 @@ export function ErrorSummary({ fields: { errors, refusals }, prefix, labelOf, ju
             <li key={field}>
               <a
                 href={`#${prefix}${field}`}
-                title={labelOf(field)}
+                title={labelOf(fieldOf(field))}
                 onClick={(event) => {
                   event.preventDefault();
                   jump(field);
                 }}
               >
-                {message}
+                {wordsOf(field, message)}
               </a>
             </li>
           ))}

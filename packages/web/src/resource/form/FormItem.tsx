@@ -1,24 +1,12 @@
 import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
-import type { ComponentType } from 'react';
-import type { z } from 'zod';
+import { Suspense } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { FieldControl } from './FieldControl.tsx';
-import type { Fields } from './use-fields.ts';
-import type { ControlProps } from './control-props.ts';
+import type { FormItemProps } from './form-item-props.ts';
+import { valueAt } from './places.ts';
 
-interface Props {
-  fields: Fields;
-  field: string;
-  schema: z.core.$ZodType;
-  /** Ids of the controls begin so. */
-  prefix: string;
-  label: string;
-  help?: string | undefined;
-  mask?: string | undefined;
-  /** Needed here, though the schema could do without. */
-  isNeeded?: boolean;
-  control?: ComponentType<ControlProps> | undefined;
-}
+const RowItems = lazyPart(() => import('./RowItems.tsx'), 'RowItems');
 
 /** One field of a form: label, control, help, and under it what is wrong. */
 export function FormItem({
@@ -31,10 +19,17 @@ export function FormItem({
   mask,
   isNeeded = false,
   control: Control = FieldControl,
-}: Props) {
+}: FormItemProps) {
   const id = prefix + field;
   const isMarked = isNeeded || (isRequired(schema) && mask === undefined);
   const error = fields.errorOf(field);
+  const row = Control === FieldControl ? metaOf(schema)?.row : undefined;
+  if (row !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <RowItems {...{ fields, field, prefix, label, help, row, isMarked }} Item={FormItem} />
+      </Suspense>
+    );
   return (
     <div onBlur={() => fields.left(field)}>
       <Labelled id={id} label={label} isRequired={isMarked} help={help} error={error}>
@@ -45,7 +40,7 @@ export function FormItem({
           isRequired={isMarked}
           mask={mask}
           error={error}
-          value={fields.values[field]}
+          value={valueAt(fields.values, field)}
           onChange={(next) => fields.enter(field, next)}
         />
       </Labelled>

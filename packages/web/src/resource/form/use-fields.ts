@@ -6,6 +6,7 @@ import type { Shape } from '@trainrace/contract/wire/resource';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useLang } from '#i18n/language.ts';
+import { fieldOf, isWithin, moved, rowsAt, withValueAt } from './places.ts';
 import { whenPointerRests } from './pointer-rests.ts';
 import { withoutEmpty, type Values } from './values.ts';
 
@@ -32,11 +33,12 @@ export function useFields({ schema, labels, isAsItWas }: FieldsOf, start: () => 
   const [refusals, setRefusals] = useState(0);
 
   const wrongWith = (fields: ReadonlySet<string>): readonly FieldError[] => {
-    const asked = [...fields].filter(
+    const asked = [...new Set([...fields].map(fieldOf))].filter(
       (field) => field in schema.shape && (values[field] !== undefined || !isAsItWas?.(field)),
     );
     const mask = Object.fromEntries(asked.map((field) => [field, true as const]));
-    return checkFields(schema.pick(mask), labels, withoutEmpty(values), lang).errors ?? [];
+    const { errors: all = [] } = checkFields(schema.pick(mask), labels, withoutEmpty(values), lang);
+    return all.filter(({ field }) => [...fields].some((one) => isWithin(field, one)));
   };
   const own = wrongWith(watched);
   const errors = [...own, ...told.filter(({ field }) => !own.some((error) => error.field === field))];
@@ -48,10 +50,28 @@ export function useFields({ schema, labels, isAsItWas }: FieldsOf, start: () => 
     isTouched: touched.size > 0,
     errorOf: (field: string): string | undefined => errors.find((error) => error.field === field)?.message,
     enter(field: string, value: unknown) {
-      setValues((former) => ({ ...former, [field]: value }));
+      setValues((former) => withValueAt(former, field, value));
       setTouched((former) => new Set(former).add(field));
       entered.current.add(field);
-      setTold((former) => former.filter((error) => error.field !== field));
+      setTold((former) => former.filter((error) => !isWithin(error.field, field)));
+    },
+    /** Puts the rows of a field into this order of their former places, and others behind them; what was said of a row goes with it. */
+    arrange(field: string, order: readonly number[], added: readonly object[] = []) {
+      setValues((former) => {
+        const rows = rowsAt(former, field);
+        return withValueAt(former, field, [...order.map((index) => rows[index]), ...added]);
+      });
+      const follow = (places: Iterable<string>) =>
+        new Set([...places].flatMap((place) => moved(place, field, order) ?? []));
+      setTouched((former) => follow(former).add(field));
+      entered.current = follow(entered.current);
+      setWatched(follow);
+      setTold((former) =>
+        former.flatMap((error) => {
+          const place = error.field === field ? null : moved(error.field, field, order);
+          return place === null ? [] : [{ ...error, field: place }];
+        }),
+      );
     },
     /** Leaving a field says what is wrong with it, unless nothing was entered there yet. */
     left(field: string) {

@@ -1,0 +1,45 @@
+// Where a value stands in what was entered: a field, or a field of a row (`tiers[2].rate`).
+import type { Values } from './values.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+const stepsOf = (place: string): string[] => place.split(/[[\].]+/).filter((step) => step !== '');
+
+/** The field of the form that a place lies in. */
+export const fieldOf = (place: string): string => stepsOf(place)[0] ?? place;
+
+/** Of a place inside rows the numbers of the rows, as people count them. */
+export const rowNumbers = (place: string): number[] =>
+  stepsOf(place)
+    .filter((step) => /^\d+$/.test(step))
+    .map((step) => Number(step) + 1);
+
+export const isWithin = (place: string, outer: string): boolean => place === outer || place.startsWith(`${outer}[`);
+
+export const valueAt = (values: Values, place: string): unknown =>
+  stepsOf(place).reduce<unknown>((inner, step) => (isHolder(inner) ? inner[step] : undefined), values);
+
+export const withValueAt = (values: Values, place: string, value: unknown): Values =>
+  withAt(values, stepsOf(place), value) as Values;
+
+export const rowsAt = (values: Values, place: string): readonly Row[] => {
+  const rows = valueAt(values, place);
+  return Array.isArray(rows) ? (rows as Row[]) : [];
+};
+
+/** What a place inside the rows at `outer` is called once these stand in another order; null: its row has gone. */
+export function moved(place: string, outer: string, order: readonly number[]): string | null {
+  if (!place.startsWith(`${outer}[`)) return place;
+  const end = place.indexOf(']', outer.length);
+  const index = order.indexOf(Number(place.slice(outer.length + 1, end)));
+  return index < 0 ? null : `${outer}[${index}]${place.slice(end + 1)}`;
+}
+
+const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function withAt(holder: unknown, [step, ...inside]: readonly string[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(holder)) return holder.with(Number(step), withAt(holder[Number(step)], inside, value));
+  const fields = isHolder(holder) ? holder : {};
+  return { ...fields, [step]: withAt(fields[step], inside, value) };
+}
