@@ -4,6 +4,7 @@ import { oauth } from '@trainrace/contract/auth/oauth';
 import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { deriveKey, seal } from '@trainrace/contract/wire/sealed';
 import type pg from 'pg';
+import { SAMPLE_WORDS } from '../seed/sample-words.ts';
 import type { Config } from '../src/startup/config.ts';
 import { PASSWORD } from './database.ts';
 import { bearers, type Headers } from './sessions.ts';
@@ -93,13 +94,14 @@ async function deepPage(query: Query, admin: Headers): Promise<Case> {
   return { name: 'deep page', settle: asItIs, requests };
 }
 
+const { given, works } = SAMPLE_WORDS;
 const PARTS: readonly ['name' | 'workUnit', string][] = [
-  ['name', '国'],
-  ['name', '志明'],
-  ['workUnit', '精工'],
-  ['name', '建国'],
-  ['workUnit', '船舶'],
-  ['name', '秀'],
+  ['name', given[24]!],
+  ['name', given[3]! + given[7]!],
+  ['workUnit', works[0].slice(0, 2)],
+  ['name', given[11]! + given[2]!],
+  ['workUnit', works[4].slice(0, 2)],
+  ['name', given[5]!],
 ];
 
 const keyword = (admin: Headers): Case => ({

@@ -1,6 +1,7 @@
 // What one reader waits for, in a table of the usual size and in a larger one, side by side.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import type pg from 'pg';
+import { SAMPLE_WORDS } from '../seed/sample-words.ts';
 import type { Contender } from './contender.ts';
 import { median } from './report.ts';
 import { bearers, type Headers } from './sessions.ts';
@@ -62,9 +63,9 @@ async function questions(client: pg.ClientBase): Promise<Question[]> {
         `select string_agg(town_code, ',') as value from (select distinct town_code from application_info order by 1 limit 2) x`,
       ),
     },
-    'one character of a name': { name: '王' },
-    'two characters of a name': { name: '国志' },
-    'part of a work unit': { workUnit: '纺织' },
+    'one character of a name': { name: SAMPLE_WORDS.surnames[0]! },
+    'two characters of a name': { name: SAMPLE_WORDS.given.slice(3, 5).join('') },
+    'part of a work unit': { workUnit: SAMPLE_WORDS.works[1] },
     'part of a number': { applyNo: '03000' },
     'kind of exam': { examType: 2 },
     'by number': { descs: 'applyNo' },
