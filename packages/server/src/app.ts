@@ -1,4 +1,4 @@
-// The whole HTTP side, in one explicit list: what is not called here does not exist.
+// The whole HTTP side: what stands before every call, and the list of families.
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
@@ -20,47 +20,8 @@ import { serveWeb } from './http/serve-web.ts';
 import { endSlowSenders, type SendingLimits } from './http/slow-senders.ts';
 import { isFull } from './db/embedded/disk.ts';
 import { errorLine } from './logs/error-line.ts';
+import { families } from './families/families.ts';
 import { logCalls } from './logs/log-calls.ts';
-import { mountDocs } from './modules/docs/docs.routes.ts';
-import { mountApplication } from './modules/application/application.routes.ts';
-import { mountCompetitionDic } from './modules/basic/competition-dic/competition-dic.routes.ts';
-import { mountSerialNum } from './modules/basic/serial-num/serial-num.routes.ts';
-import { mountGuest } from './modules/accounts/guest/guest.routes.ts';
-import { mountGroupInfo } from './modules/accounts/group-info/group-info.routes.ts';
-import { mountSchoolInfo } from './modules/accounts/group-info/school-info.routes.ts';
-import { mountOperator } from './modules/accounts/operator/operator.routes.ts';
-import { mountOwnUser } from './modules/accounts/own-user/own-user.routes.ts';
-import { groupInfoStore } from './modules/accounts/group-info/group-info.store.ts';
-import { tournamentUnitStore } from './modules/accounts/tournament-unit/tournament-unit.store.ts';
-import { userInfoStore } from './modules/accounts/user-info/user-info.store.ts';
-import { usersStore } from './modules/accounts/users/users.store.ts';
-import { mountOwnPassword } from './modules/accounts/own-password/own-password.routes.ts';
-import { mountTournamentUnit } from './modules/accounts/tournament-unit/tournament-unit.routes.ts';
-import { mountUsers } from './modules/accounts/users/users.routes.ts';
-import { mountUserInfo } from './modules/accounts/user-info/user-info.routes.ts';
-import { mountAuth } from './modules/auth/auth.routes.ts';
-import { mountDept } from './modules/system/dept/dept.routes.ts';
-import { mountDict } from './modules/system/dict/dict.routes.ts';
-import { mountMenu } from './modules/system/menu/menu.routes.ts';
-import { mountRight } from './modules/system/right/right.routes.ts';
-import { mountParam } from './modules/system/param/param.routes.ts';
-import { mountSystem } from './modules/system/system.routes.ts';
-import { mountCompetitionInfo } from './modules/competition/competition-info/competition-info.routes.ts';
-import { rerankTrade } from './modules/competition/competition-info/rerank.ts';
-import { contestTradeStore } from './modules/competition/contest-trade/contest-trade.store.ts';
-import { mountWorkbench } from './modules/workbench/workbench.routes.ts';
-import { mountContestInfo } from './modules/competition/contest-info/contest-info.routes.ts';
-import { mountContestTrade } from './modules/competition/contest-trade/contest-trade.routes.ts';
-import { mountAttach } from './modules/attach/attach.routes.ts';
-import { mountAnnouncement } from './modules/message/announcement/announcement.routes.ts';
-import { mountInbox } from './modules/message/inbox/inbox.routes.ts';
-import { mountTrail } from './modules/trail/trail.routes.ts';
-import { mountLogs } from './modules/journals/logs.routes.ts';
-import { mountJobs } from './modules/own-jobs/jobs.routes.ts';
-import { mountExt } from './modules/ext/ext.routes.ts';
-import { mountExtAccess } from './modules/ext/ext-access.routes.ts';
-import { mountResources } from './modules/resource/resource.routes.ts';
-import { mountOutbox } from './modules/sms-outbox/outbox.routes.ts';
 
 const JSON_LIMIT = 1_048_576;
 
@@ -114,45 +75,7 @@ export async function buildApp(services: Services, sending: SendingLimits = SEND
   keepAnswersPrivate(app);
   mountHealth(app, services.lanes.reserved);
 
-  mountDocs(app, services);
-  mountAuth(app, services);
-  mountGuest(app, services);
-  mountSystem(app, services);
-  mountDept(app, services);
-  mountDict(app, services);
-  mountParam(app, services);
-  mountMenu(app, services);
-  mountRight(app, services);
-  mountOwnPassword(app, services);
-  mountOwnUser(app, services, {
-    persons: userInfoStore,
-    units: tournamentUnitStore,
-    groups: groupInfoStore,
-    staff: usersStore,
-  });
-  mountUsers(app, services);
-  mountUserInfo(app, services);
-  mountTournamentUnit(app, services);
-  mountGroupInfo(app, services);
-  mountSchoolInfo(app, services);
-  mountOperator(app, services);
-  mountContestInfo(app, services);
-  mountContestTrade(app, services);
-  mountCompetitionInfo(app, services, contestTradeStore);
-  mountAttach(app, services);
-  mountJobs(app, services);
-  mountOutbox(app, services);
-  mountResources(app, services);
-  mountExt(app, services);
-  mountExtAccess(app, services);
-  mountLogs(app, services);
-  mountTrail(app, services);
-  mountInbox(app, services);
-  mountAnnouncement(app, services);
-  mountCompetitionDic(app, services);
-  mountSerialNum(app, services);
-  mountApplication(app, services, rerankTrade);
-  mountWorkbench(app, services);
+  for (const { mount } of families) mount(app, services);
 
   await serveWeb(app);
   return app;

@@ -1,40 +1,109 @@
-// The families of records, one line each. Trail, papers, messages, outside data and the workbench ask them whose rows are whose.
+// Every module of the product, a line each: what is not named here does not exist. Whoever speaks of records of other families (trail, papers, messages, outside data, the workbench) asks their specs whose they are.
+import type { FastifyInstance } from 'fastify';
 import type { FamilySpecs } from '../access/family-specs.ts';
 import { applicationSpec } from '../modules/application/application.store.ts';
 import { competitionDicSpec } from '../modules/basic/competition-dic/competition-dic.store.ts';
 import { competitionInfoSpec } from '../modules/competition/competition-info/competition-info.store.ts';
 import { contestInfoSpec } from '../modules/competition/contest-info/contest-info.store.ts';
-import { contestTradeSpec } from '../modules/competition/contest-trade/contest-trade.store.ts';
+import { contestTradeSpec, contestTradeStore } from '../modules/competition/contest-trade/contest-trade.store.ts';
 import { serialNumSpec } from '../modules/basic/serial-num/serial-num.store.ts';
 import { operatorSpec } from '../modules/accounts/operator/operator.store.ts';
-import { usersSpec } from '../modules/accounts/users/users.store.ts';
+import { usersSpec, usersStore } from '../modules/accounts/users/users.store.ts';
 import { announcementSpec } from '../modules/message/announcement/announcement.store.ts';
 import { smsTemplateSpec } from '../modules/resource/sms-template.ts';
 import { dictSpec } from '../modules/system/dict/dict.store.ts';
 import { paramSpec } from '../modules/system/param/param.store.ts';
-import { groupInfoSpec } from '../modules/accounts/group-info/group-info.store.ts';
+import { groupInfoSpec, groupInfoStore } from '../modules/accounts/group-info/group-info.store.ts';
 import { schoolInfoSpec } from '../modules/accounts/group-info/school-info.store.ts';
-import { tournamentUnitSpec } from '../modules/accounts/tournament-unit/tournament-unit.store.ts';
-import { userInfoSpec } from '../modules/accounts/user-info/user-info.store.ts';
+import { tournamentUnitSpec, tournamentUnitStore } from '../modules/accounts/tournament-unit/tournament-unit.store.ts';
+import { userInfoSpec, userInfoStore } from '../modules/accounts/user-info/user-info.store.ts';
 import { smsKind, storeKind } from '../modules/resource/configuration.store.ts';
+import { mountDocs } from '../modules/docs/docs.routes.ts';
+import { mountApplication } from '../modules/application/application.routes.ts';
+import { mountCompetitionDic } from '../modules/basic/competition-dic/competition-dic.routes.ts';
+import { mountSerialNum } from '../modules/basic/serial-num/serial-num.routes.ts';
+import { mountGuest } from '../modules/accounts/guest/guest.routes.ts';
+import { mountGroupInfo } from '../modules/accounts/group-info/group-info.routes.ts';
+import { mountSchoolInfo } from '../modules/accounts/group-info/school-info.routes.ts';
+import { mountOperator } from '../modules/accounts/operator/operator.routes.ts';
+import { mountOwnUser } from '../modules/accounts/own-user/own-user.routes.ts';
+import { mountOwnPassword } from '../modules/accounts/own-password/own-password.routes.ts';
+import { mountTournamentUnit } from '../modules/accounts/tournament-unit/tournament-unit.routes.ts';
+import { mountUsers } from '../modules/accounts/users/users.routes.ts';
+import { mountUserInfo } from '../modules/accounts/user-info/user-info.routes.ts';
+import { mountAuth } from '../modules/auth/auth.routes.ts';
+import { mountDept } from '../modules/system/dept/dept.routes.ts';
+import { mountDict } from '../modules/system/dict/dict.routes.ts';
+import { mountMenu } from '../modules/system/menu/menu.routes.ts';
+import { mountRight } from '../modules/system/right/right.routes.ts';
+import { mountParam } from '../modules/system/param/param.routes.ts';
+import { mountSystem } from '../modules/system/system.routes.ts';
+import { mountCompetitionInfo } from '../modules/competition/competition-info/competition-info.routes.ts';
+import { rerankTrade } from '../modules/competition/competition-info/rerank.ts';
+import { mountWorkbench } from '../modules/workbench/workbench.routes.ts';
+import { mountContestInfo } from '../modules/competition/contest-info/contest-info.routes.ts';
+import { mountContestTrade } from '../modules/competition/contest-trade/contest-trade.routes.ts';
+import { mountAttach } from '../modules/attach/attach.routes.ts';
+import { mountAnnouncement } from '../modules/message/announcement/announcement.routes.ts';
+import { mountInbox } from '../modules/message/inbox/inbox.routes.ts';
+import { mountTrail } from '../modules/trail/trail.routes.ts';
+import { mountLogs } from '../modules/journals/logs.routes.ts';
+import { mountJobs } from '../modules/own-jobs/jobs.routes.ts';
+import { mountExt } from '../modules/ext/ext.routes.ts';
+import { mountExtAccess } from '../modules/ext/ext-access.routes.ts';
+import { mountResources } from '../modules/resource/resource.routes.ts';
+import { mountOutbox } from '../modules/sms-outbox/outbox.routes.ts';
+import type { Services } from '../services.ts';
 
-export const familySpecs: FamilySpecs = [
-  applicationSpec,
-  contestInfoSpec,
-  contestTradeSpec,
-  competitionDicSpec,
-  competitionInfoSpec,
-  tournamentUnitSpec,
-  userInfoSpec,
-  groupInfoSpec,
-  schoolInfoSpec,
-  operatorSpec,
-  usersSpec,
-  serialNumSpec,
-  dictSpec,
-  paramSpec,
-  smsTemplateSpec,
-  storeKind.spec,
-  smsKind.spec,
-  announcementSpec,
+/** Calls, and the records that they are about. */
+interface Family {
+  specs?: FamilySpecs;
+  mount: (app: FastifyInstance, services: Services) => void;
+}
+
+export const families: readonly Family[] = [
+  { mount: mountDocs },
+  { mount: mountAuth },
+  { mount: mountGuest },
+  { mount: mountSystem },
+  { mount: mountDept },
+  { specs: [dictSpec], mount: mountDict },
+  { specs: [paramSpec], mount: mountParam },
+  { mount: mountMenu },
+  { mount: mountRight },
+  { mount: mountOwnPassword },
+  {
+    mount: (app, services) =>
+      mountOwnUser(app, services, {
+        persons: userInfoStore,
+        units: tournamentUnitStore,
+        groups: groupInfoStore,
+        staff: usersStore,
+      }),
+  },
+  { specs: [usersSpec], mount: mountUsers },
+  { specs: [userInfoSpec], mount: mountUserInfo },
+  { specs: [tournamentUnitSpec], mount: mountTournamentUnit },
+  { specs: [groupInfoSpec], mount: mountGroupInfo },
+  { specs: [schoolInfoSpec], mount: mountSchoolInfo },
+  { specs: [operatorSpec], mount: mountOperator },
+  { specs: [contestInfoSpec], mount: mountContestInfo },
+  { specs: [contestTradeSpec], mount: mountContestTrade },
+  { specs: [competitionInfoSpec], mount: (app, services) => mountCompetitionInfo(app, services, contestTradeStore) },
+  { mount: mountAttach },
+  { mount: mountJobs },
+  { mount: mountOutbox },
+  { specs: [smsTemplateSpec, storeKind.spec, smsKind.spec], mount: mountResources },
+  { mount: mountExt },
+  { mount: mountExtAccess },
+  { mount: mountLogs },
+  { mount: mountTrail },
+  { mount: mountInbox },
+  { specs: [announcementSpec], mount: mountAnnouncement },
+  { specs: [competitionDicSpec], mount: mountCompetitionDic },
+  { specs: [serialNumSpec], mount: mountSerialNum },
+  { specs: [applicationSpec], mount: (app, services) => mountApplication(app, services, rerankTrade) },
+  { mount: mountWorkbench },
 ];
+
+export const familySpecs: FamilySpecs = families.flatMap(({ specs = [] }) => specs);
