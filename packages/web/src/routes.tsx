@@ -1,21 +1,32 @@
 // The one table: path → lazily loaded page. The server's menus say who sees which.
+import type { ComponentType } from 'react';
 import { lazyPart as page } from './api/lazy-part.ts';
 import { paths } from './paths.ts';
 import type { Pages, PublicPages } from './shell/pages.ts';
 
+/** Pages that are called as their folder: `/basic/serial_num` is `SerialNumPage` of features/basic/serial-num/. */
+const files = import.meta.glob<Readonly<Record<string, ComponentType>>>([
+  './features/*/*/*.page.tsx',
+  '!./features/{accounts,application,sms}/**',
+]);
+
+const ofFolders: Pages = Object.fromEntries(
+  Object.entries(files).map(([file, load]) => {
+    const [area, name] = file.split('/').slice(2);
+    return [`/${area!}/${name!.replaceAll('-', '_')}`, { Page: page(load, `${pascal(name!)}Page`) }];
+  }),
+);
+
+function pascal(kebab: string): string {
+  return kebab.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
+}
+
 export const routes: Pages = {
-  '/competition/contest_info': {
-    Page: page(() => import('./features/competition/contest-info/contest-info.page.tsx'), 'ContestInfoPage'),
-  },
+  ...ofFolders,
   '/application/my': { Page: page(() => import('./features/application/my/my.page.tsx'), 'MyEntriesPage') },
   '/application/group': { Page: page(() => import('./features/application/group/group.page.tsx'), 'GroupEntriesPage') },
   '/application/audit': { Page: page(() => import('./features/application/audit/audit.page.tsx'), 'AuditPage') },
   '/application/list': { Page: page(() => import('./features/application/list/list.page.tsx'), 'EntryListPage') },
-  '/competition/scores': { Page: page(() => import('./features/competition/scores/scores.page.tsx'), 'ScoresPage') },
-  '/competition/look': { Page: page(() => import('./features/competition/look/look.page.tsx'), 'LookPage') },
-  '/basic/competition_dic': {
-    Page: page(() => import('./features/basic/competition-dic/competition-dic.page.tsx'), 'CompetitionDicPage'),
-  },
   '/competition/tournament_unit': {
     Page: page(() => import('./features/accounts/tournament-unit/tournament-unit.page.tsx'), 'TournamentUnitPage'),
   },
@@ -40,15 +51,6 @@ export const routes: Pages = {
   '/log/ext_access': { Page: page(() => import('./features/ext/ext-access.page.tsx'), 'ExtAccessPage') },
   '/log/error': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ErrorLogPage') },
   '/system/user': { Page: page(() => import('./features/accounts/users/users.page.tsx'), 'UsersPage') },
-  '/basic/serial_num': {
-    Page: page(() => import('./features/basic/serial-num/serial-num.page.tsx'), 'SerialNumPage'),
-  },
-  '/system/dept': { Page: page(() => import('./features/system/dept/dept.page.tsx'), 'DeptPage') },
-  '/system/menu': { Page: page(() => import('./features/system/menu/menu.page.tsx'), 'MenuPage') },
-  '/system/right': { Page: page(() => import('./features/system/right/right.page.tsx'), 'RightPage') },
-  '/system/dict': { Page: page(() => import('./features/system/dict/dict.page.tsx'), 'DictPage') },
-  '/system/param': { Page: page(() => import('./features/system/param/param.page.tsx'), 'ParamPage') },
-  '/resource/oss': { Page: page(() => import('./features/resource/oss/oss.page.tsx'), 'OssPage') },
   '/resource/sms': { Page: page(() => import('./features/sms/providers/providers.page.tsx'), 'SmsProvidersPage') },
   '/resource/sms_template': {
     Page: page(() => import('./features/sms/templates/templates.page.tsx'), 'SmsTemplatesPage'),

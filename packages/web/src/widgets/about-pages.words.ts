@@ -1,7 +1,7 @@
 // One line for each page that a menu may open, for the home page.
 import type { Texts } from '../i18n/texts.ts';
 
-export const aboutPageText = {
+const known = {
   '/competition/contest_info': ['建立、备案、发布竞赛', 'Set up, file and publish contests'],
   '/competition/contest_info:read': ['查看竞赛、赛项与报名时间', 'Contests, their trades and when entries are open'],
   '/basic/competition_dic:read': ['查看职业、工种与考试要求', 'Occupations, trades and their exams'],
@@ -42,4 +42,9 @@ export const aboutPageText = {
   '/basic/serial_num': ['各类编号的规则与当前值', 'How numbers are made, and how far they are'],
 } as const satisfies Texts;
 
-export const isDescribed = (path: string): path is keyof typeof aboutPageText => path in aboutPageText;
+/** Pages of families say it in a file beside them. */
+const besides = import.meta.glob<Texts>('../features/*/*/*.about.words.ts', { eager: true, import: 'about' });
+
+export const aboutPageText: Texts = Object.assign({}, known, ...Object.values(besides));
+
+export const isDescribed = (path: string): boolean => path in aboutPageText;
