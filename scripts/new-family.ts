@@ -1,0 +1,111 @@
+// Writes a plain family with list, page, import, export, rights, menu line, trail, attachments and its first test:
+// `npm run new-family -- <area> <name> <Chinese title> <English title>`, the area and name in kebab-case.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const TEMPLATES = join(import.meta.dirname, 'new-family');
+
+const [area = '', name = '', zh = '', en = ''] = process.argv.slice(2);
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+if (!KEBAB.test(area) || !KEBAB.test(name) || zh === '' || en === '')
+  fail('npm run new-family -- <area> <name> <Chinese title> <English title>');
+
+const snake = name.replaceAll('-', '_');
+const camel = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const pascal = camel[0]!.toUpperCase() + camel.slice(1);
+const migrations = join(ROOT, 'packages/server/migrations');
+const words: Readonly<Record<string, string>> = {
+  area,
+  name,
+  snake,
+  camel,
+  pascal,
+  zh,
+  en,
+  menuNo: nextMenuNo(),
+};
+
+const written = Object.entries({
+  'contract.ts': `packages/contract/src/${area}/${name}.ts`,
+  'migration.sql': `packages/server/migrations/${nextMigration()}_${snake}.sql`,
+  'routes.ts': `packages/server/src/modules/${area}/${name}/${name}.routes.ts`,
+  'test.ts': `packages/server/src/modules/${area}/${name}/${name}.test.ts`,
+  'page.tsx': `packages/web/src/features/${area}/${name}/${name}.page.tsx`,
+  'about.ts': `packages/web/src/features/${area}/${name}/${name}.about.words.ts`,
+}).map(([template, file]) => write(file, filled(readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8'))));
+
+insert('packages/contract/src/index.ts', [
+  ["import type { Endpoint } from './wire/endpoint.ts';", `import { ${camel} } from './${area}/${name}.ts';`],
+  ['  ownUser,\n};', `  ${camel},`],
+]);
+insert('packages/server/src/families/families.ts', [
+  [
+    "import type { Services } from '../services.ts';",
+    `import { ${camel}Family } from '../modules/${area}/${name}/${name}.routes.ts';`,
+  ],
+  ['  { mount: mountWorkbench },', `  ${camel}Family,`],
+]);
+execFileSync(
+  join(ROOT, 'node_modules/.bin/biome'),
+  ['format', '--write', ...written.filter((file) => /\.tsx?$/.test(file))],
+  {
+    cwd: ROOT,
+  },
+);
+console.log([...written, 'packages/contract/src/index.ts', 'packages/server/src/families/families.ts'].join('\n'));
+console.log('Say in the migration and in the contract what its records hold, then run: npm run db:types');
+
+function filled(template: string): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, word: string) => words[word]!);
+}
+
+function write(file: string, text: string): string {
+  const path = join(ROOT, file);
+  mkdirSync(dirname(path), { recursive: true });
+  // One that is there is somebody's.
+  writeFileSync(path, text, { flag: 'wx' });
+  return file;
+}
+
+/** Each line goes before the place that is named. */
+function insert(file: string, places: readonly (readonly [before: string, line: string])[]): void {
+  const path = join(ROOT, file);
+  let text = readFileSync(path, 'utf8');
+  for (const [before, line] of places) {
+    if (!text.includes(before)) fail(`${file} has no line: ${before}`);
+    text = text.replace(before, () => `${line}\n${before}`);
+  }
+  writeFileSync(path, text);
+}
+
+function nextMigration(): string {
+  const last = readdirSync(migrations)
+    .filter((file) => /^\d{4}_/.test(file))
+    .toSorted()
+    .at(-1)!;
+  return String(Number(last.slice(0, 4)) + 1).padStart(4, '0');
+}
+
+/** After the last page of the group that the area's pages stand in; a new group of pages is a line in access/menus.ts. */
+function nextMenuNo(): string {
+  const contract = join(ROOT, 'packages/contract/src');
+  const texts = readdirSync(contract, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(contract, file), 'utf8'));
+  const numbers = texts.flatMap((text) => [...text.matchAll(/menuNo: '(M\d{4})', path: '\/([\w-]+)\//g)]);
+  const own = numbers.filter(([, , first]) => first === area).map(([, no]) => no!);
+  const group = own.toSorted().at(-1)?.slice(0, 3) ?? 'M90';
+  const last = numbers
+    .map(([, no]) => no!)
+    .filter((no) => no.startsWith(group))
+    .toSorted()
+    .at(-1)!;
+  return `M${Number(last.slice(1)) + 1}`;
+}
+
+function fail(said: string): never {
+  console.error(said);
+  process.exit(1);
+}
