@@ -583,13 +583,27 @@ export const messages = {
 } satisfies Record<string, Label>;
 
 export type MessageKey = keyof typeof messages;
-export type MessageParams = Readonly<Record<string, string | number>>;
+/** A label is said in the language of the sentence. */
+export type MessageParams = Readonly<Record<string, string | number | Label>>;
 
 /** A sentence that names a message and fills its placeholders, still in no language. */
 export interface Saying {
   readonly key: MessageKey;
-  readonly params?: MessageParams;
+  readonly params?: MessageParams | undefined;
+}
+
+/** What is wrong with a field, still in no language. */
+export interface FieldProblem extends Saying {
+  readonly field: string;
 }
 
 export const sayMessage = (key: MessageKey, lang: Lang, params: MessageParams = {}): string =>
-  inLang(messages[key], lang).replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  inLang(messages[key], lang).replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const param = params[name] ?? whole;
+    return typeof param === 'object' ? inLang(param, lang) : String(param);
+  });
+
+export const sayProblem = <Problem extends FieldProblem>({ key, params, ...rest }: Problem, lang: Lang) => ({
+  ...rest,
+  message: sayMessage(key, lang, params),
+});

@@ -61,10 +61,11 @@ export const isOpen = (dictionary: Dictionary): dictionary is OpenDictionary => 
 export const ENTRY_KEY = /^\p{L}[\p{L}\p{N}()\uff08\uff09_.\u00b7-]{0,29}$/u;
 
 /** The words of a code; an unknown code speaks for itself. */
-export function wordOf(dictionary: Dictionary, code: unknown, lang: Lang): string {
-  const label = dictionary.labels.get(code as number | string);
-  return label === undefined ? String(code) : inLang(label, lang);
-}
+export const labelOf = (dictionary: Dictionary, code: unknown): Label =>
+  dictionary.labels.get(code as number | string) ?? [String(code), String(code)];
+
+export const wordOf = (dictionary: Dictionary, code: unknown, lang: Lang): string =>
+  inLang(labelOf(dictionary, code), lang);
 
 /** The code of a word in either language, as imports meet it; the code itself is accepted too. */
 export function codeOf<Code extends number | string>(dictionary: Dictionary<Code>, word: string): Code | undefined {

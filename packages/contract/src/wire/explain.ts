@@ -1,9 +1,9 @@
 // Turns what a schema refused into sentences under the fields, the same on both sides.
 import type { z } from 'zod';
-import { messages, sayMessage, type MessageKey } from '../messages.ts';
+import { messages, sayProblem, type FieldProblem, type MessageKey } from '../messages.ts';
 import type { FieldError } from './envelope.ts';
 import { metaOf, type FieldMeta } from './fields.ts';
-import { inLang, type Label, type Lang } from './label.ts';
+import type { Label, Lang } from './label.ts';
 
 type Labels = Readonly<Record<string, Label>>;
 interface Issue {
@@ -23,18 +23,28 @@ export function checkFields<S extends z.ZodObject>(
   value: unknown,
   lang: Lang,
 ): { data: z.output<S>; errors?: never } | { data?: never; errors: FieldError[] } {
-  const parsed = schema.safeParse(value, { reportInput: true });
-  return parsed.success ? { data: parsed.data } : { errors: explainIssues(parsed.error, schema, labels, lang) };
+  const { data, problems } = findProblems(schema, labels, value);
+  return problems === undefined ? { data } : { errors: problems.map((problem) => sayProblem(problem, lang)) };
 }
 
-/** One sentence per field: the first thing that is wrong with it. */
-function explainIssues(error: z.core.$ZodError, schema: z.ZodObject, labels: Labels, lang: Lang): FieldError[] {
-  const said = new Map<string, string>();
+/** The same in no language yet. */
+export function findProblems<S extends z.ZodObject>(
+  schema: S,
+  labels: Labels,
+  value: unknown,
+): { data: z.output<S>; problems?: never } | { data?: never; problems: FieldProblem[] } {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  return parsed.success ? { data: parsed.data } : { problems: problemsOf(parsed.error, schema, labels) };
+}
+
+/** One problem per field: the first thing that is wrong with it. */
+function problemsOf(error: z.core.$ZodError, schema: z.ZodObject, labels: Labels): FieldProblem[] {
+  const found = new Map<string, FieldProblem>();
   for (const issue of error.issues as unknown as Issue[]) {
     const place = placeOf(issue.path, schema, labels);
-    if (!said.has(place.field)) said.set(place.field, sentence(issue, place, lang));
+    if (!found.has(place.field)) found.set(place.field, problemOf(issue, place));
   }
-  return [...said].map(([field, message]) => ({ field, message }));
+  return [...found.values()];
 }
 
 interface Place {
@@ -55,15 +65,11 @@ function placeOf([first = '', index, ...inside]: PropertyKey[], { shape }: z.Zod
   return { ...within, field: `${field}[${index}].${within.field}` };
 }
 
-function sentence(issue: Issue, { field, label: named, schema }: Place, lang: Lang): string {
-  const label = named === undefined ? field : inLang(named, lang);
+function problemOf(issue: Issue, { field, label = [field, field], schema }: Place): FieldProblem {
   const own = issue.params?.key;
-  if (own !== undefined && own in messages) return sayMessage(own as MessageKey, lang, { label });
-  return sayMessage(keyOf(issue, schema), lang, {
-    label,
-    max: String(issue.maximum ?? ''),
-    min: String(issue.minimum ?? ''),
-  });
+  if (own !== undefined && own in messages) return { field, key: own as MessageKey, params: { label } };
+  const params = { label, max: String(issue.maximum ?? ''), min: String(issue.minimum ?? '') };
+  return { field, key: keyOf(issue, schema), params };
 }
 
 /** Kinds whose absence the specification words itself. */

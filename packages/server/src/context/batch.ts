@@ -1,8 +1,8 @@
 // A batch runs its command row by row, each in a transaction of its own; a row that is refused says why (wire §10).
 import { sayMessage } from '@trainrace/contract/messages';
-import type { BatchRow, FieldError } from '@trainrace/contract/wire/envelope';
+import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import type { Lang } from '@trainrace/contract/wire/label';
-import { Refused } from './refused.ts';
+import { dataIn, hasErrors, Refused } from './refused.ts';
 import type { Context } from './context.ts';
 
 /** The ids were found in the caller's reach before: an unknown one refuses the whole call. */
@@ -25,9 +25,11 @@ export async function eachRow(
 }
 
 /** A row has no fields to put messages under: it says them all. */
-function sentenceOf({ saying, data }: Refused, lang: Lang): string {
-  const errors = (data as { errors?: readonly FieldError[] } | null)?.errors ?? [];
+function sentenceOf(refused: Refused, lang: Lang): string {
+  const { key, params } = refused.saying;
+  const data = dataIn(refused, lang);
+  const errors = hasErrors(data) ? data.errors : [];
   return errors.length === 0
-    ? sayMessage(saying.key, lang, saying.params)
-    : errors.map(({ message }) => message).join(lang === 'zh' ? '；' : ' ');
+    ? sayMessage(key, lang, params)
+    : errors.map((one) => ('message' in one ? one.message : '')).join(lang === 'zh' ? '；' : ' ');
 }

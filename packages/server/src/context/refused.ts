@@ -1,5 +1,12 @@
+import {
+  sayProblem,
+  type FieldProblem,
+  type MessageKey,
+  type MessageParams,
+  type Saying,
+} from '@trainrace/contract/messages';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
-import type { MessageKey, MessageParams, Saying } from '@trainrace/contract/messages';
+import type { Label, Lang } from '@trainrace/contract/wire/label';
 
 /** A business answer that is not success: the envelope's code, a sentence in no language yet, and what goes in `data`. */
 export class Refused extends Error {
@@ -20,5 +27,18 @@ export class Refused extends Error {
 export const notFound = () => new Refused(404, 'notFound');
 export const stale = () => new Refused(409, 'stale');
 export const notAllowed = () => new Refused(403, 'notAllowed');
-export const wrongState = (state: string) => new Refused(409, 'wrongState', { state });
-export const badFields = (errors: readonly FieldError[]) => new Refused(400, 'badInput', undefined, { errors });
+export const wrongState = (state: Label | string) => new Refused(409, 'wrongState', { state });
+export const badFields = (errors: readonly FieldProblem[]) => new Refused(400, 'badInput', undefined, { errors });
+
+interface WithErrors {
+  errors: readonly (FieldProblem | FieldError)[];
+}
+
+/** What goes into `data`, its problems said in the caller's language; those of a job's cells were said when it ran. */
+export function dataIn({ data }: Pick<Refused, 'data'>, lang: Lang): unknown {
+  if (!hasErrors(data)) return data ?? null;
+  return { ...data, errors: data.errors.map((one) => ('key' in one ? sayProblem(one, lang) : one)) };
+}
+
+export const hasErrors = (data: unknown): data is WithErrors =>
+  typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors);

@@ -1,9 +1,9 @@
 // A sealed or removed entry of a dictionary is refused for new records; records that have it keep it (security T33).
-import type { Dictionary } from '@trainrace/contract/wire/dictionary';
-import { isOpen, wordOf } from '@trainrace/contract/wire/dictionary';
+import type { FieldProblem } from '@trainrace/contract/messages';
+import { type Dictionary, labelOf } from '@trainrace/contract/wire/dictionary';
+import { isOpen } from '@trainrace/contract/wire/dictionary';
 import { metaOf } from '@trainrace/contract/wire/fields';
-import type { Lang } from '@trainrace/contract/wire/label';
-import { sayMessage } from '@trainrace/contract/messages';
+import type { Label } from '@trainrace/contract/wire/label';
 import type { z } from 'zod';
 import { badFields } from '../context/refused.ts';
 import type { Context } from '../context/context.ts';
@@ -33,14 +33,14 @@ const coded = new WeakMap<object, readonly CodedField[]>();
 export function sealedWords(
   sealed: ReadonlySet<string>,
   fields: readonly CodedField[],
-  { before, values, lang }: { before: Values | null; values: Values; lang: Lang },
-): { field: string; name: string }[] {
+  { before, values }: { before: Values | null; values: Values },
+): { field: string; name: Label }[] {
   if (sealed.size === 0) return [];
   return fields.flatMap(({ field, dictionary }) => {
     const held = codesOf(before?.[field]);
     const isRefused = (code: unknown) => !held.includes(code) && sealed.has(`${dictionary.name} ${String(code)}`);
     const found = codesOf(values[field]).find(isRefused);
-    return found === undefined ? [] : [{ field, name: wordOf(dictionary, found, lang) }];
+    return found === undefined ? [] : [{ field, name: labelOf(dictionary, found) }];
   });
 }
 
@@ -48,17 +48,17 @@ const codesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 /** For every way in which records are saved: see the table store. `before` is what a changed one was. */
 export async function refuseSealed(
-  context: Pick<Context, 'db' | 'sealed' | 'lang'>,
+  context: Pick<Context, 'db' | 'sealed'>,
   shape: Readonly<Record<string, z.core.$ZodType>>,
   before: Values | null,
   rows: readonly Values[],
 ): Promise<void> {
-  const { sealed, lang } = context;
+  const { sealed } = context;
   const fields = codedFields(shape);
   for (const values of rows) {
-    const wrong = sealedWords(sealed, fields, { before, values, lang });
+    const wrong = sealedWords(sealed, fields, { before, values });
     if (wrong.length > 0)
-      throw badFields(wrong.map(({ field, name }) => ({ field, message: sayMessage('dictSealed', lang, { name }) })));
+      throw badFields(wrong.map(({ field, name }) => ({ field, key: 'dictSealed', params: { name } })));
   }
   await holdEntries(context, newEntries(fields, before, rows));
 }
@@ -85,7 +85,7 @@ function newEntries(fields: readonly CodedField[], before: Values | null, rows: 
  * Administrators remove and seal entries of open dictionaries while others save, in other processes too: until this
  * transaction ends they cannot, and what they did before it is seen here.
  */
-async function holdEntries({ db, lang }: Pick<Context, 'db' | 'lang'>, wanted: readonly NewEntry[]): Promise<void> {
+async function holdEntries({ db }: Pick<Context, 'db'>, wanted: readonly NewEntry[]): Promise<void> {
   if (wanted.length === 0) return;
   const rows = await db
     .selectFrom('dict')
@@ -97,11 +97,11 @@ async function holdEntries({ db, lang }: Pick<Context, 'db' | 'lang'>, wanted: r
     .forShare()
     .execute();
   const states = new Map(rows.map(({ code, dictKey, isSealed }) => [`${code} ${dictKey}`, isSealed]));
-  const wrong = wanted.flatMap(({ field, dictionary, key }) => {
+  const wrong = wanted.flatMap(({ field, dictionary, key }): FieldProblem[] => {
     const isSealed = states.get(`${dictionary.name} ${key}`);
-    const name = wordOf(dictionary, key, lang);
+    const name = labelOf(dictionary, key);
     if (isSealed === 0) return [];
-    return [{ field, message: sayMessage(isSealed === undefined ? 'dictGone' : 'dictSealed', lang, { name }) }];
+    return [{ field, key: isSealed === undefined ? 'dictGone' : 'dictSealed', params: { name } }];
   });
   if (wrong.length > 0) throw badFields(wrong);
 }

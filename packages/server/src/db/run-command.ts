@@ -2,8 +2,7 @@
 // call are looked at, the effect is prepared, the row moves with its trail, and then whoever is concerned is told. One
 // transaction, or a refusal that leaves nothing behind.
 import { stepOf, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
-import { sayMessage } from '@trainrace/contract/messages';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { badFields, Refused, wrongState } from '../context/refused.ts';
 import type { Context } from '../context/context.ts';
 import type { TableStore } from './table-store.ts';
@@ -78,9 +77,9 @@ export async function runCommand<
     const row = held.row as Facts;
     const facts = { ...row, ...runner.facts?.(held) };
     const step = stepOf(table, verb, facts, runner.actorOf?.(context));
-    if (step === null) throw stateRefusal(table, row, context);
+    if (step === null) throw stateRefusal(table, row);
     runner.guard?.(context, held, { verb, input });
-    requireNeeds(table, verb, input, context);
+    requireNeeds(table, verb, input);
     const effect = await runner.effects[verb](context, held, input);
     if ('answer' in effect) return effect.answer;
     const { set = {}, reason = input.reason, after } = effect;
@@ -95,22 +94,17 @@ export async function runCommand<
 }
 
 /** Says why the state allows no such command. */
-function stateRefusal({ field, states, refusals }: CommandTable, row: Facts, { lang }: Context): Refused {
+function stateRefusal({ field, states, refusals }: CommandTable, row: Facts): Refused {
   const state = row[field] as number | string;
   const refusal = refusals?.[state];
   return refusal === undefined
-    ? wrongState(wordOf(states, state, lang))
+    ? wrongState(labelOf(states, state))
     : new Refused(409, refusal, { name: String(row['name'] ?? '') });
 }
 
-function requireNeeds<Verb extends string>(
-  { commands }: CommandTable<Verb>,
-  verb: Verb,
-  input: object,
-  { lang }: Context,
-): void {
+function requireNeeds<Verb extends string>({ commands }: CommandTable<Verb>, verb: Verb, input: object): void {
   const errors = Object.entries(commands[verb].needs ?? {})
     .filter(([field]) => !(input as Facts)[field])
-    .map(([field, key]) => ({ field, message: sayMessage(key, lang) }));
+    .map(([field, key]) => ({ field, key }));
   if (errors.length > 0) throw badFields(errors);
 }

@@ -1,7 +1,5 @@
-// A personal field `x` of a record is kept as x_enc, x_idx and x_mask; lists only ever read the mask (wire §6).
-import { sayMessage } from '@trainrace/contract/messages';
 import { maskBirthday, maskIdCard, maskNumbers, maskPhone } from '@trainrace/contract/rules/mask';
-import { inLang, type Label } from '@trainrace/contract/wire/label';
+import { type Label } from '@trainrace/contract/wire/label';
 import { sql, type RawBuilder } from 'kysely';
 import { badFields } from '../context/refused.ts';
 import type { CipherDb, Context } from '../context/context.ts';
@@ -129,7 +127,7 @@ export async function openField(
  * A mask that is not this row's, or of a row that does not exist yet, hides what it should say: refused.
  */
 export async function withoutKept(
-  { db, lang, cipher }: Pick<Context, 'db' | 'lang' | 'cipher'>,
+  { db, cipher }: Pick<Context, 'db' | 'lang' | 'cipher'>,
   { table, labels, row }: { table: string; labels: Readonly<Record<string, Label>>; row: Values | null },
   values: Values,
 ): Promise<Values> {
@@ -139,13 +137,7 @@ export async function withoutKept(
   );
   const foreign = masked.filter((field) => row?.[field] !== values[field]);
   if (foreign.length > 0)
-    throw badFields(
-      foreign.map((field) => {
-        const label = labels[field];
-        const message = sayMessage('maskedValue', lang, { label: label === undefined ? field : inLang(label, lang) });
-        return { field, message };
-      }),
-    );
+    throw badFields(foreign.map((field) => ({ field, key: 'maskedValue', params: { label: labels[field] ?? field } })));
   const plain = sent.filter((field): field is SensitiveField => isSensitive(field) && !masked.includes(field));
   const held =
     row === null || plain.length === 0 ? null : await openSensitive({ db, cipher }, table, row['id'] as string, plain);

@@ -1,6 +1,6 @@
 // Writing a family's table: every change of a row and its trail, in the caller's transaction.
 import { TRAIL, type trailAction } from '@trainrace/contract/dictionaries';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
@@ -149,7 +149,7 @@ async function moveRow(writer: Writer, row: Kept, step: Transition): Promise<voi
   const { context, spec } = writer;
   const state = row[step.field] as number | string;
   if (!step.from.includes(state))
-    throw wrongState(wordOf(metaOf(spec.family.record.shape[step.field]!)!.dictionary!, state, context.lang));
+    throw wrongState(labelOf(metaOf(spec.family.record.shape[step.field]!)!.dictionary!, state));
   if (step.version !== undefined && step.version !== row.version) throw stale();
   await refuseSealed(context, spec.family.draft.shape, row, [step.set ?? {}]);
   const values = { [step.field]: step.to, ...(await withoutMasks(writer, row, step.set ?? {})) };

@@ -1,6 +1,5 @@
 // Tables whose rows stand under each other by parent_id: no row under itself, and no tower of them (security T33).
 import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
-import { sayMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
 import { badFields } from '../context/refused.ts';
 import type { Context } from '../context/context.ts';
@@ -30,10 +29,9 @@ export async function lockTree({ db }: Pick<Context, 'db'>, table: Place['table'
 }
 
 /** Under `lockTree`. */
-export async function refuseBadPlace({ db, lang }: Pick<Context, 'db' | 'lang'>, place: Place): Promise<void> {
+export async function refuseBadPlace({ db }: Pick<Context, 'db' | 'lang'>, place: Place): Promise<void> {
   const { table, id, parentId } = place;
-  const refuse = (key: MessageKey, params?: MessageParams) =>
-    badFields([{ field: 'parentId', message: sayMessage(key, lang, params) }]);
+  const refuse = (key: MessageKey, params?: MessageParams) => badFields([{ field: 'parentId', key, params }]);
   if (parentId === null) return;
   if (!isId(parentId)) throw refuse('treeParentUnknown');
   const rows = sql.table(table);

@@ -6,7 +6,7 @@ import { Overloaded } from '../db/bounded-pool.ts';
 import { DatabaseAway, isLoss, OutcomeUnknown } from '../db/lasting-client.ts';
 import { langOf } from './read-call.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { Refused } from '../context/refused.ts';
+import { dataIn, Refused } from '../context/refused.ts';
 
 const OF_FASTIFY: Readonly<Record<string, [number, MessageKey]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge'],
@@ -101,7 +101,7 @@ export function refusalText(request: FastifyRequest, refused: Refused): string {
     code: refused.code,
     success: false,
     msg,
-    data: refused.data ?? null,
+    data: dataIn(refused, langOf(request)),
     ...(isToken ? { error: errorWord(refused.code), error_description: msg } : {}),
   });
 }

@@ -154,7 +154,7 @@ function bind(app: FastifyInstance, services: MountServices, call: Endpoint, { e
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const input = read(raw, context.lang);
+    const input = read(raw);
     await lookUp?.(services, context, input);
     const said = await handler(context, input as never, request, reply);
     if (reply.sent || call.form === 'file' || call.form === 'events') return '';

@@ -4,7 +4,7 @@ import type { Scope } from '@trainrace/contract/access/roles';
 import { MAX_BATCH } from '@trainrace/contract/limits';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
-import { checkFields } from '@trainrace/contract/wire/explain';
+import { findProblems } from '@trainrace/contract/wire/explain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EntriesInForce } from '../params/entries-in-force.ts';
@@ -44,23 +44,21 @@ export function rawInput(request: FastifyRequest): Record<string, unknown> {
 }
 
 /** Reads and checks a call's input; made once per call at mount. */
-export function inputReader<I extends z.ZodObject>(
-  call: Endpoint<I>,
-): (raw: Record<string, unknown>, lang: Lang) => z.output<I> {
+export function inputReader<I extends z.ZodObject>(call: Endpoint<I>): (raw: Record<string, unknown>) => z.output<I> {
   const loosen = loosener(call.input);
   const labels = labelsOf(call.path);
   const known = new Set(Object.keys(call.input.shape));
   const idsField = ['ids', 'userIds'].find((field) => known.has(field));
   const isStrict = call.input.def.catchall !== undefined;
-  return (raw, lang) => {
+  return (raw) => {
     const loose = loosen(isStrict ? withoutWords(raw) : raw);
     if (idsField !== undefined) refuseIds(idsField, loose[idsField], call);
     if (isStrict) {
       const unknown = Object.keys(loose).find((field) => !known.has(field));
       if (unknown !== undefined) throw new Refused(400, 'unknownField', { field: unknown.slice(0, 60) });
     }
-    const { data, errors } = checkFields(call.input, labels, loose, lang);
-    if (errors !== undefined) throw badFields(errors);
+    const { data, problems } = findProblems(call.input, labels, loose);
+    if (problems !== undefined) throw badFields(problems);
     return data;
   };
 }

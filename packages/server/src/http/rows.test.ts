@@ -14,8 +14,8 @@ const read = inputReader(
 
 test('rows are read from JSON as well as from the text of a form, figures as their kind speaks', () => {
   const meant = { tiers: [{ fromYears: 3, rate: '2.50', note: null }] };
-  expect(read({ tiers: [{ fromYears: '3', rate: 2.5, note: '' }] }, 'zh')).toEqual(meant);
-  expect(read({ tiers: '[{"fromYears":3,"rate":"2.5","note":null}]' }, 'zh')).toEqual(meant);
+  expect(read({ tiers: [{ fromYears: '3', rate: 2.5, note: '' }] })).toEqual(meant);
+  expect(read({ tiers: '[{"fromYears":3,"rate":"2.5","note":null}]' })).toEqual(meant);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [['x'], 'tiers'],
   ['[broken', 'tiers'],
 ])('%j is refused by naming %s', (sent, field) => {
-  const refusal = caught(() => read({ tiers: sent }, 'zh'));
+  const refusal = caught(() => read({ tiers: sent }));
   expect(refusal).toMatchObject({ code: 400, data: { errors: [{ field }] } });
 });
 

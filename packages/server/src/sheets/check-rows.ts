@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { yesNo } from '@trainrace/contract/dictionaries';
 import { MAX_IMPORT_ERRORS } from '@trainrace/contract/limits';
-import { sayMessage, type Saying } from '@trainrace/contract/messages';
+import { sayMessage, type FieldProblem } from '@trainrace/contract/messages';
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { CellError } from '@trainrace/contract/wire/envelope';
@@ -24,9 +24,8 @@ export interface ImportRow<Row> {
 }
 
 /** What is wrong with a row, still in no language. */
-export interface RowProblem extends Saying {
+export interface RowProblem extends FieldProblem {
   row: number;
-  field: string;
 }
 
 export interface CheckedSheet<Row> {

@@ -227,7 +227,7 @@ const firstOf = (problems: readonly RowProblem[]): RowProblem[] =>
 
 /** Rows of a workbook make new records. */
 const sealedRows = <Row>(
-  { sealed, lang }: Context,
+  { sealed }: Context,
   { row: { shape } }: Sheet,
   rows: readonly ImportRow<Row>[],
 ): RowProblem[] =>
@@ -236,7 +236,6 @@ const sealedRows = <Row>(
     sealedWords(sealed, codedFields(shape), {
       before: null,
       values: value as Readonly<Record<string, unknown>>,
-      lang,
     }).map(({ field, name }) => ({
       row,
       field,

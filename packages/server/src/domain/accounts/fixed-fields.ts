@@ -1,5 +1,4 @@
-import { sayMessage } from '@trainrace/contract/messages';
-import { inLang, type Label, type Lang } from '@trainrace/contract/wire/label';
+import { type Label } from '@trainrace/contract/wire/label';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import type { Context } from '#context/context.ts';
 import { badFields } from '#context/refused.ts';
@@ -8,15 +7,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A draft without its account, which stays: sent back as it is, or as the mask that was shown of it. */
 export async function withoutAccount<Draft extends { account?: string | undefined }>(
-  { db, lang }: Context,
+  { db }: Context,
   id: string,
   labels: Readonly<Record<string, Label>>,
   { account, ...draft }: Draft,
 ): Promise<Omit<Draft, 'account'>> {
   if (account === undefined) return draft;
   const held = await db.selectFrom('account').select('account').where('id', '=', id).executeTakeFirstOrThrow();
-  if (account !== maskNumbers(held.account))
-    refuseChanged(['account'], labels, { before: held, draft: { account } }, lang);
+  if (account !== maskNumbers(held.account)) refuseChanged(['account'], labels, { before: held, draft: { account } });
   return draft;
 }
 
@@ -25,14 +23,14 @@ export function refuseChanged(
   fields: readonly string[],
   labels: Readonly<Record<string, Label>>,
   { before, draft }: { before: Values; draft: Values },
-  lang: Lang,
 ): void {
   const changed = fields.filter((field) => draft[field] !== undefined && draft[field] !== before[field]);
   if (changed.length === 0) return;
   throw badFields(
     changed.map((field) => ({
       field,
-      message: sayMessage('fieldFixed', lang, { label: inLang(labels[field] ?? [field, field], lang) }),
+      key: 'fieldFixed',
+      params: { label: labels[field] ?? field },
     })),
   );
 }

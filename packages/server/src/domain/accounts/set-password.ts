@@ -2,7 +2,7 @@
 import type { CipherDb } from '#context/context.ts';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { PASSWORD_HISTORY } from '@trainrace/contract/limits';
-import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import { type MessageKey } from '@trainrace/contract/messages';
 import type { PasswordOwner } from '@trainrace/contract/rules/password-policy';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
@@ -31,10 +31,10 @@ export interface NewPassword extends SignedIn {
 
 /** Refuses what its owner's data give away and what was used lately. */
 export async function acceptPassword(
-  { db, lang, cipher }: CipherDb & { lang: Lang },
+  { db, cipher }: CipherDb & { lang: Lang },
   { accountId, operatorId, password, field }: Wish,
 ): Promise<NewPassword> {
-  const refuse = (key: MessageKey) => badFields([{ field, message: sayMessage(key, lang) }]);
+  const refuse = (key: MessageKey) => badFields([{ field, key }]);
   const held = await (operatorId === undefined ? accountHeld(db, accountId) : operatorHeld(db, operatorId));
   if (held === undefined) throw notFound();
   const owner = await (operatorId === undefined

@@ -1,5 +1,5 @@
 // Records name their papers by id. Saving such a record makes the papers its own: before that they are their uploader's, and go after a day.
-import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import { type MessageKey } from '@trainrace/contract/messages';
 import { refuseAttachment } from '@trainrace/contract/rules/attachment';
 import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import { sql } from 'kysely';
@@ -31,7 +31,7 @@ export async function bindAttachments<Draft extends Readonly<Record<string, unkn
   );
   const errors = slots.flatMap((slot) => {
     const key = slot.ids.map((id) => refusal(context, record, slot, files.get(id))).find((one) => one !== null);
-    return key ? [{ field: slot.field, message: sayMessage(key, context.lang) }] : [];
+    return key ? [{ field: slot.field, key }] : [];
   });
   if (errors.length > 0) throw badFields(errors);
   const own: Record<string, unknown> = {};

@@ -5,7 +5,6 @@ import {
   TRADE_SCORE_RULES,
   type RuleChange,
 } from '@trainrace/contract/competition/score-rules';
-import { sayMessage } from '@trainrace/contract/messages';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { stamp } from '#time/time.ts';
@@ -24,16 +23,13 @@ interface Change {
  * Scores are ranked by what everybody could read beforehand: rules change freely until entries close, then with a reason
  * that is kept for everybody to read, and not any more once a trade was locked. Contest and row are locked by the caller.
  */
-export async function changeRules(
-  { db, now, lang }: Context,
-  { of, contest, before, draft, reason }: Change,
-): Promise<void> {
+export async function changeRules({ db, now }: Context, { of, contest, before, draft, reason }: Change): Promise<void> {
   const rules = of === 'contestInfo' ? CONTEST_SCORE_RULES : TRADE_SCORE_RULES;
   const fields = changedRules(rules, before as unknown as Values, draft);
   if (fields.length === 0) return;
   if (contest.firstLockTime !== null) throw new Refused(409, 'scoreRulesStand');
   if (!needsChangeReason(contest)) return;
-  if (!reason) throw badFields([{ field: 'changeReason', message: sayMessage('changeReasonNeeded', lang) }]);
+  if (!reason) throw badFields([{ field: 'changeReason', key: 'changeReasonNeeded' }]);
   const ruleChanges = JSON.stringify([...(before.ruleChanges ?? []), { time: stamp(now), fields, reason }]);
   await db.updateTable(of).set({ ruleChanges }).where('id', '=', before.id).execute();
 }

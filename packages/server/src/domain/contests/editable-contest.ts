@@ -1,6 +1,6 @@
 import { isContestEditable } from '@trainrace/contract/competition/contest-commands';
 import { contestStatus } from '@trainrace/contract/dictionaries';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { isId } from '#db/ids.ts';
 import { contestScope } from './contest-scope.ts';
 import { notFound, wrongState } from '#context/refused.ts';
@@ -10,7 +10,7 @@ const visible = contestScope('c');
 
 /** Passes only for a contest in the caller's reach that may still be changed; it stays as it is until the transaction ends. */
 export async function requireEditableContest(
-  { db, scope, user, lang }: Context,
+  { db, scope, user }: Context,
   contestId: string,
 ): Promise<{ contestStatus: number; firstLockTime: string | null }> {
   if (!isId(contestId)) throw notFound();
@@ -24,6 +24,6 @@ export async function requireEditableContest(
     .executeTakeFirst();
   if (contest === undefined) throw notFound();
   if (!isContestEditable(contest.contestStatus, scope === 'all'))
-    throw wrongState(wordOf(contestStatus, contest.contestStatus, lang));
+    throw wrongState(labelOf(contestStatus, contest.contestStatus));
   return contest;
 }

@@ -1,8 +1,8 @@
 // First audit by the organising unit, final audit by the bureau (domain §4.1): one way of working, two stages.
 import type { applicationInfo, ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import type { MessageKey, FieldProblem } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import type { BatchRow, FieldError } from '@trainrace/contract/wire/envelope';
+import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { runCommand, type Effect } from '#db/run-command.ts';
 import { eachRow } from '#context/batch.ts';
 import { badFields, Refused } from '#context/refused.ts';
@@ -127,7 +127,7 @@ const telling =
 
 function requireMayAudit(context: Context, stage: Stage, { row, entry: by, locked }: Held): void {
   const { user, scope, now } = context;
-  requireOpenContest(context, locked, { isMade: true });
+  requireOpenContest(locked, { isMade: true });
   if (scope !== 'all' && stamp(now) > locked.auditEnd) throw new Refused(409, 'auditsOver');
   const actor = actorOf(user);
   // Entries of before say under which account they were entered, not by whom.
@@ -137,12 +137,12 @@ function requireMayAudit(context: Context, stage: Stage, { row, entry: by, locke
 }
 
 /** Who is sent back or away is told why, and where to mend it; who stands in for the unit says why as well. */
-function requireWords({ scope, lang }: Context, stage: Stage, verb: Verb, input: AuditInput): void {
+function requireWords({ scope }: Context, stage: Stage, verb: Verb, input: AuditInput): void {
   const isSubstitute = stage === 'first' && scope === 'all';
   const toHandle = stage === 'final' && input.returnTo === 'handle';
   const fields = input.returnFields ?? [];
-  const errors: FieldError[] = [];
-  const say = (field: string, key: MessageKey) => errors.push({ field, message: sayMessage(key, lang) });
+  const errors: FieldProblem[] = [];
+  const say = (field: string, key: MessageKey) => errors.push({ field, key });
   const isNeeded = isSubstitute || applicationCommands.commands[verb].needs?.['opinion'] !== undefined;
   if (!input.opinion && isNeeded) say('opinion', 'opinionNeeded');
   if (input.result === 'return') {

@@ -4,7 +4,7 @@ import type {
   ApplicationInfo,
 } from '@trainrace/contract/application/application-info';
 import { contestStatus } from '@trainrace/contract/dictionaries';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { runCommand, type Effect } from '#db/run-command.ts';
 import { Refused, wrongState } from '#context/refused.ts';
@@ -48,7 +48,7 @@ const actorOf = ({ scope }: Context): Actor => (scope === 'all' ? 'bureau' : sco
 
 const effects = (rerank: Rerank): Readonly<Record<ApplicationCommand, Effect<HeldEntry, Input, ApplicationInfo>>> => ({
   withdraw: (context, { locked }, { reason }) => {
-    requireOpenContest(context, locked, { isMade: false });
+    requireOpenContest(locked, { isMade: false });
     if (stamp(context.now) > locked.applyEnd) throw new Refused(409, 'entriesOver');
     return {
       set: {
@@ -64,8 +64,7 @@ const effects = (rerank: Rerank): Readonly<Record<ApplicationCommand, Effect<Hel
     };
   },
   giveUp: async (context, { row, locked }, { reason }) => {
-    if (!isOpenFor('giveUp', locked.contestStatus))
-      throw wrongState(wordOf(contestStatus, locked.contestStatus, context.lang));
+    if (!isOpenFor('giveUp', locked.contestStatus)) throw wrongState(labelOf(contestStatus, locked.contestStatus));
     await voidCompetitor(context, row, reason ?? '');
     return {};
   },
@@ -75,7 +74,7 @@ const effects = (rerank: Rerank): Readonly<Record<ApplicationCommand, Effect<Hel
     return {};
   },
   reopen: async (context, { entry, locked }) => {
-    requireOpenContest(context, locked, { isMade: true });
+    requireOpenContest(locked, { isMade: true });
     await requirePlace(context, locked, entry);
     return {};
   },

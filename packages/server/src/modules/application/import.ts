@@ -1,6 +1,5 @@
 import { applicationInfo, type EntrySheetRow } from '@trainrace/contract/application/application-info';
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
 import { DRAFT, HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { badFields } from '#context/refused.ts';
@@ -40,15 +39,14 @@ export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
 };
 
 async function readGround(context: Context, tradeId: string | undefined, lock: 'none' | 'share'): Promise<LockedTrade> {
-  const locked = await lockTrade(context, tradeId ?? chooseTrade(context), lock);
+  const locked = await lockTrade(context, tradeId ?? chooseTrade(), lock);
   requireInReach(context, locked);
-  requireOpenContest(context, locked, { isMade: false });
+  requireOpenContest(locked, { isMade: false });
   return locked;
 }
 
-function chooseTrade({ lang }: Context): never {
-  const message = sayMessage('chooseTrade', lang);
-  throw badFields([{ field: 'contestTradeId', message }]);
+function chooseTrade(): never {
+  throw badFields([{ field: 'contestTradeId', key: 'chooseTrade' }]);
 }
 
 /** Lists rarely say what kind of paper a number of 18 digits is from. */

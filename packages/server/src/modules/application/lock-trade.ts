@@ -1,7 +1,7 @@
 // What an entry stands on: its contest and trade, held still while the entry moves.
 import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { CONTEST, contestStatus, TRADE, tradeStatus } from '@trainrace/contract/dictionaries';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { isId } from '#db/ids.ts';
 import { notFound, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
@@ -58,12 +58,8 @@ export function requireInReach({ scope, user }: Context, locked: LockedTrade): v
 }
 
 /** Entries are made while a contest is published, corrected and audited until its qualification review is over. */
-export function requireOpenContest(
-  { lang }: Pick<Context, 'lang'>,
-  locked: LockedTrade,
-  { isMade }: { isMade: boolean },
-): void {
+export function requireOpenContest(locked: LockedTrade, { isMade }: { isMade: boolean }): void {
   const isOpen = locked.contestStatus === CONTEST.published || (isMade && locked.contestStatus === CONTEST.review);
-  if (!isOpen) throw wrongState(wordOf(contestStatus, locked.contestStatus, lang));
-  if (locked.tradeStatus === TRADE.cancelled) throw wrongState(wordOf(tradeStatus, locked.tradeStatus, lang));
+  if (!isOpen) throw wrongState(labelOf(contestStatus, locked.contestStatus));
+  if (locked.tradeStatus === TRADE.cancelled) throw wrongState(labelOf(tradeStatus, locked.tradeStatus));
 }

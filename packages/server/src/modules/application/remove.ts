@@ -1,12 +1,12 @@
 import { auditStatus } from '@trainrace/contract/dictionaries';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { transition } from '@trainrace/contract/application/application-commands';
 
 /** Only drafts go; all or none. */
-export function refuseHandedIn({ lang }: Context, rows: readonly ApplicationInfo[]): void {
+export function refuseHandedIn(_: Context, rows: readonly ApplicationInfo[]): void {
   const kept = rows.find((row) => transition(row, 'remove', 'enterer') === null);
-  if (kept !== undefined) throw wrongState(wordOf(auditStatus, kept.auditStatus, lang));
+  if (kept !== undefined) throw wrongState(labelOf(auditStatus, kept.auditStatus));
 }

@@ -1,10 +1,8 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { auditStatus, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
 import { readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { inLang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
 import { refuseTwice } from '#db/refuse-twice.ts';
@@ -44,10 +42,10 @@ export async function saveDraft(
 ): Promise<{ entry: Entry; locked: LockedTrade }> {
   const store = applicationStore(context);
   const seen = id === undefined ? null : await store.find(id);
-  const locked = await lockTrade(context, fields.contestTradeId ?? seen?.contestTradeId ?? chooseTrade(context), lock);
+  const locked = await lockTrade(context, fields.contestTradeId ?? seen?.contestTradeId ?? chooseTrade(), lock);
   requireInReach(context, locked);
   if (seen === null) {
-    requireOpenContest(context, locked, { isMade: false });
+    requireOpenContest(locked, { isMade: false });
     return { entry: await addDraft(context, fields, locked), locked };
   }
   const before = await findEntry(context, seen.id, { lock: true });
@@ -57,14 +55,13 @@ export async function saveDraft(
   return { entry: await changeDraft(context, before, fields, locked), locked };
 }
 
-function chooseTrade({ lang }: Context): never {
-  const message = sayMessage('fieldChoose', lang, { label: inLang(labels.contestTradeId, lang) });
-  throw badFields([{ field: 'contestTradeId', message }]);
+function chooseTrade(): never {
+  throw badFields([{ field: 'contestTradeId', key: 'fieldChoose', params: { label: labels.contestTradeId } }]);
 }
 
 function requireMayChange(context: Context, row: ApplicationInfo, locked: LockedTrade): void {
-  if (transition(row, 'save', 'enterer') === null) throw wrongState(wordOf(auditStatus, row.auditStatus, context.lang));
-  requireOpenContest(context, locked, { isMade: row.auditStatus !== DRAFT });
+  if (transition(row, 'save', 'enterer') === null) throw wrongState(labelOf(auditStatus, row.auditStatus));
+  requireOpenContest(locked, { isMade: row.auditStatus !== DRAFT });
   if (row.auditStatus !== DRAFT && row.returnDeadline !== null && row.returnDeadline < stamp(context.now))
     throw new Refused(409, 'returnDeadlinePassed');
 }
@@ -103,7 +100,7 @@ async function changeDraft(
       ([field, value]) => value !== undefined && !isSame(value, full[field as keyof ApplicationInfo]),
     ),
   );
-  if (row.auditStatus !== DRAFT) refuseUnreturned(context, row, Object.keys(changed));
+  if (row.auditStatus !== DRAFT) refuseUnreturned(row, Object.keys(changed));
   const { idType, idCardNo, mobile } = { ...full, ...changed };
   const isReidentified = 'idType' in changed || 'idCardNo' in changed;
   const saved = await refuseTwice(
@@ -129,13 +126,14 @@ async function changeDraft(
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A returned entry is corrected where it was returned, and nowhere else. */
-function refuseUnreturned({ lang }: Context, row: ApplicationInfo, changed: readonly string[]): void {
+function refuseUnreturned(row: ApplicationInfo, changed: readonly string[]): void {
   const other = changed.filter((field) => !row.returnFields?.includes(field));
   if (other.length === 0) return;
   throw badFields(
     other.map((field) => ({
       field,
-      message: sayMessage('returnedFieldOnly', lang, { label: inLang(labels[field as keyof typeof labels], lang) }),
+      key: 'returnedFieldOnly',
+      params: { label: labels[field as keyof typeof labels] },
     })),
   );
 }

@@ -3,7 +3,6 @@ import { attach, type Attachment } from '@trainrace/contract/files/attach';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
 import { refuseAttachment } from '@trainrace/contract/rules/attachment';
-import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { recordTrail } from '#db/trail.ts';
 import { changesBetween } from '#db/changes.ts';
@@ -50,7 +49,7 @@ export async function renameFile(
   const name = originalName ?? before.originalName;
   const refused = refuseAttachment({ fileName: name, bytes: before.attachSize }, 0, before.flowNode ?? undefined);
   const key = refused ?? (name.toLowerCase().endsWith(`.${before.extension}`) ? null : 'attachmentOtherType');
-  if (key !== null) throw badFields([{ field: 'originalName', message: sayMessage(key, context.lang) }]);
+  if (key !== null) throw badFields([{ field: 'originalName', key }]);
   const values = {
     // As it was shown, which may hide a number: it stays.
     ...(name === before.originalName ? {} : { originalName: name }),

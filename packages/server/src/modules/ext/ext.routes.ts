@@ -1,6 +1,5 @@
 import { extConsent, finance, sxt } from '@trainrace/contract/ext/ext';
 import { extRecords, type ExtService } from '@trainrace/contract/ext/ext-records';
-import { sayMessage } from '@trainrace/contract/messages';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
@@ -25,7 +24,7 @@ export function mountExt(app: FastifyInstance, services: Services): void {
       const query = input as Readonly<Record<string, string>>;
       // Two names for one unit: one of them must be there.
       if (service === 'getUnitInfo' && Object.keys(query).length === 0)
-        throw badFields([{ field: 'uscc', message: sayMessage('extSubjectNeeded', context.lang) }]);
+        throw badFields([{ field: 'uscc', key: 'extSubjectNeeded' }]);
       return await askOutside(services, cache, context, { service, purpose: purpose as string, query });
     });
 }

@@ -1,6 +1,5 @@
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { KEPT_KEY } from '@trainrace/contract/resource/configuration';
-import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
@@ -28,7 +27,7 @@ export async function saveConfiguration(
   kind: Kind,
   { id, version, accessKey, secretKey, ...draft }: Draft,
 ): Promise<Configuration> {
-  refuseAddress(services, outer, kind, draft);
+  refuseAddress(services, kind, draft);
   const code = codeOf(kind, draft as Configuration);
   return await inTransaction(outer, async (context) => {
     const store = configurationStore(context, kind);
@@ -49,19 +48,18 @@ async function change(
 ): Promise<Configuration> {
   const store = configurationStore(context, kind);
   const before = await store.find(id, { lock: true });
-  refuseChanged(['category'], kind.calls.family.labels, { before, draft }, context.lang);
+  refuseChanged(['category'], kind.calls.family.labels, { before, draft });
   return await store.update(before, draft, { version });
 }
 
 function refuseAddress(
   services: Services,
-  { lang }: Context,
   kind: Kind,
   draft: { category: number; endpoint?: string | null | undefined },
 ): void {
   if (!isOutside(draft.category) || draft.endpoint === undefined || draft.endpoint === null) return;
   const key = refuseEndpoint(draft.endpoint, kind.hosts(services));
-  if (key !== null) throw badFields([{ field: 'endpoint', message: sayMessage(key, lang) }]);
+  if (key !== null) throw badFields([{ field: 'endpoint', key }]);
 }
 
 type Keys = Partial<Record<(typeof KEYS)[number], string | null | undefined>>;

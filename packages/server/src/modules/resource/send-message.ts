@@ -36,9 +36,9 @@ async function sendMessage(services: Services, outer: Context, { code, phones, p
     .where('code', '=', code)
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
-  if (template === undefined) throw badFields([{ field: 'code', message: sayMessage('templateUnknown', outer.lang) }]);
+  if (template === undefined) throw badFields([{ field: 'code', key: 'templateUnknown' }]);
   const params = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value).trim()]));
-  refuseParams(outer, placeholdersIn(template.content), params);
+  refuseParams(placeholdersIn(template.content), params);
   const numbers = [...new Set(phones)];
   const near = await phonesInReach(outer, services.specs, numbers);
   const refuse = (phone: string) => refuseMobile(phone) ?? (near.has(phone) ? null : 'phoneOutOfReach');
@@ -89,9 +89,8 @@ async function overLimit(
 
 const LINK = /:\/\/|www\.|[a-z0-9-]+\.(com|cn|net|org|top|xyz|io|cc)\b/i;
 
-function refuseParams({ lang }: Context, declared: readonly string[], params: Readonly<Record<string, string>>): void {
-  const refuse = (key: MessageKey, more: MessageParams) =>
-    badFields([{ field: 'params', message: sayMessage(key, lang, more) }]);
+function refuseParams(declared: readonly string[], params: Readonly<Record<string, string>>): void {
+  const refuse = (key: MessageKey, more: MessageParams) => badFields([{ field: 'params', key, params: more }]);
   for (const [name, value] of Object.entries(params)) {
     if (!declared.includes(name)) throw refuse('smsParamUnknown', { name: name.slice(0, 40) });
     if (value.length > MAX_SMS_PARAM) throw refuse('smsParamTooLong', { name, max: MAX_SMS_PARAM });

@@ -6,7 +6,6 @@ import {
 } from '@trainrace/contract/sms/sms-template';
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { sayMessage } from '@trainrace/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
@@ -38,7 +37,7 @@ export function mountSmsTemplate(app: FastifyInstance, services: Services): void
 }
 
 async function save(outer: Context, { id, version, ...draft }: Draft): Promise<SmsTemplateRow> {
-  refuseForeignPlaceholders(outer, draft);
+  refuseForeignPlaceholders(draft);
   return await inTransaction(outer, async (context) => {
     const store = storeOf(context);
     if (id === undefined)
@@ -46,7 +45,7 @@ async function save(outer: Context, { id, version, ...draft }: Draft): Promise<S
         store.insert(draft),
       );
     const before = await store.find(id, { lock: true });
-    refuseChanged(['code'], smsTemplate.family.labels, { before, draft }, context.lang);
+    refuseChanged(['code'], smsTemplate.family.labels, { before, draft });
     return await store.update(before, draft, { version });
   });
 }
@@ -54,11 +53,11 @@ async function save(outer: Context, { id, version, ...draft }: Draft): Promise<S
 const own: Readonly<Record<string, { params: readonly string[] }>> = smsTemplates;
 
 /** The platform fills what it declares; anything else would go out as an empty place. */
-function refuseForeignPlaceholders({ lang }: Context, { code, content }: SmsTemplateDraft): void {
+function refuseForeignPlaceholders({ code, content }: SmsTemplateDraft): void {
   const declared = own[code]?.params;
   if (declared === undefined || placeholdersIn(content).every((name) => declared.includes(name))) return;
   const params = declared.map((name) => `{${name}}`).join(' ');
-  throw badFields([{ field: 'content', message: sayMessage('templateParams', lang, { params }) }]);
+  throw badFields([{ field: 'content', key: 'templateParams', params: { params } }]);
 }
 
 function refuseOwn(_: Context, rows: readonly SmsTemplateRow[]): void {

@@ -1,11 +1,9 @@
 // A request to change a record that its makers cannot change any more: the bureau decides, and writes what it passes.
+import type { FieldProblem } from '@trainrace/contract/messages';
 import { CHANGE_REQUEST, TRAIL } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
 import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
 import { rightTo, type ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import type { FieldError } from '@trainrace/contract/wire/envelope';
-import { checkFields } from '@trainrace/contract/wire/explain';
-import { inLang } from '@trainrace/contract/wire/label';
+import { findProblems } from '@trainrace/contract/wire/explain';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { specNamed, type FamilySpecs } from '#access/family-specs.ts';
@@ -43,7 +41,7 @@ export async function requestChange(
     const store = trailStore(context, specs);
     if (id !== undefined) await requireOwnWaiting(context, desk, id, version);
     const { spec, row: record } = await recordOf(context, desk, draft);
-    const values = readWish(context, spec, draft);
+    const values = readWish(spec, draft);
     if (!changeOf(spec)!.isLocked(record)) throw new Refused(409, 'recordNotLocked');
     await refuseSealed(context, spec.family.draft.shape, record, [values]);
     const changes = changesBetween(spec.family, record, values);
@@ -103,8 +101,7 @@ export async function decide(
   desk: Desk,
   { id, result, opinion = null, version }: ParsedInputOf<typeof trail.audit>,
 ): Promise<TrailRecord> {
-  if (result === 'reject' && !opinion)
-    throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
+  if (result === 'reject' && !opinion) throw badFields([{ field: 'opinion', key: 'opinionNeeded' }]);
   return await inTransaction(outer, async (context) => {
     const store = trailStore(context, desk.specs);
     await lockRequest(context, id);
@@ -198,21 +195,19 @@ async function recordOf(
 }
 
 /** Each new value as the family's own form would take it. */
-function readWish({ lang }: Context, spec: TableSpec, { changes }: Draft): Values {
+function readWish(spec: TableSpec, { changes }: Draft): Values {
   const { draft, labels } = spec.family;
   const change = changeOf(spec)!;
-  const nameOf = (field: string) => (labels[field] === undefined ? field : inLang(labels[field], lang));
-  const foreign: FieldError[] = changes
+  const foreign = changes
     .filter(({ field }) => !change.fields.includes(field) || !(field in draft.shape))
-    .map(({ field }) => ({
-      field,
-      message: sayMessage('fieldNotChangeable', lang, { label: nameOf(field) }),
-    }));
+    .map(
+      ({ field }): FieldProblem => ({ field, key: 'fieldNotChangeable', params: { label: labels[field] ?? field } }),
+    );
   if (foreign.length > 0) throw badFields(foreign);
   const wished = Object.fromEntries(changes.map(({ field, newValue }) => [field, newValue]));
   const asked = z.object(Object.fromEntries(Object.keys(wished).map((field) => [field, draft.shape[field]!])));
-  const { data, errors } = checkFields(asked, labels, wished, lang);
-  if (errors !== undefined) throw badFields(errors);
+  const { data, problems } = findProblems(asked, labels, wished);
+  if (problems !== undefined) throw badFields(problems);
   return data;
 }
 

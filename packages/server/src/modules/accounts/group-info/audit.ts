@@ -1,6 +1,5 @@
 import type { groupInfo, GroupInfo } from '@trainrace/contract/accounts/group-info';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { openSensitive } from '#db/sensitive.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -16,8 +15,7 @@ export async function auditGroup(
   { id, result, opinion = null, version }: ParsedInputOf<typeof groupInfo.audit>,
 ): Promise<GroupInfo> {
   const passes = result === 'pass';
-  if (!passes && opinion === null)
-    throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
+  if (!passes && opinion === null) throw badFields([{ field: 'opinion', key: 'opinionNeeded' }]);
   return await inTransaction(outer, async (context) => {
     const { db, now } = context;
     const store = groupInfoStore(context);

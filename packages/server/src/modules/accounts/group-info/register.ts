@@ -1,6 +1,5 @@
 import { LICENCE_SLOT, type groupInfo } from '@trainrace/contract/accounts/group-info';
 import { REGISTRATION, TRAIL } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { foldAccount } from '#domain/accounts/account-name.ts';
 import { refuseNumberOfOperator } from '#domain/accounts/operators.ts';
@@ -35,9 +34,9 @@ export async function registerGroup(
   licence: ReceivedFile | undefined,
 ): Promise<Registered> {
   const { account, contactMobile } = group;
-  if (password1 !== undefined) refuseDifferent(password, password1, 'password1', outer.lang);
+  if (password1 !== undefined) refuseDifferent(password, password1, 'password1');
   const guessable = refuseKnownPassword(password, { account, phone: contactMobile });
-  if (guessable !== null) throw badFields([{ field: 'password', message: sayMessage(guessable, outer.lang) }]);
+  if (guessable !== null) throw badFields([{ field: 'password', key: guessable }]);
   const codeId = await proveCode(services, { mobile: contactMobile, code, purpose: 'register' }, outer.now);
   if (codeId === null) throw codeRefused();
   const passwordHash = await hashPassword(password);

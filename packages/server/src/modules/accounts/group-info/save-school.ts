@@ -5,9 +5,8 @@ import {
   type SchoolInfo,
   type SchoolInfoDraft,
 } from '@trainrace/contract/accounts/school-info';
-import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { checkFields } from '@trainrace/contract/wire/explain';
+import { findProblems } from '@trainrace/contract/wire/explain';
 import { changeAccount } from '#domain/accounts/change-account.ts';
 import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
 import { refuseTwice } from '#db/refuse-twice.ts';
@@ -29,15 +28,14 @@ export async function saveSchoolInfo(outer: Context, { id, version, ...draft }: 
     const store = schoolInfoStore(context);
     if (id === undefined) return await add(context, draft);
     const before = await store.find(id, { lock: true });
-    refuseChanged(['groupId'], family.labels, { before, draft }, context.lang);
+    refuseChanged(['groupId'], family.labels, { before, draft });
     return await store.update(before, draft, { version });
   });
 }
 
 async function add(context: Context, draft: SchoolInfoDraft): Promise<SchoolInfo> {
   const { groupType } = await groupInfoStore(context).find(draft.groupId, { lock: true });
-  if (groupType !== GROUP.school)
-    throw badFields([{ field: 'groupId', message: sayMessage('notSchool', context.lang) }]);
+  if (groupType !== GROUP.school) throw badFields([{ field: 'groupId', key: 'notSchool' }]);
   return await refuseTwice('school_info_group', { key: 'schoolTwice' }, async () =>
     schoolInfoStore(context).insert(draft),
   );
@@ -79,8 +77,8 @@ async function tell(context: Context, fields: Readonly<Record<string, unknown>>)
     await store.update(await store.find(held.id, { lock: true }), fields);
     return;
   }
-  const { data, errors } = checkFields(family.draft, family.labels, { ...fields, groupId }, context.lang);
-  if (errors !== undefined) throw badFields(errors);
+  const { data, problems } = findProblems(family.draft, family.labels, { ...fields, groupId });
+  if (problems !== undefined) throw badFields(problems);
   await store.insert(data);
 }
 

@@ -60,7 +60,7 @@ async function change(
     const store = groupInfoStore(context);
     const before = await store.find(id, { lock: true });
     const isOwn = context.scope === 'self';
-    if (!isOwn) refuseChanged(['groupType'], groupInfo.family.labels, { before, draft }, context.lang);
+    if (!isOwn) refuseChanged(['groupType'], groupInfo.family.labels, { before, draft });
     // Only the audit opens an account that waits for it.
     const enabled = before.auditState === REGISTRATION.approved ? draft.enabled : before.enabled;
     const values = isOwn

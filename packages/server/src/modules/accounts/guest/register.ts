@@ -2,7 +2,7 @@ import type { guest } from '@trainrace/contract/accounts/guest';
 import { users } from '@trainrace/contract/accounts/users';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { DEFAULT_TENANT } from '@trainrace/contract/limits';
-import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import { type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { openAccount } from '#domain/accounts/open-account.ts';
@@ -24,7 +24,7 @@ type Input = ParsedInputOf<typeof guest.register>;
 export async function registerGuest(services: Services, outer: PublicContext, input: Input): Promise<null> {
   const { tenantId, password, oauthId } = input;
   const [account, name] = [input.account.trim(), input.name.trim()];
-  const refuse = (field: string, key: MessageKey) => badFields([{ field, message: sayMessage(key, outer.lang) }]);
+  const refuse = (field: string, key: MessageKey) => badFields([{ field, key }]);
   await spendTry(services, outer);
   if (tenantId.trim() !== DEFAULT_TENANT) throw refuse('tenantId', 'tenantUnknown');
   const guessable = refuseKnownPassword(password, { account });

@@ -1,6 +1,6 @@
 import type { operator, Operator } from '@trainrace/contract/accounts/operator';
 import { operatorState } from '@trainrace/contract/dictionaries';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { endSessionsOfPerson } from '#domain/accounts/sessions.ts';
 import { operatorPasswordTrail } from '#domain/accounts/set-password.ts';
@@ -37,7 +37,7 @@ async function switchTo(outer: Context, { id, version }: Input, enabled: 0 | 1):
     const store = operatorStore(context);
     const before = await store.find(id, { lock: true });
     refuseSelf(context.user, [before]);
-    if (before.enabled === enabled) throw wrongState(wordOf(operatorState, before.operatorState, context.lang));
+    if (before.enabled === enabled) throw wrongState(labelOf(operatorState, before.operatorState));
     const after = await store.update(before, { enabled }, version === undefined ? {} : { version });
     if (enabled === 0) await endSessionsOfPerson(context.db, { accountId: before.unitId, operatorId: id }, context.now);
     return after;

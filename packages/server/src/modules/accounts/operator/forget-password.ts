@@ -14,7 +14,7 @@ type Input = ParsedInputOf<typeof operator.forgetPassword>;
 /** A wrong code, a number that is nobody's and one whose owner may not sign in are refused in the same words. */
 export async function resetByOperator(services: Services, outer: PublicContext, input: Input): Promise<null> {
   const { userId: virtualId, mobile, code, newPassword, newPassword1 } = input;
-  refuseDifferent(newPassword, newPassword1, 'newPassword1', outer.lang);
+  refuseDifferent(newPassword, newPassword1, 'newPassword1');
   const codeId = await proveCode(services, { mobile, code, purpose: 'operator' }, outer.now);
   const held = await operatorByMobile(services, { virtualId, mobile });
   if (codeId === null || held === undefined || held.enabled !== 1) throw codeRefused();

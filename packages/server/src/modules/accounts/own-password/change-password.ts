@@ -12,8 +12,8 @@ interface Input {
 }
 
 export async function changePassword(services: Services, outer: Context, input: Input): Promise<null> {
-  const { user, now, lang } = outer;
-  refuseDifferent(input.newPassword, input.newPassword1, 'newPassword1', lang);
+  const { user, now } = outer;
+  refuseDifferent(input.newPassword, input.newPassword1, 'newPassword1');
   await checkPassword(services, user, input.oldPassword, now);
   const wish = { accountId: user.id, operatorId: user.operator?.id, password: input.newPassword, field: 'newPassword' };
   const wished = await acceptPassword(outer, wish);

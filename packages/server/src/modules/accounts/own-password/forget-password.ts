@@ -21,7 +21,7 @@ export async function resetByCode(
   { mobile, code, newPassword, newPassword1 }: Input,
   find: () => Promise<string | undefined>,
 ): Promise<null> {
-  refuseDifferent(newPassword, newPassword1, 'newPassword1', outer.lang);
+  refuseDifferent(newPassword, newPassword1, 'newPassword1');
   const codeId = await proveCode(services, { mobile, code, purpose: 'reset' }, outer.now);
   const accountId = await find();
   if (codeId === null || accountId === undefined) throw codeRefused();

@@ -91,8 +91,7 @@ export async function wearPicture(context: Context, link: string | null): Promis
     const bound = await ownPictures(context, idIn(link))
       .set({ boundAt: now.toISOString(), ...stamps })
       .executeTakeFirst();
-    if (bound.numUpdatedRows !== 1n)
-      throw badFields([{ field: 'avatar', message: sayMessage('attachmentUnknown', context.lang) }]);
+    if (bound.numUpdatedRows !== 1n) throw badFields([{ field: 'avatar', key: 'attachmentUnknown' }]);
   }
   if (worn !== null)
     await ownPictures(context, idIn(worn))

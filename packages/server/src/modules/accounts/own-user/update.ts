@@ -1,6 +1,5 @@
 import { REAL_NAME } from '@trainrace/contract/dictionaries';
 import { hasFixedMobile, type OwnUser, type ownUser } from '@trainrace/contract/accounts/own-user';
-import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { changeAccount } from '#domain/accounts/change-account.ts';
 import { badFields } from '#context/refused.ts';
@@ -38,9 +37,7 @@ export async function updateOwn(context: Context, profile: Profile, input: Input
 }
 
 /** A number that signs in stays; units and groups cannot do without one. */
-function refuseFixed({ user, lang }: Context, mobile: string | null, mobileField: string): void {
-  if (hasFixedMobile(user.virtualId))
-    throw badFields([{ field: 'mobile', message: sayMessage('mobileIsAccount', lang) }]);
-  if (mobile === null && mobileField === 'contactMobile')
-    throw badFields([{ field: 'mobile', message: sayMessage('phoneRequired', lang) }]);
+function refuseFixed({ user }: Context, mobile: string | null, mobileField: string): void {
+  if (hasFixedMobile(user.virtualId)) throw badFields([{ field: 'mobile', key: 'mobileIsAccount' }]);
+  if (mobile === null && mobileField === 'contactMobile') throw badFields([{ field: 'mobile', key: 'phoneRequired' }]);
 }

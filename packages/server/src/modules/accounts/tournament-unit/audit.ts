@@ -1,6 +1,5 @@
 import type { tournamentUnit, TournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { changeAccount } from '#domain/accounts/change-account.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -17,8 +16,7 @@ export async function auditUnit(
   { id, result, opinion = null, version }: ParsedInputOf<typeof tournamentUnit.audit>,
 ): Promise<TournamentUnit> {
   const passes = result === 'pass';
-  if (!passes && opinion === null)
-    throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
+  if (!passes && opinion === null) throw badFields([{ field: 'opinion', key: 'opinionNeeded' }]);
   return await inTransaction(outer, async (context) => {
     const store = tournamentUnitStore(context);
     const audited = await store.transition(await store.find(id, { lock: true }), {

@@ -1,6 +1,5 @@
 import { PERSON } from '@trainrace/contract/dictionaries';
 import type { userInfo, UserInfo } from '@trainrace/contract/accounts/user-info';
-import { sayMessage } from '@trainrace/contract/messages';
 import { maskPhone } from '@trainrace/contract/rules/mask';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { foldAccount } from '#domain/accounts/account-name.ts';
@@ -20,18 +19,17 @@ type Input = ParsedInputOf<typeof userInfo.changeMobile>;
 
 /** One's own by a code that went to the new number; by staff with a reason, where the former number is lost. */
 export async function changeMobile(services: Services, outer: Context, input: Input): Promise<UserInfo> {
-  if (outer.scope !== 'self') return await write(services, outer, requireNamed(outer, input), input);
+  if (outer.scope !== 'self') return await write(services, outer, requireNamed(input), input);
   if (input.id !== undefined && input.id !== outer.user.id) throw notFound();
-  if (input.code === undefined)
-    throw badFields([{ field: 'code', message: sayMessage('smsCodeRequired', outer.lang) }]);
+  if (input.code === undefined) throw badFields([{ field: 'code', key: 'smsCodeRequired' }]);
   const codeId = await proveCode(services, { mobile: input.mobile, code: input.code, purpose: 'mobile' }, outer.now);
   if (codeId === null) throw codeRefused();
   return await write(services, outer, outer.user.id, { ...input, codeId });
 }
 
-function requireNamed({ lang }: Context, { id, reason }: Input): string {
-  if (!reason) throw badFields([{ field: 'reason', message: sayMessage('reasonNeeded', lang) }]);
-  if (id === undefined) throw badFields([{ field: 'id', message: sayMessage('fieldChoose', lang, { label: 'id' }) }]);
+function requireNamed({ id, reason }: Input): string {
+  if (!reason) throw badFields([{ field: 'reason', key: 'reasonNeeded' }]);
+  if (id === undefined) throw badFields([{ field: 'id', key: 'fieldChoose', params: { label: 'id' } }]);
   return id;
 }
 
@@ -50,7 +48,7 @@ async function write(
       if (before.accountType !== PERSON.individual) throw new Refused(409, 'mobileOfPersonsOnly');
       if (version !== undefined && version !== before.version) throw stale();
       const { mobile: held } = await openSensitive({ db, cipher }, 'userInfo', id, ['mobile']);
-      if (held === mobile) throw badFields([{ field: 'mobile', message: sayMessage('mobileSame', context.lang) }]);
+      if (held === mobile) throw badFields([{ field: 'mobile', key: 'mobileSame' }]);
       if (codeId !== undefined) await useCode(db, codeId, 'mobile');
       const { account } = await db
         .selectFrom('account')

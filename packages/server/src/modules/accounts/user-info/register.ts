@@ -1,6 +1,5 @@
 import type { userInfo } from '@trainrace/contract/accounts/user-info';
 import { PERSON, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
 import { readIdCard } from '@trainrace/contract/rules/id-card';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { asNewUser, openAccount } from '#domain/accounts/open-account.ts';
@@ -25,9 +24,9 @@ export async function registerPerson(
   { code, password, password1, ...person }: Input,
 ): Promise<{ id: string; account: string }> {
   const { mobile, idCardNo } = person;
-  if (password1 !== undefined) refuseDifferent(password, password1, 'password1', outer.lang);
+  if (password1 !== undefined) refuseDifferent(password, password1, 'password1');
   const guessable = refuseKnownPassword(password, { account: mobile, phone: mobile, idCardNo });
-  if (guessable !== null) throw badFields([{ field: 'password', message: sayMessage(guessable, outer.lang) }]);
+  if (guessable !== null) throw badFields([{ field: 'password', key: guessable }]);
   const codeId = await proveCode(services, { mobile, code, purpose: 'register' }, outer.now);
   if (codeId === null) throw codeRefused();
   const passwordHash = await hashPassword(password);

@@ -1,7 +1,6 @@
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { VirtualId } from '@trainrace/contract/access/roles';
 import { userInfo, type UserInfo, type UserInfoDraft } from '@trainrace/contract/accounts/user-info';
-import { sayMessage } from '@trainrace/contract/messages';
 import { changeAccount } from '#domain/accounts/change-account.ts';
 import { refuseChanged, withoutAccount } from '#domain/accounts/fixed-fields.ts';
 import { refuseNumberOfOperator } from '#domain/accounts/operators.ts';
@@ -24,8 +23,7 @@ const VIRTUAL_ID: Readonly<Record<UserInfoDraft['accountType'], VirtualId>> = { 
 /** By staff: a new account gets a one-time password, shown in this answer and never again. */
 export async function savePerson(context: Context, { id, version, ...draft }: Draft): Promise<UserInfo> {
   const problems = personProblems(draft, day(context.now), id === undefined);
-  if (problems.length > 0)
-    throw badFields(problems.map(({ field, key }) => ({ field, message: sayMessage(key, context.lang) })));
+  if (problems.length > 0) throw badFields(problems);
   return await refuseTwice('user_info_id_card', { key: 'idCardTaken' }, async () =>
     id === undefined ? await add(context, draft) : await change(context, id, { draft, version }),
   );
@@ -54,7 +52,7 @@ async function change(
   return await inTransaction(outer, async (context) => {
     const store = userInfoStore(context);
     const before = await store.find(id, { lock: true });
-    refuseChanged(['accountType'], userInfo.family.labels, { before, draft }, context.lang);
+    refuseChanged(['accountType'], userInfo.family.labels, { before, draft });
     const kept = await withoutAccount(context, id, userInfo.family.labels, draft);
     const values = await bindAttachments(context, papersOf(id), kept);
     const saved = await store.update(before, { ...values, ...factsOf(draft), ...unproven(before, draft) }, { version });

@@ -1,5 +1,4 @@
 import { personDraft, userInfo, type UserInfo, type UserInfoDraft } from '@trainrace/contract/accounts/user-info';
-import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { changeAccount } from '#domain/accounts/change-account.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -35,8 +34,7 @@ export async function updatePerson(
     const own = Object.entries(fields).filter(([field]) => field in personDraft.shape);
     return await updateOwn(context, { ...Object.fromEntries(own), version });
   }
-  if (id === undefined)
-    throw badFields([{ field: 'id', message: sayMessage('fieldChoose', context.lang, { label: 'id' }) }]);
+  if (id === undefined) throw badFields([{ field: 'id', key: 'fieldChoose', params: { label: 'id' } }]);
   const before = await userInfoStore(context).find(id);
   // Personal fields come out masked, and a mask means unchanged.
   const whole = { ...before, ...said(fields) };

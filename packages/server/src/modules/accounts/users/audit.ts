@@ -1,7 +1,6 @@
 import { kindOf, roleOfVirtualId, virtualIdOf } from '@trainrace/contract/access/roles';
 import { users, type User } from '@trainrace/contract/accounts/users';
 import { ACCOUNT, PERSON, TRAIL } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
 import { accountNames } from '#domain/accounts/account-name.ts';
@@ -22,7 +21,7 @@ type Waiting = User;
 /** Passing says what the guest becomes and opens the account; refusing gives the name free, to be registered anew. */
 export async function auditUser(outer: Context, input: Input): Promise<null> {
   if (input.result === 'reject' && (input.opinion ?? null) === null)
-    throw badFields([{ field: 'opinion', message: sayMessage('opinionNeeded', outer.lang) }]);
+    throw badFields([{ field: 'opinion', key: 'opinionNeeded' }]);
   return await inTransaction(outer, async (context) => {
     const before = await usersStore(context).find(input.id, { lock: true });
     if (before.accountState !== ACCOUNT.waiting) throw new Refused(409, 'notWaiting', { name: before.name });
@@ -40,7 +39,7 @@ async function pass(context: Context, before: Waiting, input: Input): Promise<vo
   const given = { townCode: input.townCode ?? before.townCode, userType: input.userType ?? before.userType };
   refuseMissing(context, { kind, ...given });
   const wanted = input.roleIds ?? [];
-  if (wanted.length > 0) refuseGrant(context.user, [{ ...before, kind }], wanted, context.lang);
+  if (wanted.length > 0) refuseGrant(context.user, [{ ...before, kind }], wanted);
   const roles = virtualId === null ? wanted : [roleOfVirtualId[virtualId]];
   await usersStore(context).update(
     before,
@@ -90,5 +89,5 @@ function refuseMissing({ lang }: Context, given: object): void {
   const field = missingOf(given);
   if (field === null) return;
   const label = inLang(users.family.labels[field], lang);
-  throw badFields([{ field, message: sayMessage('fieldChoose', lang, { label }) }]);
+  throw badFields([{ field, key: 'fieldChoose', params: { label } }]);
 }

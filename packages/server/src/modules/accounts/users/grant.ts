@@ -17,7 +17,7 @@ export async function grantRoles(
     const rows = await store.findAll(userIds, { lock: true });
     refuseOwn(context.user, rows);
     if (!grantsAll(context.user)) refuseAbove(context.user, rows);
-    refuseGrant(context.user, rows, roles, context.lang);
+    refuseGrant(context.user, rows, roles);
     await refuseLast(context.db, rows, roles, context.user.isSeparated);
     for (const row of rows) await store.update(row, { roles });
     await endSessionsOf(context.db, userIds, context.now);

@@ -9,8 +9,7 @@ import {
   type Role,
 } from '@trainrace/contract/access/roles';
 import type { UserDraft } from '@trainrace/contract/accounts/users';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
-import type { Lang } from '@trainrace/contract/wire/label';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { Refused } from '#context/refused.ts';
 import type { User as Caller } from '#context/context.ts';
 
@@ -53,14 +52,14 @@ export function refuseOwn(caller: Pick<Caller, 'id'>, targets: readonly Managed[
 }
 
 /** What one does not hold, one cannot give; and the role of a virtual sign-in is no matter of granting. */
-export function refuseGrant(caller: Granting, targets: readonly Managed[], roles: readonly Role[], lang: Lang): void {
+export function refuseGrant(caller: Granting, targets: readonly Managed[], roles: readonly Role[]): void {
   const fixed = targets.find(({ kind }) => kind !== kindOf(null));
   if (fixed !== undefined) throw new Refused(409, 'rolesOfKind', { name: fixed.name });
   refuseTwoOfThree(caller, targets, roles);
   if (caller.isSeparated === true && !grantsAll(caller)) throw new Refused(403, 'grantBySecurity');
   const held = grantsAll(caller) ? ALL_ADMINISTRATORS : heldBy(caller);
   const foreign = roles.find((one) => !held.includes(one) || !ALL_ADMINISTRATORS.includes(one));
-  if (foreign !== undefined) throw new Refused(403, 'roleNotHeld', { role: wordOf(role, foreign, lang) });
+  if (foreign !== undefined) throw new Refused(403, 'roleNotHeld', { role: labelOf(role, foreign) });
 }
 
 /** Accounts with a profile are edited where the profile is. */

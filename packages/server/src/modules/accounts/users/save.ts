@@ -1,6 +1,5 @@
 import { roleOfVirtualId, virtualIdOf } from '@trainrace/contract/access/roles';
 import { users, type User, type UserDraft } from '@trainrace/contract/accounts/users';
-import { sayMessage } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
 import { foldAccount } from '#domain/accounts/account-name.ts';
@@ -64,7 +63,7 @@ async function change(outer: Context, id: string, { draft, version }: Change): P
     const before = await store.find(id, { lock: true });
     refuseAbove(context.user, [before]);
     refuseProfiled(before);
-    refuseChanged(['kind'], users.family.labels, { before, draft }, context.lang);
+    refuseChanged(['kind'], users.family.labels, { before, draft });
     refuseMissing(context, { ...before, ...draft } as UserDraft);
     await refuseUnknownDept(context, draft.deptId);
     const { kind: _, ...fields } = await withoutAccount(context, id, users.family.labels, draft);
@@ -76,13 +75,13 @@ function refuseMissing({ lang }: Context, draft: UserDraft): void {
   const field = missingOf(draft);
   if (field === null) return;
   const label = inLang(users.family.labels[field], lang);
-  throw badFields([{ field, message: sayMessage('fieldChoose', lang, { label }) }]);
+  throw badFields([{ field, key: 'fieldChoose', params: { label } }]);
 }
 
-async function refuseUnknownDept({ db, lang }: Context, deptId: string | null | undefined): Promise<void> {
+async function refuseUnknownDept({ db }: Context, deptId: string | null | undefined): Promise<void> {
   if (deptId === null || deptId === undefined) return;
   const found = isId(deptId)
     ? await db.selectFrom('dept').select('id').where('id', '=', deptId).where('isDeleted', '=', 0).executeTakeFirst()
     : undefined;
-  if (found === undefined) throw badFields([{ field: 'deptId', message: sayMessage('deptUnknown', lang) }]);
+  if (found === undefined) throw badFields([{ field: 'deptId', key: 'deptUnknown' }]);
 }

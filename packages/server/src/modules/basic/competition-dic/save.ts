@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { competitionDic, CompetitionDic } from '@trainrace/contract/basic/competition-dic';
-import { sayMessage } from '@trainrace/contract/messages';
 import { refuseTwice } from '#db/refuse-twice.ts';
 import { nextSerial } from '#db/serial.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -16,8 +15,7 @@ type Draft = ParsedInputOf<typeof competitionDic.submit>;
 
 export async function saveOccupation(outer: Context, { id, version, ...draft }: Draft): Promise<CompetitionDic> {
   const problems = occupationProblems(draft);
-  if (problems.length > 0)
-    throw badFields(problems.map(({ field, key }) => ({ field, message: sayMessage(key, outer.lang) })));
+  if (problems.length > 0) throw badFields(problems);
   return await refuseTwice(
     'competition_dic_name',
     { key: 'occupationTwice', params: { name: `${draft.occupationName} / ${draft.tradeName}` } },

@@ -1,8 +1,7 @@
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { serialNum, type SerialNum, type SerialNumDraft } from '@trainrace/contract/basic/serial-num';
 import { resetCycle } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
 import { refuseTwice } from '#db/refuse-twice.ts';
 import { dayDigits, periodOf } from '#db/serial.ts';
@@ -21,7 +20,7 @@ export async function saveSerial(outer: Context, { id, version, ...draft }: Draf
 }
 
 async function add(context: Context, draft: SerialNumDraft): Promise<SerialNum> {
-  refusePattern(context, draft);
+  refusePattern(draft);
   const store = serialNumStore(context);
   const values = { ...filled(draft), currentValue: draft.currentValue ?? 0 };
   const say = { key: 'serialTwice', params: { code: draft.bizCode } } as const;
@@ -37,12 +36,11 @@ async function change(
 ): Promise<SerialNum> {
   const store = serialNumStore(context);
   const before = await store.find(id, { lock: true });
-  refuseChanged(['bizCode'], serialNum.family.labels, { before, draft }, context.lang);
-  refusePattern(context, { ...before, ...draft });
+  refuseChanged(['bizCode'], serialNum.family.labels, { before, draft });
+  refusePattern({ ...before, ...draft });
   const value = draft.currentValue ?? before.currentValue;
   if (value < before.currentValue) {
-    const message = sayMessage('serialBack', context.lang, { value: before.currentValue });
-    throw badFields([{ field: 'currentValue', message }]);
+    throw badFields([{ field: 'currentValue', key: 'serialBack', params: { value: before.currentValue } }]);
   }
   await store.update({ ...before, ...filled(before) }, { ...filled(draft), currentValue: value }, { version });
   await countFrom(context, id, value);
@@ -62,9 +60,9 @@ async function countFrom({ db, now }: Context, id: string, currentValue: number)
   await db.updateTable('serialNum').set({ period, currentValue }).where('id', '=', id).execute();
 }
 
-function refusePattern({ lang }: Context, rule: Pick<SerialNumDraft, 'resetCycle' | 'datePattern'>): void {
+function refusePattern(rule: Pick<SerialNumDraft, 'resetCycle' | 'datePattern'>): void {
   const parts = missingParts(rule.resetCycle, rule.datePattern ?? '');
   if (parts === null) return;
-  const message = sayMessage('serialPattern', lang, { cycle: wordOf(resetCycle, rule.resetCycle, lang), parts });
-  throw badFields([{ field: 'datePattern', message }]);
+  const params = { cycle: labelOf(resetCycle, rule.resetCycle), parts };
+  throw badFields([{ field: 'datePattern', key: 'serialPattern', params }]);
 }

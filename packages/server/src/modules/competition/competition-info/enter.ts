@@ -1,7 +1,6 @@
 import type { competitionInfo, CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { SCORE, scoreStatus, TRADE } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { inTransaction } from '#db/transaction.ts';
@@ -20,13 +19,10 @@ export async function enterScores(outer: Context, { id, version, ...entered }: S
     const before = await store.find(id, { lock: true });
     const rules = await rulesOf(context.db, before.contestTradeId);
     if (rules.tradeStatus !== TRADE.running) throw new Refused(409, 'tradeNotRunning', { state: rules.tradeStatus });
-    if (before.scoreStatus > SCORE.checked) throw wrongState(wordOf(scoreStatus, before.scoreStatus, context.lang));
+    if (before.scoreStatus > SCORE.checked) throw wrongState(labelOf(scoreStatus, before.scoreStatus));
     const marks = withAttendance(before, present(entered));
     const problems = markProblems({ ...before, ...marks }, rules);
-    if (problems.length > 0)
-      throw badFields(
-        problems.map(({ field, key, params }) => ({ field, message: sayMessage(key, context.lang, params) })),
-      );
+    if (problems.length > 0) throw badFields(problems);
     const by = {
       inputUserId: actorOf(context.user),
       inputTime: context.now.toISOString(),

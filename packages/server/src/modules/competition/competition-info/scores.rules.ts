@@ -1,13 +1,7 @@
 // What a competitor's marks must satisfy, when they are entered and when the trade is locked. Pure.
 import { ATTENDANCE } from '@trainrace/contract/dictionaries';
 import type { CompetitionInfo } from '@trainrace/contract/competition/competition-info';
-import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
-
-export interface Problem {
-  field: string;
-  key: MessageKey;
-  params?: MessageParams;
-}
+import type { FieldProblem } from '@trainrace/contract/messages';
 
 export type Marks = Pick<
   CompetitionInfo,
@@ -34,8 +28,8 @@ export function withAttendance<Entered extends Partial<Marks>>(
   return { ...entered, ...said };
 }
 
-export function markProblems(marks: Marks, full: { theoryFull: string; practiceFull: string }): Problem[] {
-  const problems: Problem[] = [];
+export function markProblems(marks: Marks, full: { theoryFull: string; practiceFull: string }): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   for (const [score, attend, most] of EXAMS) {
     const value = marks[score];
     if (value === null || value === undefined) continue;

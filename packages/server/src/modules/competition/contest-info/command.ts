@@ -1,7 +1,7 @@
 import { contestCommands } from '@trainrace/contract/competition/contest-commands';
 import type { ContestCommand, contestInfo, ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { TRADE } from '@trainrace/contract/dictionaries';
-import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
+import { type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { JUST_MOVES, runCommand, type Effect } from '#db/run-command.ts';
 import { tellApplicants } from '#domain/contests/tell-applicants.ts';
@@ -43,14 +43,13 @@ const effects: Readonly<Record<ContestCommand, Effect<Held, Input, ContestInfo>>
   },
   extend: (context, { row }, input) => {
     const applyEnd = input.applyEnd ?? '';
-    if (applyEnd <= row.applyEnd || applyEnd <= stamp(context.now))
-      throw wrong(context, 'applyEnd', 'applyEndNotLater');
+    if (applyEnd <= row.applyEnd || applyEnd <= stamp(context.now)) throw wrong('applyEnd', 'applyEndNotLater');
     return { set: { applyEnd, ...(row.auditEnd < applyEnd ? { auditEnd: applyEnd } : {}) } };
   },
   closeEntries: async (context, { row }, { reason }) => {
     const now = stamp(context.now);
     const isEarly = now < row.applyEnd;
-    if (isEarly && !reason) throw wrong(context, 'reason', 'reasonNeeded');
+    if (isEarly && !reason) throw wrong('reason', 'reasonNeeded');
     await issueTickets(context, row.id);
     return isEarly ? { set: { applyEnd: now } } : {};
   },
@@ -80,5 +79,4 @@ const effects: Readonly<Record<ContestCommand, Effect<Held, Input, ContestInfo>>
   },
 };
 
-const wrong = (context: Context, field: string, key: MessageKey) =>
-  badFields([{ field, message: sayMessage(key, context.lang) }]);
+const wrong = (field: string, key: MessageKey) => badFields([{ field, key }]);

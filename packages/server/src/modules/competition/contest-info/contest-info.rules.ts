@@ -1,14 +1,9 @@
 // What a contest must satisfy beyond its fields.
 import type { ContestInfoDraft } from '@trainrace/contract/competition/contest-info';
-import type { MessageKey } from '@trainrace/contract/messages';
+import type { FieldProblem } from '@trainrace/contract/messages';
 
-export interface Problem {
-  field: string;
-  key: MessageKey;
-}
-
-export function contestProblems(draft: ContestInfoDraft): Problem[] {
-  const problems: Problem[] = [];
+export function contestProblems(draft: ContestInfoDraft): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   if (draft.applyEnd <= draft.applyStart) problems.push({ field: 'applyEnd', key: 'applyEndBeforeStart' });
   if (draft.auditEnd < draft.applyEnd) problems.push({ field: 'auditEnd', key: 'auditEndBeforeApplyEnd' });
   if (draft.theoryWeight + draft.practiceWeight !== 100)

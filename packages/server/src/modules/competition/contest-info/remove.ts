@@ -1,6 +1,6 @@
 import { CONTEST, contestStatus } from '@trainrace/contract/dictionaries';
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 
@@ -9,7 +9,7 @@ const DRAFT_STATES: readonly number[] = [CONTEST.draft, CONTEST.returned];
 /** Only drafts go, with their trades; all or none. */
 export async function removeWithTrades(context: Context, rows: readonly ContestInfo[]): Promise<void> {
   const kept = rows.find((row) => !DRAFT_STATES.includes(row.contestStatus));
-  if (kept !== undefined) throw wrongState(wordOf(contestStatus, kept.contestStatus, context.lang));
+  if (kept !== undefined) throw wrongState(labelOf(contestStatus, kept.contestStatus));
   await context.db
     .updateTable('contestTrade')
     .set({ isDeleted: 1, updateUser: context.user.id, updateTime: context.now.toISOString() })

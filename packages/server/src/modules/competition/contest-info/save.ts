@@ -2,8 +2,7 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { isContestEditable } from '@trainrace/contract/competition/contest-commands';
 import { contestStatus } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { nextSerial } from '#db/serial.ts';
@@ -22,8 +21,7 @@ export async function saveContest(
   { id, version, changeReason, ...draft }: Draft,
 ): Promise<ContestInfo> {
   const problems = contestProblems(draft);
-  if (problems.length > 0)
-    throw badFields(problems.map(({ field, key }) => ({ field, message: sayMessage(key, outer.lang) })));
+  if (problems.length > 0) throw badFields(problems);
   return await inTransaction(outer, async (context) => {
     await refuseForeignUnit(context, draft.undertakeUnitId);
     const store = contestInfoStore(context);
@@ -36,7 +34,7 @@ export async function saveContest(
     }
     const before = await store.find(id, { lock: true });
     if (!isContestEditable(before.contestStatus, context.scope === 'all'))
-      throw wrongState(wordOf(contestStatus, before.contestStatus, context.lang));
+      throw wrongState(labelOf(contestStatus, before.contestStatus));
     await changeRules(context, { of: 'contestInfo', contest: before, before, draft, reason: changeReason });
     return await store.update(before, await bound(id), { version, reason: changeReason ?? null });
   });
@@ -46,5 +44,5 @@ export async function saveContest(
 async function refuseForeignUnit(context: Context, unitId: string): Promise<void> {
   if (context.scope !== 'all' && unitId !== context.user.id) throw notFound();
   if (await isOrganisingUnit(context.db, unitId)) return;
-  throw badFields([{ field: 'undertakeUnitId', message: sayMessage('notAnOrganisingUnit', context.lang) }]);
+  throw badFields([{ field: 'undertakeUnitId', key: 'notAnOrganisingUnit' }]);
 }

@@ -1,19 +1,13 @@
 import type { ContestTrade, ContestTradeDraft } from '@trainrace/contract/competition/contest-trade';
 import { TRADE } from '@trainrace/contract/dictionaries';
-import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
-
-export interface Problem {
-  field: string;
-  key: MessageKey;
-  params?: MessageParams;
-}
+import type { FieldProblem } from '@trainrace/contract/messages';
 
 /** Once its scores are locked, or it is called off, a trade stays as it is. */
 export const isOpenTrade = (tradeStatus: string): boolean =>
   tradeStatus === TRADE.preparing || tradeStatus === TRADE.arranged || tradeStatus === TRADE.running;
 
-export function tradeProblems(draft: ContestTradeDraft): Problem[] {
-  const problems: Problem[] = [];
+export function tradeProblems(draft: ContestTradeDraft): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   const { theoryWeight = null, practiceWeight = null, quotaTotal, minEntrants } = draft;
   if ((theoryWeight === null) !== (practiceWeight === null))
     problems.push({ field: theoryWeight === null ? 'theoryWeight' : 'practiceWeight', key: 'weightsBothOrNone' });
@@ -25,8 +19,8 @@ export function tradeProblems(draft: ContestTradeDraft): Problem[] {
 }
 
 /** What may not change any more, because entries were made for it. `taken` = places held. */
-export function changeProblems(before: ContestTrade, draft: ContestTradeDraft, taken: number): Problem[] {
-  const problems: Problem[] = [];
+export function changeProblems(before: ContestTrade, draft: ContestTradeDraft, taken: number): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   if (draft.contestId !== before.contestId) problems.push({ field: 'contestId', key: 'tradeStaysInContest' });
   if (before.applicationCount > 0) {
     if (draft.competitionDicId !== before.competitionDicId)

@@ -1,8 +1,8 @@
+import type { FieldProblem } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { contestTrade, ContestTrade, ContestTradeDraft } from '@trainrace/contract/competition/contest-trade';
 import { tradeStatus } from '@trainrace/contract/dictionaries';
-import { sayMessage } from '@trainrace/contract/messages';
-import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { changeRules } from '#domain/contests/change-rules.ts';
 import { requireEditableContest } from '#domain/contests/editable-contest.ts';
 import { placesTaken } from '#domain/contests/places.ts';
@@ -11,7 +11,7 @@ import { refuseTwice } from '#db/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, notFound, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { changeProblems, isOpenTrade, tradeProblems, type Problem } from './contest-trade.rules.ts';
+import { changeProblems, isOpenTrade, tradeProblems } from './contest-trade.rules.ts';
 import { contestTradeStore } from './contest-trade.store.ts';
 
 type Draft = ParsedInputOf<typeof contestTrade.submit>;
@@ -20,7 +20,7 @@ type Draft = ParsedInputOf<typeof contestTrade.submit>;
 const USUAL = { teamSize: 1, awardRule: { '1': 1, '2': 2, '3': 3 } };
 
 export async function saveTrade(outer: Context, { id, version, changeReason, ...draft }: Draft): Promise<ContestTrade> {
-  refuse(outer, tradeProblems(draft));
+  refuse(tradeProblems(draft));
   const save = async (context: Context) => {
     const contest = await requireEditableContest(context, draft.contestId);
     const store = contestTradeStore(context);
@@ -34,8 +34,8 @@ export async function saveTrade(outer: Context, { id, version, changeReason, ...
       });
     }
     const before = await store.find(id, { lock: true });
-    if (!isOpenTrade(before.tradeStatus)) throw wrongState(wordOf(tradeStatus, before.tradeStatus, context.lang));
-    refuse(context, changeProblems(before, draft, await placesTaken(context.db, id)));
+    if (!isOpenTrade(before.tradeStatus)) throw wrongState(labelOf(tradeStatus, before.tradeStatus));
+    refuse(changeProblems(before, draft, await placesTaken(context.db, id)));
     await changeRules(context, { of: 'contestTrade', contest, before, draft, reason: changeReason });
     const changed = { ...draft, ...(await keptOrNew(context, before, draft)) };
     return await store.update(before, changed, { version, reason: changeReason ?? null });
@@ -56,11 +56,7 @@ async function keptOrNew(context: Context, before: ContestTrade, draft: ContestT
 }
 
 /** A sealed entry serves the trades that have it, and no new one. */
-async function occupationOf(
-  { db, lang }: Context,
-  id: string,
-  { isKept = false } = {},
-): Promise<{ tradeName: string }> {
+async function occupationOf({ db }: Context, id: string, { isKept = false } = {}): Promise<{ tradeName: string }> {
   if (!isId(id)) throw notFound();
   const occupation = await db
     .selectFrom('competitionDic')
@@ -70,12 +66,11 @@ async function occupationOf(
     .forShare()
     .executeTakeFirst();
   if (occupation === undefined) throw notFound();
-  if (occupation.isSealed === 1 && !isKept)
-    throw badFields([{ field: 'competitionDicId', message: sayMessage('occupationSealed', lang) }]);
+  if (occupation.isSealed === 1 && !isKept) throw badFields([{ field: 'competitionDicId', key: 'occupationSealed' }]);
   return occupation;
 }
 
-function refuse({ lang }: Context, problems: readonly Problem[]): void {
+function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length === 0) return;
-  throw badFields(problems.map(({ field, key, params }) => ({ field, message: sayMessage(key, lang, params) })));
+  throw badFields(problems);
 }

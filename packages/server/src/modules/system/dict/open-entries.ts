@@ -1,5 +1,4 @@
-// Entries of the dictionaries that administrators extend (decision 0032): what a key may be, and that words stay distinct.
-import { sayMessage } from '@trainrace/contract/messages';
+import type { FieldProblem } from '@trainrace/contract/messages';
 import { ENTRY_KEY } from '@trainrace/contract/wire/dictionary';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
@@ -12,14 +11,14 @@ interface Entry {
 
 const WORDS = ['dictKey', 'dictValue', 'dictValueEn'] as const;
 
-export function refuseBadKey({ lang }: Context, key: string | null | undefined): void {
+export function refuseBadKey(key: string | null | undefined): void {
   if (key === null || key === undefined || ENTRY_KEY.test(key)) return;
-  throw badFields([{ field: 'dictKey', message: sayMessage('dictKeyFormat', lang) }]);
+  throw badFields([{ field: 'dictKey', key: 'dictKeyFormat' }]);
 }
 
 /** Imports know an entry by its key and by its words in either language: none may mean two. The dictionary's row is locked. */
 export async function refuseSameWords(
-  { db, lang }: Context,
+  { db }: Context,
   { parentId, id, entry }: { parentId: string; id: string | null; entry: Entry },
 ): Promise<void> {
   const others = await db
@@ -30,11 +29,9 @@ export async function refuseSameWords(
     .$if(id !== null, (query) => query.where('id', '!=', id))
     .execute();
   const taken = new Set(others.flatMap(({ dictKey, dictValue, dictValueEn }) => [dictKey, dictValue, dictValueEn]));
-  const wrong = WORDS.flatMap((field) => {
+  const wrong = WORDS.flatMap((field): FieldProblem[] => {
     const name = entry[field];
-    return typeof name === 'string' && taken.has(name)
-      ? [{ field, message: sayMessage('dictWordTwice', lang, { name }) }]
-      : [];
+    return typeof name === 'string' && taken.has(name) ? [{ field, key: 'dictWordTwice', params: { name } }] : [];
   });
   if (wrong.length > 0) throw badFields(wrong);
 }

@@ -1,7 +1,6 @@
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { isOpenDictionary } from '@trainrace/contract/dictionaries.editable';
 import { dict, type Dict, type DictDraft } from '@trainrace/contract/system/dict';
-import { sayMessage } from '@trainrace/contract/messages';
 import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
 import { refuseTwice } from '#db/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -27,13 +26,13 @@ async function add(context: Context, { parentId: sent, ...fields }: DictDraft): 
   const store = dictStore(context);
   const parentId = parentOf(sent);
   if (parentId === null) return await store.insert({ ...fields, dictKey: null, parentId });
-  refuseKeyless(context, fields.dictKey);
+  refuseKeyless(fields.dictKey);
   const above = await findParent(context, parentId);
   const isOpen = isOpenDictionary(above.code);
   if (above.isBuiltIn === 1 && !isOpen) throw new Refused(409, 'dictNoEntries', { name: above.dictValue });
   if (above.isSealed === 1) throw new Refused(409, 'dictParentSealed', { name: above.dictValue });
   if (isOpen) {
-    refuseBadKey(context, fields.dictKey);
+    refuseBadKey(fields.dictKey);
     // A key of the same name is what the index says.
     await refuseSameWords(context, { parentId, id: null, entry: { ...fields, dictKey: null } });
   }
@@ -60,13 +59,13 @@ async function change(
     if (isTouched) throw new Refused(409, 'dictBuiltIn', { name: before.dictValue });
   }
   // An entry stays in its dictionary, and a dictionary stays one: records keep what they say.
-  refuseChanged(['parentId'], labels, { before, draft: { parentId } }, context.lang);
+  refuseChanged(['parentId'], labels, { before, draft: { parentId } });
   if (isEntry) {
-    refuseKeyless(context, fields.dictKey);
-    refuseChanged(['code'], labels, { before, draft: fields }, context.lang);
+    refuseKeyless(fields.dictKey);
+    refuseChanged(['code'], labels, { before, draft: fields });
     if (isOpenDictionary(before.code)) {
       // Records say the key.
-      refuseChanged(['dictKey'], labels, { before, draft: fields }, context.lang);
+      refuseChanged(['dictKey'], labels, { before, draft: fields });
       await findParent(context, parentId);
       await refuseSameWords(context, { parentId, id, entry: fields });
     }
@@ -79,14 +78,12 @@ async function change(
   return saved;
 }
 
-function refuseKeyless({ lang }: Context, key: string | null | undefined): void {
-  if (key === null || key === undefined)
-    throw badFields([{ field: 'dictKey', message: sayMessage('dictionaryKeyRequired', lang) }]);
+function refuseKeyless(key: string | null | undefined): void {
+  if (key === null || key === undefined) throw badFields([{ field: 'dictKey', key: 'dictionaryKeyRequired' }]);
 }
 
 async function findParent(context: Context, parentId: string): Promise<Dict> {
-  const refuse = (key: 'treeParentUnknown' | 'dictOneLevel') =>
-    badFields([{ field: 'parentId', message: sayMessage(key, context.lang) }]);
+  const refuse = (key: 'treeParentUnknown' | 'dictOneLevel') => badFields([{ field: 'parentId', key }]);
   const [above] = await dictStore(context)
     .findAll([parentId], { lock: true })
     .catch(() => []);

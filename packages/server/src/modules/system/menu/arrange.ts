@@ -2,7 +2,6 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { randomBytes } from 'node:crypto';
 import { menu, type Menu, type MenuDraft } from '@trainrace/contract/system/menu';
 import { PROGRAM_NO } from '@trainrace/contract/limits';
-import { sayMessage } from '@trainrace/contract/messages';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Config } from '#startup/config.ts';
@@ -37,8 +36,8 @@ export async function saveMenu(outer: Context, allowed: Allowed, { id, version, 
 async function add(context: Context, { frameSources, menuProgramNos }: Allowed, draft: MenuDraft): Promise<Menu> {
   const { lang, db, user, now } = context;
   const parentId = parentOf(draft.parentId);
-  refusePath(context, frameSources, draft.path);
-  refuseProgram(context, menuProgramNos, draft.programNo);
+  refusePath(frameSources, draft.path);
+  refuseProgram(menuProgramNos, draft.programNo);
   await refuseBadPlace(context, { table: 'menu', id: null, parentId });
   await refuseUnderPage(context, parentId);
   const id = newId();
@@ -74,8 +73,8 @@ async function change(context: Context, allowed: Allowed, id: string, { draft, v
     if (parentId !== before.parentId || code !== before.code || draft.path !== before.path)
       throw new Refused(409, 'menuFixed', { name: nameOf(before, lang) });
   } else {
-    refusePath(context, allowed.frameSources, draft.path);
-    refuseProgram(context, allowed.menuProgramNos, draft.programNo);
+    refusePath(allowed.frameSources, draft.path);
+    refuseProgram(allowed.menuProgramNos, draft.programNo);
     if (parentId !== before.parentId) {
       await refuseBadPlace(context, { table: 'menu', id, parentId });
       await refuseUnderPage(context, parentId);
@@ -139,17 +138,17 @@ async function lockLine({ db }: Context, id: string): Promise<ArrangedLine> {
   return line;
 }
 
-function refusePath({ lang }: Context, origins: readonly string[], path: string): void {
+function refusePath(origins: readonly string[], path: string): void {
   if (isFrameable(path, origins)) return;
   const host = hostOf(path);
-  const message = host === null ? sayMessage('menuPath', lang) : sayMessage('menuHost', lang, { host });
-  throw badFields([{ field: 'path', message }]);
+  throw badFields([
+    host === null ? { field: 'path', key: 'menuPath' } : { field: 'path', key: 'menuHost', params: { host } },
+  ]);
 }
 
-function refuseProgram({ lang }: Context, known: readonly string[], programNo: string | null | undefined): void {
+function refuseProgram(known: readonly string[], programNo: string | null | undefined): void {
   if (programNo === null || programNo === undefined || known.includes(programNo)) return;
-  const message = sayMessage('menuProgram', lang, { known: known.join(', ') });
-  throw badFields([{ field: 'programNo', message }]);
+  throw badFields([{ field: 'programNo', key: 'menuProgram', params: { known: known.join(', ') } }]);
 }
 
 /** What stands under another line goes with that. */
@@ -157,10 +156,10 @@ const programIn = ({ programNo }: MenuDraft, parentId: string | null): string | 
   parentId !== null || programNo === PROGRAM_NO ? null : (programNo ?? null);
 
 /** A page of the program opens itself; lines under it would never be seen. */
-async function refuseUnderPage({ db, lang }: Context, parentId: string | null): Promise<void> {
+async function refuseUnderPage({ db }: Context, parentId: string | null): Promise<void> {
   const above = (await arrangedLines(db)).find(({ id }) => id === parentId);
   const isPage = above !== undefined && (programLine(above.code)?.action ?? null) !== null;
-  if (isPage) throw badFields([{ field: 'parentId', message: sayMessage('menuUnderPage', lang) }]);
+  if (isPage) throw badFields([{ field: 'parentId', key: 'menuUnderPage' }]);
 }
 
 async function note(

@@ -1,7 +1,5 @@
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { param, type Param, type ParamDraft } from '@trainrace/contract/system/param';
-import { sayMessage } from '@trainrace/contract/messages';
-import type { Lang } from '@trainrace/contract/wire/label';
 import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
 import { refuseTwice } from '#db/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -14,7 +12,7 @@ import { refuseSeparation, SEPARATED } from './separate.ts';
 type Draft = ParsedInputOf<typeof param.submit>;
 
 export async function saveParam(outer: Context, { id, version, ...draft }: Draft): Promise<Param> {
-  refuseOutOfRange(draft, outer.lang);
+  refuseOutOfRange(draft);
   return await refuseTwice('param_key', { key: 'paramTwice' }, async () =>
     inTransaction(outer, async (context) => {
       const store = paramStore(context);
@@ -23,7 +21,7 @@ export async function saveParam(outer: Context, { id, version, ...draft }: Draft
       else if (!roles.includes('ADM_S')) throw new Refused(403, 'apartOffBySecurity');
       if (id === undefined) return await store.insert(draft);
       const before = await store.find(id, { lock: true });
-      if (before.isBuiltIn === 1) refuseChanged(['paramKey'], param.family.labels, { before, draft }, context.lang);
+      if (before.isBuiltIn === 1) refuseChanged(['paramKey'], param.family.labels, { before, draft });
       return await store.update(before, draft, { version });
     }),
   );
@@ -35,9 +33,9 @@ export function refuseBuiltIn(rows: readonly Param[]): void {
 }
 
 /** What the program reads must be a number that it can live with. */
-function refuseOutOfRange({ paramKey, paramValue }: ParamDraft, lang: Lang): void {
+function refuseOutOfRange({ paramKey, paramValue }: ParamDraft): void {
   if (!(paramKey in PARAM_RANGES)) return;
   const [min, max] = PARAM_RANGES[paramKey as ParamName];
   const isRight = /^\d{1,9}$/.test(paramValue) && Number(paramValue) >= min && Number(paramValue) <= max;
-  if (!isRight) throw badFields([{ field: 'paramValue', message: sayMessage('paramWholeNumber', lang, { min, max }) }]);
+  if (!isRight) throw badFields([{ field: 'paramValue', key: 'paramWholeNumber', params: { min, max } }]);
 }
