@@ -3,6 +3,8 @@ import { userCommands } from './accounts/users-commands.ts';
 import { userCommandLabels } from './accounts/users-commands.labels.ts';
 import { applicationCommands } from './application/application-commands.ts';
 import { applicationCommandLabels } from './application/application-commands.labels.ts';
+import { scoreCommands } from './competition/competition-info-commands.ts';
+import { scoreCommandLabels } from './competition/competition-info-commands.labels.ts';
 import { contestCommands } from './competition/contest-commands.ts';
 import { contestCommandLabels } from './competition/contest-commands.labels.ts';
 import { tradeCommands } from './competition/contest-trade-commands.ts';
@@ -14,6 +16,7 @@ import type { CommandLabels, CommandTable } from './wire/commands.ts';
 export const commandTables: readonly { table: CommandTable; words: CommandLabels }[] = [
   { table: contestCommands, words: contestCommandLabels },
   { table: tradeCommands, words: tradeCommandLabels },
+  { table: scoreCommands, words: scoreCommandLabels },
   { table: applicationCommands, words: applicationCommandLabels },
   { table: announcementCommands, words: announcementCommandLabels },
   { table: userCommands, words: userCommandLabels },

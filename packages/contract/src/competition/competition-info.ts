@@ -22,6 +22,7 @@ import { pageOf } from '../wire/paging.ts';
 import { competitionInfoLabels, scoreSheetExample } from './competition-info.labels.ts';
 import { mark } from './mark.ts';
 import { commandGrants } from '../wire/commands.ts';
+import { scoreCommands } from './competition-info-commands.ts';
 import { tradeCommands } from './contest-trade-commands.ts';
 
 const draft = z.object({
@@ -111,10 +112,11 @@ const scorers = { ADM_C: 'all', ORG: 'contest' } as const;
 
 const access = rights('competition_info', {
   'list detail competition_info_page competition_info_score_page get_scores_list export': scorers,
-  'submit check import_competition_info': scorers,
+  'submit import_competition_info': scorers,
   remove: { ADM_C: 'all' },
   // Commands over a trade are rights over its scores.
   ...commandGrants(tradeCommands),
+  ...commandGrants(scoreCommands),
   'send_theory_score_message send_total_score_message': { ADM_C: 'all' },
 });
 

@@ -14,6 +14,8 @@ import {
 } from '@trainrace/contract/application/application-commands';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { contestCommands } from '@trainrace/contract/competition/contest-commands';
+import { competitionInfo } from '@trainrace/contract/competition/competition-info';
+import { scoreCommands } from '@trainrace/contract/competition/competition-info-commands';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { tradeCommands } from '@trainrace/contract/competition/contest-trade-commands';
@@ -94,7 +96,9 @@ async function wrongOf<Verb extends string>(machine: Machine<Verb>): Promise<str
       for (const one of role.codes) {
         const wanted = foreseen(machine, standing, verb, one);
         const [call, input] = machine.call(verb);
-        const { status } = await by(one).post(call.path, { id, ...input });
+        const answer = await by(one).post(call.path, { id, ...input });
+        // A batch says of each row what became of it.
+        const status: number = Array.isArray(answer.data) ? answer.data[0].code : answer.status;
         const row = await test.owner
           .selectFrom(machine.of as 'contestInfo')
           .select(stored.column as 'contestStatus')
@@ -141,6 +145,20 @@ async function aContest(values: Facts, tradeStatus: string): Promise<[contest: s
   return [data.id, trade];
 }
 
+/** A contest that is running, its trade, and one who competes there. */
+async function aRunningTrade(): Promise<[contest: string, trade: string, competitor: string]> {
+  const [contest, trade] = await aContest({ contestStatus: CONTEST.running }, TRADE.running);
+  const place = { contestId: contest, contestTradeId: trade, handleUnitId: by('ORG').userId };
+  const person = { name: 'A', mobile: PERSON, idCardNo: SAMPLE_ID_CARDS[0]!, userId: by('IND').userId };
+  const applicationId = await anApplication(test.services, { ...place, ...person, auditStatus: PASSED });
+  const competitor = newId();
+  await test.owner
+    .insertInto('competitionInfo')
+    .values({ id: competitor, applicationId, ticketNo: 'T-1', name: 'A', contestGroup: 1, ...place })
+    .execute();
+  return [contest, trade, competitor];
+}
+
 const staffOrUnit = (one: Role) => (one === 'ADM_C' ? 'bureau' : 'unit');
 
 it('[S4-22] a contest goes exactly the steps of its table', { timeout: 120_000 }, async () => {
@@ -165,15 +183,7 @@ it('[S4-22] a contest goes exactly the steps of its table', { timeout: 120_000 }
 });
 
 it('[S4-22] a trade goes exactly the steps of its table', { timeout: 120_000 }, async () => {
-  const [contest, id] = await aContest({ contestStatus: CONTEST.running }, TRADE.running);
-  const place = { contestId: contest, contestTradeId: id, handleUnitId: by('ORG').userId };
-  const person = { name: 'A', mobile: PERSON, idCardNo: SAMPLE_ID_CARDS[0]!, userId: by('IND').userId };
-  const applicationId = await anApplication(test.services, { ...place, ...person, auditStatus: PASSED });
-  const competitor = newId();
-  await test.owner
-    .insertInto('competitionInfo')
-    .values({ id: competitor, applicationId, ticketNo: 'T-1', name: 'A', contestGroup: 1, ...place })
-    .execute();
+  const [contest, id, competitor] = await aRunningTrade();
   const marks = { theoryScore: '80', practiceScore: '90', theoryAttend: 1, practiceAttend: 1, scoreStatus: 2 };
   const wrong = await wrongOf({
     table: tradeCommands,
@@ -185,6 +195,20 @@ it('[S4-22] a trade goes exactly the steps of its table', { timeout: 120_000 }, 
       await write('competitionInfo', competitor, marks);
     },
     call: (verb) => [contestTrade.command, { command: verb, reason: '测试' }],
+    actorOf: staffOrUnit,
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('[S4-22] a score goes exactly the steps of its table', async () => {
+  const [, , id] = await aRunningTrade();
+  const wrong = await wrongOf({
+    table: scoreCommands,
+    id,
+    of: 'competitionInfo',
+    // Entered by somebody who is none of those who try.
+    put: async (standing) => await write('competitionInfo', id, { ...standing, inputUserId: newId() }),
+    call: () => [competitionInfo.check, { ids: [id] }],
     actorOf: staffOrUnit,
   });
   expect(wrong).toEqual([]);
