@@ -30,7 +30,7 @@ const family = defineFamily({
 
 const access = rights('param', {
   'list detail': { ADM_S: 'all', ADM_SEC: 'all', ADM_C: 'all', ADM_L: 'all' },
-  // Of ADM_SEC one alone: see save.ts.
+  // Of ADM_SEC one alone: see save-param.ts.
   submit: { ADM_S: 'all', ADM_SEC: 'all' },
   remove: { ADM_S: 'all' },
 });

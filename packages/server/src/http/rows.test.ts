@@ -3,7 +3,7 @@ import { post } from '@trainrace/contract/wire/endpoint';
 import { decimal, int, optional, rows, text } from '@trainrace/contract/wire/fields';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Refused } from '#context/refused.ts';
+import { Refused } from '../context/refused.ts';
 import { inputReader } from './read-call.ts';
 
 const labels = { fromYears: ['起始年限', 'From year'], rate: ['比例', 'Rate'], note: ['备注', 'Note'] } as const;

@@ -1,5 +1,5 @@
 // Reads the first visible sheet of an xlsx file row by row, as text. Runs in a thread of its own (sheet-thread.ts).
-// Its parts are found through the archive's directory, the only one that zip.ts has looked at (decision 0008).
+// Its parts are found through the archive's directory, the only one that zip.ts has looked at (decision 0010).
 import { openZip, type Zip } from '../domain/attachments/zip.ts';
 import { BadSheet } from './bad-sheet.ts';
 import { cellText } from './cell-text.ts';

@@ -11,7 +11,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { anAccount } from '../../seed/builders.ts';
-import { snake } from '#db/snake.ts';
+import { snake } from '../db/snake.ts';
 import { testApp, type Caller, type TestApp } from './test-app.ts';
 
 const ROWS = 20_000;

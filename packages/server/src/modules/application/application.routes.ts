@@ -12,7 +12,7 @@ import { findEntry, shownTo } from './entry.ts';
 import { handIn, handInMany } from './hand-in.ts';
 import { entryImport } from './import.ts';
 import { refuseHandedIn } from './remove.ts';
-import { saveEntry } from './save.ts';
+import { saveEntry } from './save-entry.ts';
 import { lookUpScores, viewEntries, type View } from './views.ts';
 
 const VIEWS: readonly View[] = [

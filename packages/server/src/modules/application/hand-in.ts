@@ -14,7 +14,7 @@ import type { LockedTrade } from './lock-trade.ts';
 import type { HeldEntry } from './open-entry.ts';
 import { notify } from './notify.ts';
 import { selfAudit } from './self-audit.ts';
-import { saveDraft, type EntryInput } from './save.ts';
+import { saveDraft, type EntryInput } from './save-entry.ts';
 import { tellAbout } from './tell-about.ts';
 import { requirePlace } from './take-place.ts';
 

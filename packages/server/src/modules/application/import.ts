@@ -8,7 +8,7 @@ import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#shee
 import type { ImportOf } from '#sheets/import-of.ts';
 import { applicationStore } from './application.store.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
-import { draftOf } from './save.ts';
+import { draftOf } from './save-entry.ts';
 
 type Rows = readonly ImportRow<Partial<EntrySheetRow>>[];
 
@@ -18,7 +18,7 @@ const RESIDENT_LENGTH = 18;
 export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
   calls: applicationInfo,
   judge: async (context, rows, { contestTradeId }) => {
-    const locked = await readGround(context, contestTradeId, 'none');
+    const locked = await readTrade(context, contestTradeId, 'none');
     return {
       problems: [
         ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
@@ -32,13 +32,13 @@ export const entryImport: ImportOf<typeof applicationInfo.sheet.row> = {
         }));
         await applicationStore(context).insertAll(drafts, step);
         // Held still only now: whoever enters somebody meanwhile does not wait for the whole list.
-        await readGround(context, locked.tradeId, 'share');
+        await readTrade(context, locked.tradeId, 'share');
       },
     };
   },
 };
 
-async function readGround(context: Context, tradeId: string | undefined, lock: 'none' | 'share'): Promise<LockedTrade> {
+async function readTrade(context: Context, tradeId: string | undefined, lock: 'none' | 'share'): Promise<LockedTrade> {
   const locked = await lockTrade(context, tradeId ?? chooseTrade(), lock);
   requireInReach(context, locked);
   requireOpenContest(locked, { isMade: false });

@@ -7,7 +7,7 @@ import { mountResource } from '#http/mount-resource.ts';
 import { smsKind, storeKind } from './configuration.store.ts';
 import { enableConfiguration } from './enable.ts';
 import { refuseUsedConfigurations } from './remove.ts';
-import { saveConfiguration } from './save.ts';
+import { saveConfiguration } from './save-configuration.ts';
 import { mountSendMessage } from './send-message.ts';
 import { mountSmsTemplate } from './sms-template.ts';
 

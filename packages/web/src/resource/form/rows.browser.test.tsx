@@ -6,7 +6,7 @@ import { defineFamily, defineResource, recordOf } from '@trainrace/contract/wire
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { definePage } from '#resource/define-page.tsx';
+import { definePage } from '../define-page.tsx';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
 import { allRights, PHONE, show } from '#test/stage.tsx';

@@ -12,7 +12,7 @@ import type { Context } from '#context/context.ts';
 import { auditGroup } from './audit.ts';
 import { groupInfoSpec, groupInfoStore, shownGroup } from './group-info.store.ts';
 import { registerGroup } from './register.ts';
-import { saveGroup } from './save.ts';
+import { saveGroup } from './save-group.ts';
 
 export function mountGroupInfo(app: FastifyInstance, services: Services): void {
   const find = async (context: Context, id: string) =>

@@ -15,7 +15,7 @@ import { bindAttachments } from '#domain/attachments/bind.ts';
 import { badFields, notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { groupInfoStore } from './group-info.store.ts';
-import { OWN, papersOf } from './save.ts';
+import { OWN, papersOf } from './save-group.ts';
 import { schoolInfoStore, schoolStore, shownSchool } from './school-info.store.ts';
 
 type Draft = ParsedInputOf<typeof schoolInfo.submit>;

@@ -7,7 +7,7 @@ import { commandOperator } from './command.ts';
 import { resetByOperator } from './forget-password.ts';
 import { operatorSpec } from './operator.store.ts';
 import { letGo } from './remove.ts';
-import { saveOperator } from './save.ts';
+import { saveOperator } from './save-operator.ts';
 
 export function mountOperator(app: FastifyInstance, services: Services): void {
   mountResource(app, services, operator, { spec: operatorSpec, save: saveOperator, mayRemove: letGo });

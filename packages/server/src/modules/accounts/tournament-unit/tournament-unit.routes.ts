@@ -11,7 +11,7 @@ import type { Context } from '#context/context.ts';
 import { auditUnit } from './audit.ts';
 import { unitImport } from './import.ts';
 import { resetUnits } from './reset-password.ts';
-import { saveUnit } from './save.ts';
+import { saveUnit } from './save-unit.ts';
 import { shownUnit, tournamentUnitSpec, tournamentUnitStore } from './tournament-unit.store.ts';
 
 export function mountTournamentUnit(app: FastifyInstance, services: Services): void {

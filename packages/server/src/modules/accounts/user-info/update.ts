@@ -5,7 +5,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { badFields, notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { savePerson } from './save.ts';
+import { savePerson } from './save-person.ts';
 import { unproven } from './user-info.rules.ts';
 import { papersOf, shownPerson, userInfoStore } from './user-info.store.ts';
 

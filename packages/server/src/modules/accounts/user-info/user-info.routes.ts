@@ -10,7 +10,7 @@ import type { Context } from '#context/context.ts';
 import { sendCode } from '#domain/sms/codes.ts';
 import { changeMobile } from './change-mobile.ts';
 import { registerPerson } from './register.ts';
-import { savePerson } from './save.ts';
+import { savePerson } from './save-person.ts';
 import { updateOwn, updatePerson } from './update.ts';
 import { shownPerson, userInfoSpec, userInfoStore } from './user-info.store.ts';
 

@@ -10,7 +10,7 @@ import { liveSessions } from './live-sessions.ts';
 import { platformDetail, updatePlatform } from './platform.ts';
 import { closeUsers } from './remove.ts';
 import { resetUsers } from './reset-password.ts';
-import { saveUser, updateUser } from './save.ts';
+import { saveUser, updateUser } from './save-user.ts';
 import { usersSpec, usersStore } from './users.store.ts';
 
 export function mountUsers(app: FastifyInstance, services: Services): void {

@@ -7,7 +7,7 @@ import { mountImport } from '#sheets/import.ts';
 import { competitionDicSpec, competitionDicStore } from './competition-dic.store.ts';
 import { occupationImport } from './import.ts';
 import { refuseUsed } from './remove.ts';
-import { saveOccupation } from './save.ts';
+import { saveOccupation } from './save-occupation.ts';
 
 export function mountCompetitionDic(app: FastifyInstance, services: Services): void {
   mountResource(app, services, competitionDic, {

@@ -8,7 +8,7 @@ import { commandContest } from './command.ts';
 import { contestChoice } from './contest-choice.ts';
 import { contestInfoSpec, contestInfoStore } from './contest-info.store.ts';
 import { removeWithTrades } from './remove.ts';
-import { saveContest } from './save.ts';
+import { saveContest } from './save-contest.ts';
 
 export function mountContestInfo(app: FastifyInstance, services: Services): void {
   mountResource(app, services, contestInfo, { spec: contestInfoSpec, save: saveContest, mayRemove: removeWithTrades });

@@ -5,7 +5,7 @@ import { mountExport } from '#sheets/export.ts';
 import { mountResource } from '#http/mount-resource.ts';
 import { contestTradeSpec, contestTradeStore } from './contest-trade.store.ts';
 import { removeTrades } from './remove.ts';
-import { saveTrade } from './save.ts';
+import { saveTrade } from './save-trade.ts';
 
 export function mountContestTrade(app: FastifyInstance, services: Services): void {
   mountResource(app, services, contestTrade, { spec: contestTradeSpec, save: saveTrade, remove: removeTrades });

@@ -4,7 +4,7 @@ import type { Services } from '#services.ts';
 import { Answer, mount } from '#http/mount.ts';
 import { deptStore, deptsUnder } from './dept.store.ts';
 import { removeDepts } from './remove.ts';
-import { saveDept } from './save.ts';
+import { saveDept } from './save-dept.ts';
 
 export function mountDept(app: FastifyInstance, services: Services): void {
   mount(app, services, dept.lazyTree, async (context, { parentId }) => await deptsUnder(context, parentId));

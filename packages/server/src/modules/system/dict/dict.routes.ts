@@ -7,7 +7,7 @@ import { mountPublic } from '#http/mount.ts';
 import { mountResource } from '#http/mount-resource.ts';
 import { dictSpec } from './dict.store.ts';
 import { refuseUsedEntries } from './remove.ts';
-import { saveDict } from './save.ts';
+import { saveDict } from './save-dict.ts';
 import { onceCommitted } from '#db/transaction.ts';
 
 /** What administrators add to the table is no stranger's business. */

@@ -4,7 +4,7 @@ import { requireRecentSignIn } from '#domain/accounts/recent-sign-in.ts';
 import type { Services } from '#services.ts';
 import { mountResource } from '#http/mount-resource.ts';
 import { paramSpec } from './param.store.ts';
-import { refuseBuiltIn, saveParam } from './save.ts';
+import { refuseBuiltIn, saveParam } from './save-param.ts';
 import { SEPARATED } from './separate.ts';
 import { onceCommitted } from '#db/transaction.ts';
 
