@@ -7,7 +7,7 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setIdentity } from '../api/identity.ts';
 import { newQueryClient } from '../api/query.ts';
@@ -38,8 +38,8 @@ interface Staging {
 export const address = (): string => page.getByTestId('address').element().textContent;
 
 /** Opens a select by its label and takes one of its choices. */
-export async function pick(label: string, choice: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
+export async function pick(label: string, choice: string, within: Pick<Locator, 'getByRole'> = page): Promise<void> {
+  await within.getByRole('combobox', { name: label }).click();
   const choices = document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   const open = [...choices].at(-1);
   if (open === undefined) throw new Error(`nothing opens at ${label}`);

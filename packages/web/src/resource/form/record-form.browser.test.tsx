@@ -1,0 +1,161 @@
+import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
+import { keepOccupations, occupation } from '#test/occupations.ts';
+import { OccupationsPage } from '#test/OccupationsPage.tsx';
+import { address, allRights, PHONE, pick, show } from '#test/stage.tsx';
+
+const dialog = () => page.getByRole('dialog');
+const box = (name: string) => dialog().getByLabelText(name, { exact: true });
+const button = (name: string) => dialog().getByRole('button', { name, exact: true });
+const sent = () => sentTo(competitionDic.submit).map(({ input }) => input);
+const open = async (at: string, options: object = {}) =>
+  await show(<OccupationsPage />, { rights: allRights(competitionDic), at, ...options });
+
+test('a new record begins with the defaults of its page, and travels as its fields are on the wire', async () => {
+  keepOccupations(0);
+  await open('?add=1');
+  await box('工种/赛项名称').fill(' 焊接 ');
+  await box('职业名称').fill('焊工');
+  await pick('行业大类', '制造', dialog());
+  await pick('命题等级', '高级工', dialog());
+  await dialog().getByLabelText('理论时长').fill('90');
+  await button('保存').click();
+  await expect.poll(sent).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({
+    occupationName: '焊工',
+    category: '制造',
+    examLevel: 3,
+    hasTheory: 1,
+    theoryMinutes: 90,
+    theoryFull: '100.00',
+    isSealed: 0,
+  });
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByText('共 1 条')).toBeVisible();
+});
+
+test('a form with gaps is not sent: the summary takes the focus, and each of its lines leads to the field', async () => {
+  keepOccupations(0);
+  await open('?add=1');
+  await button('保存').click();
+  const summary = dialog().getByText(/处需要修改/);
+  await expect.element(summary).toBeVisible();
+  expect(document.activeElement?.textContent).toContain('处需要修改');
+  await dialog().getByRole('link', { name: /工种/ }).click();
+  await expect.element(box('工种/赛项名称')).toHaveFocus();
+  await expect.element(box('工种/赛项名称')).toHaveAttribute('aria-invalid', 'true');
+  expect(sent()).toEqual([]);
+});
+
+test('what is wrong is said when a field is left, and no longer once it is mended', async () => {
+  keepOccupations(1);
+  await open('?edit=1');
+  await box('职业名称').fill('');
+  await userEvent.tab();
+  await expect.element(box('职业名称')).toHaveAttribute('aria-invalid', 'true');
+  await box('职业名称').fill('焊工');
+  await expect.element(box('职业名称')).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('the sentences of a form follow the language', async () => {
+  keepOccupations(0);
+  await open('?add=1', { lang: 'en' });
+  await button('Save').click();
+  await expect.element(dialog().getByRole('link', { name: /Trade/ })).toBeVisible();
+});
+
+test('an error that the server finds stands under its field, and what was typed stays', async () => {
+  keepOccupations(1);
+  answer(competitionDic.submit, () => {
+    throw new Refusal(400, '提交的内容有误，请按提示修改', [{ field: 'occupationCode', message: '职业编码不存在' }]);
+  });
+  await open('?edit=1');
+  await box('职业编码').fill('0-00');
+  await button('保存').click();
+  await expect.element(dialog().getByRole('link', { name: '职业编码不存在' })).toBeVisible();
+  await expect.element(box('职业编码')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(box('职业编码')).toHaveValue('0-00');
+});
+
+test('a record that somebody else changed meanwhile is not overwritten: the form says so and keeps what was typed', async () => {
+  const rows = keepOccupations(1);
+  await open('?edit=1');
+  await box('职业名称').fill('我的名称');
+  rows.set('1', occupation('1', { version: 2, occupationName: '别人的名称' }));
+  await button('保存').click();
+  await expect.element(page.getByText('数据已被他人修改，请刷新后重试')).toBeVisible();
+  await expect.element(box('职业名称')).toHaveValue('我的名称');
+  expect(rows.get('1')?.occupationName).toBe('别人的名称');
+});
+
+test('a field that the rest of the draft rules out goes, and is emptied', async () => {
+  keepOccupations(1);
+  await open('?edit=1');
+  await expect.element(dialog().getByLabelText('理论时长')).toBeVisible();
+  await dialog().getByRole('radio', { name: '否' }).first().click({ force: true });
+  await expect.element(dialog().getByLabelText('理论时长')).not.toBeInTheDocument();
+  await button('保存').click();
+  await expect.poll(sent).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({ hasTheory: 0, theoryMinutes: null });
+});
+
+test('leaving a changed form asks; staying keeps it, leaving keeps a draft for the next time', async () => {
+  keepOccupations(1);
+  await open('?edit=1');
+  await box('职业名称').fill('改了');
+  await button('取消').click();
+  await page.getByRole('button', { name: '继续填写' }).click();
+  await expect.element(box('职业名称')).toHaveValue('改了');
+  await button('取消').click();
+  await page.getByRole('button', { name: '离开', exact: true }).click();
+  await expect.poll(() => address()).toBe('');
+  await page.getByRole('button', { name: '编辑 工种1' }).click();
+  await expect.element(box('职业名称')).toHaveValue('改了');
+  await button('放弃草稿').click();
+  await expect.element(box('职业名称')).toHaveValue('电工');
+});
+
+test('a form that nobody changed closes without a question', async () => {
+  keepOccupations(1);
+  await open('?edit=1');
+  await button('取消').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('a draft of a record that has changed since is not put over it', async () => {
+  const rows = keepOccupations(1);
+  await open('?edit=1');
+  await box('职业名称').fill('旧草稿');
+  await expect.element(dialog().getByText(/草稿已自动保存/)).toBeVisible();
+  rows.set('1', occupation('1', { version: 2, occupationName: '新名称' }));
+  document.body.replaceChildren();
+  await open('?edit=1');
+  await expect.element(dialog().getByText(/草稿已作废/)).toBeVisible();
+  await expect.element(box('职业名称')).toHaveValue('新名称');
+});
+
+test('pressing save twice sends once', async () => {
+  keepOccupations(1);
+  const slow = later<ReturnType<typeof occupation>>();
+  answer(competitionDic.submit, () => slow.answer);
+  await open('?edit=1');
+  await box('职业名称').fill('焊工');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(sent).toHaveLength(1);
+  slow.give(occupation('1', { version: 2 }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(sent()).toHaveLength(1);
+});
+
+test('at 390 px the verb of the form stays in sight while its fields scroll', async () => {
+  keepOccupations(1);
+  await open('?edit=1', { size: PHONE });
+  await expect.element(button('保存')).toBeVisible();
+  const { top, bottom, right } = button('保存').element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(700);
+  expect(bottom).toBeLessThanOrEqual(844);
+  expect(right).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,87 @@
+import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { jobs } from '@trainrace/contract/jobs/jobs';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, Refusal, SentFile, sentTo } from '#test/gateway.ts';
+import { show } from '#test/stage.tsx';
+import { ImportButton } from './ImportButton.tsx';
+
+const { importRows, importTemplate } = competitionDic;
+const RIGHTS = [importRows.action];
+
+async function choose(rights = RIGHTS) {
+  await show(<ImportButton calls={competitionDic} title="导入职业" refresh={[competitionDic.family.path]} />, {
+    rights,
+  });
+  await page.getByRole('button', { name: '导入' }).click();
+  await expect.element(page.getByRole('button', { name: '选择文件' })).toBeVisible();
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (picker === null) throw new Error('no file can be chosen');
+  await userEvent.upload(picker, new File(['sheet'], '职业.xlsx'));
+}
+const importing = () => page.getByRole('dialog').getByRole('button', { name: '导入', exact: true });
+const dryRuns = () => sentTo(importRows).map(({ input }) => input.dryRun);
+
+test('who may not import is offered none', async () => {
+  await show(<ImportButton calls={competitionDic} title="导入职业" refresh={[]} />);
+  await expect.element(page.getByRole('button', { name: '导入' })).not.toBeInTheDocument();
+});
+
+test('a workbook is checked first, and written only when one says so', async () => {
+  answer(importRows, ({ input }) => ({ jobId: '1', total: 12, ...(input.dryRun === 'false' && { succeeded: 12 }) }));
+  await choose();
+  await expect.element(page.getByText('核对通过，共 12 行，可以导入')).toBeVisible();
+  expect(dryRuns()).toEqual(['true']);
+  await importing().click();
+  await expect.element(page.getByText('已导入 12 行')).toBeVisible();
+  expect(dryRuns()).toEqual(['true', 'false']);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what is wrong is listed by row and column, and nothing can be written', async () => {
+  answer(importRows, () => {
+    throw new Refusal(400, '有 2 处错误', [
+      { row: 3, column: '命题等级', message: '不是可选的等级' },
+      { row: 7, column: '理论满分', message: '请输入理论满分' },
+    ]);
+  });
+  await choose();
+  await expect.element(page.getByText('有 2 处错误，未写入任何数据', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: '3 命题等级 不是可选的等级' })).toBeVisible();
+  await expect.element(importing()).toBeDisabled();
+});
+
+test('columns that no template has are named before anything is written', async () => {
+  answer(importRows, () => ({ jobId: '1', total: 1, ignoredColumns: ['备注', '电话'] }));
+  await choose();
+  await expect.element(page.getByText('以下列不在模板中，不会导入：备注、电话')).toBeVisible();
+});
+
+test('a file that cannot be read is told in words, and another can be chosen', async () => {
+  answer(importRows, () => {
+    throw new Refusal(400, '不是可读取的工作簿');
+  });
+  await choose();
+  await expect.element(page.getByText('不是可读取的工作簿')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '选择文件' })).toBeEnabled();
+});
+
+test('what takes longer goes on as a job that is asked after until it has ended', async () => {
+  answer(importRows, () => ({ jobId: 'j1', state: 'running' as const, total: 0 }));
+  const states = ['running', 'done'] as const;
+  let asked = 0;
+  answer(jobs.detail, () => ({ ...JOB, state: states[asked++] ?? 'done', result: { total: 4000, succeeded: 4000 } }));
+  await choose();
+  await expect.element(page.getByText('正在核对 1500 / 4000')).toBeVisible();
+  await expect.element(page.getByText('核对通过，共 4000 行，可以导入')).toBeVisible();
+});
+
+test('the template is fetched under the right of the import', async () => {
+  answer(importTemplate, () => new SentFile('模板.xlsx'));
+  answer(importRows, () => ({ jobId: '1', total: 1 }));
+  await choose();
+  await page.getByRole('button', { name: '下载模板' }).click();
+  await expect.poll(() => sentTo(importTemplate)).toHaveLength(1);
+});
+
+const JOB = { id: 'j1', message: null, done: 1500, total: 4000 };
