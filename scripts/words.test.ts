@@ -15,6 +15,7 @@ const HOME_OF_CHINESE = [
   /^packages\/contract\/src\/dictionaries[^/]*\.ts$/,
   /\.labels\.ts$/,
   /^packages\/web\/src\/.*\.words\.ts$/,
+  /^packages\/web\/src\/test\//,
   /^packages\/server\/seed\//,
   /^packages\/e2e\//,
 ];

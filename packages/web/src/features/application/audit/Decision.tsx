@@ -26,66 +26,20 @@ interface Props {
 }
 
 /** Pass, return or refuse, with what each of them needs. */
-export function Decision({ entry, call, marks, done }: Props) {
+export function Decision(props: Props) {
+  const { call, marks } = props;
   const t = useWords(auditText);
   const id = useId();
-  const command = useCommand();
   const { isSubstitute, isFinal } = useQueueRole(call);
-  const [opinion, setOpinion] = useState('');
-  const [returnTo, setReturnTo] = useState<ReturnTo>('applicant');
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
-  const [isSending, setSending] = useState(false);
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const decision = useDecision(props, isFinal);
+  const { opinion, setOpinion, returnTo, setReturnTo, reasons, giveReason, rules, errors, isSending, send } = decision;
   const marked = Object.keys(marks);
-  const isBegun = [opinion, ...Object.values(reasons)].some((words) => words.trim() !== '') || marked.length > 0;
-  useUnsaved(usePane().path, isBegun);
-  const rules = isFinal ? openRules(entry, errors) : [];
-
-  const send = async (result: Result) => {
-    if (isSending) return;
-    if (result === 'return' && marked.length === 0 && returnTo === 'applicant')
-      return notice('warning', t('markFirst'));
-    if (result === 'reject' && !(await ask({ title: t('rejectAsk'), yes: t('reject'), isDanger: true }))) return;
-    setSending(true);
-    const override = rules
-      .filter((rule) => reasons[rule]?.trim())
-      .map((rule) => ({ rule, reason: reasons[rule]!.trim() }));
-    const input = {
-      id: entry.id,
-      version: entry.version,
-      result,
-      ...(opinion.trim() === '' ? {} : { opinion: opinion.trim() }),
-      ...(result === 'return' ? { returnFields: marked as never, remarks: said(marks) } : {}),
-      ...(isFinal && result === 'return' ? { returnTo } : {}),
-      ...(isFinal && result === 'pass' && override.length > 0 ? { override } : {}),
-    };
-    const outcome = await command(call, input, { refresh: [applicationInfo.family.path] });
-    setSending(false);
-    if (outcome.ok) return done();
-    setErrors(outcome.failure.fields);
-  };
   useKeys({ p: () => void send('pass'), r: () => void send('return') });
 
   return (
     <section className={styles.decision}>
       {isSubstitute && <Alert type="info" showIcon title={t('substitute')} />}
-      {rules.length > 0 && (
-        <fieldset className={styles.override}>
-          <legend>{t('override')}</legend>
-          <p className={styles.hint}>{t('overrideText')}</p>
-          {rules.map((rule) => (
-            <label key={rule}>
-              {t(`rule_${rule}`)}
-              <Input
-                maxLength={500}
-                placeholder={t('overrideReason')}
-                value={reasons[rule] ?? ''}
-                onChange={(event) => setReasons({ ...reasons, [rule]: event.target.value })}
-              />
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {rules.length > 0 && <Overrides rules={rules} reasons={reasons} give={giveReason} />}
       <label htmlFor={id}>{t('opinion')}</label>
       <Input.TextArea
         id={id}
@@ -127,6 +81,77 @@ export function Decision({ entry, call, marks, done }: Props) {
       </div>
       <p className={styles.hint}>{t('keys')}</p>
     </section>
+  );
+}
+
+/** What is entered so far, and the sending of it. */
+function useDecision({ entry, call, marks, done }: Props, isFinal: boolean) {
+  const t = useWords(auditText);
+  const command = useCommand();
+  const [opinion, setOpinion] = useState('');
+  const [returnTo, setReturnTo] = useState<ReturnTo>('applicant');
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const marked = Object.keys(marks);
+  const isBegun = [opinion, ...Object.values(reasons)].some((words) => words.trim() !== '') || marked.length > 0;
+  useUnsaved(usePane().path, isBegun);
+  const rules = isFinal ? openRules(entry, errors) : [];
+
+  const inputOf = (result: Result) => {
+    const override = rules
+      .filter((rule) => reasons[rule]?.trim())
+      .map((rule) => ({ rule, reason: reasons[rule]!.trim() }));
+    return {
+      id: entry.id,
+      version: entry.version,
+      result,
+      ...(opinion.trim() === '' ? {} : { opinion: opinion.trim() }),
+      ...(result === 'return' ? { returnFields: marked as never, remarks: said(marks) } : {}),
+      ...(isFinal && result === 'return' ? { returnTo } : {}),
+      ...(isFinal && result === 'pass' && override.length > 0 ? { override } : {}),
+    };
+  };
+  const send = async (result: Result) => {
+    if (isSending) return;
+    if (result === 'return' && marked.length === 0 && returnTo === 'applicant')
+      return notice('warning', t('markFirst'));
+    if (result === 'reject' && !(await ask({ title: t('rejectAsk'), yes: t('reject'), isDanger: true }))) return;
+    setSending(true);
+    const outcome = await command(call, inputOf(result), { refresh: [applicationInfo.family.path] });
+    setSending(false);
+    if (outcome.ok) return done();
+    setErrors(outcome.failure.fields);
+  };
+  const giveReason = (rule: string, reason: string) => setReasons({ ...reasons, [rule]: reason });
+  return { opinion, setOpinion, returnTo, setReturnTo, reasons, giveReason, rules, errors, isSending, send };
+}
+
+interface OverridesProps {
+  rules: ReturnType<typeof openRules>;
+  reasons: Readonly<Record<string, string>>;
+  give: (rule: string, reason: string) => void;
+}
+
+/** Rules that stand in the way, each passed over for a reason. */
+function Overrides({ rules, reasons, give }: OverridesProps) {
+  const t = useWords(auditText);
+  return (
+    <fieldset className={styles.override}>
+      <legend>{t('override')}</legend>
+      <p className={styles.hint}>{t('overrideText')}</p>
+      {rules.map((rule) => (
+        <label key={rule}>
+          {t(`rule_${rule}`)}
+          <Input
+            maxLength={500}
+            placeholder={t('overrideReason')}
+            value={reasons[rule] ?? ''}
+            onChange={(event) => give(rule, event.target.value)}
+          />
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

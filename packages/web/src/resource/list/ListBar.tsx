@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useRight } from '#api/identity.ts';
+import { useWords } from '#i18n/words.ts';
+import { RemoveButton } from '../command/RemoveButton.tsx';
+import type { AnyCalls, AnyPage } from '../page.ts';
+import { resourceText } from '../resource.words.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { RefreshButton } from './RefreshButton.tsx';
+import styles from './ResourcePage.module.css';
+import type { Rows, RowSelection } from './use-selection.ts';
+
+interface Props {
+  calls: AnyCalls;
+  page: AnyPage;
+  filters: Readonly<Record<string, string>>;
+  rows: Rows;
+  selection: RowSelection;
+  /** Behind the other tools. */
+  children: ReactNode;
+}
+
+/** Over the rows: how many there are, or are selected, and what is done with them. */
+export function ListBar({ calls, page, filters, rows, selection, children }: Props) {
+  const { ids, done } = selection;
+  const mayRemove = useRight(calls.remove?.action ?? '');
+  return (
+    <div className={styles.bar}>
+      <Count page={page} rows={rows} selection={selection} />
+      <span className={`${styles.tools} no-print`}>
+        {mayRemove && ids.length > 0 && <RemoveButton calls={calls} ids={ids} done={done} />}
+        <ExportButton calls={calls} filters={filters} ids={ids} />
+        <RefreshButton isBusy={rows.isFetching && rows.data !== undefined} refresh={rows.refetch} />
+        {children}
+      </span>
+    </div>
+  );
+}
+
+function Count({ page, rows, selection }: Pick<Props, 'page' | 'rows' | 'selection'>) {
+  const t = useWords(resourceText);
+  const { selected, unpick, done } = selection;
+  const Batch = page.batch;
+  if (selected.length === 0)
+    return (
+      <span className={styles.count} aria-live="polite">
+        {rows.data && t(rows.data.totalIsEstimate ? 'totalAbout' : 'total', { count: rows.data.total })}
+      </span>
+    );
+  return (
+    <span className={styles.count}>
+      {t('selected', { count: selected.length })}
+      <Button type="link" size="small" onClick={unpick}>
+        {t('unselect')}
+      </Button>
+      {Batch && <Batch selected={selected} done={done} />}
+    </span>
+  );
+}
