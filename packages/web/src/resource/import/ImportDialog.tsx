@@ -9,11 +9,10 @@ import { notice } from '#widgets/notice.ts';
 import { CellErrors } from './CellErrors.tsx';
 import type { ImportProps } from './import-props.ts';
 import styles from './ImportDialog.module.css';
-import { useImport } from './use-import.ts';
+import { useImport, type Work } from './use-import.ts';
 
 export function ImportDialog({ calls, title, text, place = {}, refresh, close }: ImportProps & { close: () => void }) {
   const t = useWords(resourceText);
-  const picker = useRef<HTMLInputElement>(null);
   const { work, checked, check, write } = useImport(calls.importRows, place, refresh);
   const isClean = checked !== null && checked.errors.length === 0;
   const finish = async () => {
@@ -37,33 +36,7 @@ export function ImportDialog({ calls, title, text, place = {}, refresh, close }:
     >
       {text !== undefined && <p>{text}</p>}
       <p>{t('importText')}</p>
-      <div className={styles.files}>
-        <Button icon={<DownloadOutlined aria-hidden />} onClick={template}>
-          {t('template')}
-        </Button>
-        <Button type="primary" ghost icon={<UploadOutlined aria-hidden />} onClick={() => picker.current?.click()}>
-          {checked?.file.name ?? t('chooseFile')}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept=".xlsx"
-          aria-label={t('chooseFile')}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = ''; // The corrected file often has the same name.
-            if (file) void check(file);
-          }}
-        />
-        <span aria-live="polite" className="figures">
-          {work !== null && (
-            <>
-              <Spin size="small" /> {t(work.kind)} {work.total > 0 && `${work.done} / ${work.total}`}
-            </>
-          )}
-        </span>
-      </div>
+      <Files file={checked?.file} work={work} check={check} template={template} />
       {checked !== null && isClean && (
         <Alert type="success" showIcon className={styles.outcome} title={t('importClean', { count: checked.rows })} />
       )}
@@ -77,5 +50,47 @@ export function ImportDialog({ calls, title, text, place = {}, refresh, close }:
       )}
       {checked !== null && !isClean && <CellErrors errors={checked.errors} />}
     </Dialog>
+  );
+}
+
+interface FilesProps {
+  file: File | undefined;
+  work: Work | null;
+  check: (file: File) => Promise<void>;
+  template: () => void;
+}
+
+/** The template to fill in, the filled one, and how far its check is. */
+function Files({ file: chosen, work, check, template }: FilesProps) {
+  const t = useWords(resourceText);
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.files}>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={template}>
+        {t('template')}
+      </Button>
+      <Button type="primary" ghost icon={<UploadOutlined aria-hidden />} onClick={() => picker.current?.click()}>
+        {chosen?.name ?? t('chooseFile')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".xlsx"
+        aria-label={t('chooseFile')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = ''; // The corrected file often has the same name.
+          if (file) void check(file);
+        }}
+      />
+      <span aria-live="polite" className="figures">
+        {work !== null && (
+          <>
+            <Spin size="small" /> {t(work.kind)} {work.total > 0 && `${work.done} / ${work.total}`}
+          </>
+        )}
+      </span>
+    </div>
   );
 }

@@ -22,10 +22,7 @@ interface Props {
 }
 
 export function FilterControl({ id, kind, label, values, enter }: Props) {
-  const t = useWords(widgetText);
   const r = useWords(resourceText);
-  const lang = useLang();
-  const entries = useEntries(kind.dictionary);
   const value = values[kind.name] ?? '';
 
   if (kind.operator === 'range')
@@ -40,35 +37,8 @@ export function FilterControl({ id, kind, label, values, enter }: Props) {
         />
       </Suspense>
     );
-  if (kind.isFlag)
-    return (
-      <Select
-        id={id}
-        allowClear
-        value={value === '' ? null : value}
-        options={[
-          { value: '1', label: t('isYes') },
-          { value: '0', label: t('isNo') },
-        ]}
-        onChange={(next: string | undefined) => enter({ [kind.name]: next ?? '' }, true)}
-      />
-    );
-  if (kind.dictionary !== undefined)
-    return (
-      <Select
-        id={id}
-        mode={kind.operator === 'anyOf' ? 'multiple' : undefined}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        maxTagCount="responsive"
-        value={value === '' ? [] : value.split(',')}
-        options={[...entries].map(([code, words]) => ({
-          value: String(code),
-          label: inLang(words, lang),
-        }))}
-        onChange={(next: string[] | string | undefined) => enter({ [kind.name]: String(next ?? '') }, true)}
-      />
-    );
+  if (kind.isFlag || kind.dictionary !== undefined)
+    return <ChoiceFilter id={id} kind={kind} value={value} choose={(next) => enter({ [kind.name]: next }, true)} />;
   if (kind.of !== undefined)
     return (
       <RecordPicker
@@ -91,6 +61,44 @@ export function FilterControl({ id, kind, label, values, enter }: Props) {
         // The cross that empties the field comes as a click.
         enter({ [kind.name]: text }, event.type === 'click');
       }}
+    />
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  kind: FilterKind;
+  value: string;
+  choose: (value: string) => void;
+}
+
+function ChoiceFilter({ id, kind, value, choose }: ChoiceProps) {
+  const t = useWords(widgetText);
+  const lang = useLang();
+  const entries = useEntries(kind.dictionary);
+  if (kind.isFlag)
+    return (
+      <Select
+        id={id}
+        allowClear
+        value={value === '' ? null : value}
+        options={[
+          { value: '1', label: t('isYes') },
+          { value: '0', label: t('isNo') },
+        ]}
+        onChange={(next: string | undefined) => choose(next ?? '')}
+      />
+    );
+  return (
+    <Select
+      id={id}
+      mode={kind.operator === 'anyOf' ? 'multiple' : undefined}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      maxTagCount="responsive"
+      value={value === '' ? [] : value.split(',')}
+      options={[...entries].map(([code, words]) => ({ value: String(code), label: inLang(words, lang) }))}
+      onChange={(next: string[] | string | undefined) => choose(String(next ?? ''))}
     />
   );
 }

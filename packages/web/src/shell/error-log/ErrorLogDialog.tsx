@@ -55,35 +55,7 @@ export function ErrorLogDialog({ close }: { close: () => void }) {
       {count === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('errorLogEmpty')} />
       ) : (
-        <section className={styles.scroller} aria-label={t('errorLog')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('logType')}</th>
-                <th scope="col">{t('logUrl')}</th>
-                <th scope="col">{t('logMessage')}</th>
-                <th scope="col">{t('logStack')}</th>
-                <th scope="col">{t('logTime')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ type, url, message, info, stack, time }, index) => (
-                <tr key={`${time}${index}`}>
-                  <td>{type}</td>
-                  <td>{url}</td>
-                  <td>
-                    {message}
-                    {info !== '' && <small>{info}</small>}
-                  </td>
-                  <td>
-                    <Stack>{stack}</Stack>
-                  </td>
-                  <td className="figures">{time}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <Entries entries={entries} />
       )}
     </Dialog>
   );
@@ -101,5 +73,40 @@ function Stack({ children }: { children: string }) {
       <summary>{t('logDetail')}</summary>
       <pre>{children}</pre>
     </details>
+  );
+}
+
+function Entries({ entries }: { entries: readonly ClientLogEntry[] }) {
+  const t = useWords(frameText);
+  return (
+    <section className={styles.scroller} aria-label={t('errorLog')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('logType')}</th>
+            <th scope="col">{t('logUrl')}</th>
+            <th scope="col">{t('logMessage')}</th>
+            <th scope="col">{t('logStack')}</th>
+            <th scope="col">{t('logTime')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ type, url, message, info, stack, time }, index) => (
+            <tr key={`${time}${index}`}>
+              <td>{type}</td>
+              <td>{url}</td>
+              <td>
+                {message}
+                {info !== '' && <small>{info}</small>}
+              </td>
+              <td>
+                <Stack>{stack}</Stack>
+              </td>
+              <td className="figures">{time}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -11,7 +11,7 @@ import { useCommand } from '#resource/command/use-command.ts';
 import { ask } from '#widgets/ask.ts';
 import { MenuButton } from '#widgets/MenuButton.tsx';
 import { hasUnsaved } from '#widgets/unsaved.ts';
-import { closeTabsBut, useTabs } from '../tabs.ts';
+import { closeTabsBut, useTabs, type Tab } from '../tabs.ts';
 import styles from './TabBar.module.css';
 import { useCloseTab } from './use-close-tab.ts';
 import { useTabTitle } from './use-menus.ts';
@@ -26,18 +26,7 @@ export function TabBar({ search }: { search: () => void }) {
   const closeBut = useCloseBut();
   const clearCache = useClearCache();
 
-  /** Arrow keys go along the tabs, Delete closes. */
-  const press = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])];
-    const place = links.indexOf(event.currentTarget);
-    const tab = open[place];
-    if (tab === undefined) return;
-    if (event.key === 'Delete' && tab.close) return close(tab.value);
-    const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: links.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    links[(next + links.length) % links.length]?.focus();
-  };
+  const press = (event: KeyboardEvent<HTMLAnchorElement>) => goAlong(event, open, close);
   return (
     <nav className={`${styles.bar} no-print`} aria-label={t('tabs')}>
       <ul ref={bar}>
@@ -135,4 +124,17 @@ function useClearCache(): () => void {
     if (outcome.ok) await client.invalidateQueries();
   };
   return () => void run();
+}
+
+/** Arrow keys go along the tabs, Delete closes. */
+function goAlong(event: KeyboardEvent<HTMLAnchorElement>, open: readonly Tab[], close: (path: string) => void): void {
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])];
+  const place = links.indexOf(event.currentTarget);
+  const tab = open[place];
+  if (tab === undefined) return;
+  if (event.key === 'Delete' && tab.close) return close(tab.value);
+  const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: links.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  links[(next + links.length) % links.length]?.focus();
 }

@@ -28,23 +28,16 @@ const PANEL = 'all-messages';
 
 export function MessagesPage() {
   const t = useWords(notificationText);
-  const lang = useLang();
   const navigate = useNavigate();
   const command = useCommand();
   const read = useReadMessage();
-  const { search, setSearch } = usePane();
+  const { viewed, view } = useViewed();
   const { state, apply } = useListState(FILTERS);
   const rows = useCall(inbox.list, queryOf(state), { keepFormer: true, quiet: true });
   const unread = useCall(inbox.unread, {}, { quiet: true });
   const box = state.filters.box ?? '';
   const filter = (filters: Record<string, string>) =>
     apply({ ...state, current: 1, filters: { ...state.filters, ...filters } });
-  const view = (id: string | null) => {
-    const next = new URLSearchParams(search);
-    if (id === null) next.delete('view');
-    else next.set('view', id);
-    setSearch(next, { replace: id === null });
-  };
   const open = (item: MessageItem) => {
     void read(item);
     if (item.link === null) view(item.id);
@@ -54,11 +47,7 @@ export function MessagesPage() {
     const input = messageBox.codes.some((one) => one === box) ? { box: box as MessageItem['box'] } : {};
     await command(inbox.readAll, input, { refresh: [inbox.unread.path, inbox.list.path] });
   };
-  const tabs = [
-    { value: '', label: t('all') },
-    ...messageBox.codes.map((value) => ({ value: value as string, label: wordOf(messageBox, value, lang) })),
-  ];
-  const opened = rows.data?.records.find(({ id }) => id === search.get('view'));
+  const opened = rows.data?.records.find(({ id }) => id === viewed);
   return (
     <div className={pageStyles.reading}>
       <PageHead about={t('about')}>
@@ -68,13 +57,7 @@ export function MessagesPage() {
       </PageHead>
       <div className={pageStyles.panel}>
         <div className={styles.bar}>
-          <TabRow
-            label={t('title')}
-            tabs={tabs}
-            value={box}
-            onChange={(next) => filter({ box: next })}
-            panelId={PANEL}
-          />
+          <Boxes value={box} choose={(next) => filter({ box: next })} />
           <Checkbox
             checked={state.filters.status === '0'}
             onChange={({ target }) => filter({ status: target.checked ? '0' : '' })}
@@ -96,4 +79,31 @@ export function MessagesPage() {
       {opened && <MessageDrawer item={opened} close={() => view(null)} />}
     </div>
   );
+}
+
+/** The message that is open, in the tab's address. */
+function useViewed() {
+  const { search, setSearch } = usePane();
+  const view = (id: string | null) => {
+    const next = new URLSearchParams(search);
+    if (id === null) next.delete('view');
+    else next.set('view', id);
+    setSearch(next, { replace: id === null });
+  };
+  return { viewed: search.get('view'), view };
+}
+
+interface BoxesProps {
+  value: string;
+  choose: (box: string) => void;
+}
+
+function Boxes({ value, choose }: BoxesProps) {
+  const t = useWords(notificationText);
+  const lang = useLang();
+  const tabs = [
+    { value: '', label: t('all') },
+    ...messageBox.codes.map((one) => ({ value: one as string, label: wordOf(messageBox, one, lang) })),
+  ];
+  return <TabRow label={t('title')} tabs={tabs} value={value} onChange={choose} panelId={PANEL} />;
 }

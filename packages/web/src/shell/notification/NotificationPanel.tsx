@@ -27,7 +27,6 @@ type Box = MessageItem['box'];
 /** Three tabs, five lines each; a line leads to what it speaks of. */
 export function NotificationPanel({ unread, close }: { unread: Unread; close: () => void }) {
   const t = useWords(notificationText);
-  const lang = useLang();
   const navigate = useNavigate();
   const command = useCommand();
   const read = useReadMessage();
@@ -46,15 +45,7 @@ export function NotificationPanel({ unread, close }: { unread: Unread; close: ()
   const readAll = async () => {
     await command(inbox.readAll, { box }, { refresh: [inbox.unread.path, inbox.list.path] });
   };
-  const tabs = messageBox.codes.map((value) => ({
-    value,
-    label: (
-      <>
-        {wordOf(messageBox, value, lang)}
-        {unread[value] > 0 && <span className={styles.count}>{unread[value]}</span>}
-      </>
-    ),
-  }));
+  const tabs = messageBox.codes.map((value) => ({ value, label: <BoxName box={value} count={unread[value]} /> }));
   return (
     <div ref={inside} tabIndex={-1} className={styles.panel}>
       <TabRow
@@ -91,16 +82,32 @@ export function NotificationPanel({ unread, close }: { unread: Unread; close: ()
         <Button type="link" disabled={unread[box] === 0} onClick={() => void readAll()}>
           {t('readAll')}
         </Button>
-        <Button
-          type="link"
-          onClick={() => {
-            close();
-            void navigate(paths.messages);
-          }}
-        >
-          {t('seeAll')}
-        </Button>
+        <SeeAll close={close} />
       </footer>
     </div>
+  );
+}
+
+function BoxName({ box, count }: { box: Box; count: number }) {
+  const lang = useLang();
+  return (
+    <>
+      {wordOf(messageBox, box, lang)}
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </>
+  );
+}
+
+function SeeAll({ close }: { close: () => void }) {
+  const t = useWords(notificationText);
+  const navigate = useNavigate();
+  const go = () => {
+    close();
+    void navigate(paths.messages);
+  };
+  return (
+    <Button type="link" onClick={go}>
+      {t('seeAll')}
+    </Button>
   );
 }

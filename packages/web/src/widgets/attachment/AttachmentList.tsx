@@ -45,42 +45,7 @@ export function AttachmentList({ ids, remove }: Props) {
     <>
       <ul className={styles.files}>
         {files.map((file) => (
-          <li key={file.id}>
-            <FileOutlined aria-hidden />
-            <span className={styles.name}>
-              <span title={file.originalName}>{file.originalName}</span>
-              <small className="figures">
-                {t('kilobytes', { size: kilobytes(file.attachSize) })} · {file.createTime}
-              </small>
-            </span>
-            <Button
-              type="text"
-              size="small"
-              icon={<EyeOutlined aria-hidden />}
-              title={t('preview')}
-              aria-label={t('previewFile', { name: file.originalName })}
-              onClick={() => look(file)}
-            />
-            <Button
-              type="text"
-              size="small"
-              icon={<DownloadOutlined aria-hidden />}
-              title={t('download')}
-              aria-label={t('downloadFile', { name: file.originalName })}
-              onClick={() => void saveFile(file).catch(() => undefined)}
-            />
-            {remove && (
-              <Button
-                type="text"
-                size="small"
-                danger
-                icon={<DeleteOutlined aria-hidden />}
-                title={t('remove')}
-                aria-label={t('removeFile', { name: file.originalName })}
-                onClick={() => void askToRemove(file.id)}
-              />
-            )}
-          </li>
+          <File key={file.id} file={file} look={look} remove={remove && ((id) => void askToRemove(id))} />
         ))}
         {isLoading && <li aria-hidden>…</li>}
       </ul>
@@ -111,4 +76,52 @@ function usePageOf(count: number) {
     if (count > known || current > last) setCurrent(last);
   }
   return { current: Math.min(current, last), setCurrent };
+}
+
+interface FileProps {
+  file: Attachment;
+  look: (file: Attachment) => void;
+  remove: ((id: string) => void) | undefined;
+}
+
+function File({ file, look, remove }: FileProps) {
+  const t = useWords(widgetText);
+  return (
+    <li>
+      <FileOutlined aria-hidden />
+      <span className={styles.name}>
+        <span title={file.originalName}>{file.originalName}</span>
+        <small className="figures">
+          {t('kilobytes', { size: kilobytes(file.attachSize) })} · {file.createTime}
+        </small>
+      </span>
+      <Button
+        type="text"
+        size="small"
+        icon={<EyeOutlined aria-hidden />}
+        title={t('preview')}
+        aria-label={t('previewFile', { name: file.originalName })}
+        onClick={() => look(file)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<DownloadOutlined aria-hidden />}
+        title={t('download')}
+        aria-label={t('downloadFile', { name: file.originalName })}
+        onClick={() => void saveFile(file).catch(() => undefined)}
+      />
+      {remove && (
+        <Button
+          type="text"
+          size="small"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          title={t('remove')}
+          aria-label={t('removeFile', { name: file.originalName })}
+          onClick={() => remove(file.id)}
+        />
+      )}
+    </li>
+  );
 }

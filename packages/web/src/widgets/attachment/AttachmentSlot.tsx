@@ -27,7 +27,6 @@ interface Props {
 
 export function AttachmentSlot({ id, slot, ids, onChange, isSingle = false, isDisabled, recordId }: Props) {
   const t = useWords(widgetText);
-  const lang = useLang();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -68,11 +67,7 @@ export function AttachmentSlot({ id, slot, ids, onChange, isSingle = false, isDi
           {types.length === 1 && types[0] === 'pdf' && (
             <PhotosToPdf name={t('photographed')} add={(file) => void add([file])} />
           )}
-          <span id={hintId} className={styles.hint}>
-            {[...hintsOf(slot), 'attachmentSizeHint' as const].map((key) => sayMessage(key, lang)).join(' · ')}
-            {' · '}
-            {t('types', { types: types.join('/') })}
-          </span>
+          <Hint id={hintId} slot={slot} />
           <input
             ref={input}
             type="file"
@@ -86,19 +81,38 @@ export function AttachmentSlot({ id, slot, ids, onChange, isSingle = false, isDi
           />
         </div>
       )}
-      {uploading.map(({ key, name, share }) => (
-        <output key={key} className={styles.uploading}>
-          <span>{name}</span>
-          <Progress
-            percent={Math.round(share * 100)}
-            size="small"
-            aria-label={t('uploading', { percent: Math.round(share * 100) })}
-          />
-        </output>
-      ))}
+      <Uploading files={uploading} />
     </div>
   );
 }
 
 const hintsOf = (slot: string | undefined) =>
   slot === 'SQCN' ? (['attachmentPromiseHint'] as const) : slot === 'QTZL' ? (['attachmentOtherHint'] as const) : [];
+
+type Uploads = ReturnType<typeof useUpload>['uploading'];
+
+function Uploading({ files }: { files: Uploads }) {
+  const t = useWords(widgetText);
+  return files.map(({ key, name, share }) => (
+    <output key={key} className={styles.uploading}>
+      <span>{name}</span>
+      <Progress
+        percent={Math.round(share * 100)}
+        size="small"
+        aria-label={t('uploading', { percent: Math.round(share * 100) })}
+      />
+    </output>
+  ));
+}
+
+function Hint({ id, slot }: { id: string; slot: string | undefined }) {
+  const t = useWords(widgetText);
+  const lang = useLang();
+  return (
+    <span id={id} className={styles.hint}>
+      {[...hintsOf(slot), 'attachmentSizeHint' as const].map((key) => sayMessage(key, lang)).join(' · ')}
+      {' · '}
+      {t('types', { types: acceptedTypes(slot).join('/') })}
+    </span>
+  );
+}

@@ -64,28 +64,13 @@ function Opened({ entry, queue }: { entry: ApplicationInfo; queue: Queue }) {
   );
   return (
     <div className={styles.review}>
-      <header className={styles.head}>
-        <Button onClick={() => void leave(null)}>{t('back')}</Button>
-        <h1>
-          {entry.name} · {entry.tradeName}
-        </h1>
-        <EntryStatus entry={entry} />
-        <span className={styles.turn}>
-          {place >= 0 && <span className={styles.hint}>{t('left', { count: records.length - place - 1 })}</span>}
-          <Button
-            icon={<LeftOutlined aria-hidden />}
-            disabled={beside(-1) === null}
-            aria-label={t('previous')}
-            onClick={() => turn(-1)}
-          />
-          <Button
-            icon={<RightOutlined aria-hidden />}
-            disabled={beside(1) === null}
-            aria-label={t('next')}
-            onClick={() => turn(1)}
-          />
-        </span>
-      </header>
+      <Head
+        entry={entry}
+        left={place < 0 ? null : records.length - place - 1}
+        beside={beside}
+        turn={turn}
+        leave={() => void leave(null)}
+      />
       <div className={styles.columns}>
         <div className={styles.panel}>
           {entry.isSelfAudit === 1 && (
@@ -131,5 +116,42 @@ function Mark({ label, said, mark }: MarkProps) {
         />
       )}
     </span>
+  );
+}
+
+interface HeadProps {
+  entry: ApplicationInfo;
+  /** How many come after this one on the page; null when it stands on another. */
+  left: number | null;
+  beside: (step: 1 | -1) => string | null;
+  turn: (step: 1 | -1) => void;
+  leave: () => void;
+}
+
+function Head({ entry, left, beside, turn, leave }: HeadProps) {
+  const t = useWords(auditText);
+  return (
+    <header className={styles.head}>
+      <Button onClick={() => leave()}>{t('back')}</Button>
+      <h1>
+        {entry.name} · {entry.tradeName}
+      </h1>
+      <EntryStatus entry={entry} />
+      <span className={styles.turn}>
+        {left !== null && <span className={styles.hint}>{t('left', { count: left })}</span>}
+        <Button
+          icon={<LeftOutlined aria-hidden />}
+          disabled={beside(-1) === null}
+          aria-label={t('previous')}
+          onClick={() => turn(-1)}
+        />
+        <Button
+          icon={<RightOutlined aria-hidden />}
+          disabled={beside(1) === null}
+          aria-label={t('next')}
+          onClick={() => turn(1)}
+        />
+      </span>
+    </header>
   );
 }
