@@ -36,7 +36,7 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
   const [place, name] = operator ? [user.nick_name, operator.name] : [user.dept_name, user.nick_name];
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const isPhone = useIsPhone();
+  const phoneItems = usePhoneItems(openDialog);
   const isWide = useWidthClass() === 3;
   const go = (path: string) => () => void navigate(path);
   const items: NonNullable<MenuProps['items']> = [
@@ -57,24 +57,7 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
       label: f('settings'),
       onClick: () => openDialog('settings'),
     },
-    ...(isPhone
-      ? [
-          {
-            key: 'search',
-            icon: <SearchOutlined aria-hidden />,
-            label: f('searchMenus'),
-            onClick: () => openDialog('search'),
-          },
-          { key: 'look', icon: <BgColorsOutlined aria-hidden />, label: f('look'), onClick: () => openDialog('look') },
-          { key: 'lock', icon: <LockOutlined aria-hidden />, label: f('lock'), onClick: () => openDialog('lock') },
-          {
-            key: 'errorLog',
-            icon: <BugOutlined aria-hidden />,
-            label: f('errorLog'),
-            onClick: () => openDialog('errorLog'),
-          },
-        ]
-      : []),
+    ...phoneItems,
     { type: 'divider' },
     { key: 'signOut', icon: <LogoutOutlined aria-hidden />, label: t('signOut'), onClick: signOut },
   ];
@@ -88,4 +71,26 @@ export function PersonMenu({ openDialog }: { openDialog: (name: ShellDialog) => 
       <DownOutlined aria-hidden />
     </MenuButton>
   );
+}
+
+/** What a narrow top bar has no room for. */
+function usePhoneItems(openDialog: (name: ShellDialog) => void): NonNullable<MenuProps['items']> {
+  const f = useWords(frameText);
+  if (!useIsPhone()) return [];
+  return [
+    {
+      key: 'search',
+      icon: <SearchOutlined aria-hidden />,
+      label: f('searchMenus'),
+      onClick: () => openDialog('search'),
+    },
+    { key: 'look', icon: <BgColorsOutlined aria-hidden />, label: f('look'), onClick: () => openDialog('look') },
+    { key: 'lock', icon: <LockOutlined aria-hidden />, label: f('lock'), onClick: () => openDialog('lock') },
+    {
+      key: 'errorLog',
+      icon: <BugOutlined aria-hidden />,
+      label: f('errorLog'),
+      onClick: () => openDialog('errorLog'),
+    },
+  ];
 }

@@ -27,28 +27,7 @@ export function ThirdPartyReturnPage() {
   const lang = useLang();
   const navigate = useNavigate();
   const isSignedIn = useSession() !== null;
-  const { search } = useLocation();
-  const [seen, setSeen] = useState<Seen>(null);
-  const hasBegun = useRef(false);
-
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    const arrive = async () => {
-      try {
-        const arrival = await arriveFromThirdParty(new URLSearchParams(search));
-        setSeen(arrival);
-        if (arrival.kind === 'signedIn') void navigate(wishOf(arrival.to), { replace: true });
-        if (arrival.kind === 'joined') {
-          notice('success', sayMessage('thirdPartyJoined', currentLang()));
-          void navigate(paths.home, { replace: true });
-        }
-      } catch (thrown) {
-        setSeen({ kind: 'refused', sentence: thrown instanceof CallFailed ? thrown.message : s('noServer') });
-      }
-    };
-    void arrive();
-  }, [search, navigate, s]);
+  const [seen, setSeen] = useArrival();
 
   const back = (
     <Button size="large" block onClick={() => void navigate(isSignedIn ? paths.home : paths.signIn, { replace: true })}>
@@ -86,4 +65,33 @@ export function ThirdPartyReturnPage() {
       </div>
     </EntryFrame>
   );
+}
+
+/** What came of signing in elsewhere; asked once. */
+function useArrival(): [Seen, (seen: Seen) => void] {
+  const s = useWords(shellText);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [seen, setSeen] = useState<Seen>(null);
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const arrive = async () => {
+      try {
+        const arrival = await arriveFromThirdParty(new URLSearchParams(search));
+        setSeen(arrival);
+        if (arrival.kind === 'signedIn') void navigate(wishOf(arrival.to), { replace: true });
+        if (arrival.kind === 'joined') {
+          notice('success', sayMessage('thirdPartyJoined', currentLang()));
+          void navigate(paths.home, { replace: true });
+        }
+      } catch (thrown) {
+        setSeen({ kind: 'refused', sentence: thrown instanceof CallFailed ? thrown.message : s('noServer') });
+      }
+    };
+    void arrive();
+  }, [search, navigate, s]);
+  return [seen, setSeen];
 }

@@ -42,9 +42,7 @@ export function NotificationPanel({ unread, close }: { unread: Unread; close: ()
     close();
     void navigate(addressOf(item));
   };
-  const readAll = async () => {
-    await command(inbox.readAll, { box }, { refresh: [inbox.unread.path, inbox.list.path] });
-  };
+  const readAll = () => command(inbox.readAll, { box }, { refresh: [inbox.unread.path, inbox.list.path] });
   const tabs = messageBox.codes.map((value) => ({ value, label: <BoxName box={value} count={unread[value]} /> }));
   return (
     <div ref={inside} tabIndex={-1} className={styles.panel}>

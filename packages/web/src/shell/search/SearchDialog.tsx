@@ -17,8 +17,7 @@ export function SearchDialog({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const { leaves } = useMenus();
   const [typed, setTyped] = useState('');
-  const field = useRef<InputRef>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const { field, list, move } = useArrowKeys();
   const found = findMenus(leaves, typed);
 
   const openFirst = () => {
@@ -26,15 +25,6 @@ export function SearchDialog({ close }: { close: () => void }) {
     if (first === undefined) return;
     close();
     void navigate(linkOf(first));
-  };
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const place = links.findIndex((link) => link === document.activeElement) + step;
-    if (place < 0) field.current?.focus();
-    else links[Math.min(place, links.length - 1)]?.focus();
   };
   return (
     <Dialog
@@ -75,4 +65,20 @@ export function SearchDialog({ close }: { close: () => void }) {
       </output>
     </Dialog>
   );
+}
+
+/** From the field along the list, and back. */
+function useArrowKeys() {
+  const field = useRef<InputRef>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const place = links.findIndex((link) => link === document.activeElement) + step;
+    if (place < 0) field.current?.focus();
+    else links[Math.min(place, links.length - 1)]?.focus();
+  };
+  return { field, list, move };
 }

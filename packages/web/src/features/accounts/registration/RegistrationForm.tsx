@@ -13,7 +13,7 @@ import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
-import { useFields } from '#resource/form/use-fields.ts';
+import { useFields, type Fields } from '#resource/form/use-fields.ts';
 import { withoutEmpty, type Values } from '#resource/form/values.ts';
 import { EntryFrame } from '#widgets/EntryFrame.tsx';
 import { Form } from '#widgets/Form.tsx';
@@ -40,27 +40,11 @@ interface Props {
 
 export function RegistrationForm({ call, labels, title, about, groups, mobileField, files, done }: Props) {
   const t = useWords(signUpText);
-  const lang = useLang();
   const label = useLabel();
   const prefix = useId();
-  const command = useCommand();
   const fields = useFields({ schema: call.input, labels }, () => ({}));
-  const [isSending, setSending] = useState(false);
-  const [account, setAccount] = useState<string | null>(null);
+  const { account, isSending, send } = useRegistration({ call, groups, files }, fields);
   const labelOf = (field: string) => (labels[field] === undefined ? field : label(labels[field]));
-
-  const send = async () => {
-    const { password, password1 } = fields.values;
-    const all = groups.flatMap((group) => group.fields);
-    if (!fields.check(all)) return;
-    if (password !== password1)
-      return fields.refuse([{ field: 'password1', message: sayMessage('passwordsDiffer', lang) }]);
-    setSending(true);
-    const outcome = await command(call, withoutEmpty(fields.values), files ? { files: files.held } : {});
-    setSending(false);
-    if (outcome.ok) setAccount(accountOf(outcome.data));
-    else fields.refuse(outcome.failure.fields);
-  };
 
   if (account !== null) return <EntryFrame>{done(account, fields.values)}</EntryFrame>;
   return (
@@ -105,3 +89,24 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
 
 const accountOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'account' in data ? String(data.account) : '';
+
+/** Sends what was entered; the account that came of it. */
+function useRegistration({ call, groups, files }: Pick<Props, 'call' | 'groups' | 'files'>, fields: Fields) {
+  const lang = useLang();
+  const command = useCommand();
+  const [isSending, setSending] = useState(false);
+  const [account, setAccount] = useState<string | null>(null);
+  const send = async () => {
+    const { password, password1 } = fields.values;
+    const all = groups.flatMap((group) => group.fields);
+    if (!fields.check(all)) return;
+    if (password !== password1)
+      return fields.refuse([{ field: 'password1', message: sayMessage('passwordsDiffer', lang) }]);
+    setSending(true);
+    const outcome = await command(call, withoutEmpty(fields.values), files ? { files: files.held } : {});
+    setSending(false);
+    if (outcome.ok) setAccount(accountOf(outcome.data));
+    else fields.refuse(outcome.failure.fields);
+  };
+  return { account, isSending, send };
+}

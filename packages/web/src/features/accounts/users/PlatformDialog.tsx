@@ -62,29 +62,13 @@ function Editor({ id, ext, close }: { id: string; ext: Ext; close: () => void })
       onCancel={close}
     >
       <p>{t('platformText')}</p>
-      {pairs.map(({ key, name, value }) => (
-        <div key={key} className={styles.pair}>
-          <Input
-            aria-label={t('extName')}
-            placeholder={t('extName')}
-            maxLength={50}
-            value={name}
-            onChange={(event) => enter(key, { name: event.target.value })}
-          />
-          <Input
-            aria-label={t('extValue')}
-            placeholder={t('extValue')}
-            maxLength={500}
-            value={value}
-            onChange={(event) => enter(key, { value: event.target.value })}
-          />
-          <Button
-            type="text"
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('removePair', { name })}
-            onClick={() => setPairs((former) => former.filter((pair) => pair.key !== key))}
-          />
-        </div>
+      {pairs.map((pair) => (
+        <PairRow
+          key={pair.key}
+          pair={pair}
+          enter={(part) => enter(pair.key, part)}
+          remove={() => setPairs((former) => former.filter(({ key }) => key !== pair.key))}
+        />
       ))}
       <Button
         icon={<PlusOutlined aria-hidden />}
@@ -111,3 +95,37 @@ const extOf = (pairs: readonly Pair[], former: Ext): Record<string, string | num
         return [name.trim(), held !== undefined && String(held ?? '') === value ? held : value];
       }),
   );
+
+interface PairProps {
+  pair: Pair;
+  enter: (part: Partial<Pair>) => void;
+  remove: () => void;
+}
+
+function PairRow({ pair: { name, value }, enter, remove }: PairProps) {
+  const t = useWords(userText);
+  return (
+    <div className={styles.pair}>
+      <Input
+        aria-label={t('extName')}
+        placeholder={t('extName')}
+        maxLength={50}
+        value={name}
+        onChange={(event) => enter({ name: event.target.value })}
+      />
+      <Input
+        aria-label={t('extValue')}
+        placeholder={t('extValue')}
+        maxLength={500}
+        value={value}
+        onChange={(event) => enter({ value: event.target.value })}
+      />
+      <Button
+        type="text"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('removePair', { name })}
+        onClick={remove}
+      />
+    </div>
+  );
+}

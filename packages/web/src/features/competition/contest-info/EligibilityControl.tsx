@@ -57,25 +57,8 @@ function RuleValues({ rule, isDisabled, enter }: RuleProps): ReactNode {
   const t = useWords(conditionText);
   const shared = { isDisabled };
   switch (rule.rule) {
-    case 'age': {
-      const { at, min, max } = rule;
-      const age = (limits: { min?: number | undefined; max?: number | undefined }) => {
-        const { min: least, max: most } = { min, max, ...limits };
-        enter({
-          rule: 'age',
-          at,
-          ...(least !== undefined && { min: least }),
-          ...(most !== undefined && { max: most }),
-        });
-      };
-      return (
-        <>
-          <Figure {...shared} label={t('ageMin')} value={min} most={120} enter={(next) => age({ min: next })} />
-          <Figure {...shared} label={t('ageMax')} value={max} most={120} enter={(next) => age({ max: next })} />
-          <Day {...shared} label={t('ageAt')} value={at} enter={(next) => enter({ ...rule, at: next })} />
-        </>
-      );
-    }
+    case 'age':
+      return <AgeValues rule={rule} isDisabled={isDisabled} enter={enter} />;
     case 'education': {
       const choose = (anyOf: string[]) => enter({ ...rule, anyOf });
       return <Choice {...shared} label={t('anyOf')} of={education} value={rule.anyOf} isMultiple enter={choose} />;
@@ -189,5 +172,30 @@ function Choice<Value>({ label, isDisabled, of, value, isMultiple = false, enter
         onChange={(next: Value) => enter(next)}
       />
     </Labelled>
+  );
+}
+
+interface AgeProps extends Omit<RuleProps, 'rule'> {
+  rule: Extract<EligibilityRule, { rule: 'age' }>;
+}
+
+function AgeValues({ rule, isDisabled, enter }: AgeProps) {
+  const t = useWords(conditionText);
+  const { at, min, max } = rule;
+  const age = (limits: { min?: number | undefined; max?: number | undefined }) => {
+    const { min: least, max: most } = { min, max, ...limits };
+    enter({
+      rule: 'age',
+      at,
+      ...(least !== undefined && { min: least }),
+      ...(most !== undefined && { max: most }),
+    });
+  };
+  return (
+    <>
+      <Figure isDisabled={isDisabled} label={t('ageMin')} value={min} most={120} enter={(next) => age({ min: next })} />
+      <Figure isDisabled={isDisabled} label={t('ageMax')} value={max} most={120} enter={(next) => age({ max: next })} />
+      <Day isDisabled={isDisabled} label={t('ageAt')} value={at} enter={(next) => enter({ ...rule, at: next })} />
+    </>
   );
 }
