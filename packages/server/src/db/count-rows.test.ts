@@ -57,7 +57,8 @@ it('are estimated with the very values of the question, whatever signs are in th
     where: sql`t.account = any(${accounts}) and t.status = ${200} and t.create_time > ${new Date(0)} and t.title not like '%s%'`,
   });
   const total = await countRows(db, of(ODD, 'many', null));
-  expect(total).toBeGreaterThan(MAX_COUNTED * 1.2);
+  // Shares that a sample makes a little more than everything are taken to overlap.
+  expect(total).toBeGreaterThan(MAX_COUNTED * 1.02);
   expect(total).toBeLessThan(MAX_COUNTED * 1.4);
   expect(await countRows(db, of(ODD))).toBe(OTHERS);
 });
