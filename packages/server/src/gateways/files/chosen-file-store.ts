@@ -88,11 +88,16 @@ export async function foreignStore(db: Db, opening: Opening): Promise<string | n
   return rows[answers.indexOf(true)]?.ossCode ?? null;
 }
 
-export function chosenFileStore(db: Db, { local, ...opening }: Opening & { local: FileStore }): FileStore {
-  const open = new Map<string, { version: number; objects: Objects }>();
+/** `s3/<row>/<name>`; null for what lies in our own folder. */
+function objectAt(key: string): { id: string; name: string } | null {
+  const [, id, name] = KEY.exec(key) ?? [];
+  return id === undefined || name === undefined ? null : { id, name };
+}
 
-  /** A client is kept as long as its row stays as it is. */
-  const objectsFor = async (row: StoredOss): Promise<Objects> => {
+/** The clients of the stores that are configured: each is kept as long as its row stays as it is. */
+function clientsOf(db: Db, opening: Opening) {
+  const open = new Map<string, { version: number; objects: Objects }>();
+  const byRow = async (row: StoredOss): Promise<Objects> => {
     const held = open.get(row.id);
     if (held?.version === row.version) return held.objects;
     held?.objects.close();
@@ -100,82 +105,85 @@ export function chosenFileStore(db: Db, { local, ...opening }: Opening & { local
     open.set(row.id, { version: row.version, objects });
     return objects;
   };
-  const storeOf = async (id: string): Promise<Objects> => {
-    const row = await db.selectFrom('oss').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row === undefined) throw new Error('The file store is gone.');
-    return await objectsFor(row);
+  return {
+    byRow,
+    async byId(id: string): Promise<Objects> {
+      const row = await db.selectFrom('oss').selectAll().where('id', '=', id).executeTakeFirst();
+      if (row === undefined) throw new Error('The file store is gone.');
+      return await byRow(row);
+    },
   };
-  const named = (key: string) => {
-    const [, id, name] = KEY.exec(key) ?? [];
-    return id === undefined || name === undefined ? null : { id, name };
+}
+
+export function chosenFileStore(db: Db, { local, ...opening }: Opening & { local: FileStore }): FileStore {
+  const clients = clientsOf(db, opening);
+
+  /** A command on one file, where it lies. */
+  const where =
+    (here: (key: string) => Promise<void>, there: (objects: Objects, name: string) => Promise<void>) =>
+    async (key: string): Promise<void> => {
+      const place = objectAt(key);
+      if (place === null) return await here(key);
+      await orAway(async () => await there(await clients.byId(place.id), place.name));
+    };
+
+  const read: FileStore['read'] = async (key, range) => {
+    const place = objectAt(key);
+    if (place === null) return await local.read(key, range);
+    return await orAway(async () => await (await clients.byId(place.id)).get(place.name, range));
   };
-
-  async function* outside(names: (objects: Objects) => AsyncIterable<string>): AsyncIterable<string> {
-    for (const rows of await buckets(db))
-      try {
-        const found = names(await objectsFor(rows[0]!));
-        for await (const portion of portions(found, PORTION)) yield* await keysOf(db, rows, portion);
-      } catch {
-        // A store that is away, or that was never reached, is looked at the next time.
-      }
-  }
-
-  const store: FileStore = {
+  return {
     temporaryPath: local.temporaryPath,
     sweepTemporary: local.sweepTemporary,
+    read,
     async keep(path) {
       const row = await chosen(db, 'oss');
       if (row === undefined || row.category === LOCAL_CATEGORY) return await local.keep(path);
       const name = randomBytes(21).toString('hex');
-      await orAway(async () => await (await objectsFor(row)).put(name, path));
+      await orAway(async () => await (await clients.byRow(row)).put(name, path));
       await rm(path, { force: true });
       return `s3/${row.id}/${name}`;
     },
-    async read(key, range) {
-      const place = named(key);
-      if (place === null) return await local.read(key, range);
-      return await orAway(async () => await (await storeOf(place.id)).get(place.name, range));
-    },
     async withFile(key, task) {
-      if (named(key) === null) return await local.withFile(key, task);
+      if (objectAt(key) === null) return await local.withFile(key, task);
       const path = await local.temporaryPath();
       try {
-        await orAway(async () => await pipeline(await store.read(key), createWriteStream(path, { mode: 0o600 })));
+        await orAway(async () => await pipeline(await read(key), createWriteStream(path, { mode: 0o600 })));
         return await task(path);
       } finally {
         await rm(path, { force: true });
       }
     },
-    async drop(key) {
-      const place = named(key);
-      if (place === null) return await local.drop(key);
-      await orAway(async () => await (await storeOf(place.id)).remove(place.name));
-    },
-    async setAside(key) {
-      const place = named(key);
-      if (place === null) return await local.setAside(key);
-      await orAway(async () => await (await storeOf(place.id)).setAside(place.name));
-    },
-    async takeBack(key) {
-      const place = named(key);
-      if (place === null) return await local.takeBack(key);
-      await orAway(async () => await (await storeOf(place.id)).takeBack(place.name));
-    },
-    async dropAside(key) {
-      const place = named(key);
-      if (place === null) return await local.dropAside(key);
-      await orAway(async () => await (await storeOf(place.id)).removeAside(place.name));
-    },
+    drop: where(local.drop, async (objects, name) => await objects.remove(name)),
+    setAside: where(local.setAside, async (objects, name) => await objects.setAside(name)),
+    takeBack: where(local.takeBack, async (objects, name) => await objects.takeBack(name)),
+    dropAside: where(local.dropAside, async (objects, name) => await objects.removeAside(name)),
     async *keysBefore(moment) {
       yield* local.keysBefore(moment);
-      yield* outside((objects) => objects.namesBefore(moment));
+      yield* outside(db, clients, (objects) => objects.namesBefore(moment));
     },
     async *asideBefore(moment) {
       yield* local.asideBefore(moment);
-      yield* outside((objects) => objects.asideBefore(moment));
+      yield* outside(db, clients, (objects) => objects.asideBefore(moment));
     },
   };
-  return store;
+}
+
+type Clients = ReturnType<typeof clientsOf>;
+
+/** Keys of what lies in the stores that can be reached. */
+async function* outside(
+  db: Db,
+  clients: Clients,
+  names: (objects: Objects) => AsyncIterable<string>,
+): AsyncIterable<string> {
+  for (const rows of await buckets(db))
+    try {
+      const found = names(await clients.byRow(rows[0]!));
+      for await (const portion of portions(found, PORTION)) yield* await keysOf(db, rows, portion);
+    } catch {
+      // A store that is away, or that was never reached, is looked at the next time.
+    }
 }
 
 /** Several rows may lead to one bucket, as when it was entered anew with other keys. */

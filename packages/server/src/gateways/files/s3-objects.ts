@@ -52,48 +52,12 @@ export interface Objects {
   close(): void;
 }
 
-export function s3Objects({ endpoint, bucketName: Bucket, region, accessKey, secretKey, isTrusted }: Bucket): Objects {
-  const guard = { keepAlive: true, maxSockets: 20, ...(isTrusted ? {} : { lookup: publicLookup }) };
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Names as folders: stores inside a network have no names of their own for each bucket.
-    forcePathStyle: isTrusted,
-    maxAttempts: 2,
-    // Not every store that speaks S3 knows the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: new NodeHttpHandler({
-      connectionTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-      requestTimeout: SILENCE_MS,
-      throwOnRequestTimeout: true,
-      httpAgent: new HttpAgent(guard),
-      httpsAgent: new HttpsAgent(guard),
-    }),
-  });
-  const move = async (from: string, to: string, name: string) => {
-    const CopySource = `${Bucket}/${from}${name}`;
-    try {
-      await client.send(new CopyObjectCommand({ Bucket, Key: `${to}${name}`, CopySource }));
-    } catch (error) {
-      if (isMissing(error)) return;
-      throw error;
-    }
-    await client.send(new DeleteObjectCommand({ Bucket, Key: `${from}${name}` }));
-  };
-  async function* names(Prefix: string, moment: Date): AsyncIterable<string> {
-    let ContinuationToken: string | undefined;
-    do {
-      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
-      for (const { Key, LastModified } of page.Contents ?? []) {
-        const name = Key?.slice(Prefix.length) ?? '';
-        if (NAME.test(name) && LastModified !== undefined && LastModified < moment) yield name;
-      }
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken !== undefined);
-  }
+export function s3Objects(bucket: Bucket): Objects {
+  const { bucketName: Bucket } = bucket;
+  const client = clientOf(bucket);
+  const names = (prefix: string, moment: Date) => namesBefore({ client, Bucket }, prefix, moment);
+  const move = async (from: string, to: string, name: string) =>
+    await moveObject({ client, Bucket }, `${from}${name}`, `${to}${name}`);
   return {
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }));
@@ -132,6 +96,56 @@ export function s3Objects({ endpoint, bucketName: Bucket, region, accessKey, sec
     },
     close: () => client.destroy(),
   };
+}
+
+function clientOf({ endpoint, region, accessKey, secretKey, isTrusted }: Bucket): S3Client {
+  const guard = { keepAlive: true, maxSockets: 20, ...(isTrusted ? {} : { lookup: publicLookup }) };
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    // Names as folders: stores inside a network have no names of their own for each bucket.
+    forcePathStyle: isTrusted,
+    maxAttempts: 2,
+    // Not every store that speaks S3 knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: new NodeHttpHandler({
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      requestTimeout: SILENCE_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: new HttpAgent(guard),
+      httpsAgent: new HttpsAgent(guard),
+    }),
+  });
+}
+
+interface Opened {
+  client: S3Client;
+  Bucket: string;
+}
+
+async function moveObject({ client, Bucket }: Opened, from: string, to: string): Promise<void> {
+  try {
+    await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }));
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  await client.send(new DeleteObjectCommand({ Bucket, Key: from }));
+}
+
+async function* namesBefore({ client, Bucket }: Opened, Prefix: string, moment: Date): AsyncIterable<string> {
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+    for (const { Key, LastModified } of page.Contents ?? []) {
+      const name = Key?.slice(Prefix.length) ?? '';
+      if (NAME.test(name) && LastModified !== undefined && LastModified < moment) yield name;
+    }
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken !== undefined);
 }
 
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
