@@ -54,6 +54,13 @@ interface Place {
   params: Params;
 }
 
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // Nothing else is asked over its connection: kept open it would hold up the end of the process.
+  Connection: 'close',
+};
+
 /** `look` is called every two seconds and when woken, with those that are alive at that moment. */
 export function openStreams(
   place: Place,
@@ -95,19 +102,11 @@ export function openStreams(
   return {
     wake,
     open({ user, lang }, request, reply) {
-      if (held.size >= MOST_STREAMS) throw new Refused(503, 'busy');
-      const own = [...held].filter((stream) => actorOf(stream.user) === actorOf(user));
-      for (const stream of own.slice(0, Math.max(0, own.length - MOST_PER_ACCOUNT + 1))) stream.end();
+      makeRoom(held, user);
       const stream = heldStream({ user, lang, key: tokenKey(request) }, held);
       if (held.size === 1) beatenAt = performance.now();
       request.raw.once('close', () => stream.pipe.destroy());
-      // Nothing else is asked over its connection: kept open it would hold up the end of the process.
-      void reply.headers({
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store',
-        Connection: 'close',
-      });
-      void reply.send(stream.pipe);
+      void reply.headers(HEADERS).send(stream.pipe);
       if (held.size === 1) wake();
       return stream;
     },
@@ -117,6 +116,13 @@ export function openStreams(
       for (const stream of held) stream.end();
     },
   };
+}
+
+/** Of one person's the oldest go; of everybody's there is an end. */
+function makeRoom(held: ReadonlySet<Held>, user: User): void {
+  if (held.size >= MOST_STREAMS) throw new Refused(503, 'busy');
+  const own = [...held].filter((stream) => actorOf(stream.user) === actorOf(user));
+  for (const stream of own.slice(0, Math.max(0, own.length - MOST_PER_ACCOUNT + 1))) stream.end();
 }
 
 function heldStream(of: Pick<Held, 'user' | 'lang' | 'key'>, held: Set<Held>): Held {

@@ -12,7 +12,7 @@ import { applicationUrl, rolePassword } from '../db/application-role.ts';
 import { connect } from '../db/connect.ts';
 import { LANE_NAMES, LANES } from '../db/lanes.ts';
 import { openLanes, type Lanes } from '../db/open-lanes.ts';
-import { clusterOf, startEmbedded } from '../db/embedded/start-embedded.ts';
+import { clusterOf, startEmbedded, type Embedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { keepVault, makeVault } from '../db/vault.ts';
 import { chosenFileStore } from '../gateways/files/chosen-file-store.ts';
@@ -35,7 +35,7 @@ import { reporter } from '../logs/report.ts';
 import { rightsInForce } from '../access/rights-in-force.ts';
 import { entriesInForce } from '../params/entries-in-force.ts';
 import { fieldCipher } from '../security/field-cipher.ts';
-import { keysReader } from '../security/keys.ts';
+import { keysReader, type Keys } from '../security/keys.ts';
 
 const CLOSE_MS = 5000;
 
@@ -53,30 +53,24 @@ export async function openServices(
   let keeper: Keeper | null = null;
   try {
     const ownerUrl = config.databaseUrl ?? embedded!.url;
-    await migrate(ownerUrl).catch((error: unknown) => {
-      throw embedded === null ? cannotReach(error) : error;
-    });
     const { installation, keys, local } = await belongings(ownerUrl, config);
     const role = { ownerUrl, appUrl: config.appDatabaseUrl, password: rolePassword(keys.sign), warn: log };
     lanes = openLanes(await applicationUrl(role));
-    const cipher = fieldCipher(keysReader(config.keys, keys));
-    const vault = makeVault(auditKey(keys), cipher);
-    for (const name of LANE_NAMES) keepVault(lanes[name], vault);
-    const db = lanes.calls;
+    const opened = openGateways(lanes, config, keys);
     const logs = createLogs(lanes.long);
     const report = reporter(log, logs);
-    const opening = { cipher, hosts: config.s3Hosts, installationId: installation.id };
-    await refuseForeignStore(db, opening);
+    const opening = { cipher: opened.cipher, hosts: config.s3Hosts, installationId: installation.id };
+    await refuseForeignStore(lanes.calls, opening);
     const params = paramReader(lanes.reserved);
     const rights = rightsInForce(lanes.reserved, params);
     if (backup !== null) {
       ownBackupDir(backup, dataDir, installation.id);
-      const cluster = embedded === null ? null : clusterOf(dataDir);
       const told = teller({ db: lanes.long, rights, report, say: log });
+      const cluster = embedded && clusterOf(dataDir);
       keeper = keepBackup({ layout: backup, url: ownerUrl, dataDir, cluster, report: told });
     }
     const services: Services = {
-      db,
+      db: lanes.calls,
       lanes,
       config,
       specs: familySpecs,
@@ -86,12 +80,8 @@ export async function openServices(
       params,
       entries: entriesInForce(lanes.reserved),
       rights,
-      thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
-      cipher,
-      files: chosenFileStore(db, { ...opening, local: keeper?.copying(local) ?? local }),
-      scanner: config.clamd === null ? null : clamd(config.clamd),
-      sms: chosenSms(db, cipher, { ...config, reserved: lanes.reserved }),
-      ext: extGateway(config.ext === 'simulator' ? simulator : config.ext && upstream(config.ext), db),
+      ...opened,
+      files: chosenFileStore(lanes.calls, { ...opening, local: keeper?.copying(local) ?? local }),
       jobs: createJobs(lanes.jobs, report),
       logs,
       report,
@@ -102,22 +92,43 @@ export async function openServices(
       await logs.close();
       // A job that was handed over may still hold a connection: nobody waits for it.
       await Promise.race([lanes!.close(), sleep(CLOSE_MS, undefined, { ref: false })]);
-      await keeper?.finish();
-      await embedded?.stop();
-      await keeper?.stop();
+      await closeDatabase(embedded, keeper);
     };
     return { services, close };
   } catch (error) {
     await lanes?.close();
-    await keeper?.finish();
-    await embedded?.stop();
-    await keeper?.stop();
+    await closeDatabase(embedded, keeper);
     throw error;
   }
 }
 
+/** What PostgreSQL still hands out at its end is kept as well. */
+async function closeDatabase(embedded: Embedded | null, keeper: Keeper | null): Promise<void> {
+  await keeper?.finish();
+  await embedded?.stop();
+  await keeper?.stop();
+}
+
+/** The cipher, which every connection carries from now on, and the gateways to the outside. */
+function openGateways(lanes: Lanes, config: Config, keys: Keys) {
+  const cipher = fieldCipher(keysReader(config.keys, keys));
+  const vault = makeVault(auditKey(keys), cipher);
+  for (const name of LANE_NAMES) keepVault(lanes[name], vault);
+  const db = lanes.calls;
+  return {
+    cipher,
+    thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
+    scanner: config.clamd === null ? null : clamd(config.clamd),
+    sms: chosenSms(db, cipher, { ...config, reserved: lanes.reserved }),
+    ext: extGateway(config.ext === 'simulator' ? simulator : config.ext && upstream(config.ext), db),
+  };
+}
+
 /** What must belong together before anybody works with it. As the owner: the role of the server has its password from the keys. */
 async function belongings(ownerUrl: string, config: Config) {
+  await migrate(ownerUrl).catch((error: unknown) => {
+    throw config.databaseUrl === undefined ? error : cannotReach(error);
+  });
   const { db, close } = connect(ownerUrl, { lane: LANES.long, max: 1 });
   try {
     const installation = await openInstallation(db, config);
