@@ -1,3 +1,4 @@
+import { SCORE } from '@trainrace/contract/dictionaries';
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { rankTrade, type ScoreRow } from '@trainrace/contract/rules/score';
 import { Refused } from '#context/refused.ts';
@@ -6,9 +7,6 @@ import { competitorsOf, writeCompetitors, type Competitor } from './competitors.
 import { rulesOf } from './score-rules.ts';
 import { isIncomplete } from './scores.rules.ts';
 
-const CHECKED = 2;
-const LOCKED = 3;
-const ENTERED = 1;
 const NAMES_SHOWN = 5;
 
 /** Complete and checked by a second person, or refused with who is missing; then totals, ranks and awards are computed. */
@@ -17,7 +15,7 @@ export async function lockScores(context: Context, trade: ContestTrade): Promise
   if (rows.length === 0) throw new Refused(409, 'tradeWithoutCompetitors');
   const incomplete = rows.filter((row) => isIncomplete(row, rules));
   if (incomplete.length > 0) throw new Refused(409, 'lockIncomplete', counted(incomplete));
-  const unchecked = rows.filter((row) => row.scoreStatus !== CHECKED);
+  const unchecked = rows.filter((row) => row.scoreStatus !== SCORE.checked);
   if (unchecked.length > 0) throw new Refused(409, 'lockUnchecked', counted(unchecked));
   const ranked = new Map(rankTrade(rows as readonly ScoreRow[], rules).map((place) => [place.id, place]));
   const lockTime = context.now.toISOString();
@@ -26,7 +24,7 @@ export async function lockScores(context: Context, trade: ContestTrade): Promise
     rows.map((before) => {
       const { exactTotal, totalScore, rankNo, isPass, awardLevel, standardScore } = ranked.get(before.id)!;
       const places = { totalExact: exactTotal, totalScore, rankNo, isPass, awardLevel, standardScore };
-      return { before, after: { ...places, scoreStatus: LOCKED, lockTime } };
+      return { before, after: { ...places, scoreStatus: SCORE.locked, lockTime } };
     }),
   );
   await rememberFirstLock(context, trade.contestId);
@@ -48,7 +46,7 @@ export async function unlockScores(context: Context, trade: ContestTrade, reason
     awardLevel: null,
     standardScore: null,
   };
-  const after = { ...nothing, scoreStatus: ENTERED, checkUserId: null, checkTime: null, lockTime: null };
+  const after = { ...nothing, scoreStatus: SCORE.entered, checkUserId: null, checkTime: null, lockTime: null };
   const rows = await competitorsOf(context, trade.id);
   await writeCompetitors(
     context,

@@ -1,3 +1,4 @@
+import { SCORE } from '@trainrace/contract/dictionaries';
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { ledgerRow } from '#audit/ledger.ts';
 import { newId } from '#db/ids.ts';
@@ -11,15 +12,12 @@ import { competitorsOf, writeCompetitors } from './competitors.ts';
 import { rulesOf, type TradeRules } from './score-rules.ts';
 import { hashOf, resultOf, sealResult, type Result } from './snapshot.ts';
 
-const PUBLIC = 4;
-const PUBLISHED = 5;
-
 /** From now on persons and groups see their scores and ranks. */
 export async function publicizeScores(context: Context, trade: ContestTrade) {
   const rows = await competitorsOf(context, trade.id);
   await writeCompetitors(
     context,
-    rows.map((before) => ({ before, after: { scoreStatus: PUBLIC } })),
+    rows.map((before) => ({ before, after: { scoreStatus: SCORE.publicity } })),
   );
   return { publicizeTime: context.now.toISOString() };
 }
@@ -33,7 +31,7 @@ export async function publishScores(context: Context, trade: ContestTrade) {
   const publishTime = context.now.toISOString();
   await writeCompetitors(
     context,
-    rows.map((before) => ({ before, after: { scoreStatus: PUBLISHED, publishTime } })),
+    rows.map((before) => ({ before, after: { scoreStatus: SCORE.published, publishTime } })),
   );
   return { set: { snapshotHash: said.hash }, said };
 }
