@@ -1,7 +1,7 @@
 // The bench's own PostgreSQL, with the settings of production. The crowd is loaded once and copied for each run.
 import { sensitivePlace } from '../src/db/sensitive.ts';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { SAMPLE_ID_CARDS } from '../seed/builders.ts';
@@ -38,6 +38,8 @@ export async function openDatabase(dataDir: string, scale: Scale, say: (line: st
 }
 
 async function freshCopy(server: string, dataDir: string, scale: Scale, say: (line: string) => void): Promise<void> {
+  // Files say which database they belong to: those of the former run know another.
+  rmSync(join(dataDir, 'files'), { recursive: true, force: true });
   const ofSize = `bench_crowd_${scale.applications}_`;
   const crowd = `${ofSize}${fingerprint(scale)}`;
   await withClient(`${server}/postgres`, async (client) => {
