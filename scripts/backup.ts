@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { claimBackup, layoutOf } from '../packages/server/src/backup/layout.ts';
 import { takeBase } from '../packages/server/src/backup/take-base.ts';
-import { CannotStart } from '../packages/server/src/startup/cannot-start.ts';
-import { readConfig } from '../packages/server/src/startup/config.ts';
+import { CannotStart } from '../packages/server/src/config/cannot-start.ts';
+import { readConfig } from '../packages/server/src/config/config.ts';
 import { clusterOf, runningUrl, startEmbedded } from '../packages/server/src/db/embedded/start-embedded.ts';
 import { orOneLine } from './one-line.ts';
 

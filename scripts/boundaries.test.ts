@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SERVER_ROOMS } from './boundary-rules.ts';
 import { checkBoundaries } from './boundaries.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -92,9 +93,14 @@ test.each([
     `export const a = () => import('../competition/contest-info/store.ts');`,
   ],
   [
-    'rooms-below-modules',
+    'rooms-go-one-way',
     'packages/server/src/http/a.ts',
     `import { store } from '../modules/competition/contest-info/store.ts';`,
+  ],
+  [
+    'rooms-go-one-way',
+    'packages/server/src/db/a.ts',
+    `import type { store } from '#modules/competition/contest-info/store.ts';`,
   ],
   [
     'rules-are-pure',
@@ -129,4 +135,17 @@ test('no-circles: two files that take only types of each other are one as well',
   const source = `import type { First } from './first.ts';\nexport interface Second { a: First }`;
   expect(await violationsOf('packages/server/src/db/second.ts', source)).toContain('no-circles');
   rmSync(join(tree, first));
+});
+
+test('every room of the server has its place among them', () => {
+  const rooms = readdirSync(join(ROOT, 'packages/server/src'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
+  const apart = ['test', 'soak'];
+  expect(
+    rooms
+      .map(({ name }) => name)
+      .filter((name) => !apart.includes(name))
+      .toSorted(),
+  ).toEqual(SERVER_ROOMS.toSorted());
 });

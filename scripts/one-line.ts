@@ -1,4 +1,4 @@
-import { CannotStart } from '../packages/server/src/startup/cannot-start.ts';
+import { CannotStart } from '../packages/server/src/config/cannot-start.ts';
 
 /** What a command cannot do is said in one line, without a stack. */
 export async function orOneLine(task: () => Promise<void>): Promise<void> {

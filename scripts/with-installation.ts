@@ -1,8 +1,8 @@
 // What the commands beside a running system share: its database is found, looked at, and left as it was found.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart, cannotReach } from '../packages/server/src/startup/cannot-start.ts';
-import { readConfig, type Config } from '../packages/server/src/startup/config.ts';
+import { CannotStart, cannotReach } from '../packages/server/src/config/cannot-start.ts';
+import { readConfig, type Config } from '../packages/server/src/config/config.ts';
 import { connect, type Db } from '../packages/server/src/db/connect.ts';
 import { runningUrl, startEmbedded } from '../packages/server/src/db/embedded/start-embedded.ts';
 import type { Lane } from '../packages/server/src/db/lanes.ts';

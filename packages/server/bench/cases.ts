@@ -5,7 +5,7 @@ import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { deriveKey, seal } from '@trainrace/contract/wire/sealed';
 import type pg from 'pg';
 import { SAMPLE_WORDS } from '../seed/sample-words.ts';
-import type { Config } from '../src/startup/config.ts';
+import type { Config } from '../src/config/config.ts';
 import { PASSWORD } from './database.ts';
 import { bearers, type Headers } from './sessions.ts';
 

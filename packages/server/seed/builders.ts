@@ -2,7 +2,7 @@
 import { ADMINISTRATORS, roleOfVirtualId, type Role, type VirtualId } from '@trainrace/contract/access/roles';
 import { RESIDENT_ID_CARD, TRADE } from '@trainrace/contract/dictionaries';
 import { newId } from '../src/db/ids.ts';
-import { toColumns } from '../src/db/sensitive.ts';
+import { toColumns } from '../src/store/sensitive.ts';
 import type { Services } from '../src/services.ts';
 import { stamp, addDays } from '../src/time/time.ts';
 

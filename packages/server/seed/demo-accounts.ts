@@ -2,7 +2,7 @@
 import { ADMINISTRATORS, roleOfVirtualId, type Role, type VirtualId } from '@trainrace/contract/access/roles';
 import { newId } from '../src/db/ids.ts';
 import type { Services } from '../src/services.ts';
-import { hashPassword } from '../src/security/passwords.ts';
+import { hashPassword } from '../src/domain/accounts/passwords.ts';
 
 export const DEMO_PASSWORD = 'Demo@2026';
 

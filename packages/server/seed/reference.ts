@@ -3,7 +3,7 @@ import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { newId } from '../src/db/ids.ts';
 import { LOCAL_CATEGORY } from '../src/gateways/files/chosen-file-store.ts';
 import { DRY_RUN_CATEGORY } from '../src/gateways/sms/chosen-sms.ts';
-import { SERIES } from '../src/db/series.ts';
+import { SERIES } from '../src/store/series.ts';
 import type { Services } from '../src/services.ts';
 import { FIRST_VALUES, PARAM_NAMES } from '../src/params/params.ts';
 import { firstAdministrator } from './first-administrator.ts';

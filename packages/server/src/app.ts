@@ -19,9 +19,9 @@ import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts
 import { serveWeb } from './http/serve-web.ts';
 import { endSlowSenders, type SendingLimits } from './http/slow-senders.ts';
 import { isFull } from './db/embedded/disk.ts';
-import { errorLine } from './logs/error-line.ts';
+import { errorLine } from './http/error-line.ts';
 import { families } from './families/families.ts';
-import { logCalls } from './logs/log-calls.ts';
+import { logCalls } from './http/log-calls.ts';
 
 const JSON_LIMIT = 1_048_576;
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { startBackground } from './startup/background.ts';
-import { cannotListen, CannotStart } from './startup/cannot-start.ts';
-import { readConfig } from './startup/config.ts';
+import { cannotListen, CannotStart } from './config/cannot-start.ts';
+import { readConfig } from './config/config.ts';
 import { openServices } from './startup/open-services.ts';
 import { seedReference } from '../seed/reference.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from './db/connect.ts';
 import type { FamilySpecs } from './access/family-specs.ts';
 import type { Lanes } from './db/open-lanes.ts';
-import type { Config } from './startup/config.ts';
+import type { Config } from './config/config.ts';
 import type { FileStore } from './gateways/files/file-store.ts';
 import type { Installation } from './installation/installation.ts';
 import type { Jobs } from './jobs/jobs.ts';

@@ -6,7 +6,7 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { oauth } from '@trainrace/contract/auth/oauth';
 import { messages } from '@trainrace/contract/messages';
 import type { MessageKey } from '@trainrace/contract/messages';
-import { readConfig } from '../../src/startup/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { auditKey } from '../../src/audit/audit-key.ts';
 import { fieldCipher } from '../../src/security/field-cipher.ts';
 import { loadKeys, type Keys } from '../../src/security/keys.ts';

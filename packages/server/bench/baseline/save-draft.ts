@@ -1,5 +1,5 @@
 // Changing the address of a draft: the row and its trail in one transaction, on a contest and a trade that hold still.
-import { sensitivePlace } from '../../src/db/sensitive.ts';
+import { sensitivePlace } from '../../src/store/sensitive.ts';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';
 import { role } from '@trainrace/contract/access/roles';

@@ -2,7 +2,7 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { trailMac, type TrailText } from '../../src/audit/trail-mac.ts';
-import type { Change } from '../../src/db/changes.ts';
+import type { Change } from '../../src/store/changes.ts';
 import { placeOf, sealWith, type FieldCipher } from '../../src/security/field-cipher.ts';
 import { Failure } from './answer.ts';
 import { prepared } from './pool.ts';

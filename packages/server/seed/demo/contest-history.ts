@@ -2,7 +2,7 @@
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';
-import { changesBetween } from '../../src/db/changes.ts';
+import { changesBetween } from '../../src/store/changes.ts';
 import type { Operator } from './accounts.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { Contest, Trade } from './contests.ts';

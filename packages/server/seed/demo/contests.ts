@@ -3,7 +3,7 @@ import { TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { stamp } from '../../src/time/time.ts';
 import { aContestDraft, aTradeDraft } from '../builders.ts';
-import { nextSerials } from '../../src/db/serial.ts';
+import { nextSerials } from '../../src/store/serial.ts';
 import type { Operator } from './accounts.ts';
 import type { ContestPlan, TradePlan } from './contest-plans.ts';
 import { insertAll } from './insert.ts';

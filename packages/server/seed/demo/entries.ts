@@ -1,6 +1,6 @@
 // The rows of application_info, with their papers; what happened to each is told in entry-history.ts.
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
-import { nextSerials } from '../../src/db/serial.ts';
+import { nextSerials } from '../../src/store/serial.ts';
 import { day } from '../../src/time/time.ts';
 import type { Cabinet } from './attachments.ts';
 import type { Entrant } from './entrants.ts';

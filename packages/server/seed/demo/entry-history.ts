@@ -2,7 +2,7 @@
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { inLang } from '@trainrace/contract/wire/label';
-import { changesBetween } from '../../src/db/changes.ts';
+import { changesBetween } from '../../src/store/changes.ts';
 import type { OutgoingSms } from '../../src/domain/sms/outbox.ts';
 import { addMinutes } from '../../src/time/time.ts';
 import type { Chronicle } from './chronicle.ts';

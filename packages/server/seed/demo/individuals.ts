@@ -1,5 +1,5 @@
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
-import { openSensitive, toColumns } from '../../src/db/sensitive.ts';
+import { openSensitive, toColumns } from '../../src/store/sensitive.ts';
 import { signInRow, type Operator } from './accounts.ts';
 import { insertAll } from './insert.ts';
 import type { Crowd, Person } from './people.ts';

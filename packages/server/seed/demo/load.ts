@@ -1,6 +1,6 @@
 // The contests of the sample data with everything that happened in them.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { toColumns } from '../../src/db/sensitive.ts';
+import { toColumns } from '../../src/store/sensitive.ts';
 import { operatorsByAccount } from './accounts.ts';
 import { cabinetOf } from './attachments.ts';
 import { chronicleOf } from './chronicle.ts';

@@ -2,7 +2,7 @@
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { rankTrade, type Attendance, type RankedScore, type ScoreRow } from '@trainrace/contract/rules/score';
-import { changesBetween } from '../../src/db/changes.ts';
+import { changesBetween } from '../../src/store/changes.ts';
 import type { Operator } from './accounts.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { Contest, Trade } from './contests.ts';

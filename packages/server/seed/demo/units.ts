@@ -1,6 +1,6 @@
 // Units that organise, enter or recommend (domain §6): invented, and marked as such.
-import { nextSerials } from '../../src/db/serial.ts';
-import { toColumns } from '../../src/db/sensitive.ts';
+import { nextSerials } from '../../src/store/serial.ts';
+import { toColumns } from '../../src/store/sensitive.ts';
 import { signInRow } from './accounts.ts';
 import { insertAll } from './insert.ts';
 import { usccOf, type Crowd } from './people.ts';

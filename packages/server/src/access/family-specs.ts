@@ -5,7 +5,7 @@ import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import { sql } from 'kysely';
 import type { Scope } from '@trainrace/contract/access/roles';
 import type { Context } from '../context/context.ts';
-import type { TableSpec, Where } from '../db/table-spec.ts';
+import type { TableSpec, Where } from '../store/table-spec.ts';
 import { scopeOfUser } from './scope-of-user.ts';
 
 export type FamilySpecs = readonly TableSpec[];

@@ -3,7 +3,7 @@ import type { Role } from '@trainrace/contract/access/roles';
 import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { Services } from '../services.ts';
-import { rightsOf } from '../http/rights-of.ts';
+import { rightsOf } from './rights-of.ts';
 import type { OperatorOfUnit, PublicContext } from '../context/context.ts';
 import { arrangedLines, nameOf, openLines, type ArrangedLine } from './menu-lines.ts';
 import { hostOf } from './menu-path.ts';

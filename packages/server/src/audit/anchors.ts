@@ -2,7 +2,7 @@
 // anew without contradicting it, not even by who holds this machine with its keys and its database.
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { Config } from '../startup/config.ts';
+import type { Config } from '../config/config.ts';
 import type { AnchorStore } from '../gateways/anchors/anchor-store.ts';
 import { bucketAnchors } from '../gateways/anchors/bucket-anchors.ts';
 import { folderAnchors } from '../gateways/anchors/folder-anchors.ts';

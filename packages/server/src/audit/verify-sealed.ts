@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
 import { vaultOf } from '../db/vault.ts';
 import { CannotOpen, placeOf } from '../security/field-cipher.ts';
-import { before, SEALED_COLUMNS, type SealedColumn } from '../security/sealed-columns.ts';
+import { before, SEALED_COLUMNS, type SealedColumn } from '../key-rotation/sealed-columns.ts';
 import { MOST, type Fault } from './verify-ledger.ts';
 
 const PAGE = 2000;

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { CannotStart } from '../startup/cannot-start.ts';
+import { CannotStart } from '../config/cannot-start.ts';
 import { claimBackup, layoutOf, type Layout } from './layout.ts';
 
 export function openBackupDir(backupDir: string, dataDir: string, say: (line: string) => void): Layout {

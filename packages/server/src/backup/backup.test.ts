@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
-import { readConfig } from '../startup/config.ts';
+import { readConfig } from '../config/config.ts';
 import { clusterOf, runningUrl } from '../db/embedded/start-embedded.ts';
 import { newId } from '../db/ids.ts';
 import { testDatabase } from '../test/database.ts';

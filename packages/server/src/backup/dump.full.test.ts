@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
-import { readConfig } from '../startup/config.ts';
+import { readConfig } from '../config/config.ts';
 import { choosePort } from '../db/embedded/port.ts';
 import { chooseRunner, spawnWith } from '../db/embedded/runner.ts';
 import { testDatabase } from '../test/database.ts';

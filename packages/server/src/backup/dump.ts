@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import type pg from 'pg';
-import { CannotStart } from '../startup/cannot-start.ts';
+import { CannotStart } from '../config/cannot-start.ts';
 
 export async function dumpDatabase(client: pg.Client, url: string, target: string) {
   // Before it begins: what is committed later is not in it.

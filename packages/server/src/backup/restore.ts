@@ -3,12 +3,13 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, w
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { CannotStart } from '../startup/cannot-start.ts';
+import { CannotStart } from '../config/cannot-start.ts';
 import { recover } from '../db/embedded/recover.ts';
 import type { Settings } from '../db/embedded/settings.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { filesIn } from '../gateways/files/local-file-store.ts';
-import { fingerprintsOf, loadKeys, placeName, type KeyPlace } from '../security/keys.ts';
+import { fingerprintsOf, loadKeys, placeName } from '../security/keys.ts';
+import type { KeyPlace } from '../config/config.ts';
 import { restoreDump } from './dump.ts';
 import { keysIn } from './file-copies.ts';
 import { gapFile } from './keep-backup.ts';

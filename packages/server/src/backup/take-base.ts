@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { filesIn } from '../gateways/files/local-file-store.ts';
-import type { KeyPlace } from '../security/keys.ts';
+import type { KeyPlace } from '../config/config.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { dumpDatabase } from './dump.ts';
 import { copyMissing, keysIn } from './file-copies.ts';

@@ -9,7 +9,7 @@ import { layoutOf, type Layout } from './layout.ts';
 import { countRows, type Manifest } from './manifest.ts';
 import { chooseBase, restore, restoreBaseOnly, withDatabase } from './restore.ts';
 import { archivedIn, archivedPath, nextPosition, openArchived, positionOf, SEGMENT } from './wal-archive.ts';
-import type { KeyPlace } from '../security/keys.ts';
+import type { KeyPlace } from '../config/config.ts';
 
 /** One line of the answer. */
 export interface Look {

@@ -3,7 +3,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import pg from 'pg';
 import { LastingClient } from './lasting-client.ts';
-import { CannotStart } from '../startup/cannot-start.ts';
+import { CannotStart } from '../config/cannot-start.ts';
 
 /** Rows are added and read, never changed and never taken away. */
 export const APPEND_ONLY: readonly string[] = [

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { CannotStart } from '../startup/cannot-start.ts';
+import { CannotStart } from '../config/cannot-start.ts';
 import { LastingClient } from './lasting-client.ts';
 
 interface Migration {

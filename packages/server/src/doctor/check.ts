@@ -1,5 +1,5 @@
 // What stands in rows and could be worked out from others may come apart: by a fault of ours, a restore, a hand in the database.
-import type { Actor } from '../db/trail.ts';
+import type { Actor } from '../store/trail.ts';
 
 export interface Finding {
   /** What is wrong, in plain words. */

@@ -13,7 +13,7 @@ import {
 } from '../../seed/builders.ts';
 import { checksIn, itself } from '../startup/checks.ts';
 import { newId } from '../db/ids.ts';
-import { nextSerial } from '../db/serial.ts';
+import { nextSerial } from '../store/serial.ts';
 import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { trailOf } from '../test/trail.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';

@@ -1,8 +1,8 @@
 // A counter behind the numbers that were given would give one of them again.
 import { sql } from 'kysely';
-import { dayDigits, inPattern, periodOf } from '../db/serial.ts';
-import type { SeriesCode } from '../db/series.ts';
-import type { Actor } from '../db/trail.ts';
+import { dayDigits, inPattern, periodOf } from '../store/serial.ts';
+import type { SeriesCode } from '../store/series.ts';
+import type { Actor } from '../store/trail.ts';
 import type { Check, Finding } from './check.ts';
 
 /** Where the numbers of each series are. */

@@ -17,7 +17,7 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
-import { numbersMasked } from '../db/sensitive.ts';
+import { numbersMasked } from '../store/sensitive.ts';
 import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { trailOf } from '../test/trail.ts';
 

@@ -3,11 +3,11 @@ import { bizTableOf } from '@trainrace/contract/trail/changeable';
 import type { DataOf, Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { Answer, mount, type MountServices } from './mount.ts';
-import { revealField } from '../db/reveal.ts';
-import type { RevealedField } from '../db/sensitive.ts';
-import type { PageQuery } from '../db/table-reading.ts';
-import type { TableSpec } from '../db/table-spec.ts';
-import { tableStore, type TableStore } from '../db/table-store.ts';
+import { revealField } from '../store/reveal.ts';
+import type { RevealedField } from '../store/sensitive.ts';
+import type { PageQuery } from '../store/table-reading.ts';
+import type { TableSpec } from '../store/table-spec.ts';
+import { tableStore, type TableStore } from '../store/table-store.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Context } from '../context/context.ts';
 

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import type { Scanner } from '../gateways/scanner/scanner.ts';
 import { answerOnce, answerOnceByLease } from '../idempotency/answer-once.ts';
-import { bodyHash, keyOf } from '../idempotency/key.ts';
+import { bodyHash, keyOf } from './idempotency-key.ts';
 import type { KeptAnswer } from '../idempotency/kept-answers.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import type { Keys } from '../security/keys.ts';
@@ -17,7 +17,7 @@ import { inputReader, rawInput, scopeOf, publicContextOf } from './read-call.ts'
 import { refusalText, refusedOf, type Failure } from './failures.ts';
 import { lookUpsOf, type LookUpDesk } from './look-ups.ts';
 import { Refused } from '../context/refused.ts';
-import { withRights } from './rights-of.ts';
+import { withRights } from '../access/rights-of.ts';
 import { requireRecentSignIn } from '../domain/accounts/recent-sign-in.ts';
 import { authenticate, noteUse } from './session.ts';
 import { strictAnswer } from './strict-answer.ts';

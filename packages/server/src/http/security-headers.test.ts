@@ -1,6 +1,6 @@
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../startup/config.ts';
+import { readConfig } from '../config/config.ts';
 import { testApp, type TestApp } from '../test/test-app.ts';
 import fastify from 'fastify';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
 import { addMinutes } from '../time/time.ts';
+import { hashToken } from '../security/hash-token.ts';
 import { Refused } from '../context/refused.ts';
 import type { Person } from '../context/context.ts';
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const TOKEN = /^[A-Za-z0-9_-]{20,200}$/;
 

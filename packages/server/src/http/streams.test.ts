@@ -13,7 +13,7 @@ import { connect } from '../db/connect.ts';
 import { startServer } from '../db/durability/server-process.ts';
 import { atEnd, testDatabase } from '../test/database.ts';
 import { addJob } from '../jobs/job-store.ts';
-import { hashPassword } from '../security/passwords.ts';
+import { hashPassword } from '../domain/accounts/passwords.ts';
 import { eventsOf, type Events } from '../test/events.ts';
 import { sessionFor, testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { MOST_WAITING_BYTES, openStreams, type Stream } from './streams.ts';

@@ -8,7 +8,7 @@ import type { Params } from '../params/params.ts';
 import { sessionEnds } from '../domain/accounts/session-ends.ts';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../context/refused.ts';
-import { withRights } from './rights-of.ts';
+import { withRights } from '../access/rights-of.ts';
 import { holdersOf, tokenKey } from './session.ts';
 import { actorOf, type User, type Context } from '../context/context.ts';
 

@@ -9,16 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import type { Scanner } from '../gateways/scanner/scanner.ts';
 import { Refused } from '../context/refused.ts';
-
-export interface ReceivedFile {
-  field: string;
-  /** As the sender named it, without folders. Never part of a path of ours. */
-  fileName: string;
-  /** Of the temporary file; whoever keeps the file moves it away. */
-  path: string;
-  bytes: number;
-  sha256: Buffer;
-}
+import type { ReceivedFile } from '../domain/attachments/received-file.ts';
 
 interface Upload {
   fields: Record<string, unknown>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
-import { readConfig } from '../startup/config.ts';
+import { readConfig } from '../config/config.ts';
 import { newId } from '../db/ids.ts';
 import { testDatabase } from '../test/database.ts';
 import { sweepFiles } from '../domain/attachments/sweep.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { CannotStart } from '../startup/cannot-start.ts';
+import { CannotStart } from '../config/cannot-start.ts';
 import type { Db } from '../db/connect.ts';
 import { foreignStore, type Opening } from '../gateways/files/chosen-file-store.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';

@@ -1,6 +1,6 @@
 // The database says which installation it is, and whether it is a sample: its passwords are public.
-import { CannotStart } from '../startup/cannot-start.ts';
-import type { Config } from '../startup/config.ts';
+import { CannotStart } from '../config/cannot-start.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../startup/config.ts';
+import { readConfig } from '../config/config.ts';
 import { testDatabase } from '../test/database.ts';
 import type { Services } from '../services.ts';
 import { placeOf } from '../security/field-cipher.ts';

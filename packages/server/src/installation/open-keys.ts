@@ -1,7 +1,8 @@
 // The database remembers which keys it was sealed with: without exactly those its personal fields are lost for good.
-import { CannotStart } from '../startup/cannot-start.ts';
+import { CannotStart } from '../config/cannot-start.ts';
 import type { Db } from '../db/connect.ts';
-import { fingerprintsOf, loadKeys, makeKeys, placeName, type KeyPlace, type Keys } from '../security/keys.ts';
+import { fingerprintsOf, loadKeys, makeKeys, placeName, type Keys } from '../security/keys.ts';
+import type { KeyPlace } from '../config/config.ts';
 import type { Installation } from './installation.ts';
 
 /** Makes keys for a new installation only; afterwards the right ones must be there. */

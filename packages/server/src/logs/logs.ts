@@ -3,8 +3,8 @@ import type { errorOrigin, usualLogType } from '@trainrace/contract/dictionaries
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
 import { newIdOf } from '../db/ids.ts';
-import { personKeys } from '../db/person-keys.ts';
-import { sealText } from '../db/sealed-text.ts';
+import { personKeys } from '../store/person-keys.ts';
+import { sealText } from '../store/sealed-text.ts';
 import { snake } from '../db/snake.ts';
 import { placeOf, type Place } from '../security/field-cipher.ts';
 import { escapeControl } from './escape-control.ts';

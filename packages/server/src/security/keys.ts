@@ -1,7 +1,8 @@
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CannotStart } from '../startup/cannot-start.ts';
+import { CannotStart } from '../config/cannot-start.ts';
+import type { KeyPlace } from '../config/config.ts';
 
 /** Secrets of one installation: made at first start, kept in a file only the owner may read. As bare bytes each use would cost six times the time. */
 export interface Keys {
@@ -17,12 +18,6 @@ export interface Keys {
   formerIndexes?: readonly KeyObject[];
   /** What was sealed before ciphertext was bound to its row is still opened. */
   mayBeUnbound?: boolean;
-}
-
-/** Where they are kept: a file, or the variable KEYS with the same JSON in base64, for nodes that share no disk. */
-export interface KeyPlace {
-  file: string;
-  variable: string | undefined;
 }
 
 const BYTES = 32;

@@ -3,7 +3,7 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 import { exportMark } from '@trainrace/contract/wire/export-mark.labels';
 import { inLang } from '@trainrace/contract/wire/label';
 import { newId } from '../db/ids.ts';
-import { recordTrail } from '../db/trail.ts';
+import { recordTrail } from '../store/trail.ts';
 import type { Context } from '../context/context.ts';
 import { stamp } from '../time/time.ts';
 import { writeBook } from './sheet-thread.ts';

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Services } from '../services.ts';
 import { mount } from '../http/mount.ts';
 import { Refused } from '../context/refused.ts';
-import { keyOf } from '../idempotency/key.ts';
+import { keyOf } from '../http/idempotency-key.ts';
 import { filesOf } from '../http/upload.ts';
 import { actorOf, type Context } from '../context/context.ts';
 import type { StoredRefusal } from '../jobs/jobs.ts';

@@ -6,7 +6,7 @@ import { isId } from '../db/ids.ts';
 import { visibleAttachments } from '../domain/attachments/attachment-scope.ts';
 import type { Services } from '../services.ts';
 import { notFound, Refused } from '../context/refused.ts';
-import type { ReceivedFile } from '../http/upload.ts';
+import type { ReceivedFile } from '../domain/attachments/received-file.ts';
 import type { Context } from '../context/context.ts';
 
 /** Where the rows of an import are kept until it has ended. */

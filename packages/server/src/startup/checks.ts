@@ -1,7 +1,7 @@
 // What is looked after on its own: at the start, once a day, and by `npm run doctor`.
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/connect.ts';
-import type { Actor } from '../db/trail.ts';
+import type { Actor } from '../store/trail.ts';
 import { newId } from '../db/ids.ts';
 import { examine, type Check } from '../doctor/check.ts';
 import { seriesCheck } from '../doctor/series.ts';

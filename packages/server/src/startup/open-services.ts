@@ -1,12 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deriveKey } from '@trainrace/contract/wire/sealed';
-import { cannotKeep, cannotReach } from './cannot-start.ts';
+import { cannotKeep, cannotReach } from '../config/cannot-start.ts';
 import { openBackupDir, ownBackupDir } from '../backup/backup-dir.ts';
 import { keepBackup, type Keeper } from '../backup/keep-backup.ts';
 import { teller } from '../backup/tell-problem.ts';
 import { ARCHIVING } from '../backup/wal-archive.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 import { auditKey } from '../audit/audit-key.ts';
 import { applicationUrl, rolePassword } from '../db/application-role.ts';
 import { connect } from '../db/connect.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresMarked } from '../db/embedded/processes.ts';
 import { markOf } from '../db/embedded/leftovers.ts';
-import { readConfig } from '../startup/config.ts';
+import { readConfig } from '../config/config.ts';
 import { testDatabase } from './database.ts';
 import { openInstallation } from '../installation/installation.ts';
 import { openServices } from '../startup/open-services.ts';

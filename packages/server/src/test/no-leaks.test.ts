@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEnterprise, aPerson } from '../../seed/account-builders.ts';
 import { aContestDraft, anAccount, anApplication, aTrade, aUnit, SAMPLE_USCC } from '../../seed/builders.ts';
 import { anIdCardNo } from '../../seed/entry-builders.ts';
-import { toColumns } from '../db/sensitive.ts';
+import { toColumns } from '../store/sensitive.ts';
 import { newId } from '../db/ids.ts';
 import { queueSms } from '../domain/sms/outbox.ts';
 import { callerWith, testApp, type Caller, type TestApp } from './test-app.ts';

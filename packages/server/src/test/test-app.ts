@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { seedReference } from '../../seed/reference.ts';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../startup/config.ts';
+import { readConfig } from '../config/config.ts';
 import { connect, type Db } from '../db/connect.ts';
 import { atEnd, testDatabase } from './database.ts';
 import { asApplication } from './database-server.ts';
 import { newId } from '../db/ids.ts';
 import type { Services } from '../services.ts';
-import { hashToken } from '../http/session.ts';
+import { hashToken } from '../security/hash-token.ts';
 import { openServices } from '../startup/open-services.ts';
 import { addMinutes } from '../time/time.ts';
 

@@ -1,7 +1,7 @@
 // The trail as tests look at it: what was written of whom, opened.
-import { SEALED_TRAIL, openTrail } from '../db/sealed-trail.ts';
+import { SEALED_TRAIL, openTrail } from '../store/sealed-trail.ts';
 import type { Db } from '../db/connect.ts';
-import type { Change } from '../db/changes.ts';
+import type { Change } from '../store/changes.ts';
 
 export interface TrailOfTest {
   bizTable?: string;

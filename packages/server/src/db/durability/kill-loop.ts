@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { aUnit, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { seedReference } from '../../../seed/reference.ts';
-import { readConfig } from '#startup/config.ts';
+import { readConfig } from '#config/config.ts';
 import { openServices } from '#startup/open-services.ts';
 import { databaseUrl, startServer } from './server-process.ts';
 import { signIn, writeUntilItDies, type Memory } from './writers.ts';

@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CannotStart } from '#startup/cannot-start.ts';
+import { CannotStart } from '#config/cannot-start.ts';
 import { OPEN_HOME, spawnWith, type Runner } from './runner.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 // One process per DATA_DIR. The lock names its owner; a dead owner's lock is taken over.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '#startup/cannot-start.ts';
+import { CannotStart } from '#config/cannot-start.ts';
 import { birthOf } from './processes.ts';
 
 interface Owner {

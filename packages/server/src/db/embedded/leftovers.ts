@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CannotStart } from '#startup/cannot-start.ts';
+import { CannotStart } from '#config/cannot-start.ts';
 import { postgresMarked } from './processes.ts';
 
 const PATIENCE_MS = 5000;

@@ -3,7 +3,7 @@ import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:chi
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { CannotStart } from '#startup/cannot-start.ts';
+import { CannotStart } from '#config/cannot-start.ts';
 
 export interface Runner {
   /** Holds bin, lib and share. */

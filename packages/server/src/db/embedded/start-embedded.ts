@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
-import { CannotStart } from '#startup/cannot-start.ts';
+import { CannotStart } from '#config/cannot-start.ts';
 import { LastingClient } from '../lasting-client.ts';
 import { DATABASE_USER, openCluster } from './cluster.ts';
 import { isLocked, lockDataDir } from './data-dir-lock.ts';

@@ -1,9 +1,9 @@
-import { openSensitive } from '#db/sensitive.ts';
+import { openSensitive } from '#store/sensitive.ts';
 import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { User } from '#context/context.ts';
-import { isPassword } from '#security/passwords.ts';
-import { turnsByName } from '#security/turns.ts';
+import { isPassword } from './passwords.ts';
+import { turnsByName } from '#limits/turns.ts';
 import { foldAccount } from './account-name.ts';
 import { countFailure, forgetFailures, refuseWhileLocked } from './sign-in-failures.ts';
 

@@ -2,7 +2,7 @@
 import { roleOfVirtualId, type VirtualId } from '@trainrace/contract/access/roles';
 import type { MessageKey } from '@trainrace/contract/messages';
 import { newId } from '#db/ids.ts';
-import { refuseTwice } from '#db/refuse-twice.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
 import type { PublicContext, Context } from '#context/context.ts';
 import { foldAccount } from './account-name.ts';
 

@@ -1,7 +1,7 @@
 // The profile behind an account: which table it is in, and what must not stand in its password.
 import type { CipherDb } from '#context/context.ts';
 import type { VirtualId } from '@trainrace/contract/access/roles';
-import { openSensitive } from '#db/sensitive.ts';
+import { openSensitive } from '#store/sensitive.ts';
 import type { PasswordOwner } from '@trainrace/contract/rules/password-policy';
 
 export type ProfileTable = 'userInfo' | 'tournamentUnit' | 'groupInfo';

@@ -1,11 +1,11 @@
 // What the three families of accounts have in common: whose rows are in reach, and how much of them is shown.
 import { sql } from 'kysely';
-import { partOf } from '#db/conditions.ts';
-import { numbersMasked, openField, type RevealedField } from '#db/sensitive.ts';
-import type { Where } from '#db/table-spec.ts';
+import { partOf } from '#store/conditions.ts';
+import { numbersMasked, openField, type RevealedField } from '#store/sensitive.ts';
+import type { Where } from '#store/table-spec.ts';
 import { notFound } from '#context/refused.ts';
 import type { Context, User } from '#context/context.ts';
-import { spend } from '#security/rate-limit.ts';
+import { spend } from '#limits/rate-limit.ts';
 import { foldAccount } from './account-name.ts';
 import type { ProfileTable } from './owner.ts';
 

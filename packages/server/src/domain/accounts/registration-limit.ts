@@ -1,6 +1,6 @@
 import type { Services } from '#services.ts';
 import type { PublicContext } from '#context/context.ts';
-import { addressOf, spend } from '#security/rate-limit.ts';
+import { addressOf, spend } from '#limits/rate-limit.ts';
 
 /** In the transaction of the registration: only those that are made count. */
 export async function spendRegistration({ params }: Services, { db, ip, now }: PublicContext): Promise<void> {

@@ -1,10 +1,10 @@
 // One-time passwords, shown in the answer and never again; whoever is signed in with the old one is out.
 import type { Db } from '#db/connect.ts';
-import { recordTrail } from '#db/trail.ts';
+import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { randomPassword } from '#startup/config.ts';
+import { randomPassword } from '#config/config.ts';
 import type { Context } from '#context/context.ts';
-import { hashPassword } from '#security/passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { accountNames } from './account-name.ts';
 import { profileTableOf } from './owner.ts';
 import { endSessionsOfPerson } from './sessions.ts';

@@ -7,12 +7,12 @@ import type { PasswordOwner } from '@trainrace/contract/rules/password-policy';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { openSensitive } from '#db/sensitive.ts';
-import { recordTrail, type Actor } from '#db/trail.ts';
+import { openSensitive } from '#store/sensitive.ts';
+import { recordTrail, type Actor } from '#store/trail.ts';
 import { snake } from '#db/snake.ts';
 import { badFields, notFound } from '#context/refused.ts';
-import { hashPassword, isPassword } from '#security/passwords.ts';
-import { refuseKnownPassword } from '#security/refuse-password.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { refuseKnownPassword } from './refuse-password.ts';
 import { ownerOf, profileTableOf } from './owner.ts';
 import { endSessionsOfPerson, type SignedIn } from './sessions.ts';
 

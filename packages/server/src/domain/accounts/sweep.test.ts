@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { spend } from '#security/rate-limit.ts';
+import { spend } from '#limits/rate-limit.ts';
 import { sendCode } from '../sms/codes.ts';
 import { testApp, type TestApp } from '#test/test-app.ts';
 import { addDays, addMinutes } from '#time/time.ts';

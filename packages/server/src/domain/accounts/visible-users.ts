@@ -1,7 +1,7 @@
 // Whose accounts an administrator sees.
 import { ALL_ADMINISTRATORS, type Role, type Scope, type VirtualId } from '@trainrace/contract/access/roles';
 import { sql } from 'kysely';
-import type { Where } from '#db/table-spec.ts';
+import type { Where } from '#store/table-spec.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 import type { User, Context } from '#context/context.ts';
 

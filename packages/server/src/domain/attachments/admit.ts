@@ -1,7 +1,7 @@
 import { refuseAttachment, attachmentType } from '@trainrace/contract/rules/attachment';
 import type { MessageKey } from '@trainrace/contract/messages';
 import type { FileStore } from '#gateways/files/file-store.ts';
-import type { ReceivedFile } from '#http/upload.ts';
+import type { ReceivedFile } from './received-file.ts';
 import { Refused } from '#context/refused.ts';
 import { CONTENT_TYPES, isContentOf } from './file-content.ts';
 

@@ -7,7 +7,7 @@ import { living, reachTo, type FamilySpecs } from '#access/family-specs.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 import { isId } from '#db/ids.ts';
 import { snake } from '#db/snake.ts';
-import type { FileRules, TableSpec, Where } from '#db/table-spec.ts';
+import type { FileRules, TableSpec, Where } from '#store/table-spec.ts';
 import { notAllowed, notFound, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { slotsOf } from './slots.ts';

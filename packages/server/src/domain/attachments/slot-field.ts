@@ -1,8 +1,8 @@
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { snake } from '#db/snake.ts';
-import { recordTrail } from '#db/trail.ts';
-import { changesBetween } from '#db/changes.ts';
+import { recordTrail } from '#store/trail.ts';
+import { changesBetween } from '#store/changes.ts';
 import type { Context } from '#context/context.ts';
 import type { RecordOfFiles } from './attachment-scope.ts';
 import { slotsOf } from './slots.ts';

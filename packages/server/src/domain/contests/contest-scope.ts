@@ -1,6 +1,6 @@
 import { CONTEST } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import type { Where } from '#db/table-spec.ts';
+import type { Where } from '#store/table-spec.ts';
 import type { Context } from '#context/context.ts';
 
 /** Whose contests the caller's right reaches, over this alias of their table. */

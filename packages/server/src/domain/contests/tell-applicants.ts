@@ -1,4 +1,4 @@
-import { sensitivePlace } from '#db/sensitive.ts';
+import { sensitivePlace } from '#store/sensitive.ts';
 import type { Context } from '#context/context.ts';
 import { tell } from '../inbox/tell.ts';
 import { queueSms } from '../sms/outbox.ts';

@@ -3,9 +3,9 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { nextSerials } from '#db/serial.ts';
-import { recordTrail } from '#db/trail.ts';
-import { changesBetween } from '#db/changes.ts';
+import { nextSerials } from '#store/serial.ts';
+import { recordTrail } from '#store/trail.ts';
+import { changesBetween } from '#store/changes.ts';
 import type { Context } from '#context/context.ts';
 
 interface Ticketed {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { CipherDb } from '#context/context.ts';
 import type { Db } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
-import type { Actor } from '#db/trail.ts';
+import type { Actor } from '#store/trail.ts';
 import { placeOf, type Place } from '#security/field-cipher.ts';
 import { onceCommitted } from '#db/transaction.ts';
 

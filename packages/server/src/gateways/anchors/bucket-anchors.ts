@@ -2,17 +2,8 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
+import type { AnchorBucket } from '#config/config.ts';
 import type { AnchorStore } from './anchor-store.ts';
-
-export interface AnchorBucket {
-  /** With the bucket as its path, or as the first part of its host. */
-  url: string;
-  region: string;
-  accessKey: string;
-  secretKey: string;
-  /** How long each anchor is locked; 0 leaves it to the bucket's own rule. */
-  lockDays: number;
-}
 
 const CONNECT_MS = 5000;
 const SILENCE_MS = 20_000;

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { Overloaded } from '#db/bounded-pool.ts';
 import { DatabaseAway, OutcomeUnknown } from '#db/lasting-client.ts';
 import { Refused } from '#context/refused.ts';
-import { turns } from '#security/turns.ts';
+import { turns } from '#limits/turns.ts';
 import { OutsideTimeout } from '../outside/call.ts';
 import { breaker } from '../outside/breaker.ts';
 import type { ExtAnswer, ExtQuery, ExtSource } from './ext-source.ts';

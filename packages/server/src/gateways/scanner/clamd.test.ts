@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { attach } from '@trainrace/contract/files/attach';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { readConfig } from '#startup/config.ts';
+import { readConfig } from '#config/config.ts';
 import { aPdf } from '#test/files.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { upload } from '#test/upload.ts';

@@ -3,10 +3,8 @@ import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { Refused } from '#context/refused.ts';
+import type { ClamdAddress } from '#config/config.ts';
 import type { Scanner } from './scanner.ts';
-
-/** A host and port, or the path of a socket. */
-export type ClamdAddress = { host: string; port: number } | { path: string };
 
 const MOST_MS = 30_000;
 const PIECE = 65_536;

@@ -8,8 +8,8 @@ import {
   PASSED,
 } from '@trainrace/contract/application/application-commands';
 import { sql } from 'kysely';
-import { tableStore } from '#db/table-store.ts';
-import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
 import type { Context, User } from '#context/context.ts';
 
 /** Whose entries the caller's right reaches. */

@@ -1,4 +1,4 @@
-import { sensitivePlace } from '#db/sensitive.ts';
+import { sensitivePlace } from '#store/sensitive.ts';
 import { smsPlace } from '#domain/sms/outbox.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';

@@ -3,7 +3,7 @@ import type { applicationInfo, ApplicationInfo } from '@trainrace/contract/appli
 import type { MessageKey, FieldProblem } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
-import { runCommand, type Effect } from '#db/run-command.ts';
+import { runCommand, type Effect } from '#store/run-command.ts';
 import { eachRow } from '#context/batch.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';

@@ -6,7 +6,7 @@ import type {
 import { contestStatus } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { runCommand, type Effect } from '#db/run-command.ts';
+import { runCommand, type Effect } from '#store/run-command.ts';
 import { Refused, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { stamp } from '#time/time.ts';

@@ -3,9 +3,9 @@ import type { ApplicationInfo } from '@trainrace/contract/application/applicatio
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
-import { openSensitive, sensitivePlace } from '#db/sensitive.ts';
+import { openSensitive, sensitivePlace } from '#store/sensitive.ts';
 import { vaultOf } from '#db/vault.ts';
-import { recordTrail, type Actor } from '#db/trail.ts';
+import { recordTrail, type Actor } from '#store/trail.ts';
 
 const BIZ_TABLE = 'competition_info';
 

@@ -4,8 +4,8 @@ import { competitionInfo } from '@trainrace/contract/competition/competition-inf
 import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
-import { recordTrail, type Actor } from '#db/trail.ts';
-import { changesBetween } from '#db/changes.ts';
+import { recordTrail, type Actor } from '#store/trail.ts';
+import { changesBetween } from '#store/changes.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { SOME, type Check } from '#doctor/check.ts';
 import { makeCompetitor, voidCompetitor } from './competitor.ts';

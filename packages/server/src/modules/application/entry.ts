@@ -1,5 +1,5 @@
 // An entry as the server works with it: the record with its personal values in full, and who had a hand in it.
-import { sensitivePlace } from '#db/sensitive.ts';
+import { sensitivePlace } from '#store/sensitive.ts';
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { sql } from 'kysely';
 import { readerOf } from '#db/connect.ts';

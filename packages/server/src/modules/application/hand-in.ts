@@ -1,6 +1,6 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
-import { runCommand, type Effect } from '#db/run-command.ts';
+import { runCommand, type Effect } from '#store/run-command.ts';
 import { eachRow } from '#context/batch.ts';
 import { Refused } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';

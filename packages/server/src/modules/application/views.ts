@@ -8,8 +8,8 @@ import {
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 import { DISQUALIFIED, FINAL_AUDIT, GIVEN_UP, PASSED } from '@trainrace/contract/application/application-commands';
 import { applicationSpec, applicationStore, filters, names } from './application.store.ts';

@@ -1,10 +1,10 @@
 import { attach, ATTACHMENT_LINK, type Attachment } from '@trainrace/contract/files/attach';
 import { sql } from 'kysely';
 import { visibleAttachments } from '#domain/attachments/attachment-scope.ts';
-import { partOf } from '#db/conditions.ts';
-import { numbersMasked } from '#db/sensitive.ts';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import { partOf } from '#store/conditions.ts';
+import { numbersMasked } from '#store/sensitive.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 import type { FamilySpecs } from '#access/family-specs.ts';
 import type { Services } from '#services.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
 import { postForm, signIn, tokenForm } from '#test/client.ts';
-import { hashPassword } from '#security/passwords.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
 import { callerWith, testApp, type TestApp } from '#test/test-app.ts';
 
 const TOKEN = '/api/oauth/token';

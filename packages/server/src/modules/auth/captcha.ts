@@ -5,7 +5,7 @@ import svgCaptcha from 'svg-captcha';
 import { isId, newId } from '#db/ids.ts';
 import { Refused } from '#context/refused.ts';
 import type { PublicContext } from '#context/context.ts';
-import { addressOf, spend } from '#security/rate-limit.ts';
+import { addressOf, spend } from '#limits/rate-limit.ts';
 import { addMinutes } from '#time/time.ts';
 
 const LIVE_MINUTES = 5;

@@ -3,7 +3,7 @@ import { MAX_LOG_UPLOAD_BYTES } from '@trainrace/contract/limits';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { logRow } from '#logs/logs.ts';
-import { spend } from '#security/rate-limit.ts';
+import { spend } from '#limits/rate-limit.ts';
 
 const PER_MINUTE = 10;
 

@@ -2,7 +2,7 @@ import { inbox } from '@trainrace/contract/message/inbox';
 import { beforeAll, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
 import { postForm, signIn, type SignedIn } from '#test/client.ts';
-import { hashPassword } from '#security/passwords.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
 import { testApp, type TestApp } from '#test/test-app.ts';
 
 const LIST = '/api/zjgrsj-trainrace/competition/contest_info/list';

@@ -1,11 +1,12 @@
 import type { Tokens } from '@trainrace/contract/auth/oauth';
 import { sql } from 'kysely';
 import { endSession, issueTokens } from '#domain/accounts/sessions.ts';
-import { openSensitive } from '#db/sensitive.ts';
+import { openSensitive } from '#store/sensitive.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
-import { hashToken, isIdle } from '#http/session.ts';
+import { isIdle } from '#http/session.ts';
+import { hashToken } from '#security/hash-token.ts';
 import type { PublicContext } from '#context/context.ts';
 
 /** A refresh token is good once; used again it was stolen, or a thief was first: the whole session ends (wire §3). */

@@ -4,7 +4,7 @@ import { thirdParty } from '@trainrace/contract/auth/third-party';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
 import { postForm, tokenForm } from '#test/client.ts';
-import { hashPassword } from '#security/passwords.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 import { REDIRECT, startProvider, type TestProvider } from './test-provider.ts';

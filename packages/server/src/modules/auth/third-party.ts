@@ -7,9 +7,9 @@ import type { Db } from '#db/connect.ts';
 import { Unreachable, type Person, type ThirdParty } from '#gateways/third-party/third-party.ts';
 import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
-import { hashToken } from '#http/session.ts';
+import { hashToken } from '#security/hash-token.ts';
 import type { PublicContext } from '#context/context.ts';
-import { addressOf, spend } from '#security/rate-limit.ts';
+import { addressOf, spend } from '#limits/rate-limit.ts';
 import { addMinutes } from '#time/time.ts';
 
 const DEPARTURE_MINUTES = 15;

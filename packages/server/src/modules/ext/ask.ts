@@ -6,7 +6,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { extCallerQuota, extQuota, spendQuotas } from '#security/quota.ts';
+import { extCallerQuota, extQuota, spendQuotas } from '#domain/sms/quota.ts';
 import { stamp } from '#time/time.ts';
 import { keepAnswer, type AnswerCache, type Known } from './answer-cache.ts';
 import { masked } from './masked.ts';

@@ -1,7 +1,7 @@
 import { extAccess, type ExtAccess } from '@trainrace/contract/ext/ext-access';
 import { sql } from 'kysely';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Services } from '#services.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';

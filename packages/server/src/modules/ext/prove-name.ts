@@ -2,8 +2,8 @@
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { PERSON, TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { recordTrail } from '#db/trail.ts';
-import { changesBetween } from '#db/changes.ts';
+import { recordTrail } from '#store/trail.ts';
+import { changesBetween } from '#store/changes.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Context } from '#context/context.ts';
 

@@ -1,11 +1,11 @@
 import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
 import { sql } from 'kysely';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 import { escapeControl } from '#logs/escape-control.ts';
 import { userNamePlace, type LogTable } from '#logs/logs.ts';
-import { openText, withItsKey } from '#db/sealed-text.ts';
+import { openText, withItsKey } from '#store/sealed-text.ts';
 import { titleIn } from '#logs/call-titles.ts';
 import { redactAccount } from '#logs/redact.ts';
 

@@ -13,7 +13,7 @@ import { newId } from '#db/ids.ts';
 import { objectsOf } from '#gateways/files/chosen-file-store.ts';
 import { refuseForeignStore } from '#installation/claim-files.ts';
 import { placeOf } from '#security/field-cipher.ts';
-import { hashToken } from '#http/session.ts';
+import { hashToken } from '#security/hash-token.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 import { upload } from '#test/upload.ts';

@@ -11,8 +11,8 @@ import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { smsQuota, spendQuotas } from '#security/quota.ts';
-import { spend, spendEach } from '#security/rate-limit.ts';
+import { smsQuota, spendQuotas } from '#domain/sms/quota.ts';
+import { spend, spendEach } from '#limits/rate-limit.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
 import { queueWritten } from '#domain/sms/outbox.ts';
 

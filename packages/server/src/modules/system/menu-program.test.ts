@@ -2,8 +2,8 @@ import { oauth } from '@trainrace/contract/auth/oauth';
 import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { hashPassword } from '#security/passwords.ts';
-import { readConfig } from '#startup/config.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
+import { readConfig } from '#config/config.ts';
 import { signIn, type SignedIn } from '#test/client.ts';
 import { callerWith, testApp, type TestApp } from '#test/test-app.ts';
 

@@ -4,7 +4,7 @@ import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
 import { signIn, type SignedIn } from '#test/client.ts';
-import { hashPassword } from '#security/passwords.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 

@@ -5,7 +5,7 @@ import { foldAccount } from '#domain/accounts/account-name.ts';
 import { administers, visibleUsers } from '#domain/accounts/visible-users.ts';
 import type { Db } from '#db/connect.ts';
 import { isId } from '#db/ids.ts';
-import type { Where } from '#db/table-spec.ts';
+import type { Where } from '#store/table-spec.ts';
 import { isOwnId } from '#http/mount-sealed.ts';
 import { notFound } from '#context/refused.ts';
 import type { User, Context } from '#context/context.ts';

@@ -3,7 +3,7 @@ import { deriveKey, seal, unseal } from '@trainrace/contract/wire/sealed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
 import { signIn, type SignedIn } from '#test/client.ts';
-import { hashPassword } from '#security/passwords.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
 import { callerWith, testApp, type TestApp } from '#test/test-app.ts';
 
 const { getUserInfo, loadMenuList, loadActions } = systemCalls;

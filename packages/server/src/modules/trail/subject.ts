@@ -2,7 +2,7 @@ import { changeable, bizTableOf } from '@trainrace/contract/trail/changeable';
 import { sql } from 'kysely';
 import { reachTo, type FamilySpecs } from '#access/family-specs.ts';
 import { snake } from '#db/snake.ts';
-import type { TableSpec, Where } from '#db/table-spec.ts';
+import type { TableSpec, Where } from '#store/table-spec.ts';
 import type { Context } from '#context/context.ts';
 
 export const tableOf = ({ family }: TableSpec): string => bizTableOf(family);

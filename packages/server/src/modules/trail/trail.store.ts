@@ -5,10 +5,10 @@ import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';
 import { sql, type RawBuilder } from 'kysely';
 import type { FamilySpecs } from '#access/family-specs.ts';
-import { openTrail, SEALED_TRAIL } from '#db/sealed-trail.ts';
-import type { PageQuery } from '#db/table-reading.ts';
-import type { TableSpec, Where } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import { openTrail, SEALED_TRAIL } from '#store/sealed-trail.ts';
+import type { PageQuery } from '#store/table-reading.ts';
+import type { TableSpec, Where } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 import { visibleTrail } from './subject.ts';
 

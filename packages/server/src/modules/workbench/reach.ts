@@ -7,7 +7,7 @@ import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import type { Scope } from '@trainrace/contract/access/roles';
 import type { RawBuilder } from 'kysely';
 import { living, reachBy, specOf, type FamilySpecs } from '#access/family-specs.ts';
-import type { TableSpec } from '#db/table-spec.ts';
+import type { TableSpec } from '#store/table-spec.ts';
 import type { Context } from '#context/context.ts';
 
 /** The families that the workbench counts. */

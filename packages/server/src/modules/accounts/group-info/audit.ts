@@ -1,7 +1,7 @@
 import type { groupInfo, GroupInfo } from '@trainrace/contract/accounts/group-info';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { openSensitive } from '#db/sensitive.ts';
+import { openSensitive } from '#store/sensitive.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';

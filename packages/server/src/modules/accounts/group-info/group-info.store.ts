@@ -1,7 +1,7 @@
 import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-info';
 import { isOwnProfile, shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
-import { tableStore } from '#db/table-store.ts';
-import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
 import type { Context } from '#context/context.ts';
 
 export const groupInfoSpec: TableSpec = {

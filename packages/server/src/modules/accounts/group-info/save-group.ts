@@ -5,14 +5,14 @@ import { changeAccount } from '#domain/accounts/change-account.ts';
 import { refuseChanged, withoutAccount } from '#domain/accounts/fixed-fields.ts';
 import { refuseNumberOfOperator } from '#domain/accounts/operators.ts';
 import { openAccount } from '#domain/accounts/open-account.ts';
-import { randomPassword } from '#startup/config.ts';
-import { refuseTwice } from '#db/refuse-twice.ts';
-import { nextSerial } from '#db/serial.ts';
+import { randomPassword } from '#config/config.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
+import { nextSerial } from '#store/serial.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { notAllowed } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { hashPassword } from '#security/passwords.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
 import { virtualIdOfGroup } from './group-info.rules.ts';
 import { groupInfoStore, shownGroup } from './group-info.store.ts';
 

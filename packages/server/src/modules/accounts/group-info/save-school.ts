@@ -9,7 +9,7 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { findProblems } from '@trainrace/contract/wire/explain';
 import { changeAccount } from '#domain/accounts/change-account.ts';
 import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
-import { refuseTwice } from '#db/refuse-twice.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { badFields, notFound } from '#context/refused.ts';

@@ -2,9 +2,9 @@ import { GROUP } from '@trainrace/contract/dictionaries';
 import { schoolFamily, schoolInfo, type School, type SchoolInfo } from '@trainrace/contract/accounts/school-info';
 import { sql } from 'kysely';
 import { shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
-import { partOf } from '#db/conditions.ts';
-import type { TableSpec, Where } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import { partOf } from '#store/conditions.ts';
+import type { TableSpec, Where } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 
 const ofGroup = (column: string) => sql`(select g.${sql.ref(column)} from group_info g where g.id = t.group_id)`;

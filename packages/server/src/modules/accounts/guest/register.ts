@@ -7,16 +7,16 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { openAccount } from '#domain/accounts/open-account.ts';
 import { spendRegistration } from '#domain/accounts/registration-limit.ts';
-import { recordTrail } from '#db/trail.ts';
+import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
 import { colleaguesWith, tell } from '#domain/inbox/tell.ts';
 import { badFields, Refused } from '#context/refused.ts';
-import { hashToken } from '#http/session.ts';
+import { hashToken } from '#security/hash-token.ts';
 import type { PublicContext } from '#context/context.ts';
-import { hashPassword } from '#security/passwords.ts';
-import { addressOf, spend } from '#security/rate-limit.ts';
-import { refuseKnownPassword } from '#security/refuse-password.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
+import { addressOf, spend } from '#limits/rate-limit.ts';
+import { refuseKnownPassword } from '#domain/accounts/refuse-password.ts';
 
 type Input = ParsedInputOf<typeof guest.register>;
 

@@ -2,9 +2,9 @@ import { OPERATOR } from '@trainrace/contract/dictionaries';
 import { operator, type Operator } from '@trainrace/contract/accounts/operator';
 import { sql } from 'kysely';
 import { visibleUsers } from '#domain/accounts/visible-users.ts';
-import { partOf } from '#db/conditions.ts';
-import type { TableSpec, Where } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import { partOf } from '#store/conditions.ts';
+import type { TableSpec, Where } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 
 const inState: Readonly<Record<number, Where>> = {

@@ -3,12 +3,12 @@ import type { operator, Operator, OperatorDraft } from '@trainrace/contract/acco
 import { MAX_OPERATORS } from '@trainrace/contract/limits';
 import { directoryOf } from '#domain/accounts/operators.ts';
 import { endSessionsOfPerson } from '#domain/accounts/sessions.ts';
-import { refuseTwice } from '#db/refuse-twice.ts';
-import { openSensitive } from '#db/sensitive.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
+import { openSensitive } from '#store/sensitive.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { notAllowed, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { spend } from '#security/rate-limit.ts';
+import { spend } from '#limits/rate-limit.ts';
 import { operatorStore } from './operator.store.ts';
 import { refuseSelf } from './refuse-self.ts';
 import { refuseTakenNumber } from './taken-number.ts';

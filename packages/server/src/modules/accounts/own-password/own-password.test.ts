@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../../../seed/account-builders.ts';
 import { anAccount, aUnit, SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { signIn, type SignedIn } from '#test/client.ts';
-import { hashPassword } from '#security/passwords.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
 import { callerWith, testApp, type TestApp } from '#test/test-app.ts';
 
 const FIRST = 'Demo@2026';

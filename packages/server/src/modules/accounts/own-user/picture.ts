@@ -11,13 +11,13 @@ import { attachmentType } from '@trainrace/contract/rules/attachment';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import sharp from 'sharp';
 import { isId, newId } from '#db/ids.ts';
-import { recordTrail } from '#db/trail.ts';
+import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { admitFile } from '#domain/attachments/admit.ts';
 import { refuseTooManyUnbound } from '#domain/attachments/unbound.ts';
 import type { Services } from '#services.ts';
 import { badFields, Refused } from '#context/refused.ts';
-import type { ReceivedFile } from '#http/upload.ts';
+import type { ReceivedFile } from '#domain/attachments/received-file.ts';
 import type { Context } from '#context/context.ts';
 
 const PICTURE_SLOT = 'TX';

@@ -1,5 +1,5 @@
 // Where a kind of account keeps its name and its telephone. The stores are handed in by who knows the families.
-import type { SensitiveField } from '#db/sensitive.ts';
+import type { SensitiveField } from '#store/sensitive.ts';
 import type { User, Context } from '#context/context.ts';
 
 export type ProfileRow = Readonly<Record<string, unknown>> & { id: string; version: number; email?: string | null };

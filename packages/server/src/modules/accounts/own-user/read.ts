@@ -1,5 +1,5 @@
 import type { OwnUser } from '@trainrace/contract/accounts/own-user';
-import { openSensitive } from '#db/sensitive.ts';
+import { openSensitive } from '#store/sensitive.ts';
 import type { OperatorOfUnit, Context } from '#context/context.ts';
 import type { Profile, ProfileRow } from './profile.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { foldAccount } from '#domain/accounts/account-name.ts';
 import { newAccountRow } from '#domain/accounts/open-account.ts';
 import { newId } from '#db/ids.ts';
-import { refuseTwice } from '#db/refuse-twice.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
 import type { Context } from '#context/context.ts';
 import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import-of.ts';

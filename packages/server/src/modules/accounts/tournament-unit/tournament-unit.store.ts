@@ -1,7 +1,7 @@
 import { tournamentUnit, type TournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 
 export const tournamentUnitSpec: TableSpec = {

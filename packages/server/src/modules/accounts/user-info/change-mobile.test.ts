@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aPerson } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_ID_CARDS } from '../../../../seed/builders.ts';
 import { signIn } from '#test/client.ts';
-import { hashPassword } from '#security/passwords.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
 import { smsPlace } from '#domain/sms/outbox.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';

@@ -5,13 +5,13 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { asNewUser, openAccount } from '#domain/accounts/open-account.ts';
 import { spendRegistration } from '#domain/accounts/registration-limit.ts';
 import { refuseDifferent } from '#domain/accounts/repeated-password.ts';
-import { refuseTwice } from '#db/refuse-twice.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
 import { badFields } from '#context/refused.ts';
 import type { PublicContext } from '#context/context.ts';
-import { hashPassword } from '#security/passwords.ts';
-import { refuseKnownPassword } from '#security/refuse-password.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
+import { refuseKnownPassword } from '#domain/accounts/refuse-password.ts';
 import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
 import { userInfoStore } from './user-info.store.ts';
 

@@ -2,8 +2,8 @@ import { PERSON } from '@trainrace/contract/dictionaries';
 import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
 import { sql } from 'kysely';
 import { accountIs, isOwnProfile, shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
-import { tableStore } from '#db/table-store.ts';
-import type { TableSpec } from '#db/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
 import type { Context } from '#context/context.ts';
 
 export const userInfoSpec: TableSpec = {

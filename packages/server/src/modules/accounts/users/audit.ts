@@ -7,7 +7,7 @@ import { accountNames } from '#domain/accounts/account-name.ts';
 import { closeAccounts } from '#domain/accounts/change-account.ts';
 import { profileTableOf } from '#domain/accounts/owner.ts';
 import { changeProfiles } from '#domain/accounts/profile-state.ts';
-import { recordTrail } from '#db/trail.ts';
+import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, Refused, stale } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';

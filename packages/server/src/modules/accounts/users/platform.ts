@@ -2,7 +2,7 @@
 import type { users, User } from '@trainrace/contract/accounts/users';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { recordTrail } from '#db/trail.ts';
+import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Context } from '#context/context.ts';
 import { sql } from 'kysely';

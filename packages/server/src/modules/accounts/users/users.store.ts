@@ -2,8 +2,8 @@ import { users, type User } from '@trainrace/contract/accounts/users';
 import { sql } from 'kysely';
 import { accountIs, IS_PERSON } from '#domain/accounts/profiles.ts';
 import { visibleUsers } from '#domain/accounts/visible-users.ts';
-import type { TableSpec, Where } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import type { TableSpec, Where } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 
 const STATE = sql`case when t.pending_since is not null then 2 else t.enabled end`;

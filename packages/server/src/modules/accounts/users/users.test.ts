@@ -6,7 +6,7 @@ import { anAccount, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { countFailure } from '#domain/accounts/sign-in-failures.ts';
 import { newId } from '#db/ids.ts';
 import { signIn } from '#test/client.ts';
-import { hashPassword } from '#security/passwords.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 import { refuseLast } from './last-administrator.ts';

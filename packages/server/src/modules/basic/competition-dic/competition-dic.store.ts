@@ -1,7 +1,7 @@
 import { competitionDic, type CompetitionDic } from '@trainrace/contract/basic/competition-dic';
 import { sql } from 'kysely';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 
 export const competitionDicSpec: TableSpec = {

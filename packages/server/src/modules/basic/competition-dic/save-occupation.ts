@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { competitionDic, CompetitionDic } from '@trainrace/contract/basic/competition-dic';
-import { refuseTwice } from '#db/refuse-twice.ts';
-import { nextSerial } from '#db/serial.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
+import { nextSerial } from '#store/serial.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';

@@ -1,5 +1,5 @@
 import type { SerialNum } from '@trainrace/contract/basic/serial-num';
-import { SERIES } from '#db/series.ts';
+import { SERIES } from '#store/series.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 

@@ -3,8 +3,8 @@ import { serialNum, type SerialNum, type SerialNumDraft } from '@trainrace/contr
 import { resetCycle } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
-import { refuseTwice } from '#db/refuse-twice.ts';
-import { dayDigits, periodOf } from '#db/serial.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
+import { dayDigits, periodOf } from '#store/serial.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';

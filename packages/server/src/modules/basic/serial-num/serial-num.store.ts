@@ -1,8 +1,8 @@
 import { serialNum, type SerialNum } from '@trainrace/contract/basic/serial-num';
 import { sql, type RawBuilder } from 'kysely';
-import { dayDigits, inPattern, periodOf } from '#db/serial.ts';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import { dayDigits, inPattern, periodOf } from '#store/serial.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 
 export const serialNumSpec = {

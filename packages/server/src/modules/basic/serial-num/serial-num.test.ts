@@ -1,7 +1,7 @@
 import { serialNum } from '@trainrace/contract/basic/serial-num';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
-import { nextSerial, nextSerials } from '#db/serial.ts';
+import { nextSerial, nextSerials } from '#store/serial.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { day } from '#time/time.ts';

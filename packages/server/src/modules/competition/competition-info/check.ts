@@ -1,7 +1,7 @@
 import type { CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { scoreCommands } from '@trainrace/contract/competition/competition-info-commands';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
-import { runCommand, type CommandInput, type Effect } from '#db/run-command.ts';
+import { runCommand, type CommandInput, type Effect } from '#store/run-command.ts';
 import { eachRow } from '#context/batch.ts';
 import { Refused } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';

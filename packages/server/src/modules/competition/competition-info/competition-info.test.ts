@@ -11,8 +11,8 @@ import {
   SAMPLE_USCC,
 } from '../../../../seed/builders.ts';
 import { newId } from '#db/ids.ts';
-import { personKeys } from '#db/person-keys.ts';
-import { sensitivePlace } from '#db/sensitive.ts';
+import { personKeys } from '#store/person-keys.ts';
+import { sensitivePlace } from '#store/sensitive.ts';
 import { openWith } from '#security/field-cipher.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { snapshotPlace, type SealedResult } from './snapshot.ts';

@@ -2,8 +2,8 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { recordTrail } from '#db/trail.ts';
-import { changesBetween } from '#db/changes.ts';
+import { recordTrail } from '#store/trail.ts';
+import { changesBetween } from '#store/changes.ts';
 import type { Context } from '#context/context.ts';
 
 export type Competitor = Omit<CompetitionInfo, 'contestName' | 'tradeName' | 'idCardNo' | 'mobile'>;

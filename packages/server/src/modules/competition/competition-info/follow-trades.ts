@@ -3,8 +3,8 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { recordTrail, type Actor } from '#db/trail.ts';
-import { changesBetween } from '#db/changes.ts';
+import { recordTrail, type Actor } from '#store/trail.ts';
+import { changesBetween } from '#store/changes.ts';
 import { stateAfterTrades } from './follow-trades.rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Scores by SMS: theory from the lock on, totals from the publicity on; once, unless asked to repeat (domain §4.1b).
 import { MESSAGE, SCORE } from '@trainrace/contract/dictionaries';
-import { sensitivePlace } from '#db/sensitive.ts';
+import { sensitivePlace } from '#store/sensitive.ts';
 import type { competitionInfo, CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';

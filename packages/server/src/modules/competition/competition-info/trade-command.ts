@@ -3,8 +3,8 @@ import { tradeCommands } from '@trainrace/contract/competition/contest-trade-com
 import type { ContestTrade, contestTrade, TradeCommand } from '@trainrace/contract/competition/contest-trade';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { tellApplicants } from '#domain/contests/tell-applicants.ts';
-import { runCommand, type Effect } from '#db/run-command.ts';
-import type { TableStore } from '#db/table-store.ts';
+import { runCommand, type Effect } from '#store/run-command.ts';
+import type { TableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 import { followTrades, lockContest } from './follow-trades.ts';
 import { tellCompetitors } from './tell-competitors.ts';

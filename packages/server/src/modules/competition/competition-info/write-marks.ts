@@ -1,8 +1,8 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { SCORE, TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import { recordTrail } from '#db/trail.ts';
-import { changesBetween } from '#db/changes.ts';
+import { recordTrail } from '#store/trail.ts';
+import { changesBetween } from '#store/changes.ts';
 import { actorOf, type Context } from '#context/context.ts';
 import type { Marks } from './scores.rules.ts';
 

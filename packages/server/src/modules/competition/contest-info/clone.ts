@@ -1,7 +1,7 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
-import { nextSerial } from '#db/serial.ts';
+import { nextSerial } from '#store/serial.ts';
 import type { Context } from '#context/context.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 

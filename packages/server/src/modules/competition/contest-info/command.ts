@@ -3,7 +3,7 @@ import type { ContestCommand, contestInfo, ContestInfo } from '@trainrace/contra
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { JUST_MOVES, runCommand, type Effect } from '#db/run-command.ts';
+import { JUST_MOVES, runCommand, type Effect } from '#store/run-command.ts';
 import { tellApplicants } from '#domain/contests/tell-applicants.ts';
 import { issueTickets } from '#domain/contests/tickets.ts';
 import { badFields, Refused } from '#context/refused.ts';

@@ -3,8 +3,8 @@ import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/c
 import { sql } from 'kysely';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import { entryWindow } from '#domain/contests/entry-window.ts';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 
 /** The unit while it prepares the contest, the bureau until the results are published. */

@@ -5,7 +5,7 @@ import { contestStatus } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { nextSerial } from '#db/serial.ts';
+import { nextSerial } from '#store/serial.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { badFields, notFound, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';

@@ -8,7 +8,7 @@ import {
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { recordTrail } from '#db/trail.ts';
+import { recordTrail } from '#store/trail.ts';
 import type { Context } from '#context/context.ts';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 

@@ -4,8 +4,8 @@ import { DRAFT, HOLDS_PLACE, PASSED } from '@trainrace/contract/application/appl
 import { SCORE, TRADE, UNDER_REVIEW } from '@trainrace/contract/dictionaries';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import { entryWindow } from '#domain/contests/entry-window.ts';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 
 const ofContest = contestScope('c');

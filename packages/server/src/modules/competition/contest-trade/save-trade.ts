@@ -7,7 +7,7 @@ import { changeRules } from '#domain/contests/change-rules.ts';
 import { requireEditableContest } from '#domain/contests/editable-contest.ts';
 import { placesTaken } from '#domain/contests/places.ts';
 import { isId } from '#db/ids.ts';
-import { refuseTwice } from '#db/refuse-twice.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, notFound, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';

@@ -1,7 +1,7 @@
 import { announcement, type Announcement } from '@trainrace/contract/message/announcement';
 import { sql } from 'kysely';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 
 export const announcementSpec: TableSpec = {

@@ -3,7 +3,7 @@ import { ANNOUNCEMENT } from '@trainrace/contract/dictionaries';
 import type { announcement, Announcement } from '@trainrace/contract/message/announcement';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { announcementCommands } from '@trainrace/contract/message/announcement-commands';
-import { runCommand, type Effect } from '#db/run-command.ts';
+import { runCommand, type Effect } from '#store/run-command.ts';
 import { newId } from '#db/ids.ts';
 import { inTransaction, onceCommitted } from '#db/transaction.ts';
 import { Refused } from '#context/refused.ts';

@@ -1,9 +1,9 @@
 import { dept, TREE_ROOT, type Dept, type DeptNode } from '@trainrace/contract/system/dept';
 import { sql } from 'kysely';
 import { isId } from '#db/ids.ts';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
-import { parentOf } from '#db/tree.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+import { parentOf } from '#store/tree.ts';
 import type { Context } from '#context/context.ts';
 
 const spec: TableSpec = {

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/transaction.ts';
-import { lockTree, withChildren } from '#db/tree.ts';
+import { lockTree, withChildren } from '#store/tree.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { deptStore } from './dept.store.ts';

@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { dept, Dept } from '@trainrace/contract/system/dept';
-import { refuseTwice } from '#db/refuse-twice.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { lockTree, parentOf, refuseBadPlace } from '#db/tree.ts';
+import { lockTree, parentOf, refuseBadPlace } from '#store/tree.ts';
 import type { Context } from '#context/context.ts';
 import { deptStore } from './dept.store.ts';
 

@@ -1,10 +1,10 @@
 import { TREE_ROOT } from '@trainrace/contract/system/dept';
 import { dict, type Dict } from '@trainrace/contract/system/dict';
 import { sql } from 'kysely';
-import { partOf } from '#db/conditions.ts';
+import { partOf } from '#store/conditions.ts';
 import { isId } from '#db/ids.ts';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 
 export const dictSpec: TableSpec = {

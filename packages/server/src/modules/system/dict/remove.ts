@@ -1,5 +1,5 @@
 import type { Dict } from '@trainrace/contract/system/dict';
-import { withChildren } from '#db/tree.ts';
+import { withChildren } from '#store/tree.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { isUsed } from './uses.ts';

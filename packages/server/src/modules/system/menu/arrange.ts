@@ -4,13 +4,13 @@ import { menu, type Menu, type MenuDraft } from '@trainrace/contract/system/menu
 import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
-import type { Config } from '#startup/config.ts';
+import type { Config } from '#config/config.ts';
 import { isId, newId } from '#db/ids.ts';
-import { refuseTwice } from '#db/refuse-twice.ts';
-import { recordTrail } from '#db/trail.ts';
-import { changesBetween } from '#db/changes.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
+import { recordTrail } from '#store/trail.ts';
+import { changesBetween } from '#store/changes.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { lockTree, parentOf, refuseBadPlace, withChildren } from '#db/tree.ts';
+import { lockTree, parentOf, refuseBadPlace, withChildren } from '#store/tree.ts';
 import { badFields, notFound, Refused, stale } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { arrangedLines, nameOf, programLine, type ArrangedLine } from '#access/menu-lines.ts';

@@ -1,8 +1,8 @@
 import { param, type Param } from '@trainrace/contract/system/param';
 import { sql } from 'kysely';
 import { PARAM_NAMES } from '#params/params.ts';
-import type { TableSpec } from '#db/table-spec.ts';
-import { tableStore } from '#db/table-store.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 
 const KNOWN = sql.join(PARAM_NAMES.map((name) => sql.lit(name)));

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { param, type Param, type ParamDraft } from '@trainrace/contract/system/param';
 import { refuseChanged } from '#domain/accounts/fixed-fields.ts';
-import { refuseTwice } from '#db/refuse-twice.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';

@@ -8,7 +8,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
-import { recordTrail } from '#db/trail.ts';
+import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';

@@ -2,9 +2,9 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import { CannotOpen, placeOf } from '../security/field-cipher.ts';
-import { readerOf, type Db } from './connect.ts';
-import { onceCommitted } from './transaction.ts';
-import { vaultOf } from './vault.ts';
+import { readerOf, type Db } from '../db/connect.ts';
+import { onceCommitted } from '../db/transaction.ts';
+import { vaultOf } from '../db/vault.ts';
 
 const BYTES = 32;
 /** A key that another transaction is making is seen by the next statement. */

@@ -2,8 +2,8 @@
 import { MAX_COUNTED } from '@trainrace/contract/limits';
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { readerOf, type Db } from './connect.ts';
-import { sharedCount } from './shared-count.ts';
+import { readerOf, type Db } from '../db/connect.ts';
+import { sharedCount } from '../db/shared-count.ts';
 
 export interface Counted {
   /** The table, under alias `t`. */

@@ -4,10 +4,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { notFound } from '../context/refused.ts';
 import { conditions } from './conditions.ts';
-import { readerOf } from './connect.ts';
+import { readerOf } from '../db/connect.ts';
 import { countRows, recount, type Counted } from './count-rows.ts';
-import { isId } from './ids.ts';
-import { snake } from './snake.ts';
+import { isId } from '../db/ids.ts';
+import { snake } from '../db/snake.ts';
 import { columnsOf, detailOf, orderOf, slice, type Sorting } from './table-columns.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
 

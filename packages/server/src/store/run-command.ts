@@ -6,7 +6,7 @@ import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { badFields, Refused, wrongState } from '../context/refused.ts';
 import type { Context } from '../context/context.ts';
 import type { TableStore } from './table-store.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 export interface CommandInput {
   version?: number | undefined;

@@ -6,7 +6,7 @@ import type { CipherDb, Context } from '../context/context.ts';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { z } from 'zod';
 import { placeOf, type FieldCipher, type Place } from '../security/field-cipher.ts';
-import { snake } from './snake.ts';
+import { snake } from '../db/snake.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { signedInUser } from '../http/mount.ts';
-import type { ErrorLine } from './logs.ts';
+import { signedInUser } from './mount.ts';
+import type { ErrorLine } from '../logs/logs.ts';
 
 /** A failure of the server while it answered a call. */
 export const errorLine = (error: Error & { code?: string }, request: FastifyRequest): ErrorLine => ({

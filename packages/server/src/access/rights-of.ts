@@ -3,7 +3,7 @@ import type { Rights } from '@trainrace/contract/access/rights';
 import { rolesInForce } from '@trainrace/contract/access/separated';
 import type { Params } from '../params/params.ts';
 import type { Person, User } from '../context/context.ts';
-import type { RightsInForce } from '../access/rights-in-force.ts';
+import type { RightsInForce } from './rights-in-force.ts';
 
 /** The table in force as it is for this person: one of a unit has what the unit has, or less. */
 export const rightsOf = ({ operator }: Pick<Person, 'operator'>, inForce: Rights): Rights =>

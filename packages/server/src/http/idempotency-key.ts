@@ -3,7 +3,7 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../context/refused.ts';
-import { filesOf } from '../http/upload.ts';
+import { filesOf } from './upload.ts';
 
 const BARE = /^[\x21-\x7e]{1,255}$/;
 const QUOTED = /^"((?:[^"\\]|\\["\\])*)"$/;

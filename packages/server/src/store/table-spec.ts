@@ -3,7 +3,7 @@ import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import type { RawBuilder } from 'kysely';
 import type { Context, User } from '../context/context.ts';
 import type { SensitiveField } from './sensitive.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 export type Where = RawBuilder<unknown>;
 export type FilterSql = Readonly<Record<string, (value: unknown) => Where>>;

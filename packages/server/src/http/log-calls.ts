@@ -3,12 +3,12 @@ import { allEndpoints } from '@trainrace/contract';
 import { oauth } from '@trainrace/contract/auth/oauth';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rawInput } from '../http/read-call.ts';
-import { signedInUser } from '../http/mount.ts';
+import { rawInput } from './read-call.ts';
+import { signedInUser } from './mount.ts';
 import { actorName } from '../context/context.ts';
-import { titleOf } from './call-titles.ts';
-import type { Logs, UsualLine } from './logs.ts';
-import { redact } from './redact.ts';
+import { titleOf } from '../logs/call-titles.ts';
+import type { Logs, UsualLine } from '../logs/logs.ts';
+import { redact } from '../logs/redact.ts';
 
 const calls = new Map(allEndpoints.map((call) => [`${call.method} ${call.path}`, call]));
 

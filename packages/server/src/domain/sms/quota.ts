@@ -1,9 +1,9 @@
 // Daily quotas that administrators hear of before they are used up, and when they are (security T30).
 import { param } from '@trainrace/contract/system/param';
-import type { Services } from '../services.ts';
-import type { User, Context } from '../context/context.ts';
-import { colleaguesWith, tell, type Told } from '../domain/inbox/tell.ts';
-import { spend, type Limit } from './rate-limit.ts';
+import type { Services } from '#services.ts';
+import type { User, Context } from '#context/context.ts';
+import { colleaguesWith, tell, type Told } from '../inbox/tell.ts';
+import { spend, type Limit } from '#limits/rate-limit.ts';
 
 export interface Quota extends Limit {
   near: (used: number) => Alert;

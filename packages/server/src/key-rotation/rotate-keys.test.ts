@@ -14,13 +14,13 @@ import {
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
 import { verifySealed } from '../audit/verify-sealed.ts';
-import { openSensitive, sensitivePlace } from '../db/sensitive.ts';
+import { openSensitive, sensitivePlace } from '../store/sensitive.ts';
 import { connect } from '../db/connect.ts';
 import { atEnd } from '../test/database.ts';
 import { openServices } from '../startup/open-services.ts';
 import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
-import { fieldCipher, placeOf } from './field-cipher.ts';
-import { keysReader, loadKeys } from './keys.ts';
+import { fieldCipher, placeOf } from '../security/field-cipher.ts';
+import { keysReader, loadKeys } from '../security/keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 

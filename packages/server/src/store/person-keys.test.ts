@@ -14,14 +14,14 @@ import { sealRows } from '../audit/seal.ts';
 import { verifyChain } from '../audit/verify.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
 import { keysReader, loadKeys } from '../security/keys.ts';
-import { rotateKeys } from '../security/rotate-keys.ts';
+import { rotateKeys } from '../key-rotation/rotate-keys.ts';
 import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
-import { newId } from './ids.ts';
+import { newId } from '../db/ids.ts';
 import { destroyPersonKeys, personKeys } from './person-keys.ts';
 import { recordTrail } from './trail.ts';
 import type { Change } from './changes.ts';
-import { inTransaction } from './transaction.ts';
-import { vaultOf } from './vault.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { vaultOf } from '../db/vault.ts';
 
 const TRAIL = '/api/zjgrsj-trainrace/basic/modify_record';
 const ENTRIES = '/api/zjgrsj-trainrace/application/APPLICATION_INFO';

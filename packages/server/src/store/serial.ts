@@ -1,7 +1,7 @@
 import { RESET_CYCLE } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
 import { day } from '../time/time.ts';
-import type { Db } from './connect.ts';
+import type { Db } from '../db/connect.ts';
 
 interface Serial {
   prefix: string;

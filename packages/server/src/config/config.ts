@@ -4,9 +4,6 @@ import { join, resolve } from 'node:path';
 import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
-import type { ClamdAddress } from '../gateways/scanner/clamd.ts';
-import type { AnchorBucket } from '../gateways/anchors/bucket-anchors.ts';
-import type { KeyPlace } from '../security/keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().int().min(1);
@@ -106,6 +103,25 @@ function isSafeIssuer(issuer: string): boolean {
   if (!URL.canParse(issuer)) return false;
   const { protocol, hostname } = new URL(issuer);
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
+}
+
+/** Where the keys are: a file, or the variable KEYS with the same JSON in base64, for nodes that share no disk. */
+export interface KeyPlace {
+  file: string;
+  variable: string | undefined;
+}
+
+/** A host and port, or the path of a socket. */
+export type ClamdAddress = { host: string; port: number } | { path: string };
+
+export interface AnchorBucket {
+  /** With the bucket as its path, or as the first part of its host. */
+  url: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  /** How long each anchor is locked; 0 leaves it to the bucket's own rule. */
+  lockDays: number;
 }
 
 export interface Config {

@@ -3,9 +3,9 @@ import { PAGE_SIZES } from '@trainrace/contract/limits';
 import { isRequired } from '@trainrace/contract/wire/fields';
 import { sql, type RawBuilder } from 'kysely';
 import { Refused } from '../context/refused.ts';
-import type { Db } from './connect.ts';
+import type { Db } from '../db/connect.ts';
 import { isSensitive, numbersMasked } from './sensitive.ts';
-import { snake } from './snake.ts';
+import { snake } from '../db/snake.ts';
 import type { TableSpec } from './table-spec.ts';
 
 const selected = new WeakMap<TableSpec, RawBuilder<unknown>>();

@@ -1,10 +1,11 @@
 // New keys for the personal fields while servers run: first all of them learn the new key, then they seal with it, then
 // what was sealed before is sealed anew, and only then the old key goes. Killed anywhere, the next run goes on.
 import { sql } from 'kysely';
-import { CannotStart } from '../startup/cannot-start.ts';
+import { CannotStart } from '../config/cannot-start.ts';
 import { readerOf, type Db } from '../db/connect.ts';
-import { fieldCipher } from './field-cipher.ts';
-import { fingerprint, keysReader, loadKeys, LOOK_MS, newKey, saveKeys, type KeyPlace, type Keys } from './keys.ts';
+import { fieldCipher } from '../security/field-cipher.ts';
+import { fingerprint, keysReader, loadKeys, LOOK_MS, newKey, saveKeys, type Keys } from '../security/keys.ts';
+import type { KeyPlace } from '../config/config.ts';
 import { leftIn, resealColumn } from './reseal.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 

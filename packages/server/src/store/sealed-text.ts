@@ -3,7 +3,7 @@
 import type { KeyObject } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { openWith, sealWith, type Place } from '../security/field-cipher.ts';
-import type { Db } from './connect.ts';
+import type { Db } from '../db/connect.ts';
 import { unwrapKey } from './person-keys.ts';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

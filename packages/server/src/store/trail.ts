@@ -7,10 +7,10 @@ import { actorName, type Context } from '../context/context.ts';
 import { ledgerOf } from '../audit/ledger.ts';
 import { trailMac } from '../audit/trail-mac.ts';
 import { momentIn, type Change } from './changes.ts';
-import type { Db } from './connect.ts';
-import { isId, newId } from './ids.ts';
+import type { Db } from '../db/connect.ts';
+import { isId, newId } from '../db/ids.ts';
 import { sealTrail } from './sealed-trail.ts';
-import { vaultOf } from './vault.ts';
+import { vaultOf } from '../db/vault.ts';
 
 export interface TrailEntry {
   bizTable: string;

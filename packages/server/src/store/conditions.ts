@@ -1,9 +1,9 @@
 // What the filters of a family mean in SQL, over alias `t`.
 import { sql, type RawBuilder } from 'kysely';
 import type { FieldCipher } from '../security/field-cipher.ts';
-import { isId } from './ids.ts';
+import { isId } from '../db/ids.ts';
 import { isSensitive } from './sensitive.ts';
-import { snake } from './snake.ts';
+import { snake } from '../db/snake.ts';
 import type { TableSpec } from './table-spec.ts';
 
 export function conditions(

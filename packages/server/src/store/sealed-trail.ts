@@ -3,7 +3,7 @@ import { contract } from '@trainrace/contract';
 import { bizTableOf } from '@trainrace/contract/trail/changeable';
 import { sql, type RawBuilder } from 'kysely';
 import { placeOf } from '../security/field-cipher.ts';
-import type { Db } from './connect.ts';
+import type { Db } from '../db/connect.ts';
 import { personKeys } from './person-keys.ts';
 import { openText, sealText, withItsKey, type PersonKey } from './sealed-text.ts';
 import { isSensitive, isShownInPart } from './sensitive.ts';

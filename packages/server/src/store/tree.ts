@@ -3,7 +3,7 @@ import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
 import { sql } from 'kysely';
 import { badFields } from '../context/refused.ts';
 import type { Context } from '../context/context.ts';
-import { isId } from './ids.ts';
+import { isId } from '../db/ids.ts';
 
 export const MAX_DEPTH = 10;
 /** Where the walk stops in a table that was damaged by hand. */

@@ -1,8 +1,8 @@
 // One column from the keys before to the current ones, a portion at a time: a row is held for some milliseconds.
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
-import { CannotOpen, headerOf, placeOf, type FieldCipher } from './field-cipher.ts';
-import type { Keys } from './keys.ts';
+import { CannotOpen, headerOf, placeOf, type FieldCipher } from '../security/field-cipher.ts';
+import type { Keys } from '../security/keys.ts';
 import { before, type SealedColumn } from './sealed-columns.ts';
 
 const PORTION = 500;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { turns } from './turns.ts';
+import { turns } from '#limits/turns.ts';
 
 /** argon2id, 46 MiB, one pass, one lane (security, decision 9); runs outside the event loop. */
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;

@@ -3,7 +3,7 @@ import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Context } from '../context/context.ts';
 import { openField, type RevealedField } from './sensitive.ts';
 import { recordTrail } from './trail.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 /** Shows one personal field in full and leaves a row about it; that the row is in reach was looked up before (wire §6). */
 export async function revealField(
