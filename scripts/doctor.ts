@@ -1,5 +1,5 @@
 // Looks for rows that contradict each other: `npm run doctor`, beside the running server or without it; `-- --mend` puts them right.
-import { checksIn, itself } from '../packages/server/src/startup/checks.ts';
+import { checksIn, systemActor } from '../packages/server/src/startup/checks.ts';
 import { LANES } from '../packages/server/src/db/lanes.ts';
 import { keepVault, makeVault } from '../packages/server/src/db/vault.ts';
 import { examine } from '../packages/server/src/doctor/check.ts';
@@ -20,7 +20,7 @@ await withInstallation(
     const keys = await knownKeys(db, config.keys);
     keepVault(db, makeVault(auditKey(keys), fieldCipher(keysReader(config.keys, keys))));
     const count = { found: 0, mended: 0, kept: 0 };
-    await examine(itself(db, new Date()), checksIn(config.dataDir), {
+    await examine(systemActor(db, new Date()), checksIn(config.dataDir), {
       mends,
       tell: ({ check, said, state }) => {
         count[state] += 1;

@@ -41,19 +41,19 @@ async function freshCopy(server: string, dataDir: string, scale: Scale, say: (li
   // Files say which database they belong to: those of the former run know another.
   rmSync(join(dataDir, 'files'), { recursive: true, force: true });
   const ofSize = `bench_crowd_${scale.applications}_`;
-  const crowd = `${ofSize}${fingerprint(scale)}`;
+  const samplePeople = `${ofSize}${fingerprint(scale)}`;
   await withClient(`${server}/postgres`, async (client) => {
     await client.query(`drop database if exists ${RUN} with (force)`);
     const { rows } = await client.query<{ datname: string }>(
       'select datname from pg_database where starts_with(datname, $1)',
       [ofSize],
     );
-    if (!rows.some(({ datname }) => datname === crowd)) {
+    if (!rows.some(({ datname }) => datname === samplePeople)) {
       for (const { datname } of rows) await client.query(`drop database ${datname}`);
       say(`Loading ${scale.applications} applications …`);
-      await makeCrowd(client, server, crowd, dataDir, scale);
+      await makeCrowd(client, server, samplePeople, dataDir, scale);
     }
-    await client.query(`create database ${RUN} template ${crowd}`);
+    await client.query(`create database ${RUN} template ${samplePeople}`);
   });
 }
 

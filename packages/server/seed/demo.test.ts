@@ -14,7 +14,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checks, itself } from '../src/startup/checks.ts';
+import { checks, systemActor } from '../src/startup/checks.ts';
 import { examine } from '../src/doctor/check.ts';
 import { nextSerial } from '../src/store/serial.ts';
 import { openSensitive } from '../src/store/sensitive.ts';
@@ -45,7 +45,10 @@ beforeAll(async () => {
 
 test('nothing in it contradicts itself', async () => {
   const told: string[] = [];
-  await examine(itself(demo.services.db, new Date()), checks, { mends: false, tell: ({ said }) => told.push(said) });
+  await examine(systemActor(demo.services.db, new Date()), checks, {
+    mends: false,
+    tell: ({ said }) => told.push(said),
+  });
   expect(told).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Operator } from './accounts.ts';
 import type { Contest, Trade } from './contests.ts';
 import type { Group } from './groups.ts';
 import type { Individual } from './individuals.ts';
-import type { Crowd, Person } from './people.ts';
+import type { SamplePeople, Person } from './people.ts';
 import type { Workplace } from './units.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +20,7 @@ export interface Entrant {
 }
 
 interface Cast {
-  crowd: Crowd;
+  samplePeople: SamplePeople;
   individuals: readonly Individual[];
   groups: readonly Group[];
   workplaces: readonly Workplace[];
@@ -68,12 +68,12 @@ function castOne(world: World, part: Part, cast: Cast, isTaken: Set<number>) {
       one.status === contest.plan.status,
   );
   if (named !== undefined) return asIndividual(cast.individuals[named.individual]!);
-  if (trade.plan.group === 2) return fromGroup(world, cast, 1, cast.crowd.student());
+  if (trade.plan.group === 2) return fromGroup(world, cast, 1, cast.samplePeople.student());
   // Somebody too old stays a draft: handing in is refused.
-  if (auditStatus === 0 && index === 0) return atCounter(world, cast, contest.unit, cast.crowd.pensioner());
+  if (auditStatus === 0 && index === 0) return atCounter(world, cast, contest.unit, cast.samplePeople.pensioner());
   const draw = random.next();
-  if (draw < 0.08) return atCounter(world, cast, contest.unit, cast.crowd.worker());
-  if (draw < 0.4) return fromGroup(world, cast, 2, cast.crowd.worker());
+  if (draw < 0.08) return atCounter(world, cast, contest.unit, cast.samplePeople.worker());
+  if (draw < 0.4) return fromGroup(world, cast, 2, cast.samplePeople.worker());
   for (;;) {
     const chosen = random.whole(0, cast.individuals.length - 1);
     if (isTaken.has(chosen)) continue;

@@ -7,7 +7,7 @@ import { signInRow, type Operator } from './accounts.ts';
 import type { Cabinet } from './attachments.ts';
 import type { Paper } from './papers.ts';
 import { insertAll } from './insert.ts';
-import { usccOf, type Crowd } from './people.ts';
+import { usccOf, type SamplePeople } from './people.ts';
 import type { Workplace } from './units.ts';
 import type { World } from './world.ts';
 
@@ -37,7 +37,7 @@ export interface Group {
 /** The approved ones, those of wire §9 first. */
 export async function loadGroups(
   world: World,
-  crowd: Crowd,
+  samplePeople: SamplePeople,
   { cabinet, licence }: { cabinet: Cabinet; licence: Paper },
 ): Promise<Group[]> {
   const { services, at, random } = world;
@@ -62,7 +62,7 @@ export async function loadGroups(
       townCode,
       address: `张家港市示例路${random.whole(1, 300)}号`,
       contact: '韩样',
-      contactMobile: crowd.mobile(),
+      contactMobile: samplePeople.mobile(),
       account,
       employeeCount: random.whole(40, 1200),
       auditState,

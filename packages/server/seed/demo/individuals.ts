@@ -2,7 +2,7 @@ import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { openSensitive, toColumns } from '../../src/store/sensitive.ts';
 import { signInRow, type Operator } from './accounts.ts';
 import { insertAll } from './insert.ts';
-import type { Crowd, Person } from './people.ts';
+import type { SamplePeople, Person } from './people.ts';
 import type { Workplace } from './units.ts';
 import type { World } from './world.ts';
 
@@ -17,12 +17,12 @@ const COUNT = 110;
 /** People with an account of their own (U032); the two of wire §9 come first. */
 export async function loadIndividuals(
   world: World,
-  crowd: Crowd,
+  samplePeople: SamplePeople,
   workplaces: readonly Workplace[],
 ): Promise<Individual[]> {
   const { services, random, at } = world;
   const made = Array.from({ length: COUNT }, (_, index) => {
-    const person = crowd.worker();
+    const person = samplePeople.worker();
     const workplace = random.pick(workplaces);
     const opened = at(-425 + Math.floor(index / 2), random.whole(8, 21), random.whole(0, 59));
     const { mobile: account, name, townCode } = person;

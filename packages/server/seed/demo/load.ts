@@ -31,13 +31,13 @@ const COMPETES = [30, 45, 50];
 
 export async function loadContests(world: World, papers: Papers): Promise<void> {
   const { services } = world;
-  const crowd = crowdOf(world);
+  const samplePeople = crowdOf(world);
   const occupations = await loadOccupations(world);
   await loadTowns(world);
-  const units = await loadUnits(world, crowd);
+  const units = await loadUnits(world, samplePeople);
   const cabinet = cabinetOf(world);
-  const groups = await loadGroups(world, crowd, { cabinet, licence: papers.licence });
-  const individuals = await loadIndividuals(world, crowd, units.workplaces);
+  const groups = await loadGroups(world, samplePeople, { cabinet, licence: papers.licence });
+  const individuals = await loadIndividuals(world, samplePeople, units.workplaces);
   const operator = await operatorsByAccount(world);
   const bureau = operator('admc');
   const chronicle = chronicleOf(world);
@@ -53,7 +53,7 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
   }
   tellContests(world, contests, bureau, chronicle);
 
-  const entrants = castEntrants(world, contests, { crowd, individuals, groups, workplaces: units.workplaces });
+  const entrants = castEntrants(world, contests, { samplePeople, individuals, groups, workplaces: units.workplaces });
   const entries = await makeEntries(world, entrants, papers, cabinet);
   const rows = entries.map((entry) =>
     tellEntry(world, entry, { bureau, colleague: operator('admin'), usccOf: units.usccOf }, chronicle),

@@ -26,7 +26,7 @@ const TOWNS = Array.from({ length: 13 }, (_, index) => `ZJG${String(index + 1).p
 const GIVEN_AWAY = new Set([901, 907, 913, 918, 929, 935, 942, 950, 964, 981]);
 const FIRST_MOBILE = 8000;
 
-export interface Crowd {
+export interface SamplePeople {
   worker(): Person;
   student(): Person;
   /** Older than contests admit. */
@@ -34,7 +34,7 @@ export interface Crowd {
   mobile(): string;
 }
 
-export function crowdOf({ random, date }: World): Crowd {
+export function crowdOf({ random, date }: World): SamplePeople {
   const usedNumbers = new Set<string>();
   const usedNames = new Set<string>();
   let mobiles = FIRST_MOBILE;

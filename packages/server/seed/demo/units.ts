@@ -3,7 +3,7 @@ import { nextSerials } from '../../src/store/serial.ts';
 import { toColumns } from '../../src/store/sensitive.ts';
 import { signInRow } from './accounts.ts';
 import { insertAll } from './insert.ts';
-import { usccOf, type Crowd } from './people.ts';
+import { usccOf, type SamplePeople } from './people.ts';
 import type { World } from './world.ts';
 
 /** Where people work or learn. */
@@ -52,7 +52,7 @@ interface Units {
 }
 
 /** All units, with those of wire §9. */
-export async function loadUnits(world: World, crowd: Crowd): Promise<Units> {
+export async function loadUnits(world: World, samplePeople: SamplePeople): Promise<Units> {
   const { services, at, random } = world;
   const opened = at(-440, 10);
   const numbers = await nextSerials(services.db, 'UNIT', opened, UNITS.length);
@@ -77,7 +77,7 @@ export async function loadUnits(world: World, crowd: Crowd): Promise<Units> {
       address: `张家港市示例路${random.whole(1, 300)}号`,
       legalPerson: `${contact}成`,
       contact,
-      contactMobile: crowd.mobile(),
+      contactMobile: samplePeople.mobile(),
       account,
       pwdState: index === FRESH ? 1 : 2,
       teamName: unitRole.includes(1 as never) ? `${unitName.slice(0, 4)}代表队` : null,

@@ -71,7 +71,7 @@ interface Viewer {
 }
 
 /** The lines that these roles see: pages they have the right to, and the groups that hold one of them. */
-export function openLines(lines: readonly ArrangedLine[], { roles, rights, origins }: Viewer): ArrangedLine[] {
+export function menuLinesFor(lines: readonly ArrangedLine[], { roles, rights, origins }: Viewer): ArrangedLine[] {
   const isMeant = ({ isHidden, roles: only }: ArrangedLine) =>
     isHidden === 0 && (only.length === 0 || only.some((role) => roles.includes(role as Role)));
   const open = (parentId: string | null): ArrangedLine[] =>

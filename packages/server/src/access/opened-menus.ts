@@ -5,7 +5,7 @@ import type { Lang } from '@trainrace/contract/wire/label';
 import type { Services } from '../services.ts';
 import { rightsOf } from './rights-of.ts';
 import type { OperatorOfUnit, PublicContext } from '../context/context.ts';
-import { arrangedLines, nameOf, openLines, type ArrangedLine } from './menu-lines.ts';
+import { arrangedLines, nameOf, menuLinesFor, type ArrangedLine } from './menu-lines.ts';
 import { hostOf } from './menu-path.ts';
 
 interface Opened {
@@ -21,7 +21,7 @@ export async function openedFor(
 ): Promise<Opened> {
   const rights = rightsOf({ operator: operator ?? null }, await services.rights.read());
   const origins = services.config.frameSources;
-  return { rights, lines: openLines(await arrangedLines(db), { roles, rights, origins }) };
+  return { rights, lines: menuLinesFor(await arrangedLines(db), { roles, rights, origins }) };
 }
 
 export const menuTree = (lines: readonly ArrangedLine[], lang: Lang): MenuItem[] => branch(lines, null, lang);

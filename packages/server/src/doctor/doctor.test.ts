@@ -11,7 +11,7 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
-import { checksIn, itself } from '../startup/checks.ts';
+import { checksIn, systemActor } from '../startup/checks.ts';
 import { newId } from '../db/ids.ts';
 import { nextSerial } from '../store/serial.ts';
 import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
@@ -34,12 +34,12 @@ beforeAll(async () => {
 });
 
 async function look({ mends }: { mends: boolean }): Promise<Examined[]> {
-  const told: Examined[] = [];
-  await examine(itself(server.services.db, new Date()), checksIn(server.services.config.dataDir), {
+  const examined: Examined[] = [];
+  await examine(systemActor(server.services.db, new Date()), checksIn(server.services.config.dataDir), {
     mends,
-    tell: (one) => told.push(one),
+    tell: (one) => examined.push(one),
   });
-  return told;
+  return examined;
 }
 
 async function aContest(contestStatus: number, tradeStatus: string) {

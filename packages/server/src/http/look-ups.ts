@@ -11,12 +11,12 @@ import { maskOf } from '../store/sensitive.ts';
 import { recordTrail } from '../store/trail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Params } from '../params/params.ts';
-import { spend } from '../limits/rate-limit.ts';
+import { consume } from '../limits/rate-limit.ts';
 import { notAllowed } from '../context/refused.ts';
 import { scopeOfUser } from '../access/scope-of-user.ts';
 import type { Context } from '../context/context.ts';
 
-export interface LookUpDesk {
+export interface LookUpServices {
   params: Params;
   config: { isDemo: boolean };
 }
@@ -26,7 +26,7 @@ type Input = Readonly<Record<string, unknown>>;
 /** Counts and writes down what of a question looks somebody up; null for a call that cannot be asked so. */
 export function lookUpsOf(
   call: Endpoint,
-): ((desk: LookUpDesk, context: Context, input: Input) => Promise<void>) | null {
+): ((services: LookUpServices, context: Context, input: Input) => Promise<void>) | null {
   const asked = Object.entries(call.input.shape).flatMap(([field, schema]) => {
     const lookUp = metaOf(schema)?.lookUp;
     return lookUp === undefined ? [] : [{ field, right: lookUp.right }];
@@ -34,12 +34,13 @@ export function lookUpsOf(
   if (asked.length === 0) return null;
   const bizTable = call.path.split('/').at(-2)!;
   const title = inLang(call.title, 'zh');
-  return async (desk, context, input) => {
+  return async (services, context, input) => {
     for (const { field, right } of asked) {
       const value = input[field];
       if (typeof value !== 'string' || value === '') continue;
       if (right !== undefined && scopeOfUser(context.user, right) === null) throw notAllowed();
-      if (right !== undefined || isNumber(value)) await noteLookUp(desk, context, { bizTable, title, field, value });
+      if (right !== undefined || isNumber(value))
+        await noteLookUp(services, context, { bizTable, title, field, value });
     }
   };
 }
@@ -48,14 +49,14 @@ export function lookUpsOf(
 export const isNumber = (value: string): boolean => maskNumbers(value) !== value;
 
 export async function noteLookUp(
-  { params, config }: LookUpDesk,
+  { params, config }: LookUpServices,
   outer: Context,
   { bizTable, title, field, value }: { bizTable: string; title: string; field: string; value: string },
 ): Promise<void> {
   const { lookUpsPerDay } = await params.read();
   const limits = config.isDemo ? [] : [{ key: `look-ups:${outer.user.id}`, most: lookUpsPerDay, seconds: DAY }];
   await inTransaction(outer, async (context) => {
-    await spend(context.db, limits, context.now);
+    await consume(context.db, limits, context.now);
     const label = sayMessage('lookedUp', 'zh');
     const change = { field, label, before: null, after: maskOf(field, maskNumbers(value)), isMasked: true };
     await recordTrail(context, [

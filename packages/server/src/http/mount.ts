@@ -15,7 +15,7 @@ import type { FieldCipher } from '../security/field-cipher.ts';
 import type { Keys } from '../security/keys.ts';
 import { inputReader, rawInput, scopeOf, publicContextOf } from './read-call.ts';
 import { refusalText, refusedOf, type Failure } from './failures.ts';
-import { lookUpsOf, type LookUpDesk } from './look-ups.ts';
+import { lookUpsOf, type LookUpServices } from './look-ups.ts';
 import { Refused } from '../context/refused.ts';
 import { withRights } from '../access/rights-of.ts';
 import { requireRecentSignIn } from '../domain/accounts/recent-sign-in.ts';
@@ -30,7 +30,7 @@ import { actorOf, type User, type PublicContext, type Context } from '../context
 import { answerWriter } from './write-answer.ts';
 
 /** What mounting a call needs of the services. */
-export interface MountServices extends LookUpDesk {
+export interface MountServices extends LookUpServices {
   db: Db;
   files: FileStore;
   scanner: Scanner | null;

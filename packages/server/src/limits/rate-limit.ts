@@ -14,7 +14,7 @@ export interface Limit {
  * Counts an event (or several) against each limit, or refuses with 429 and counts none; answers the counts by key. Of
  * two at once the second waits.
  */
-export async function spend(
+export async function consume(
   db: Db,
   limits: readonly Limit[],
   now: Date,
@@ -33,7 +33,7 @@ export async function spend(
 }
 
 /** Counts one event against each of many limits in one statement; answers the keys of those that are over. */
-export async function spendEach(db: Db, limits: readonly Limit[], now: Date): Promise<ReadonlySet<string>> {
+export async function consumeEach(db: Db, limits: readonly Limit[], now: Date): Promise<ReadonlySet<string>> {
   if (limits.length === 0) return new Set();
   const at = now.toISOString();
   const inOrder = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));

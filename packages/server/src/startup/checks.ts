@@ -17,14 +17,14 @@ export const checks: readonly Check[] = [contestsBehind, competitorsApart, serie
 export const checksIn = (dataDir: string): readonly Check[] => [...checks, bytesMissing(filesIn(dataDir))];
 
 /** The system itself, as the trail names it: nobody. */
-export const itself = (db: Db, now: Date): Actor => ({ db, now, ip: '', traceId: newId() });
+export const systemActor = (db: Db, now: Date): Actor => ({ db, now, ip: '', traceId: newId() });
 
 /** Mends what it can, and leaves a line in the error log for each thing that was wrong. */
-export const lookAfter = async (
+export const runChecks = async (
   { db, logs, config }: { db: Db; logs: Logs; config: Pick<Config, 'dataDir'> },
   now: Date,
 ): Promise<void> =>
-  await examine(itself(db, now), checksIn(config.dataDir), {
+  await examine(systemActor(db, now), checksIn(config.dataDir), {
     mends: true,
     tell: ({ check, said, state }) =>
       logs.error({

@@ -4,7 +4,7 @@ import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from '../config/cannot-start.ts';
 import { openBackupDir, ownBackupDir } from '../backup/backup-dir.ts';
 import { keepBackup, type Keeper } from '../backup/keep-backup.ts';
-import { teller } from '../backup/tell-problem.ts';
+import { backupReporter } from '../backup/report-problem.ts';
 import { ARCHIVING } from '../backup/wal-archive.ts';
 import type { Config } from '../config/config.ts';
 import { auditKey } from '../audit/audit-key.ts';
@@ -53,7 +53,7 @@ export async function openServices(
   let keeper: Keeper | null = null;
   try {
     const ownerUrl = config.databaseUrl ?? embedded!.url;
-    const { installation, keys, local } = await belongings(ownerUrl, config);
+    const { installation, keys, local } = await openInstallationFiles(ownerUrl, config);
     const role = { ownerUrl, appUrl: config.appDatabaseUrl, password: rolePassword(keys.sign), warn: log };
     lanes = openLanes(await applicationUrl(role));
     const opened = openGateways(lanes, config, keys);
@@ -65,9 +65,9 @@ export async function openServices(
     const rights = rightsInForce(lanes.reserved, params);
     if (backup !== null) {
       ownBackupDir(backup, dataDir, installation.id);
-      const told = teller({ db: lanes.long, rights, report, say: log });
+      const backupReport = backupReporter({ db: lanes.long, rights, report, say: log });
       const cluster = embedded && clusterOf(dataDir);
-      keeper = keepBackup({ layout: backup, url: ownerUrl, dataDir, cluster, report: told });
+      keeper = keepBackup({ layout: backup, url: ownerUrl, dataDir, cluster, report: backupReport });
     }
     const services: Services = {
       db: lanes.calls,
@@ -125,7 +125,7 @@ function openGateways(lanes: Lanes, config: Config, keys: Keys) {
 }
 
 /** What must belong together before anybody works with it. As the owner: the role of the server has its password from the keys. */
-async function belongings(ownerUrl: string, config: Config) {
+async function openInstallationFiles(ownerUrl: string, config: Config) {
   await migrate(ownerUrl).catch((error: unknown) => {
     throw config.databaseUrl === undefined ? error : cannotReach(error);
   });

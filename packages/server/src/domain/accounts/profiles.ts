@@ -5,7 +5,7 @@ import { numbersMasked, openField, type RevealedField } from '#store/sensitive.t
 import type { Where } from '#store/table-spec.ts';
 import { notFound } from '#context/refused.ts';
 import type { Context, User } from '#context/context.ts';
-import { spend } from '#limits/rate-limit.ts';
+import { consume } from '#limits/rate-limit.ts';
 import { foldAccount } from './account-name.ts';
 import type { ProfileTable } from './owner.ts';
 
@@ -25,7 +25,7 @@ export function visibleProfiles({ scope, user }: Context): Where {
 export const isOwnProfile = ({ id }: User): Where => sql`t.id = ${id}`;
 
 /** Its owner sees a record in full, everybody else with masks (wire §6). */
-export async function shownTo<Row extends { id: string }>(
+export async function profileShownTo<Row extends { id: string }>(
   { db, user, cipher }: Context,
   { table, fields }: { table: ProfileTable; fields: readonly RevealedField[] },
   row: Row,
@@ -53,7 +53,7 @@ const LOOKUPS_PER_MINUTE = 30;
 
 /** Looking people up by their account is not for trying names out (security T20). */
 export async function idOfAccount({ db, user, now }: Context, account: string): Promise<string> {
-  await spend(db, [{ key: `look-up:${user.id}`, most: LOOKUPS_PER_MINUTE, seconds: 60 }], now);
+  await consume(db, [{ key: `look-up:${user.id}`, most: LOOKUPS_PER_MINUTE, seconds: 60 }], now);
   const found = await db
     .selectFrom('account')
     .select('id')

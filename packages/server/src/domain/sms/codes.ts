@@ -10,7 +10,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { PublicContext } from '#context/context.ts';
 import type { Db } from '#db/connect.ts';
-import { smsQuota, spendQuotas } from './quota.ts';
+import { smsQuota, consumeQuotas } from './quota.ts';
 import { addressOf } from '#limits/rate-limit.ts';
 import { addSeconds } from '#time/time.ts';
 import { queueSms } from './outbox.ts';
@@ -34,7 +34,7 @@ export async function sendCode(
   const name = phone.toString('hex');
   await inTransaction(outer, async (context) => {
     const { db, now } = context;
-    await spendQuotas(services, context, {
+    await consumeQuotas(services, context, {
       quotas: [smsQuota(smsPerDayAll)],
       limits: [
         { key: `sms-retry:${name}`, most: 1, seconds: smsRetrySeconds },

@@ -3,7 +3,7 @@ import { param } from '@trainrace/contract/system/param';
 import type { Services } from '#services.ts';
 import type { User, Context } from '#context/context.ts';
 import { colleaguesWith, tell, type Told } from '../inbox/tell.ts';
-import { spend, type Limit } from '#limits/rate-limit.ts';
+import { consume, type Limit } from '#limits/rate-limit.ts';
 
 export interface Quota extends Limit {
   near: (used: number) => Alert;
@@ -16,12 +16,12 @@ type Alert = Pick<Told, 'template' | 'params'>;
 const NEAR = 0.8;
 
 /** Counts against quotas and plain limits alike, or refuses and counts nothing; the alert is written with the count. */
-export async function spendQuotas(
+export async function consumeQuotas(
   { rights }: Pick<Services, 'rights'>,
   { db, now }: Pick<Context, 'db' | 'now'>,
   { quotas, limits = [], events = 1 }: { quotas: readonly Quota[]; limits?: readonly Limit[]; events?: number },
 ): Promise<void> {
-  const counts = await spend(db, [...limits, ...quotas], now, events);
+  const counts = await consume(db, [...limits, ...quotas], now, events);
   for (const { key, most, near, used } of quotas) {
     const count = counts.get(key)!;
     const passes = (mark: number) => count >= mark && count - events < mark;

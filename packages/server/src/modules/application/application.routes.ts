@@ -8,7 +8,7 @@ import { mountResource } from '#http/mount-resource.ts';
 import { applicationSpec, applicationStore } from './application.store.ts';
 import { auditEntry, passMany } from './audit.ts';
 import { commandEntry, type Rerank } from './command.ts';
-import { findEntry, shownTo } from './entry.ts';
+import { findEntry, entryShownTo } from './entry.ts';
 import { handIn, handInMany } from './hand-in.ts';
 import { entryImport } from './import.ts';
 import { refuseHandedIn } from './remove.ts';
@@ -32,7 +32,7 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
   mountResource(app, services, calls, {
     spec: applicationSpec,
     save: saveEntry,
-    find: async (context, id) => shownTo(context, await findEntry(context, id)),
+    find: async (context, id) => entryShownTo(context, await findEntry(context, id)),
     mayRemove: refuseHandedIn,
   });
   for (const view of VIEWS)

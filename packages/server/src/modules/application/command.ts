@@ -18,7 +18,7 @@ import {
 } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 import { voidCompetitor } from './competitor.ts';
-import { entryOf, shownTo } from './entry.ts';
+import { entryOf, entryShownTo } from './entry.ts';
 import { requireOpenContest } from './lock-trade.ts';
 import { openEntry, type HeldEntry } from './open-entry.ts';
 import { requirePlace } from './take-place.ts';
@@ -37,7 +37,7 @@ export const commandEntry = async (context: Context, rerank: Rerank, input: Inpu
       open: async (context, { id }) => await openEntry(context, id),
       actorOf,
       effects: effects(rerank),
-      answer: async (context, moved) => shownTo(context, await entryOf(context, moved)),
+      answer: async (context, moved) => entryShownTo(context, await entryOf(context, moved)),
     },
     input.command,
     input,

@@ -66,5 +66,5 @@ function entryWith(cipher: FieldCipher, row: ApplicationInfo, kept: Kept): Entry
 }
 
 /** Full values for who entered them, masks for everybody else (wire §6). */
-export const shownTo = ({ user }: Pick<Context, 'user'>, entry: Entry): ApplicationInfo =>
+export const entryShownTo = ({ user }: Pick<Context, 'user'>, entry: Entry): ApplicationInfo =>
   [entry.row.userId, entry.row.groupId, entry.createUser].includes(user.id) ? entry.full : entry.row;

@@ -9,7 +9,7 @@ import { applicationCommands, DRAFT, NOTHING_RETURNED } from '@trainrace/contrac
 import { applicationStore } from './application.store.ts';
 import { requireComplete } from './complete.ts';
 import { checkEligibility } from '@trainrace/contract/rules/eligibility';
-import { entryOf, shownTo } from './entry.ts';
+import { entryOf, entryShownTo } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
 import type { HeldEntry } from './open-entry.ts';
 import { notify } from './notify.ts';
@@ -32,7 +32,7 @@ export const handIn = async (context: Context, input: EntryInput): Promise<Appli
       actorOf: () => 'enterer',
       facts: ({ locked: { needFirstAudit } }) => ({ needFirstAudit }),
       effects: { submit },
-      answer: async (context, moved) => shownTo(context, await entryOf(context, moved)),
+      answer: async (context, moved) => entryShownTo(context, await entryOf(context, moved)),
     },
     'submit',
     // The version sent was that of the draft: saving has looked at it.

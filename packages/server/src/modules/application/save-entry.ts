@@ -15,7 +15,7 @@ import { actorOf, type User, type Context } from '#context/context.ts';
 import { day, stamp } from '#time/time.ts';
 import { DRAFT, transition } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
-import { entryOf, findEntry, shownTo, type Entry } from './entry.ts';
+import { entryOf, findEntry, entryShownTo, type Entry } from './entry.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
 
 const { family } = applicationInfo;
@@ -30,7 +30,7 @@ const BIZ_TABLE = 'APPLICATION_INFO';
 export async function saveEntry(outer: Context, input: EntryInput): Promise<ApplicationInfo> {
   return await inTransaction(outer, async (context) => {
     const { entry } = await saveDraft(context, input, 'share');
-    return shownTo(context, entry);
+    return entryShownTo(context, entry);
   });
 }
 

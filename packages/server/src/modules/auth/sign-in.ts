@@ -12,7 +12,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { PublicContext } from '#context/context.ts';
 import { isPassword } from '#domain/accounts/passwords.ts';
-import { addressOf, refund, spend } from '#limits/rate-limit.ts';
+import { addressOf, refund, consume } from '#limits/rate-limit.ts';
 import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
 import { accountByMobile, accountByName } from './find-account.ts';
 import { configured, redeemTicket } from './third-party.ts';
@@ -30,7 +30,7 @@ export async function signIn(services: Services, context: PublicContext, input: 
     seconds: addressWindowMinutes * 60,
   };
   // Counted before it is known to fail: attempts made at once cannot all slip in below the limit.
-  await spend(db, [attempt], context.now);
+  await consume(db, [attempt], context.now);
   const claim = readUsername(input.username ?? '');
   if (claim === null) throw signInRefused();
   const sealed = input.password ?? '';

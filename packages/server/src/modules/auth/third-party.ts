@@ -9,7 +9,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import { hashToken } from '#security/hash-token.ts';
 import type { PublicContext } from '#context/context.ts';
-import { addressOf, spend } from '#limits/rate-limit.ts';
+import { addressOf, consume } from '#limits/rate-limit.ts';
 import { addMinutes } from '#time/time.ts';
 
 const DEPARTURE_MINUTES = 15;
@@ -36,7 +36,7 @@ export async function depart(
   const provider = configured(thirdParty);
   const { addressFailures, addressWindowMinutes } = await params.read();
   const limit = { key: `third-party:${addressOf(ip)}`, most: addressFailures, seconds: addressWindowMinutes * 60 };
-  await spend(db, [limit], now);
+  await consume(db, [limit], now);
   const [state, proof, nonce, verifier] = [newSecret(), newSecret(), newSecret(), newSecret()];
   const redirectUri = `${protocol}://${host}${RETURN_PATH}`;
   const url = await reached(provider.address({ redirectUri, state, nonce, verifier }));

@@ -6,7 +6,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { extCallerQuota, extQuota, spendQuotas } from '#domain/sms/quota.ts';
+import { extCallerQuota, extQuota, consumeQuotas } from '#domain/sms/quota.ts';
 import { stamp } from '#time/time.ts';
 import { keepAnswer, type AnswerCache, type Known } from './answer-cache.ts';
 import { masked } from './masked.ts';
@@ -34,7 +34,7 @@ export async function askOutside(
   await inTransaction(context, async ({ db, now, user }) => {
     const quotas = [extCallerQuota(user, extPerDay), extQuota(extPerDayAll)];
     const limits = [{ key: `ext-minute:${user.id}`, most: extPerMinute, seconds: MINUTE }];
-    await spendQuotas(services, { db, now }, { quotas, limits });
+    await consumeQuotas(services, { db, now }, { quotas, limits });
   });
   const { until } = await accessTo(services, context, query);
   // What somebody agreed to was agreed with one asker.

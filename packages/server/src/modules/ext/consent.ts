@@ -17,7 +17,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { tell } from '#domain/inbox/tell.ts';
-import { spend } from '#limits/rate-limit.ts';
+import { consume } from '#limits/rate-limit.ts';
 import { codeRefused, proveCode, sendCode, useCode } from '#domain/sms/codes.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
 import { addMinutes, stamp } from '#time/time.ts';
@@ -41,7 +41,7 @@ export async function sendConsentCode(
   await requireSms(services);
   const { smsRetrySeconds, smsPerHour, smsPerDay, smsCallsPerHour } = await services.params.read();
   const name = services.cipher.blindIndex(idCardNo).toString('hex');
-  await spend(
+  await consume(
     context.db,
     [
       { key: `consent-retry:${name}`, most: 1, seconds: smsRetrySeconds },

@@ -11,8 +11,8 @@ import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { smsQuota, spendQuotas } from '#domain/sms/quota.ts';
-import { spend, spendEach } from '#limits/rate-limit.ts';
+import { smsQuota, consumeQuotas } from '#domain/sms/quota.ts';
+import { consume, consumeEach } from '#limits/rate-limit.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
 import { queueWritten } from '#domain/sms/outbox.ts';
 
@@ -49,7 +49,7 @@ async function sendMessage(services: Services, outer: Context, { code, phones, p
     const sent = good.filter((phone) => !full.has(phone));
     const { smsPerDayAll } = await services.params.read();
     if (sent.length > 0)
-      await spendQuotas(services, context, { quotas: [smsQuota(smsPerDayAll)], events: sent.length });
+      await consumeQuotas(services, context, { quotas: [smsQuota(smsPerDayAll)], events: sent.length });
     const message = { template: code, content: template.content, params };
     if (sent.length > 0)
       await queueWritten(
@@ -78,8 +78,8 @@ async function overLimit(
     { key: `sms-sent-day:${name}`, most: smsPerDay, seconds: 24 * HOUR },
     { key: `sms-sent-hour:${name}`, most: smsPerHour, seconds: HOUR },
   ]);
-  const over = await spendEach(db, limits, now);
-  await spend(db, [{ key: `sms-user:${user.id}`, most: smsCallsPerHour, seconds: HOUR }], now);
+  const over = await consumeEach(db, limits, now);
+  await consume(db, [{ key: `sms-user:${user.id}`, most: smsCallsPerHour, seconds: HOUR }], now);
   return new Set(
     named.flatMap(({ phone, name }) =>
       over.has(`sms-sent-day:${name}`) || over.has(`sms-sent-hour:${name}`) ? [phone] : [],

@@ -26,21 +26,21 @@ import { scopeOfUser } from '#access/scope-of-user.ts';
 type Draft = ParsedInputOf<typeof trail.submit>;
 type Values = Readonly<Record<string, unknown>>;
 
-export interface Desk {
+export interface TrailServices {
   specs: FamilySpecs;
 }
 
 /** Adds a request, or changes one's own while nobody has decided. */
 export async function requestChange(
   outer: Context,
-  desk: Desk,
+  trailServices: TrailServices,
   { id, version, ...draft }: Draft,
 ): Promise<TrailRecord> {
-  const { specs } = desk;
+  const { specs } = trailServices;
   return await inTransaction(outer, async (context) => {
     const store = trailStore(context, specs);
-    if (id !== undefined) await requireOwnWaiting(context, desk, id, version);
-    const { spec, row: record } = await recordOf(context, desk, draft);
+    if (id !== undefined) await requireOwnWaiting(context, trailServices, id, version);
+    const { spec, row: record } = await recordOf(context, trailServices, draft);
     const values = readWish(spec, draft);
     if (!changeOf(spec)!.isLocked(record)) throw new Refused(409, 'recordNotLocked');
     await refuseSealed(context, spec.family.draft.shape, record, [values]);
@@ -78,9 +78,13 @@ export async function requestChange(
 }
 
 /** One's own, and only while nobody has decided. What the server wrote is never removed. */
-export async function removeRequests(outer: Context, desk: Desk, ids: readonly string[]): Promise<number> {
+export async function removeRequests(
+  outer: Context,
+  trailServices: TrailServices,
+  ids: readonly string[],
+): Promise<number> {
   return await inTransaction(outer, async (context) => {
-    for (const id of ids) await requireOwnWaiting(context, desk, id);
+    for (const id of ids) await requireOwnWaiting(context, trailServices, id);
     await context.db
       .updateTable('changeRequest')
       .set({
@@ -98,12 +102,12 @@ export async function removeRequests(outer: Context, desk: Desk, ids: readonly s
 
 export async function decide(
   outer: Context,
-  desk: Desk,
+  trailServices: TrailServices,
   { id, result, opinion = null, version }: ParsedInputOf<typeof trail.audit>,
 ): Promise<TrailRecord> {
   if (result === 'reject' && !opinion) throw badFields([{ field: 'opinion', key: 'opinionNeeded' }]);
   return await inTransaction(outer, async (context) => {
-    const store = trailStore(context, desk.specs);
+    const store = trailStore(context, trailServices.specs);
     await lockRequest(context, id);
     const request = await store.find(id);
     if (!request.approveState) throw new Refused(409, 'trailIsKept');
@@ -111,7 +115,7 @@ export async function decide(
     if (version !== undefined && version !== request.version) throw stale();
     const { createUser, wishEnc } = await keptOf(context, id);
     if (createUser === context.user.id) throw new Refused(409, 'requestOwnDecision');
-    if (result === 'pass') await correct(context, desk, request, wishEnc);
+    if (result === 'pass') await correct(context, trailServices, request, wishEnc);
     const approveState = result === 'pass' ? CHANGE_REQUEST.passed : CHANGE_REQUEST.refused;
     const decided = {
       approveState,
@@ -151,7 +155,7 @@ async function tellDecided(context: Context, request: TrailRecord, requester: st
   await tell(context, [{ template: 'CHANGE_DECIDED', params, to, link: `/basic/modify_record?view=${id}` }]);
 }
 
-async function correct(context: Context, { specs }: Desk, request: TrailRecord, wishEnc: Buffer | null) {
+async function correct(context: Context, { specs }: TrailServices, request: TrailRecord, wishEnc: Buffer | null) {
   const spec = specNamed(specs, request.bizTable);
   if (spec === undefined || wishEnc === null) throw notFound();
   const store = tableStore<Values>({ ...context, scope: 'all' }, spec);
@@ -160,7 +164,12 @@ async function correct(context: Context, { specs }: Desk, request: TrailRecord, 
   await store.update(row, values, { reason: request.reason ?? null, action: TRAIL.corrected });
 }
 
-async function requireOwnWaiting(context: Context, { specs }: Desk, id: string, version?: number): Promise<void> {
+async function requireOwnWaiting(
+  context: Context,
+  { specs }: TrailServices,
+  id: string,
+  version?: number,
+): Promise<void> {
   await lockRequest(context, id);
   const found = await trailStore(context, specs).find(id);
   if (!found.approveState) throw new Refused(409, 'trailIsKept');
@@ -182,7 +191,7 @@ async function lockRequest({ db }: Context, id: string): Promise<void> {
 /** The record that a request speaks of, if the caller may see it. */
 async function recordOf(
   context: Context,
-  { specs }: Desk,
+  { specs }: TrailServices,
   { bizTable, bizId }: Pick<Draft, 'bizTable' | 'bizId'>,
 ): Promise<{ spec: TableSpec; row: Values }> {
   const spec = specNamed(specs, bizTable);

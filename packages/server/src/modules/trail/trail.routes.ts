@@ -3,20 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { Answer, mount } from '#http/mount.ts';
 import { mountExport } from '#sheets/export.ts';
-import { decide, removeRequests, requestChange, type Desk } from './request.ts';
+import { decide, removeRequests, requestChange, type TrailServices } from './request.ts';
 import { trailStore } from './trail.store.ts';
 
 export function mountTrail(app: FastifyInstance, services: Services): void {
   const { specs } = services;
-  const desk: Desk = { specs };
+  const trailServices: TrailServices = { specs };
   const { list, detail, submit, remove, audit } = trail;
   mount(app, services, list, async (context, query) => await trailStore(context, specs).page(query));
   mount(app, services, detail, async (context, { id }) => await trailStore(context, specs).find(id));
   mount(app, services, submit, async (context, input) => {
-    const saved = await requestChange(context, desk, input);
+    const saved = await requestChange(context, trailServices, input);
     return new Answer(saved, input.id === undefined ? 'added' : 'updated');
   });
-  mount(app, services, remove, async (context, { ids }) => ({ removed: await removeRequests(context, desk, ids) }));
-  mount(app, services, audit, async (context, input) => await decide(context, desk, input));
+  mount(app, services, remove, async (context, { ids }) => ({
+    removed: await removeRequests(context, trailServices, ids),
+  }));
+  mount(app, services, audit, async (context, input) => await decide(context, trailServices, input));
   mountExport(app, services, trail, (context) => trailStore(context, specs));
 }

@@ -1,5 +1,5 @@
 import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-info';
-import { isOwnProfile, shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
+import { isOwnProfile, profileShownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import type { Context } from '#context/context.ts';
@@ -21,4 +21,4 @@ export const groupInfoSpec: TableSpec = {
 export const groupInfoStore = (context: Context) => tableStore<GroupInfo>(context, groupInfoSpec);
 
 export const shownGroup = async (context: Context, row: GroupInfo): Promise<GroupInfo> =>
-  await shownTo(context, { table: 'groupInfo', fields: ['contactMobile'] }, row);
+  await profileShownTo(context, { table: 'groupInfo', fields: ['contactMobile'] }, row);

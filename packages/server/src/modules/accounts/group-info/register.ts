@@ -4,7 +4,7 @@ import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { foldAccount } from '#domain/accounts/account-name.ts';
 import { refuseNumberOfOperator } from '#domain/accounts/operators.ts';
 import { asNewUser, openAccount } from '#domain/accounts/open-account.ts';
-import { spendRegistration } from '#domain/accounts/registration-limit.ts';
+import { consumeRegistration } from '#domain/accounts/registration-limit.ts';
 import { refuseDifferent } from '#domain/accounts/repeated-password.ts';
 import { newId } from '#db/ids.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
@@ -64,7 +64,7 @@ async function open(
 ): Promise<Registered> {
   const { account, groupName: name, townCode } = group;
   return await inTransaction(outer, async (context) => {
-    await spendRegistration(services, context);
+    await consumeRegistration(services, context);
     await useCode(context.db, codeId, 'register');
     await clearRefused(services, context, group);
     const fields = { account, virtualId: virtualIdOfGroup(group.groupType), name, townCode, passwordHash };

@@ -1,7 +1,7 @@
 import { GROUP } from '@trainrace/contract/dictionaries';
 import { schoolFamily, schoolInfo, type School, type SchoolInfo } from '@trainrace/contract/accounts/school-info';
 import { sql } from 'kysely';
-import { shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
+import { profileShownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
 import { partOf } from '#store/conditions.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
@@ -63,4 +63,4 @@ const schoolSpec: TableSpec = {
 export const schoolStore = (context: Context) => tableStore<School>(context, schoolSpec);
 
 export const shownSchool = async (context: Context, row: School): Promise<School> =>
-  await shownTo(context, { table: 'groupInfo', fields: ['contactMobile'] }, row);
+  await profileShownTo(context, { table: 'groupInfo', fields: ['contactMobile'] }, row);

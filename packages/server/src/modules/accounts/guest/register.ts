@@ -6,7 +6,7 @@ import { type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { openAccount } from '#domain/accounts/open-account.ts';
-import { spendRegistration } from '#domain/accounts/registration-limit.ts';
+import { consumeRegistration } from '#domain/accounts/registration-limit.ts';
 import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
@@ -15,7 +15,7 @@ import { badFields, Refused } from '#context/refused.ts';
 import { hashToken } from '#security/hash-token.ts';
 import type { PublicContext } from '#context/context.ts';
 import { hashPassword } from '#domain/accounts/passwords.ts';
-import { addressOf, spend } from '#limits/rate-limit.ts';
+import { addressOf, consume } from '#limits/rate-limit.ts';
 import { refuseKnownPassword } from '#domain/accounts/refuse-password.ts';
 
 type Input = ParsedInputOf<typeof guest.register>;
@@ -32,7 +32,7 @@ export async function registerGuest(services: Services, outer: PublicContext, in
   const passwordHash = await hashPassword(password);
   const rights = await services.rights.read();
   await inTransaction(outer, async (context) => {
-    await spendRegistration(services, context);
+    await consumeRegistration(services, context);
     const fields = { account, name, virtualId: null, townCode: null, passwordHash, isWaiting: true };
     const id = await openAccount(context, fields);
     if (oauthId !== undefined) await bindThirdParty(context, oauthId, id);
@@ -62,7 +62,7 @@ export async function registerGuest(services: Services, outer: PublicContext, in
 async function spendTry({ params }: Services, { db, ip, now }: PublicContext): Promise<void> {
   const { addressFailures, addressWindowMinutes } = await params.read();
   const limit = { key: `register-try:${addressOf(ip)}`, most: addressFailures, seconds: addressWindowMinutes * 60 };
-  await spend(db, [limit], now);
+  await consume(db, [limit], now);
 }
 
 /** The subject comes from the server's own memory of who came back, never from the caller. */

@@ -1,5 +1,5 @@
 import { tournamentUnit, type TournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
-import { shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
+import { profileShownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
@@ -17,4 +17,4 @@ export const tournamentUnitSpec: TableSpec = {
 export const tournamentUnitStore = (context: Context) => tableStore<TournamentUnit>(context, tournamentUnitSpec);
 
 export const shownUnit = async (context: Context, row: TournamentUnit): Promise<TournamentUnit> =>
-  await shownTo(context, { table: 'tournamentUnit', fields: ['contactMobile'] }, row);
+  await profileShownTo(context, { table: 'tournamentUnit', fields: ['contactMobile'] }, row);

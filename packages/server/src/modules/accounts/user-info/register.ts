@@ -3,7 +3,7 @@ import { PERSON, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { readIdCard } from '@trainrace/contract/rules/id-card';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { asNewUser, openAccount } from '#domain/accounts/open-account.ts';
-import { spendRegistration } from '#domain/accounts/registration-limit.ts';
+import { consumeRegistration } from '#domain/accounts/registration-limit.ts';
 import { refuseDifferent } from '#domain/accounts/repeated-password.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -31,7 +31,7 @@ export async function registerPerson(
   if (codeId === null) throw codeRefused();
   const passwordHash = await hashPassword(password);
   return await inTransaction(outer, async (context) => {
-    await spendRegistration(services, context);
+    await consumeRegistration(services, context);
     await useCode(context.db, codeId, 'register');
     const fields = {
       account: mobile,

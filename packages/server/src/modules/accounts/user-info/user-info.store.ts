@@ -1,7 +1,7 @@
 import { PERSON } from '@trainrace/contract/dictionaries';
 import { userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
 import { sql } from 'kysely';
-import { accountIs, isOwnProfile, shownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
+import { accountIs, isOwnProfile, profileShownTo, visibleProfiles } from '#domain/accounts/profiles.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import type { Context } from '#context/context.ts';
@@ -30,4 +30,4 @@ export const papersOf = (prjId: string) => ({ family: userInfo.family, bizTable:
 const PERSONAL = ['idCardNo', 'mobile', 'birthday'] as const;
 
 export const shownPerson = async (context: Context, row: UserInfo): Promise<UserInfo> =>
-  await shownTo(context, { table: 'userInfo', fields: PERSONAL }, row);
+  await profileShownTo(context, { table: 'userInfo', fields: PERSONAL }, row);

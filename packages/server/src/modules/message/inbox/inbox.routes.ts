@@ -4,13 +4,13 @@ import { isId } from '#db/ids.ts';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { inboxPage, markAllRead, markRead, since, unreadOf } from './inbox.ts';
-import { openLines } from './lines.ts';
+import { openInboxStream } from './lines.ts';
 
 /** Who was away for longer sees the rest in the list. */
 const MOST_MISSED = 100;
 
 export function mountInbox(app: FastifyInstance, services: Services): void {
-  const lines = openLines(services);
+  const lines = openInboxStream(services);
   app.addHook('preClose', async () => lines.close());
 
   mount(app, services, inbox.list, async (context, query) => await inboxPage(context, query));

@@ -31,7 +31,7 @@ export interface Lines {
   close(): void;
 }
 
-export function openLines({ db, rights, params }: Pick<Services, 'db' | 'rights' | 'params'>): Lines {
+export function openInboxStream({ db, rights, params }: Pick<Services, 'db' | 'rights' | 'params'>): Lines {
   const seen = new Set<string>();
   /** What a line was told when it opened, and may still arrive a moment later. */
   const told = new WeakMap<Stream, ReadonlySet<string>>();

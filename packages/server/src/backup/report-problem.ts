@@ -13,7 +13,7 @@ interface Ways {
 }
 
 /** A backup that fails must be known before it is needed: the console, the journal of errors, and who looks after stores. */
-export function teller({ db, rights, report, say }: Ways): (problem: Problem) => void {
+export function backupReporter({ db, rights, report, say }: Ways): (problem: Problem) => void {
   const mail = async (reason: string) => {
     const to = await colleaguesWith(db, await rights.read(), [oss.submit.action]);
     await tell({ db, now: new Date() }, [{ template: 'BACKUP_FAILED', params: { reason }, to, once: 'backup-failed' }]);
