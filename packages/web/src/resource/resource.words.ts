@@ -29,6 +29,7 @@ export const resourceText = {
   totalAbout: ['约 {count} 条', 'About {count}'],
   selected: ['已选 {count} 条', '{count} selected'],
   unselect: ['取消选择', 'Clear selection'],
+  selectPage: ['选择本页全部', 'Select this page'],
   selectRow: ['选择 {name}', 'Select {name}'],
   refresh: ['刷新', 'Reload'],
   export: ['导出', 'Export'],

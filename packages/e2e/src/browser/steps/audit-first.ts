@@ -82,7 +82,7 @@ export async function passesThem(page: Page): Promise<void> {
   await row(page, applicant.name).waitFor({ state: 'hidden' });
   await press(page, '批量通过');
   await said(page, '请选择至少一条数据');
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await press(page, '通过所选 5 份');
   await answer(page, '确定通过所选的 5 份报名吗？', '通过');
   await seen(page, '没有待审核的报名');

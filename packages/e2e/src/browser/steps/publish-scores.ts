@@ -16,7 +16,7 @@ export const RESULTS: readonly (readonly [name: string, total: string, rank: str
 ];
 
 export async function mayNotCheckOwn(unit: Page): Promise<void> {
-  await unit.getByRole('checkbox', { name: 'Select all' }).check();
+  await unit.getByRole('checkbox', { name: '选择本页全部' }).check();
   await press(unit, '复核所选 6 人');
   const results = dialog(unit, '办理结果');
   await seen(results, '成功 0 条，未成功 6 条：');
@@ -30,7 +30,7 @@ export async function mayNotCheckOwn(unit: Page): Promise<void> {
 
 export async function checks(bureau: Page): Promise<void> {
   await choosesTrade(bureau);
-  await bureau.getByRole('checkbox', { name: 'Select all' }).check();
+  await bureau.getByRole('checkbox', { name: '选择本页全部' }).check();
   await press(bureau, '复核所选 6 人');
   for (const [name] of RESULTS) await seen(row(bureau, name), '已复核');
 }
@@ -97,7 +97,7 @@ async function sends(bureau: Page, kind: string, count: string): Promise<void> {
 }
 
 async function choosesMessage(bureau: Page, kind: string): Promise<void> {
-  await bureau.getByRole('checkbox', { name: 'Select all' }).check();
+  await bureau.getByRole('checkbox', { name: '选择本页全部' }).check();
   await press(bureau, '发送短信');
   await bureau.getByRole('menuitem', { name: kind }).click();
 }

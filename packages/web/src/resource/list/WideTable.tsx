@@ -51,6 +51,7 @@ export function WideTable<Row extends object>(props: RecordTableProps<Row> & { r
                 preserveSelectedRowKeys: true,
                 selectedRowKeys: [...selection.ids],
                 onChange: (keys) => selection.pick(keys.map(String)),
+                getTitleCheckboxProps: () => ({ 'aria-label': t('selectPage') }),
                 getCheckboxProps: (row) => ({ 'aria-label': t('selectRow', { name: nameOf(row) }) }),
               },
             }
