@@ -55,7 +55,9 @@ execFileSync(
   },
 );
 console.log([...written, 'packages/contract/src/index.ts', 'packages/server/src/families/families.ts'].join('\n'));
-console.log('Say in the migration and in the contract what its records hold, then run: npm run db:types');
+console.log(
+  'Say in contract, migration, page and test what its records hold, and its sentence in .about.words.ts; then run: npm run db:types',
+);
 
 function filled(template: string): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, word: string) => words[word]!);

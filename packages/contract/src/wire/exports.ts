@@ -3,7 +3,7 @@ import { MAX_BATCH } from '../limits.ts';
 import { get } from './endpoint.ts';
 import { listInput, type AnyFamily } from './resource.ts';
 
-/** What a list shows, as a workbook: the list's filters and order, or the rows of `ids`. */
+/** The rows of a list as a workbook, every labelled field a column: the list's filters and order, or the rows of `ids`. */
 export const exportOf = (family: Pick<AnyFamily, 'path' | 'title' | 'filters' | 'sorts'>) => ({
   export: get(`${family.path}/export`, {
     title: family.title,

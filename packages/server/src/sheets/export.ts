@@ -1,4 +1,4 @@
-// What a list shows, as a workbook: same rows, same order, same scope, personal data masked alike; who took it stands in the trail.
+// What a list shows, as a workbook: same rows, order and scope, every labelled field, personal data masked alike; who took it stands in the trail.
 import { yesNo } from '@trainrace/contract/dictionaries';
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
