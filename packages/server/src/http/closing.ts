@@ -5,11 +5,13 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../context/refused.ts';
 
-/**
- * Every answer says by now that its connection ends. Who is in the middle of a conversation hears it in this time; cut
- * off at once, the next question could already be on its way, and nobody would know what became of it.
- */
+/** So long every answer says that its connection ends, and so does everything go on: who is in the middle hears it. */
 const FAREWELL_MS = 1500;
+/**
+ * So long after that every question is refused, and its connection ends with the answer. Closed at once, one that heard
+ * nothing yet could have its next question on the way already, and nobody would know what became of it.
+ */
+const REFUSING_MS = 1000;
 /** How soon a connection that has had its last answer is closed; kept open it would hold up the end. */
 const IDLE_MS = 100;
 
@@ -26,14 +28,18 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     isEnding = true;
-    for (const until = performance.now() + FAREWELL_MS; performance.now() < until; await sleep(IDLE_MS))
-      if ((await openConnections(app.server)) === 0) break;
+    await leaveTime(app.server, FAREWELL_MS);
     isClosing = true;
+    await leaveTime(app.server, REFUSING_MS);
     const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
     app.server.once('close', () => clearInterval(timer));
     timer.unref();
   });
 }
 
-const openConnections = async (server: Server): Promise<number> =>
-  await promisify(server.getConnections.bind(server))();
+/** No longer than there are connections. */
+async function leaveTime(server: Server, ms: number): Promise<void> {
+  const connections = promisify(server.getConnections.bind(server));
+  for (const until = performance.now() + ms; performance.now() < until; await sleep(IDLE_MS))
+    if ((await connections()) === 0) return;
+}
