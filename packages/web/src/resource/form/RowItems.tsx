@@ -6,6 +6,7 @@ import { useState, type ComponentType } from 'react';
 import type { z } from 'zod';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
+import labelled from '#widgets/Labelled.module.css';
 import type { FormItemProps } from './form-item-props.ts';
 import { rowsAt } from './places.ts';
 import styles from './RowItems.module.css';
@@ -28,8 +29,8 @@ export function RowItems({ fields, field, prefix, label, help, row, isMarked, It
   const swapped = (one: number, other: number) => all.with(one, other).with(other, one);
   return (
     <fieldset className={styles.rows} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend className={isMarked ? styles.required : undefined}>{label}</legend>
-      {help !== undefined && <p className={styles.help}>{help}</p>}
+      <legend className={isMarked ? labelled.required : undefined}>{label}</legend>
+      {help !== undefined && <p className={labelled.help}>{help}</p>}
       <ol>
         {keys.map((key, index) => {
           const number = index + 1;
@@ -78,7 +79,7 @@ export function RowItems({ fields, field, prefix, label, help, row, isMarked, It
         {t('addRow')}
       </Button>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={labelled.error}>
           {error}
         </p>
       )}
