@@ -32,10 +32,11 @@ export async function countRows(db: Db, counted: Counted): Promise<number> {
 
 /** Where an estimate may have led behind the last row: how many there are, and were they a million. */
 export async function recount(db: Db, { table, where }: Counted): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(
-    readerOf(db),
-  );
-  return rows[0]!.total;
+  const reader = readerOf(db);
+  const statement = sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.compile(reader);
+  // However many ask for a page that is not there: it is counted once at a time.
+  const key = JSON.stringify([statement.sql, statement.parameters]);
+  return await sharedCount(db, key, async () => (await reader.executeQuery(statement)).rows[0]!.total);
 }
 
 async function countOrEstimate(
