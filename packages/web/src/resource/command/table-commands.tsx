@@ -68,7 +68,7 @@ export function TableCommand<Verb extends string>({ commands, verb, record, clos
   const takesBack = back !== undefined && rights.has(actionOf(call, { command: back }));
   return (
     <CommandDialog
-      title={name === '' ? title : `${title}：${name}`}
+      title={name === '' ? title : `${title}${say(['：', ': '], lang)}${name}`}
       text={Text ? <Text record={record} text={sentence} /> : sentence}
       verb={title}
       isDanger={isDanger}
