@@ -1,6 +1,7 @@
 import { allRights, contract } from '@trainrace/contract';
 import { bizTableOf } from '@trainrace/contract/trail/changeable';
 import { trail } from '@trainrace/contract/trail/trail';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
 import { BASE, openStage, type Stage } from '../modules/application/test-stage.ts';
@@ -189,6 +190,22 @@ describe('a request to change a locked record', () => {
     }
     expect((await person.post(REMOVE, { ids: [id] })).data).toEqual({ removed: 1 });
     expect((await person.get(DETAIL, { id })).status).toBe(404);
+  });
+
+  it('stands in the database without what it says of the person, and is read as it was filed', async () => {
+    const { person, services } = stage;
+    const { id } = (await person.post(SUBMIT, wish())).data;
+    const kept = await sql<{ said: string }>`
+      select string_agg(said, ' ') as said from (
+        select to_jsonb(c)::text as said from change_request c where c.id = ${id}
+        union all select to_jsonb(m)::text from modify_record m where m.id = ${id}) rows`.execute(services.db);
+    expect(kept.rows[0]!.said).toContain('education');
+    expect(kept.rows[0]!.said).not.toMatch(/班组长|大学本科|学历填写有误/);
+    expect((await person.get(DETAIL, { id })).data).toMatchObject({
+      reason: '学历填写有误',
+      changes: expect.arrayContaining([expect.objectContaining({ field: 'post', after: '班组长' })]),
+    });
+    expect((await person.post(REMOVE, { ids: [id] })).status).toBe(200);
   });
 
   it('is written when the bureau passes it, and the trail calls it a correction', async () => {
