@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PACKAGES = join(import.meta.dirname, '..');
-const MESSAGES = 'contract/src/messages.ts';
+/** The files of sentences, one per area. */
+export const SENTENCES = globSync('contract/src/**/*.messages.ts', { cwd: PACKAGES });
 /** `  key: [ … ],` as the formatter leaves it, in one line or several. */
 const ENTRY = /^ {2}(\w+): \[(?:.*\],|\n[\s\S]*?\n {2}\],)\n/gm;
 
@@ -15,7 +16,7 @@ export const withoutUnnamed = (source: string, named: ReadonlySet<string>): stri
 /** Every word that stands in the source of the pages or in the contract. */
 export function namesInSource(): Set<string> {
   const files = globSync('{web,contract,devices}/src/**/*.{ts,tsx}', { cwd: PACKAGES });
-  const own = files.filter((file) => file !== MESSAGES && !file.includes('.test.'));
+  const own = files.filter((file) => !SENTENCES.includes(file) && !file.includes('.test.'));
   return new Set(own.flatMap((file) => readFileSync(join(PACKAGES, file), 'utf8').match(/\w+/g) ?? []));
 }
 
@@ -23,5 +24,6 @@ export const pageSentences: Plugin = {
   name: 'page-sentences',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) => (id.endsWith(MESSAGES) ? { code: withoutUnnamed(code, namesInSource()), map: null } : null),
+  transform: (code, id) =>
+    id.endsWith('.messages.ts') ? { code: withoutUnnamed(code, namesInSource()), map: null } : null,
 };

@@ -1,0 +1,20 @@
+// Occupations and serial numbers (domain §3.2b).
+import type { Label } from '../wire/label.ts';
+
+export const basicMessages = {
+  examNeeded: ['理论与实操至少包含一项', 'There must be a theory or a practice exam.'],
+  occupationTwice: ['职业（工种）“{name}”已存在', 'The occupation “{name}” exists already.'],
+  occupationSealed: ['该职业（工种）已封存，请另选', 'This occupation is sealed. Please choose another.'],
+  occupationInUse: ['“{name}”已被赛项使用，不能删除', '“{name}” is used by a trade and cannot be removed.'],
+  serialTwice: ['业务码“{code}”已存在', 'The series “{code}” exists already.'],
+  serialInUse: ['流水号“{code}”正在使用，不能删除', 'The series “{code}” is in use and cannot be removed.'],
+  serialBack: ['当前值不能小于{value}，否则会产生重复号码', 'Not below {value}: numbers would come twice.'],
+  serialPattern: [
+    '按{cycle}重置时，日期部分须包含{parts}，否则会产生重复号码',
+    'Starting again {cycle} needs {parts} in the date part: numbers would come twice.',
+  ],
+  examRulesStand: [
+    '该职业(工种)已有竞赛锁定成绩，满分和考试科目不能更改。规则不同的，请新增一条职业(工种)。',
+    'Scores of this occupation have been locked in a contest: its full marks and examinations stay as they are. Add another occupation for other rules.',
+  ],
+} satisfies Record<string, Label>;

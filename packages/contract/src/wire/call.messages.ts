@@ -1,0 +1,51 @@
+// What every call may answer: that it was done, and what any of them may refuse (wire §1, §2, §10).
+import type { Label } from './label.ts';
+
+export const callMessages = {
+  done: ['操作成功!', 'Done.'],
+  added: ['新增成功', 'Added.'],
+  updated: ['更新成功', 'Saved.'],
+  removed: ['删除成功', 'Removed.'],
+  badInput: ['提交的内容有误，请按提示修改', 'Please correct the marked fields.'],
+  badRequest: ['请求无法识别', 'The request could not be understood.'],
+  unknownField: ['不支持的查询条件：{field}', 'Unknown filter: {field}.'],
+  signInFirst: ['登录已失效，请重新登录', 'Your session has ended. Please sign in again.'],
+  notAllowed: ['您没有此项操作权限', 'You are not allowed to do this.'],
+  notFound: ['数据不存在', 'There is no such record.'],
+  noSuchCall: ['请求的地址不存在', 'There is no such address.'],
+  stale: ['数据已被他人修改，请刷新后重试', 'Somebody else changed this record. Please reload and try again.'],
+  wrongState: ['当前状态“{state}”不允许此操作', 'This is not possible while the state is “{state}”.'],
+  duplicate: ['{field}已存在', '{field} is already in use.'],
+  selectRows: ['请选择至少一条数据', 'Please select at least one row.'],
+  tooManyRows: ['一次最多处理{max}条数据', 'At most {max} rows at a time.'],
+  tooLarge: ['提交的内容过大', 'The request is too large.'],
+  wrongMediaType: ['不支持的内容类型', 'This content type is not supported.'],
+  tooSlow: ['请求超时，请重试', 'The request took too long. Please try again.'],
+  tooOften: ['操作过于频繁，请稍后再试', 'Too many requests. Please try again later.'],
+  busy: ['系统繁忙，请稍后再试', 'The system is busy. Please try again later.'],
+  idempotencyKeyMalformed: [
+    '请求标识（Idempotency-Key）格式不正确，应为1至255个可见字符',
+    'The Idempotency-Key must be 1 to 255 visible ASCII characters.',
+  ],
+  idempotencyKeyReused: [
+    '该请求标识已用于其他内容，请刷新后重新提交',
+    'This Idempotency-Key was used for another request. Please reload and send again.',
+  ],
+  stillRunning: ['相同的请求正在处理，请稍候', 'The same request is still being worked on. Please wait a moment.'],
+  alreadyCarriedOut: [
+    '该请求已经处理完成，请刷新页面查看结果',
+    'This request has been carried out already. Please reload to see the result.',
+  ],
+  restarting: ['系统正在重启，请稍后再试', 'The system is restarting. Please try again in a moment.'],
+  lockedByOthers: [
+    '其他人正在处理该数据，请稍后重试',
+    'Somebody else is working on these data. Please try again in a moment.',
+  ],
+  outcomeUnknown: ['操作结果未知，请刷新后确认', 'It is not known whether this was done. Please reload and look.'],
+  storageFull: ['存储空间不足，请联系管理员', 'The storage is full. Please tell an administrator.'],
+  unknownError: ['未知错误', 'Unknown error'],
+  sealedUnreadable: ['请求体无效', 'The request body is not valid.'],
+  signInAgain: ['此操作须确认为本人，请重新登录后再操作', 'For this step, please sign in again first.'],
+  reasonNeeded: ['请填写原因', 'Please give the reason.'],
+  mended: ['系统自检更正', 'Put right by the system’s own check.'],
+} satisfies Record<string, Label>;

@@ -1,0 +1,37 @@
+// Workbooks: imports, pasted rows, exports (wire §7).
+import type { Label } from './label.ts';
+
+export const sheetMessages = {
+  templateName: ['{name}-导入模板', '{name} template'],
+  sheetNeeded: ['请上传工作簿或粘贴数据', 'Please upload a workbook or paste rows.'],
+  sheetNotWorkbook: [
+    '不是可读取的xlsx工作簿，请使用下载的模板填写',
+    'This is not a readable xlsx workbook. Please fill in the template.',
+  ],
+  sheetEmpty: ['工作簿中没有数据', 'The workbook holds no rows.'],
+  sheetTooManyRows: ['一次最多导入{max}行', 'At most {max} rows at a time.'],
+  sheetTooLarge: [
+    '工作簿内容过多，请拆分后分次导入',
+    'The workbook holds too much. Please split it and import the parts one by one.',
+  ],
+  sheetTooSlow: ['工作簿读取超时，请拆分后重试', 'Reading the workbook took too long. Please split it.'],
+  headingMissing: ['缺少列：{column}', 'There is no column {column}.'],
+  headingTrick: ['列名不允许使用：{column}', 'A column may not be called {column}.'],
+  headingTwice: ['列名重复：{column}', 'The column {column} stands there twice.'],
+  headingsRefused: [
+    '列名与模板不符，未导入任何数据',
+    'The headings are not those of the template. Nothing was imported.',
+  ],
+  rowsRefused: ['共{failed}行有误，未导入任何数据', '{failed} rows have errors. Nothing was imported.'],
+  rowTwice: ['与第{row}行重复', 'The same as row {row}.'],
+  exportTooMany: ['超过{max}行，请缩小查询范围后导出', 'More than {max} rows. Please narrow the query.'],
+  importsWaiting: [
+    '您已有{max}个导入任务尚未完成，请等待完成或取消后再导入',
+    '{max} imports of yours have not ended yet. Please wait for them, or cancel one.',
+  ],
+  sheetsWaiting: [
+    '您有多个表格正在生成，请稍后再试',
+    'Several workbooks of yours are being made. Please try again in a moment.',
+  ],
+  exportTooLarge: ['导出内容过多，请缩小查询范围后重试', 'There is too much to export. Please narrow the query.'],
+} satisfies Record<string, Label>;
