@@ -29,6 +29,7 @@ export function DayControl({ id, kind, value, onChange, isDisabled, told = {} }:
     return (
       <NativeDay
         {...(id === undefined ? {} : { id })}
+        told={told}
         type={NATIVE[kind]}
         isDisabled={isDisabled}
         value={held?.replace(' ', 'T') ?? null}

@@ -5,14 +5,17 @@ interface Props {
   value: string;
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** What a screen reader is told of what is wrong. */
+  told?: object;
   onChange: (value: string) => void;
 }
 
 /** An ID number, grouped 6-8-4 while it is typed; the blanks are not part of the value. */
-export function IdCardInput({ id, value, placeholder, isDisabled, onChange }: Props) {
+export function IdCardInput({ id, value, placeholder, isDisabled, told, onChange }: Props) {
   return (
     <Input
       id={id}
+      {...told}
       className="figures"
       autoComplete="off"
       // 18 characters, two blanks, and room for a pasted number with more.

@@ -5,6 +5,8 @@ interface Props {
   type: 'date' | 'datetime-local' | 'month';
   label?: string;
   isDisabled?: boolean | undefined;
+  /** What a screen reader is told of what is wrong. */
+  told?: object;
   value: string | null;
   onChange: (value: string | null) => void;
 }
@@ -13,10 +15,11 @@ interface Props {
 const HALF = '?';
 
 /** The phone's own date picker. */
-export function NativeDay({ id, type, label, isDisabled, value, onChange }: Props) {
+export function NativeDay({ id, type, label, isDisabled, told, value, onChange }: Props) {
   return (
     <Input
       id={id}
+      {...told}
       type={type}
       aria-label={label}
       disabled={isDisabled}

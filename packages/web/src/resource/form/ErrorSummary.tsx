@@ -58,4 +58,6 @@ const focusOn = (prefix: string) => (field: string) => {
   const control = document.getElementById(prefix + field);
   control?.scrollIntoView({ block: 'center' });
   control?.focus();
+  // Of several controls, as yes and no, the first that can be reached.
+  if (document.activeElement !== control) control?.querySelector<HTMLElement>('input, button, textarea')?.focus();
 };

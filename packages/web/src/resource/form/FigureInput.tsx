@@ -1,7 +1,9 @@
 import { InputNumber } from 'antd';
 import type { FieldMeta } from '@trainrace/contract/wire/fields';
+import { useMemo } from 'react';
 import { widgetText } from '#widgets/widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { figureProps } from './figures.ts';
 
 interface Props {
   id: string;
@@ -12,35 +14,24 @@ interface Props {
   onChange: (value: unknown) => void;
 }
 
-/** A number with its unit, its digits on the right; decimals are text of fixed scale, so that none is rounded. */
+/** A number with its unit, its digits on the right; decimals are text of fixed scale. */
 export function FigureInput({ id, told, meta, isDisabled, value, onChange }: Props) {
   const t = useWords(widgetText);
-  const same = {
-    id,
-    ...told,
-    className: 'full figures end',
-    controls: false,
-    disabled: isDisabled,
-    suffix: meta.unit && t(meta.unit, { count: 2, figures: '' }).trim(),
-  };
-  if (meta.kind === 'int')
-    return (
-      <InputNumber
-        {...same}
-        inputMode="numeric"
-        precision={0}
-        value={typeof value === 'number' ? value : null}
-        onChange={onChange}
-      />
-    );
+  const isWhole = meta.kind === 'int';
+  const scale = isWhole ? 0 : (meta.scale ?? 2);
+  const props = useMemo(() => figureProps(scale), [scale]);
+  const held = value === null || value === undefined ? null : String(value);
+  const written = (next: string | null) => (next === null || next === '' ? null : isWhole ? Number(next) : next);
   return (
     <InputNumber<string>
-      {...same}
-      stringMode
-      inputMode="decimal"
-      precision={meta.scale ?? 2}
-      value={value === null || value === undefined ? null : String(value)}
-      onChange={(next) => onChange(next === null ? null : String(next))}
+      {...props}
+      {...told}
+      id={id}
+      className="full figures end"
+      disabled={isDisabled}
+      suffix={meta.unit && t(meta.unit, { count: 2, figures: '' }).trim()}
+      value={held}
+      onChange={(next) => onChange(written(next))}
     />
   );
 }

@@ -12,9 +12,11 @@ interface Props {
   onChange: (id: string | null) => void;
   placeholder?: string;
   isDisabled?: boolean | undefined;
+  /** What a screen reader is told of what is wrong. */
+  told?: object;
 }
 
-export function RecordPicker({ id, of, value, onChange, placeholder, isDisabled }: Props) {
+export function RecordPicker({ id, of, value, onChange, placeholder, isDisabled, told }: Props) {
   const t = useWords(resourceText);
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
@@ -26,6 +28,7 @@ export function RecordPicker({ id, of, value, onChange, placeholder, isDisabled 
   return (
     <Select
       id={id}
+      {...told}
       allowClear
       disabled={isDisabled}
       loading={choices.isFetching}

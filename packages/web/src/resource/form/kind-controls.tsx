@@ -28,7 +28,7 @@ interface KindProps extends Omit<ControlProps, 'meta'> {
   /** The value in words; empty when there is none. */
   text: string;
   /** What is wrong, for who hears the page. */
-  told: { status: '' | 'error'; 'aria-required': boolean; 'aria-invalid': boolean };
+  told: { status: '' | 'error'; 'aria-required': boolean; 'aria-invalid': boolean; 'aria-describedby'?: string };
   onChange: (value: unknown) => void;
 }
 
@@ -77,11 +77,14 @@ function CodeControl({ id, meta, told, value, isRequired, isDisabled, onChange }
   );
 }
 
-function FlagControl({ id, label, value, isDisabled, onChange }: KindProps) {
+function FlagControl({ id, label, told, value, isDisabled, onChange }: KindProps) {
   const t = useWords(widgetText);
   return (
     <Radio.Group
       id={id}
+      aria-required={told['aria-required']}
+      aria-invalid={told['aria-invalid']}
+      aria-describedby={told['aria-describedby']}
       aria-label={label}
       disabled={isDisabled}
       value={value}
@@ -119,17 +122,18 @@ function ListControl({ id, told, value, isDisabled, onChange }: KindProps) {
 }
 
 function IdControl(props: KindProps) {
-  const { id, meta, text, isDisabled, onChange } = props;
+  const { id, meta, told, text, isDisabled, onChange } = props;
   if (meta.of === undefined) return <TextControl {...props} mask={undefined} />;
   const value = text === '' ? null : text;
-  return <RecordPicker id={id} of={meta.of} value={value} isDisabled={isDisabled} onChange={onChange} />;
+  return <RecordPicker id={id} told={told} of={meta.of} value={value} isDisabled={isDisabled} onChange={onChange} />;
 }
 
-function FileControl({ id, meta, text, isDisabled, onChange }: KindProps) {
+function FileControl({ id, meta, error, text, isDisabled, onChange }: KindProps) {
   return (
     <AttachmentSlot
       id={id}
       slot={meta.slot}
+      isWrong={error !== undefined}
       isSingle
       isDisabled={isDisabled}
       ids={text === '' ? [] : [text]}
@@ -138,13 +142,24 @@ function FileControl({ id, meta, text, isDisabled, onChange }: KindProps) {
   );
 }
 
-function FilesControl({ id, meta, value, isDisabled, onChange }: KindProps) {
+function FilesControl({ id, meta, error, value, isDisabled, onChange }: KindProps) {
   const ids = Array.isArray(value) ? value.map(String) : [];
-  return <AttachmentSlot id={id} slot={meta.slot} isDisabled={isDisabled} ids={ids} onChange={onChange} />;
+  return (
+    <AttachmentSlot
+      id={id}
+      slot={meta.slot}
+      isWrong={error !== undefined}
+      isDisabled={isDisabled}
+      ids={ids}
+      onChange={onChange}
+    />
+  );
 }
 
-function IdCardControl({ id, text, mask, isDisabled, onChange }: KindProps) {
-  return <IdCardInput id={id} value={text} placeholder={mask} isDisabled={isDisabled} onChange={onChange} />;
+function IdCardControl({ id, told, text, mask, isDisabled, onChange }: KindProps) {
+  return (
+    <IdCardInput id={id} told={told} value={text} placeholder={mask} isDisabled={isDisabled} onChange={onChange} />
+  );
 }
 
 function LongTextControl({ id, told, text, isDisabled, onChange }: KindProps) {

@@ -21,11 +21,22 @@ interface Props {
   /** One file, the next takes its place. */
   isSingle?: boolean;
   isDisabled?: boolean | undefined;
+  /** What is wrong stands below, under the id `<id>-error`. */
+  isWrong?: boolean;
   /** The record that the files belong to, when it is there already. */
   recordId?: string;
 }
 
-export function AttachmentSlot({ id, slot, ids, onChange, isSingle = false, isDisabled, recordId }: Props) {
+export function AttachmentSlot({
+  id,
+  slot,
+  ids,
+  onChange,
+  isSingle = false,
+  isDisabled,
+  isWrong = false,
+  recordId,
+}: Props) {
   const t = useWords(widgetText);
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +70,7 @@ export function AttachmentSlot({ id, slot, ids, onChange, isSingle = false, isDi
           <Button
             id={id}
             icon={<UploadOutlined aria-hidden />}
-            aria-describedby={hintId}
+            aria-describedby={isWrong ? `${hintId} ${id}-error` : hintId}
             onClick={() => input.current?.click()}
           >
             {ids.length === 0 ? t('upload') : t('uploadAgain')}

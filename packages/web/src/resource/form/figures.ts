@@ -1,0 +1,28 @@
+// What every field for a number has in common: only typing changes it, and nothing that was typed is rounded.
+
+/** Full-width digits are read, and the blanks, commas and units that come with a copied figure are passed over. */
+const read = (typed: string | undefined): string =>
+  (typed ?? '')
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replaceAll(/[^\w.-]+/g, '');
+
+/** Written with so many digits behind the point; more than that stay in sight, to be refused rather than rounded. */
+const written = (figure: string, scale: number): string => {
+  const [whole = '', behind = ''] = figure.split('.');
+  if (figure === '' || behind.length >= scale) return figure;
+  return `${whole}.${behind.padEnd(scale, '0')}`;
+};
+
+/** For `InputNumber`; kept between renderings, as a new formatter writes the field anew. */
+export const figureProps = (scale: number) =>
+  ({
+    stringMode: true,
+    controls: false,
+    // Arrow keys would step the number under the hand of who wants to go on to another field.
+    keyboard: false,
+    parser: read,
+    formatter: (figure: string | undefined, { userTyping, input }: { userTyping: boolean; input: string }) =>
+      userTyping ? input : written(String(figure ?? ''), scale),
+    inputMode: scale === 0 ? 'numeric' : 'decimal',
+  }) as const;
