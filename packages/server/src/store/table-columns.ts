@@ -2,11 +2,12 @@
 import { PAGE_SIZES } from '@trainrace/contract/limits';
 import { isRequired } from '@trainrace/contract/wire/fields';
 import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../context/context.ts';
 import { Refused } from '../context/refused.ts';
 import type { Db } from '../db/connect.ts';
 import { isSensitive, numbersMasked } from './sensitive.ts';
 import { snake } from '../db/snake.ts';
-import type { TableSpec } from './table-spec.ts';
+import type { TableSpec, Where } from './table-spec.ts';
 
 const selected = new WeakMap<TableSpec, RawBuilder<unknown>>();
 
@@ -38,6 +39,10 @@ export function detailOf({ family, computed }: TableSpec): RawBuilder<unknown> {
     sql``,
   );
 }
+
+/** The rows that are there and that this caller sees. */
+export const aliveOf = (context: Context, spec: TableSpec): Where =>
+  spec.keepsAll ? spec.visible(context) : sql`t.is_deleted = 0 and ${spec.visible(context)}`;
 
 const OFFERED = new Set<number>(PAGE_SIZES);
 

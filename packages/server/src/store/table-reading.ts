@@ -8,7 +8,7 @@ import { readerOf } from '../db/connect.ts';
 import { countRows, recount, type Counted } from './count-rows.ts';
 import { isId } from '../db/ids.ts';
 import { snake } from '../db/snake.ts';
-import { columnsOf, detailOf, orderOf, slice, type Sorting } from './table-columns.ts';
+import { aliveOf, columnsOf, detailOf, orderOf, slice, type Sorting } from './table-columns.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
 
 export interface PageQuery extends Sorting {
@@ -36,7 +36,7 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
   const table = sql.raw(snake(spec.table));
   const columns = columnsOf(spec, reader);
   const inDetail = detailOf(spec);
-  const alive = spec.keepsAll ? spec.visible(context) : sql`t.is_deleted = 0 and ${spec.visible(context)}`;
+  const alive = aliveOf(context, spec);
   const lockOf = (options: { lock?: boolean }) => (options.lock ? sql` for update of t` : sql``);
 
   async function totalOf(cut: { found: number; skipped: number; size: number }, counted: Counted): Promise<number> {

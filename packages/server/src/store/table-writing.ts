@@ -4,11 +4,13 @@ import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
-import { stale, wrongState } from '../context/refused.ts';
+import { notFound, stale, wrongState } from '../context/refused.ts';
+import { readerOf } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
 import { refuseSealed } from './refuse-sealed.ts';
 import { maskOf, toColumns, withoutKept } from './sensitive.ts';
 import { snake } from '../db/snake.ts';
+import { aliveOf, columnsOf, detailOf } from './table-columns.ts';
 import type { TableReading } from './table-reading.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
 import { recordTrail, type TrailEntry } from './trail.ts';
@@ -75,15 +77,10 @@ export function tableWriting<Row>(writer: Writer, { find }: Pick<TableReading<Ro
     },
 
     async update(before, sent, options = {}) {
-      const row = before as Kept;
-      return (await changeRow(writer, row, sent, options)) ? await find(row.id) : before;
+      return (await changeRow<Row>(writer, before as Kept, sent, options)) ?? before;
     },
 
-    async transition(before, step) {
-      const row = before as Kept;
-      await moveRow(writer, row, step);
-      return await find(row.id);
-    },
+    transition: async (before, step) => await moveRow<Row>(writer, before as Kept, step),
 
     remove: async (rows) => await removeRows(writer, rows as unknown as readonly Kept[]),
   };
@@ -120,20 +117,20 @@ async function addRows(
   );
 }
 
-/** False where nothing differs from what stands. */
-async function changeRow(
+/** The row as it was written; null where nothing differs from what stands. */
+async function changeRow<Row>(
   writer: Writer,
   row: Kept,
   sent: Values,
   { version, reason, action }: Change,
-): Promise<boolean> {
+): Promise<Row | null> {
   const { context, spec } = writer;
   if (version !== undefined && version !== row.version) throw stale();
   await refuseSealed(context, spec.family.draft.shape, row, [sent]);
   const values = await withoutMasks(writer, row, sent);
   const changes = changesBetween(spec.family, row, values);
-  if (changes.length === 0) return false;
-  await write(writer, row.id, values, sql`version = ${row.version}`);
+  if (changes.length === 0) return null;
+  const written = await write<Row>(writer, { id: row.id, values, guard: sql`version = ${row.version}` });
   await recordTrail(context, [
     {
       ...subjectOf(spec, { ...row, ...values, id: row.id }),
@@ -142,10 +139,10 @@ async function changeRow(
       reason: reason ?? null,
     },
   ]);
-  return true;
+  return written;
 }
 
-async function moveRow(writer: Writer, row: Kept, step: Transition): Promise<void> {
+async function moveRow<Row>(writer: Writer, row: Kept, step: Transition): Promise<Row> {
   const { context, spec } = writer;
   const state = row[step.field] as number | string;
   if (!step.from.includes(state))
@@ -153,7 +150,8 @@ async function moveRow(writer: Writer, row: Kept, step: Transition): Promise<voi
   if (step.version !== undefined && step.version !== row.version) throw stale();
   await refuseSealed(context, spec.family.draft.shape, row, [step.set ?? {}]);
   const values = { [step.field]: step.to, ...(await withoutMasks(writer, row, step.set ?? {})) };
-  await write(writer, row.id, values, sql`version = ${row.version} and ${sql.ref(snake(step.field))} = ${state}`);
+  const guard = sql`version = ${row.version} and ${sql.ref(snake(step.field))} = ${state}`;
+  const moved = await write<Row>(writer, { id: row.id, values, guard });
   await recordTrail(context, [
     {
       ...subjectOf(spec, row),
@@ -162,6 +160,7 @@ async function moveRow(writer: Writer, row: Kept, step: Transition): Promise<voi
       reason: step.reason ?? null,
     },
   ]);
+  return moved;
 }
 
 async function removeRows({ context, spec }: Writer, rows: readonly Kept[]): Promise<number> {
@@ -192,16 +191,22 @@ const stamps = ({ user, now }: Context) => ({ updateUser: user.id, updateTime: n
 const withoutMasks = async ({ context, spec }: Writer, row: Values | null, sent: Values) =>
   await withoutKept(context, { table: spec.table, labels: spec.family.labels, row }, sent);
 
-async function write({ context, spec }: Writer, id: string, values: Values, guard: Where): Promise<void> {
+/** The row as it is then, in one statement. What is computed from rows of the same table sees them as they were. */
+async function write<Row>(
+  { context, spec }: Writer,
+  { id, values, guard }: { id: string; values: Values; guard: Where },
+): Promise<Row> {
   const set = {
     ...toColumns(context.cipher, { table: spec.table, id }, values, spec.family.record),
     ...stamps(context),
   };
-  const done = await context.db
-    .updateTable(spec.table as 'contestInfo')
-    .set({ ...set, version: sql`version + 1` } as never)
-    .where('id', '=', id)
-    .where(guard as never)
-    .executeTakeFirst();
-  if (done.numUpdatedRows !== 1n) throw stale();
+  const reader = readerOf(context.db);
+  const { rows } = await sql<Row & { inReach: boolean }>`update ${sql.raw(snake(spec.table))} t
+    set ${sql.join(Object.entries(set).map(([field, value]) => sql`${sql.id(snake(field))} = ${value}`))}, version = version + 1
+    where id = ${id} and ${guard}
+    returning ${columnsOf(spec, reader)}${detailOf(spec)}, (${aliveOf(context, spec)}) as "inReach"`.execute(reader);
+  if (rows[0] === undefined) throw stale();
+  const { inReach, ...row } = rows[0];
+  if (!inReach) throw notFound();
+  return row as Row;
 }

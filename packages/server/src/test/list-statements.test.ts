@@ -1,4 +1,5 @@
-// Lists cost at most two SQL statements, whatever a page holds (wire §2): looked at where they leave for PostgreSQL.
+// Lists cost at most two SQL statements, whatever a page holds (wire §2), and a saved draft four: looked at where they leave
+// for PostgreSQL.
 import { allEndpoints, allRights } from '@trainrace/contract';
 import { announcement } from '@trainrace/contract/message/announcement';
 import { inbox } from '@trainrace/contract/message/inbox';
@@ -85,4 +86,22 @@ it.each([
   const { texts, total } = await statementsOf(callers.get(who)!, path);
   expect(total).toBeGreaterThan(1);
   expect(texts.length, texts.join('\n')).toBe(2);
+});
+
+it('a draft is saved by four statements: its trade is locked, it is locked itself, written, and noted in the trail', async () => {
+  const { person, save, openTrade, services } = stage;
+  const { id } = (await save(person, { contestTradeId: await openTrade() })).data;
+  // By then its key is known, and who wrote at it.
+  await save(person, { id, address: '1' });
+  for (const kept of [services.rights, services.entries, services.params]) kept.forget();
+  await person.get(inbox.list.path, { size: 1 });
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const { status, data } = await save(person, { id, address: '2' });
+  const texts = sent.mock.calls.map(([asked]) =>
+    typeof asked === 'string' ? asked : (asked as { text: string }).text,
+  );
+  expect([status, data.address, data.version]).toEqual([200, '2', 3]);
+  const own = texts.filter((text) => !/session_token|^\s*(begin|commit)|insert into "?\w+_log/i.test(text));
+  const kinds = own.map((text) => /^\s*(\w+)/.exec(text)![1]!.toLowerCase());
+  expect(kinds, own.join('\n')).toEqual(['select', 'select', 'update', 'insert']);
 });

@@ -11,9 +11,14 @@ export type LockedTrade = Awaited<ReturnType<typeof lockTrade>>;
 /**
  * Locks the contest, then the trade; the entry is locked after both, everywhere. `update` is for who takes a place:
  * those of one trade come one after the other, while rows that name the trade are added as ever.
+ * The trade is named by its id, or is that of an entry: whether it still is, is to be asked when the entry is locked.
  */
-export async function lockTrade({ db }: Pick<Context, 'db'>, tradeId: string, lock: 'none' | 'share' | 'update') {
-  if (!isId(tradeId)) throw notFound();
+export async function lockTrade(
+  { db }: Pick<Context, 'db'>,
+  of: string | { entryId: string },
+  lock: 'none' | 'share' | 'update',
+) {
+  if (!isId(typeof of === 'string' ? of : of.entryId)) throw notFound();
   const locked = await db
     .selectFrom('contestInfo as c')
     .innerJoin('contestTrade as t', 't.contestId', 'c.id')
@@ -36,7 +41,11 @@ export async function lockTrade({ db }: Pick<Context, 'db'>, tradeId: string, lo
       't.contestGroup',
       't.quotaTotal',
     ])
-    .where('t.id', '=', tradeId)
+    .where('t.id', '=', ({ val, selectFrom }) =>
+      typeof of === 'string'
+        ? val(of)
+        : selectFrom('applicationInfo as a').select('a.contestTradeId').where('a.id', '=', of.entryId),
+    )
     .where('c.isDeleted', '=', 0)
     .where('t.isDeleted', '=', 0)
     // In the order of these clauses.

@@ -1,7 +1,6 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { Context } from '#context/context.ts';
 import { stale } from '#context/refused.ts';
-import { applicationStore } from './application.store.ts';
 import { findEntry, type Entry } from './entry.ts';
 import { lockTrade, type LockedTrade } from './lock-trade.ts';
 
@@ -13,9 +12,8 @@ export interface HeldEntry {
 
 /** An entry in the caller's reach with its ground, all locked for the transaction, in the order everybody keeps. */
 export async function openEntry(context: Context, id: string): Promise<HeldEntry> {
-  const seen = await applicationStore(context).find(id);
-  const locked = await lockTrade(context, seen.contestTradeId, 'update');
+  const locked = await lockTrade(context, { entryId: id }, 'update');
   const entry = await findEntry(context, id, { lock: true });
-  if (entry.row.contestTradeId !== seen.contestTradeId) throw stale();
+  if (entry.row.contestTradeId !== locked.tradeId) throw stale();
   return { row: entry.row, entry, locked };
 }

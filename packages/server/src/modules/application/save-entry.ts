@@ -40,16 +40,16 @@ export async function saveDraft(
   { id, version, ...fields }: EntryInput,
   lock: 'share' | 'update',
 ): Promise<{ entry: Entry; locked: LockedTrade }> {
-  const store = applicationStore(context);
-  const seen = id === undefined ? null : await store.find(id);
-  const locked = await lockTrade(context, fields.contestTradeId ?? seen?.contestTradeId ?? chooseTrade(), lock);
+  const { contestTradeId = id === undefined ? chooseTrade() : null } = fields;
+  const locked = await lockTrade(context, contestTradeId ?? { entryId: id! }, lock);
   requireInReach(context, locked);
-  if (seen === null) {
+  if (id === undefined) {
     requireOpenContest(locked, { isMade: false });
     return { entry: await addDraft(context, fields, locked), locked };
   }
-  const before = await findEntry(context, seen.id, { lock: true });
-  if (before.row.contestTradeId !== seen.contestTradeId) throw stale();
+  const before = await findEntry(context, id, { lock: true });
+  // It was moved to another trade while this one was waited for.
+  if (contestTradeId === null && before.row.contestTradeId !== locked.tradeId) throw stale();
   if (version !== undefined && version !== before.row.version) throw stale();
   requireMayChange(context, before.row, locked);
   return { entry: await changeDraft(context, before, fields, locked), locked };
