@@ -1,8 +1,8 @@
 // Whether trail, journals, scores, states and published results are as they were written: `npm run audit:verify`, beside the running server or without it.
-import { anchorStores } from '../packages/server/src/audit/anchors.ts';
-import { auditKey } from '../packages/server/src/audit/audit-key.ts';
-import { chainOf } from '../packages/server/src/audit/chain.ts';
-import { verifyAll } from '../packages/server/src/audit/verify-all.ts';
+import { anchorStores } from '../packages/server/src/integrity/anchors.ts';
+import { chainKey } from '../packages/server/src/integrity/chain-key.ts';
+import { chainOf } from '../packages/server/src/integrity/chain.ts';
+import { verifyAll } from '../packages/server/src/integrity/verify-all.ts';
 import { LANES } from '../packages/server/src/db/lanes.ts';
 import { keepVault, makeVault } from '../packages/server/src/db/vault.ts';
 import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
@@ -12,7 +12,7 @@ import { withInstallation } from './with-installation.ts';
 
 await withInstallation(process.argv.slice(2), LANES.long, async ({ db, config }) => {
   const keys = await knownKeys(db, config.keys);
-  keepVault(db, makeVault(auditKey(keys), fieldCipher(keysReader(config.keys, keys))));
+  keepVault(db, makeVault(chainKey(keys), fieldCipher(keysReader(config.keys, keys))));
   const { id: installationId } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
   const report = await verifyAll(chainOf({ db, keys, config }), {
     installationId,

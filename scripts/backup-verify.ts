@@ -1,8 +1,8 @@
 // Shows that a backup can be restored: `npm run backup:verify -- <folder>` does so in an empty place, and ends with 1 if it cannot.
 import { resolve } from 'node:path';
-import { auditKey } from '../packages/server/src/audit/audit-key.ts';
-import { chainOf } from '../packages/server/src/audit/chain.ts';
-import { verifyAll } from '../packages/server/src/audit/verify-all.ts';
+import { chainKey } from '../packages/server/src/integrity/chain-key.ts';
+import { chainOf } from '../packages/server/src/integrity/chain.ts';
+import { verifyAll } from '../packages/server/src/integrity/verify-all.ts';
 import { verifyBackup } from '../packages/server/src/backup/verify.ts';
 import { CannotStart } from '../packages/server/src/config/cannot-start.ts';
 import { readConfig } from '../packages/server/src/config/config.ts';
@@ -21,7 +21,7 @@ await orOneLine(async () => {
     const { db, close } = connect(url, { lane: LANES.long, max: 1 });
     try {
       const keys = await knownKeys(db, config.keys);
-      keepVault(db, makeVault(auditKey(keys), fieldCipher(keys)));
+      keepVault(db, makeVault(chainKey(keys), fieldCipher(keys)));
       const { id: installationId } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
       const chain = chainOf({ db, keys, config: { ...config, dataDir } });
       // What was anchored later than this moment says nothing about it.

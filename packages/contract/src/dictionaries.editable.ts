@@ -17,8 +17,8 @@ import {
 import { openDictionaries, type Dictionary } from './wire/dictionary.ts';
 import type { Label } from './wire/label.ts';
 
-/** Their entries may be sealed: then they are refused for new records and still read on old ones. */
-export const sealable: readonly (readonly [dictionary: Dictionary, title: Label])[] = [
+/** Their entries may be retired: then they are refused for new records and still read on old ones. */
+export const retirable: readonly (readonly [dictionary: Dictionary, title: Label])[] = [
   [town, ['区镇', 'Towns']],
   [nation, ['民族', 'Peoples']],
   [education, ['文化程度', 'Education']],

@@ -32,7 +32,7 @@ test('the sentences of the parameter and dictionary forms and of multiple delete
   expect(zh('dictionaryCodeRequired')).toBe('请输入字典编号');
   expect(zh('dictionaryNameRequired')).toBe('请输入字典名称');
   expect(zh('dictionarySortRequired')).toBe('请输入字典排序');
-  expect(zh('dictionarySealedRequired')).toBe('请选择封存');
+  expect(zh('dictionaryRetiredRequired')).toBe('请选择封存');
   expect(zh('dictionaryKeyRequired')).toBe('请输入字典键值');
 });
 

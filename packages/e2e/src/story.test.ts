@@ -2,8 +2,8 @@
 import { describe, it } from 'vitest';
 import * as alone from './browser/steps/apply-alone.ts';
 import * as together from './browser/steps/apply-together.ts';
-import * as last from './browser/steps/audit-finally.ts';
-import * as first from './browser/steps/audit-first.ts';
+import * as last from './browser/steps/review-finally.ts';
+import * as first from './browser/steps/review-first.ts';
 import * as marks from './browser/steps/enter-scores.ts';
 import * as look from './browser/steps/look-up.ts';
 import * as contest from './browser/steps/publish-contest.ts';

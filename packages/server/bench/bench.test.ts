@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../src/test/test-app.ts';
 import { makeCases, type Case } from './cases.ts';
 import { compare, type Ask } from './compare.ts';
-import { sealedSample, withClient } from './database.ts';
+import { encryptedSample, withClient } from './database.ts';
 import { load } from './load.ts';
 import { resultOf, table } from './report.ts';
 import { trailOf } from '../src/test/trail.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await testApp();
   const { config, cipher, keys } = test.services;
   cases = await withClient(config.databaseUrl!, async (client) => {
-    await load(client, { applications: 3000, people: 600, contests: 20 }, await sealedSample(cipher));
+    await load(client, { applications: 3000, people: 600, contests: 20 }, await encryptedSample(cipher));
     return await makeCases(client, config);
   });
   const { server, close } = baseline({ url: config.databaseUrl!, keys, seal: config.seal, client: config.client });

@@ -65,7 +65,7 @@ async function makeCrowd(admin: pg.Client, server: string, name: string, dataDir
   await migrate(`${server}/${draft}`);
   const file = join(dataDir, 'keys.json');
   if (!existsSync(file)) makeKeys(file);
-  const sealed = await sealedSample(fieldCipher(loadKeys({ file, variable: undefined })!));
+  const sealed = await encryptedSample(fieldCipher(loadKeys({ file, variable: undefined })!));
   await withClient(`${server}/${draft}`, async (client) => {
     await load(client, scale, sealed);
     await client.query('vacuum (analyze)');
@@ -79,7 +79,7 @@ const sampleAt = (cipher: FieldCipher, id: string) => ({
   mobile: cipher.encrypt('19900000001', sensitivePlace('applicationInfo', 'mobile', id)),
 });
 
-export async function sealedSample(cipher: FieldCipher): Promise<Sealed> {
+export async function encryptedSample(cipher: FieldCipher): Promise<Sealed> {
   return {
     ...sampleAt(cipher, ''),
     passwordHash: await hashPassword(PASSWORD),

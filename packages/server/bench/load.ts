@@ -41,7 +41,7 @@ export async function load(client: pg.ClientBase, scale: Scale, sealed: Sealed):
   await loadPeople(run, scale, sealed);
   await loadContests(run, scale);
   await makeApplications(run, scale);
-  await sealApplications(client, sealed);
+  await encryptApplications(client, sealed);
   const indexes = await withoutIndexes(client, ['application_info', 'modify_record']);
   await writeApplications(run);
   for (const index of indexes) await run(index);
@@ -62,7 +62,7 @@ async function withoutIndexes(client: pg.ClientBase, tables: readonly string[]):
 const PORTION = 20_000;
 
 /** What is sealed belongs to its row: each row has ciphertext of its own, made as the application makes it. */
-async function sealApplications(client: pg.ClientBase, { own }: Sealed): Promise<void> {
+async function encryptApplications(client: pg.ClientBase, { own }: Sealed): Promise<void> {
   await client.query('create temp table sealed (id uuid, card bytea, mobile bytea) on commit drop');
   await client.query('declare ids cursor for select id from application');
   for (;;) {

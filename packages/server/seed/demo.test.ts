@@ -17,8 +17,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checks, systemActor } from '../src/startup/checks.ts';
 import { examine } from '../src/doctor/check.ts';
 import { nextSerial } from '../src/store/serial.ts';
-import { openSensitive } from '../src/store/sensitive.ts';
-import { hashOf, type SealedResult } from '../src/modules/competition/competition-info/snapshot.ts';
+import { decryptSensitive } from '../src/store/sensitive.ts';
+import { hashOf, type EncryptedResult } from '../src/modules/competition/competition-info/snapshot.ts';
 import { testApp, type TestApp } from '../src/test/test-app.ts';
 import { trailOf, type TrailRow } from '../src/test/trail.ts';
 import { day } from '../src/time/time.ts';
@@ -106,7 +106,7 @@ describe('people', () => {
     const entries = await db.selectFrom('applicationInfo').select(['id', 'name', 'sex', 'birthday']).execute();
     const known = new Map<string, string>();
     for (const entry of entries) {
-      const { idCardNo, mobile } = await openSensitive({ db, cipher }, 'applicationInfo', entry.id, [
+      const { idCardNo, mobile } = await decryptSensitive({ db, cipher }, 'applicationInfo', entry.id, [
         'idCardNo',
         'mobile',
       ]);
@@ -285,7 +285,7 @@ describe('scores', () => {
 
   test('that were published are frozen under their hash', async () => {
     const snapshots = await rows<{
-      body: SealedResult;
+      body: EncryptedResult;
       hash: string;
       kept: string;
     }>(`select s.body, s.hash, t.snapshot_hash as kept from result_snapshot s

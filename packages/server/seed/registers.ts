@@ -1,7 +1,7 @@
 // The first lines of the registers: the bureau with its towns, the dictionaries that stand in a table, and two free ones.
 import { menus } from '@trainrace/contract/access/menus';
 import { town } from '@trainrace/contract/dictionaries';
-import { sealable } from '@trainrace/contract/dictionaries.editable';
+import { retirable } from '@trainrace/contract/dictionaries.editable';
 import { isOpen } from '@trainrace/contract/wire/dictionary';
 import { newId } from '../src/db/ids.ts';
 import type { Db } from '../src/db/connect.ts';
@@ -23,7 +23,7 @@ interface Book {
 }
 
 const books: readonly Book[] = [
-  ...sealable.map(([dictionary, title]) => ({
+  ...retirable.map(([dictionary, title]) => ({
     code: dictionary.name,
     title: title[0],
     isBuiltIn: 1 as const,

@@ -16,7 +16,7 @@ test('pages load the sentences that they name, whole, and none that only the ser
   );
   expect(kept.length).toBeLessThan(source.length * 0.7);
   expect(kept).toContain(messages.confirmRemoveSelected[0]);
-  expect(kept).not.toContain('dictParentSealed');
+  expect(kept).not.toContain('dictParentRetired');
   expect(withoutUnnamed(source, new Set(keysOf(source)))).toBe(source);
 });
 

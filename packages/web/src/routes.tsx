@@ -25,7 +25,7 @@ export const routes: Pages = {
   ...ofFolders,
   '/application/my': { Page: page(() => import('./features/application/my/my.page.tsx'), 'MyEntriesPage') },
   '/application/group': { Page: page(() => import('./features/application/group/group.page.tsx'), 'GroupEntriesPage') },
-  '/application/audit': { Page: page(() => import('./features/application/audit/audit.page.tsx'), 'AuditPage') },
+  '/application/audit': { Page: page(() => import('./features/application/review/review.page.tsx'), 'ReviewPage') },
   '/application/list': { Page: page(() => import('./features/application/list/list.page.tsx'), 'EntryListPage') },
   '/competition/tournament_unit': {
     Page: page(() => import('./features/accounts/tournament-unit/tournament-unit.page.tsx'), 'TournamentUnitPage'),

@@ -44,7 +44,7 @@ export const accountMessages = {
     '“{name}” has contests or entries and cannot be removed. You may disable it.',
   ],
   kindElsewhere: ['“{name}”的资料请在对应的账户页面修改', 'The data of “{name}” is changed on the page of its family.'],
-  auditElsewhere: ['“{name}”请在集体账户中审核', 'Please decide on “{name}” among the groups.'],
+  approveElsewhere: ['“{name}”请在集体账户中审核', 'Please decide on “{name}” among the groups.'],
   notWaiting: ['“{name}”不在待审状态', '“{name}” is not waiting for approval.'],
   stillWaiting: ['“{name}”尚未通过审核', '“{name}” is not approved yet.'],
   licenceNeeded: [

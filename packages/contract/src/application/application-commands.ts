@@ -3,10 +3,10 @@ import { auditStatus } from '../dictionaries.ts';
 import { commandTable, stepOf, type VerbOf } from '../wire/commands.ts';
 
 export const DRAFT = 0;
-export const FIRST_AUDIT = 10;
+export const FIRST_REVIEW = 10;
 export const FIRST_RETURNED = 12;
 export const FIRST_REFUSED = 19;
-export const FINAL_AUDIT = 20;
+export const FINAL_REVIEW = 20;
 export const FINAL_RETURNED = 22;
 export const FINAL_REFUSED = 29;
 export const PASSED = 30;
@@ -14,12 +14,12 @@ export const GIVEN_UP = 45;
 export const DISQUALIFIED = 50;
 
 /** States in which an entry holds a place of its trade: handed in and neither refused, given up nor disqualified. */
-export const HOLDS_PLACE: readonly number[] = [FIRST_AUDIT, FIRST_RETURNED, FINAL_AUDIT, FINAL_RETURNED, PASSED];
+export const HOLDS_PLACE: readonly number[] = [FIRST_REVIEW, FIRST_RETURNED, FINAL_REVIEW, FINAL_RETURNED, PASSED];
 
 export type ReturnTo = 'applicant' | 'handle';
 
 const ENTERER = ['enterer', 'counter'] as const;
-const AUDITORS = ['unit', 'bureau'] as const;
+const REVIEWERS = ['unit', 'bureau'] as const;
 const BUREAU = ['bureau'] as const;
 
 /** Only where the final audit returned it to this side. */
@@ -36,7 +36,7 @@ export const applicationCommands = commandTable({
   title: ['报名', 'Entry'],
   field: 'auditStatus',
   states: auditStatus,
-  path: [DRAFT, FIRST_AUDIT, FINAL_AUDIT, PASSED],
+  path: [DRAFT, FIRST_REVIEW, FINAL_REVIEW, PASSED],
   actors: {
     /** Made the entry: a person, a group, or the unit on somebody's behalf. */
     enterer: { words: ['报名人', 'Entrant'], grant: { IND: 'self', GRP: 'unit', ORG: 'unit' } },
@@ -59,59 +59,59 @@ export const applicationCommands = commandTable({
     submit: {
       by: ENTERER,
       steps: [
-        { from: [DRAFT, FIRST_RETURNED], to: FIRST_AUDIT, where: SCREENED },
-        { from: [DRAFT, FIRST_RETURNED], to: FINAL_AUDIT, where: UNSCREENED },
-        { from: [FINAL_RETURNED], to: FINAL_AUDIT, where: TO_ENTERER },
+        { from: [DRAFT, FIRST_RETURNED], to: FIRST_REVIEW, where: SCREENED },
+        { from: [DRAFT, FIRST_RETURNED], to: FINAL_REVIEW, where: UNSCREENED },
+        { from: [FINAL_RETURNED], to: FINAL_REVIEW, where: TO_ENTERER },
       ],
     },
 
     firstPass: {
-      by: AUDITORS,
+      by: REVIEWERS,
       right: 'first_audit',
       steps: [
-        { from: [FIRST_AUDIT], to: FINAL_AUDIT },
-        { from: [FINAL_RETURNED], to: FINAL_AUDIT, where: TO_UNIT },
+        { from: [FIRST_REVIEW], to: FINAL_REVIEW },
+        { from: [FINAL_RETURNED], to: FINAL_REVIEW, where: TO_UNIT },
       ],
       offers: ['opinion'],
     },
     firstReturn: {
-      by: AUDITORS,
+      by: REVIEWERS,
       right: 'first_audit',
       steps: [
-        { from: [FIRST_AUDIT], to: FIRST_RETURNED },
+        { from: [FIRST_REVIEW], to: FIRST_RETURNED },
         { from: [FINAL_RETURNED], to: FIRST_RETURNED, where: TO_UNIT },
       ],
       needs: OPINION,
     },
     firstReject: {
-      by: AUDITORS,
+      by: REVIEWERS,
       right: 'first_audit',
       steps: [
-        { from: [FIRST_AUDIT], to: FIRST_REFUSED },
+        { from: [FIRST_REVIEW], to: FIRST_REFUSED },
         { from: [FINAL_RETURNED], to: FIRST_REFUSED, where: TO_UNIT },
       ],
       needs: OPINION,
       isDanger: true,
     },
 
-    finalPass: { by: BUREAU, right: 'audit', steps: [{ from: [FINAL_AUDIT], to: PASSED }], offers: ['opinion'] },
+    finalPass: { by: BUREAU, right: 'audit', steps: [{ from: [FINAL_REVIEW], to: PASSED }], offers: ['opinion'] },
     finalReturn: {
       by: BUREAU,
       right: 'audit',
-      steps: [{ from: [FINAL_AUDIT], to: FINAL_RETURNED }],
+      steps: [{ from: [FINAL_REVIEW], to: FINAL_RETURNED }],
       needs: OPINION,
     },
     finalReject: {
       by: BUREAU,
       right: 'audit',
-      steps: [{ from: [FINAL_AUDIT], to: FINAL_REFUSED }],
+      steps: [{ from: [FINAL_REVIEW], to: FINAL_REFUSED }],
       needs: OPINION,
       isDanger: true,
     },
 
     withdraw: {
       by: ['enterer'],
-      steps: [{ from: [FIRST_AUDIT, FIRST_RETURNED, FINAL_AUDIT, FINAL_RETURNED], to: DRAFT }],
+      steps: [{ from: [FIRST_REVIEW, FIRST_RETURNED, FINAL_REVIEW, FINAL_RETURNED], to: DRAFT }],
       needs: REASON,
     },
     giveUp: {
@@ -129,8 +129,8 @@ export const applicationCommands = commandTable({
     reopen: {
       by: BUREAU,
       steps: [
-        { from: [FIRST_REFUSED], to: FIRST_AUDIT },
-        { from: [FINAL_REFUSED], to: FINAL_AUDIT },
+        { from: [FIRST_REFUSED], to: FIRST_REVIEW },
+        { from: [FINAL_REFUSED], to: FINAL_REVIEW },
       ],
       needs: REASON,
     },

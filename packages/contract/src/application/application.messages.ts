@@ -19,7 +19,7 @@ export const applicationMessages = {
   opinionNeeded: ['请填写审核意见', 'Please give an opinion.'],
   returnFieldsNeeded: ['请选择需修改的字段', 'Please choose the fields to correct.'],
   remarkForOtherField: ['修改说明只能针对退回的字段', 'Remarks go with the fields that are returned.'],
-  auditOwnEntry: ['不能审核本人录入或提交的报名', 'You cannot audit an entry that you made or submitted.'],
-  auditTwice: ['初审与复审不能为同一人', 'First and final audit must be made by different people.'],
-  auditsOver: ['审核已截止', 'The time for audits is over.'],
+  reviewOwnEntry: ['不能审核本人录入或提交的报名', 'You cannot audit an entry that you made or submitted.'],
+  reviewTwice: ['初审与复审不能为同一人', 'First and final audit must be made by different people.'],
+  reviewsOver: ['审核已截止', 'The time for audits is over.'],
 } satisfies Record<string, Label>;

@@ -4,7 +4,7 @@ import type { Label } from '../wire/label.ts';
 export const basicMessages = {
   examNeeded: ['理论与实操至少包含一项', 'There must be a theory or a practice exam.'],
   occupationTwice: ['职业（工种）“{name}”已存在', 'The occupation “{name}” exists already.'],
-  occupationSealed: ['该职业（工种）已封存，请另选', 'This occupation is sealed. Please choose another.'],
+  occupationRetired: ['该职业（工种）已封存，请另选', 'This occupation is sealed. Please choose another.'],
   occupationInUse: ['“{name}”已被赛项使用，不能删除', '“{name}” is used by a trade and cannot be removed.'],
   serialTwice: ['业务码“{code}”已存在', 'The series “{code}” exists already.'],
   serialInUse: ['流水号“{code}”正在使用，不能删除', 'The series “{code}” is in use and cannot be removed.'],

@@ -24,7 +24,7 @@ const draft = z.object({
 
 const record = recordOf(draft, {
   parentId: z.string(),
-  /** The program knows these entries by their keys: they may be sealed and moved, not renamed or removed. */
+  /** The program knows these entries by their keys: they may be retired and moved, not renamed or removed. */
   isBuiltIn: flag(),
 });
 
@@ -63,7 +63,7 @@ export const dict = {
     data: z.array(z.object({ code: z.string(), dictKey: z.string(), label: z.tuple([z.string(), z.string()]) })),
   }),
   /** What forms do not offer for new records, of the dictionaries of this contract. */
-  sealed: get('/api/public/sealed', {
+  retired: get('/api/public/sealed', {
     title: ['封存的字典条目', 'Sealed entries'],
     action: 'public',
     input: z.object({}),

@@ -7,7 +7,7 @@ import { oauth } from '@trainrace/contract/auth/oauth';
 import { messages } from '@trainrace/contract/messages';
 import type { MessageKey } from '@trainrace/contract/messages';
 import { readConfig } from '../../src/config/config.ts';
-import { auditKey } from '../../src/audit/audit-key.ts';
+import { chainKey } from '../../src/integrity/chain-key.ts';
 import { fieldCipher } from '../../src/security/field-cipher.ts';
 import { loadKeys, type Keys } from '../../src/security/keys.ts';
 import { Failure, send, textOf } from './answer.ts';
@@ -26,7 +26,7 @@ interface Means {
 
 export function baseline({ url, keys, seal, client }: Means): { server: Server; close: () => Promise<void> } {
   const pool = openPool(url);
-  const sealing = { cipher: fieldCipher(keys), audit: auditKey(keys), known: new Map() };
+  const sealing = { cipher: fieldCipher(keys), audit: chainKey(keys), known: new Map() };
   const signIn = signingIn(pool, seal, client);
   const ipOf = (request: IncomingMessage) => request.socket.remoteAddress ?? '';
   const known = async (request: IncomingMessage): Promise<Caller> => {

@@ -10,7 +10,7 @@ import { Failure } from './answer.ts';
 import { DETAIL, named, type Row } from './application-row.ts';
 import { scopeOf } from './applications.ts';
 import { prepared } from './pool.ts';
-import { sealTrail, type Sealing } from './seal-trail.ts';
+import { encryptTrail, type Sealing } from './encrypt-trail.ts';
 import type { Caller } from './session.ts';
 
 const KEPT = `t.create_user as "createUser", t.id_card_no_enc as "idCardNoEnc", t.mobile_enc as "mobileEnc",
@@ -70,7 +70,7 @@ async function save(
     ),
   );
   const change = { field: 'address', label: LABEL, before: before['address'], after: address, isMasked: false };
-  const trail = await sealTrail(client, sealing, {
+  const trail = await encryptTrail(client, sealing, {
     id: v7(),
     bizTable: 'APPLICATION_INFO',
     bizId: id,

@@ -8,7 +8,7 @@ import { addMinutes } from '../../src/time/time.ts';
 import type { Chronicle } from './chronicle.ts';
 import { isWaitingForCorrection, type Entry } from './entries.ts';
 import { pathTo, type Verb } from './entry-paths.ts';
-import { stepOf, type AuditCast } from './entry-steps.ts';
+import { stepOf, type ReviewCast } from './entry-steps.ts';
 import type { World } from './world.ts';
 
 const { family } = applicationInfo;
@@ -19,7 +19,7 @@ type Row = Record<string, unknown>;
 const OLDEST_MESSAGE = -45;
 
 /** The row as its history leaves it. */
-export function tellEntry(world: World, entry: Entry, cast: AuditCast, chronicle: Chronicle): Row & { id: string } {
+export function tellEntry(world: World, entry: Entry, cast: ReviewCast, chronicle: Chronicle): Row & { id: string } {
   const { enterer, draft, made } = entry;
   const created = { ...draft, ...placeOf(entry), applyNo: entry.applyNo };
   const about = { bizTable: 'APPLICATION_INFO', bizId: entry.id, bizNo: entry.applyNo, bizTitle: draft.name };

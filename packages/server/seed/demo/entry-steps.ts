@@ -17,7 +17,7 @@ const DISQUALIFIED = '现场核验发现由他人代考，取消参赛资格';
 const GIVEN_UP = '因工作安排无法参赛';
 const SUBSTITUTE = '经办单位代报，由市局代为初审';
 
-export interface AuditCast {
+export interface ReviewCast {
   bureau: Operator;
   /** Of the bureau too: nobody audits an entry twice. */
   colleague: Operator;
@@ -38,7 +38,7 @@ interface Turn {
   moment: Date;
 }
 
-export function stepOf(turn: Turn, cast: AuditCast): StepDone {
+export function stepOf(turn: Turn, cast: ReviewCast): StepDone {
   const { verb, random, entry, moment } = turn;
   switch (verb) {
     case 'submit':
@@ -74,7 +74,7 @@ export function stepOf(turn: Turn, cast: AuditCast): StepDone {
   }
 }
 
-function handIn({ entry, moment }: Turn, { usccOf }: AuditCast): StepDone {
+function handIn({ entry, moment }: Turn, { usccOf }: ReviewCast): StepDone {
   const { contest, enterer, draft, workplace } = entry;
   const findings = checkEligibility(contest.eligibility, draft, 'zh');
   return {
@@ -98,7 +98,7 @@ interface Verdict {
 }
 
 /** What the unit entered at its own counter goes to the bureau at once: one there stands in for it, another decides. */
-function audit({ verb, entry, moment, random }: Turn, cast: AuditCast, { to, opinion, returned }: Verdict): StepDone {
+function audit({ verb, entry, moment, random }: Turn, cast: ReviewCast, { to, opinion, returned }: Verdict): StepDone {
   const time = moment.toISOString();
   const isAtCounter = entry.applySource === 4;
   if (verb.startsWith('first')) {
@@ -117,7 +117,7 @@ function audit({ verb, entry, moment, random }: Turn, cast: AuditCast, { to, opi
 const CLEAR = { proCheckState: 1, proCheckMsg: '未发现重复参赛或同等级证书' };
 const CONFLICT = { proCheckState: 2, proCheckMsg: '省库显示已持有同职业高级工证书' };
 
-function giveBack(turn: Turn, cast: AuditCast, to: 12 | 22): StepDone {
+function giveBack(turn: Turn, cast: ReviewCast, to: 12 | 22): StepDone {
   const { fields, remark } = turn.random.pick(RETURNS);
   const { moment, entry } = turn;
   const returned = {

@@ -1,5 +1,5 @@
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
-import { openSensitive, toColumns } from '../../src/store/sensitive.ts';
+import { decryptSensitive, toColumns } from '../../src/store/sensitive.ts';
 import { signInRow, type Operator } from './accounts.ts';
 import { insertAll } from './insert.ts';
 import type { SamplePeople, Person } from './people.ts';
@@ -80,7 +80,7 @@ async function namedIndividuals({ services }: World, workplaces: readonly Workpl
     .execute();
   return await Promise.all(
     rows.map(async ({ id, ...row }) => {
-      const full = await openSensitive(services, 'userInfo', id, ['idCardNo', 'mobile']);
+      const full = await decryptSensitive(services, 'userInfo', id, ['idCardNo', 'mobile']);
       const operator: Operator = { id, name: row.name, roles: ['IND'] };
       return { operator, person: { ...row, ...full } as Person, workplace: workplaces[0]! };
     }),

@@ -30,7 +30,7 @@ export const baseLayout = (folder: string) => ({
   cluster: join(folder, 'cluster.tar.zst'),
   dump: join(folder, 'database.dump'),
   password: join(folder, 'password'),
-  auditHead: join(folder, 'audit-head.json'),
+  chainHead: join(folder, 'audit-head.json'),
   keys: join(folder, 'keys.json'),
 });
 

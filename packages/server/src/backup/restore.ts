@@ -50,7 +50,7 @@ export async function restore(asked: Restore): Promise<Restored> {
     log(`Restoring the base of ${base.manifest.at} …`);
     const isEarlier = isDump ? await loadDump(base, asked.databaseUrl!) : await restoreCluster(base, layout, asked);
     const missing = await restoreFiles(layout, asked);
-    if (existsSync(base.auditHead)) copyFileSync(base.auditHead, join(dataDir, 'audit-head.json'));
+    if (existsSync(base.chainHead)) copyFileSync(base.chainHead, join(dataDir, 'audit-head.json'));
     if (existsSync(base.keys) && keys.variable === undefined && !existsSync(keys.file))
       copyFileSync(base.keys, keys.file);
     // No WAL of before goes on from here: a server with BACKUP_DIR takes a base first.

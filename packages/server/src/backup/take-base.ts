@@ -32,8 +32,8 @@ export async function takeBase(source: Source, layout: Layout, keys: KeyPlace | 
   client.on('error', () => {}); // The statement under way says so too.
   await client.connect();
   try {
-    const auditHead = join(source.dataDir, 'audit-head.json');
-    if (existsSync(auditHead)) copyFileSync(auditHead, draft.auditHead);
+    const chainHead = join(source.dataDir, 'audit-head.json');
+    if (existsSync(chainHead)) copyFileSync(chainHead, draft.chainHead);
     const before = await countRows(client);
     const copied = await copyDatabase(client, source, draft);
     const after = await countRows(client);

@@ -57,7 +57,7 @@ export interface PublicContext extends CipherDb {
   traceId: string;
   userAgent: string;
   /** Entries of dictionaries that new records may not use, as they were when the call came: `<dictionary> <key>`. */
-  sealed: ReadonlySet<string>;
+  retired: ReadonlySet<string>;
 }
 
 /** What a call of a signed-in person works with; `scope` is how far the right to this very call reaches. */

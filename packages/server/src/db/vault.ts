@@ -6,7 +6,7 @@ import type { Db } from './connect.ts';
 
 export interface Vault {
   /** Proves that it was the server who wrote a row. */
-  audit: KeyObject;
+  chainKey: KeyObject;
   cipher: FieldCipher;
   /** By record: see db/person-keys.ts. */
   personKeys: LRUCache<string, KeyObject>;
@@ -16,8 +16,8 @@ const KEYS_KNOWN = 20_000;
 /** So long another process may still seal with a key that was destroyed here; it cannot be opened then. */
 const KNOWN_MS = 10 * 60_000;
 
-export const makeVault = (audit: KeyObject, cipher: FieldCipher): Vault => ({
-  audit,
+export const makeVault = (chainKey: KeyObject, cipher: FieldCipher): Vault => ({
+  chainKey,
   cipher,
   personKeys: new LRUCache({ max: KEYS_KNOWN, ttl: KNOWN_MS }),
 });

@@ -16,7 +16,7 @@ import { newId } from '../db/ids.ts';
 import { nextSerial } from '../store/serial.ts';
 import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { trailOf } from '../test/trail.ts';
-import { verifyTrail } from '../audit/verify-trail.ts';
+import { verifyTrail } from '../integrity/verify-trail.ts';
 import { examine, type Examined } from './check.ts';
 
 const DOCTOR = join(import.meta.dirname, '../../../../scripts/doctor.ts');

@@ -26,7 +26,7 @@ export async function publicContextOf(
     ip: request.ip,
     traceId: request.id,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    sealed: await entries.read(),
+    retired: await entries.read(),
   };
 }
 

@@ -1,4 +1,4 @@
-// The database remembers which keys it was sealed with: without exactly those its personal fields are lost for good.
+// The database remembers which keys it was encrypted with: without exactly those its personal fields are lost for good.
 import { CannotStart } from '../config/cannot-start.ts';
 import type { Db } from '../db/connect.ts';
 import { fingerprintsOf, loadKeys, makeKeys, placeName, type Keys } from '../security/keys.ts';

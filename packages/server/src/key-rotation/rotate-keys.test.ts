@@ -13,8 +13,8 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
-import { verifySealed } from '../audit/verify-sealed.ts';
-import { openSensitive, sensitivePlace } from '../store/sensitive.ts';
+import { verifyEncrypted } from '../integrity/verify-encrypted.ts';
+import { decryptSensitive, sensitivePlace } from '../store/sensitive.ts';
 import { connect } from '../db/connect.ts';
 import { atEnd } from '../test/database.ts';
 import { openServices } from '../startup/open-services.ts';
@@ -22,7 +22,7 @@ import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
 import { fieldCipher, placeOf } from '../security/field-cipher.ts';
 import { keysReader, loadKeys } from '../security/keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
-import { SEALED_COLUMNS } from './sealed-columns.ts';
+import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
 const ENTRIES = '/api/zjgrsj-trainrace/application/APPLICATION_INFO';
 const PAUSE = 1200;
@@ -55,7 +55,8 @@ const anEntry = async (index: number, auditStatus = 0) =>
     mobile: `199000${String(index).padStart(5, '0')}`,
     idCardNo: SAMPLE_ID_CARDS[index % SAMPLE_ID_CARDS.length]!,
   });
-const mobileOf = async (id: string) => (await openSensitive(test.services, 'applicationInfo', id, ['mobile'])).mobile;
+const mobileOf = async (id: string) =>
+  (await decryptSensitive(test.services, 'applicationInfo', id, ['mobile'])).mobile;
 const rotate = async (more: { step?: () => void } = {}) => {
   const { db, close } = connect(test.services.config.databaseUrl!);
   try {
@@ -95,9 +96,11 @@ describe('a sealed value', () => {
     const [one, two] = [await anEntry(1), await anEntry(2)];
     await sql`update application_info set mobile_enc = (select mobile_enc from application_info where id = ${one})
       where id = ${two}`.execute(test.owner);
-    expect((await verifySealed(test.services.db)).faults).toMatchObject([{ source: 'application_info', rowId: two }]);
+    expect((await verifyEncrypted(test.services.db)).faults).toMatchObject([
+      { source: 'application_info', rowId: two },
+    ]);
     await sql`delete from application_info where id in (${one}, ${two})`.execute(test.owner);
-    expect((await verifySealed(test.services.db)).faults).toEqual([]);
+    expect((await verifyEncrypted(test.services.db)).faults).toEqual([]);
   });
 
   it('stands in no column that the list of them lacks', async () => {
@@ -107,7 +110,7 @@ describe('a sealed value', () => {
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name like '%\\_enc' order by 1`.execute(
       test.owner,
     );
-    const listed = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+    const listed = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
     expect(listed).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
   });
 });
@@ -144,9 +147,9 @@ describe('new keys', () => {
     const only = fieldCipher(after);
     for (const id of [...ids, held])
       expect(
-        (await openSensitive({ db: test.services.db, cipher: only }, 'applicationInfo', id, ['mobile'])).mobile,
+        (await decryptSensitive({ db: test.services.db, cipher: only }, 'applicationInfo', id, ['mobile'])).mobile,
       ).toMatch(/^199/);
-    expect((await verifySealed(test.services.db)).faults).toEqual([]);
+    expect((await verifyEncrypted(test.services.db)).faults).toEqual([]);
     const { rows } = await sql<{
       idx: Buffer;
     }>`select id_card_no_idx as idx from application_info where id = ${held}`.execute(test.owner);
@@ -191,12 +194,12 @@ describe('new keys', () => {
     const between = loadKeys(place())!;
     expect(between.field.equals(before.field)).toBe(false);
     expect(between.other!.field.equals(before.field)).toBe(true);
-    expect((await verifySealed(test.services.db)).faults).toEqual([]);
+    expect((await verifyEncrypted(test.services.db)).faults).toEqual([]);
     const again = await openServices(test.services.config, () => {});
     await again.close();
     expect(await rotate()).toBe(true);
     expect(loadKeys(place())!.field.equals(between.field)).toBe(true);
-    expect((await verifySealed(test.services.db)).faults).toEqual([]);
+    expect((await verifyEncrypted(test.services.db)).faults).toEqual([]);
   });
 
   it('leave a database that nobody without them can be started on', async () => {

@@ -1,13 +1,13 @@
-// New keys for the personal fields while servers run: first all of them learn the new key, then they seal with it, then
-// what was sealed before is sealed anew, and only then the old key goes. Killed anywhere, the next run goes on.
+// New keys for the personal fields while servers run: first all of them learn the new key, then they encrypt with it, then
+// what was encrypted before is encrypted anew, and only then the old key goes. Killed anywhere, the next run goes on.
 import { sql } from 'kysely';
 import { CannotStart } from '../config/cannot-start.ts';
 import { readerOf, type Db } from '../db/connect.ts';
 import { fieldCipher } from '../security/field-cipher.ts';
 import { fingerprint, keysReader, loadKeys, LOOK_MS, newKey, saveKeys, type Keys } from '../security/keys.ts';
 import type { KeyPlace } from '../config/config.ts';
-import { leftIn, resealColumn } from './reseal.ts';
-import { SEALED_COLUMNS } from './sealed-columns.ts';
+import { leftIn, reencryptColumn } from './reencrypt.ts';
+import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
 /** Every node has looked into the file by then, and what it was doing is over. */
 const PAUSE_MS = LOOK_MS + 9000;
@@ -22,7 +22,7 @@ interface Rotation {
   step?: () => void;
 }
 
-/** Answers whether it came to its end: rows that cannot be sealed anew keep the old key here. */
+/** Answers whether it came to its end: rows that cannot be encrypted anew keep the old key here. */
 export async function rotateKeys({ db, place, say, pauseMs = PAUSE_MS, step }: Rotation): Promise<boolean> {
   if (place.variable !== undefined)
     throw new CannotStart('The keys come from the variable KEYS, which this cannot change: put them in a file first.');
@@ -46,7 +46,7 @@ export async function rotateKeys({ db, place, say, pauseMs = PAUSE_MS, step }: R
   }
   await pause();
   await earlierTransactions(db);
-  const kept = await resealAll(db, { place, keys, say, ...(step === undefined ? {} : { step }) });
+  const kept = await reencryptAll(db, { place, keys, say, ...(step === undefined ? {} : { step }) });
   if (kept.length > 0) {
     for (const line of kept) say(line);
     say('The old keys stay until these are put right; then run this again.');
@@ -57,7 +57,7 @@ export async function rotateKeys({ db, place, say, pauseMs = PAUSE_MS, step }: R
   return true;
 }
 
-/** The first of the two is still the one that the database was sealed with. */
+/** The first of the two is still the one that the database was encrypted with. */
 async function isToCome(db: Db, { field }: Keys): Promise<boolean> {
   const known = await db
     .selectFrom('keyFingerprint')
@@ -67,7 +67,7 @@ async function isToCome(db: Db, { field }: Keys): Promise<boolean> {
   return known === undefined || known.fingerprint === fingerprint(field);
 }
 
-/** What was sealed with the old key and is not committed yet would be seen too late. */
+/** What was encrypted with the old key and is not committed yet would be seen too late. */
 async function earlierTransactions(db: Db): Promise<void> {
   const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db);
   for (;;) {
@@ -78,7 +78,7 @@ async function earlierTransactions(db: Db): Promise<void> {
   }
 }
 
-async function resealAll(
+async function reencryptAll(
   db: Db,
   { place, keys, say, step }: { place: KeyPlace; keys: Keys; say: Rotation['say']; step?: () => void },
 ): Promise<string[]> {
@@ -87,8 +87,8 @@ async function resealAll(
   for (let round = 1; round <= ROUNDS; round += 1) {
     kept = [];
     let rows = 0;
-    for (const column of SEALED_COLUMNS) {
-      const done = await resealColumn(db, { cipher, keys }, column, step);
+    for (const column of ENCRYPTED_COLUMNS) {
+      const done = await reencryptColumn(db, { cipher, keys }, column, step);
       rows += done.rows;
       kept.push(...done.kept);
       if (done.rows > 0) say(`  ${column.table}.${column.column}: ${done.rows}`);
@@ -96,7 +96,7 @@ async function resealAll(
     // Somebody may have been in the middle of a write with the old key.
     if (rows === 0) break;
   }
-  for (const column of SEALED_COLUMNS) {
+  for (const column of ENCRYPTED_COLUMNS) {
     const left = await leftIn(db, keys, column);
     if (left > 0 && kept.length === 0) kept.push(`${column.table}.${column.column}: ${left} rows are not sealed anew.`);
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
 import { newIdOf } from '../db/ids.ts';
 import { personKeys } from '../store/person-keys.ts';
-import { sealText } from '../store/sealed-text.ts';
+import { encryptText } from '../store/encrypted-text.ts';
 import { snake } from '../db/snake.ts';
 import { placeOf, type Place } from '../security/field-cipher.ts';
 import { escapeControl } from './escape-control.ts';
@@ -146,7 +146,7 @@ async function write(db: Db, batch: readonly Waiting[]): Promise<void> {
         const { personId } = line;
         if (personId === undefined || typeof row['userName'] !== 'string') return row;
         const key = { id: personId, key: keys.get(personId)! };
-        return { ...row, userName: sealText(key, row['userName'], userNamePlace(table, row.id)) };
+        return { ...row, userName: encryptText(key, row['userName'], userNamePlace(table, row.id)) };
       });
       if (rows.length > 0) await insertLines(db, table, rows);
     }

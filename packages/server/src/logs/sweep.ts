@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { chainOf } from '../audit/chain.ts';
-import { idFrom } from '../audit/links.ts';
-import { sealPruning } from '../audit/seal.ts';
+import { chainOf } from '../integrity/chain.ts';
+import { idFrom } from '../integrity/links.ts';
+import { chainPruning } from '../integrity/chain-rows.ts';
 import type { Services } from '../services.ts';
 import { addDays } from '../time/time.ts';
 
@@ -17,7 +17,7 @@ export async function sweepLogs(services: Services, now: Date): Promise<void> {
     const table = sql.table(journal);
     const old = sql<{ id: string }>`select id from ${table} where id < ${below} limit 1`;
     if ((await old.execute(services.db)).rows.length === 0) continue;
-    await sealPruning(chainOf(services), journal, below);
+    await chainPruning(chainOf(services), journal, below);
     let gone = PORTION;
     while (gone === PORTION) {
       const prune = sql<{ gone: number }>`select prune_journal(${journal}, ${below}, ${PORTION}) as gone`;

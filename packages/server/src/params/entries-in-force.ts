@@ -6,7 +6,7 @@ import type { Label } from '@trainrace/contract/wire/label';
 import type { Db } from '../db/connect.ts';
 import { kept, type Kept } from '../db/kept.ts';
 
-/** The sealed ones, as `<dictionary> <key>`. */
+/** The retired ones, as `<dictionary> <key>`. */
 export type EntriesInForce = Kept<ReadonlySet<string>>;
 
 export const entriesInForce = (db: Db): EntriesInForce =>
@@ -34,8 +34,8 @@ export const entriesInForce = (db: Db): EntriesInForce =>
       const entries = byCode.get(dictionary.name)?.flatMap(entryOf);
       dictionary.keep(entries ?? dictionary.first);
     }
-    const sealed = rows.filter(({ dictKey, isSealed }) => dictKey !== null && isSealed === 1);
-    return new Set(sealed.map(({ code, dictKey }) => `${code} ${dictKey}`));
+    const retired = rows.filter(({ dictKey, isSealed }) => dictKey !== null && isSealed === 1);
+    return new Set(retired.map(({ code, dictKey }) => `${code} ${dictKey}`));
   });
 
 interface Row {

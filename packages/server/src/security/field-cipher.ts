@@ -22,7 +22,7 @@ export interface FieldCipher {
   blindIndexes(plain: string): Buffer[];
 }
 
-export class CannotOpen extends Error {
+export class CannotDecrypt extends Error {
   override name = 'CannotOpen';
 }
 
@@ -37,19 +37,19 @@ export function fieldCipher(keys: Keys | ((isUrgent?: boolean) => Keys)): FieldC
   return {
     encrypt(plain, place) {
       const { field } = now();
-      return Buffer.concat([headers(field), sealWith(field, plain, place)]);
+      return Buffer.concat([headers(field), encryptWith(field, plain, place)]);
     },
     decrypt(sealed, place) {
       const bound = keyOf(now(), sealed) ?? keyOf(now(true), sealed);
       const { mayBeUnbound, field, other } = now();
       const opened =
         bound !== undefined
-          ? openWith(bound, sealed.subarray(HEADER), place)
+          ? decryptWith(bound, sealed.subarray(HEADER), place)
           : mayBeUnbound === true
-            ? (openWith(field, sealed) ?? (other === undefined ? null : openWith(other.field, sealed)))
+            ? (decryptWith(field, sealed) ?? (other === undefined ? null : decryptWith(other.field, sealed)))
             : null;
       if (opened === null)
-        throw new CannotOpen(
+        throw new CannotDecrypt(
           bound === undefined && sealed.subarray(0, FORMAT.length).equals(FORMAT)
             ? `The value of ${place} was sealed with a key that is not here.`
             : `The value of ${place} is not its own: it was changed, or stood in another row.`,
@@ -77,15 +77,15 @@ function keyOf({ field, other }: Keys, sealed: Buffer): KeyObject | undefined {
 }
 
 /** Nonce, text, tag. */
-export function sealWith(key: KeyObject, plain: string, place: Place): Buffer {
+export function encryptWith(key: KeyObject, plain: string, place: Place): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, body, cipher.getAuthTag()]);
 }
 
-/** Null for what another key sealed, or for another place. */
-export function openWith(key: KeyObject, sealed: Buffer, place?: Place): string | null {
+/** Null for what another key encrypted, or for another place. */
+export function decryptWith(key: KeyObject, sealed: Buffer, place?: Place): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV));
     if (place !== undefined) decipher.setAAD(Buffer.from(place));

@@ -16,7 +16,7 @@ export interface Keys {
   other?: { field: KeyObject; index: KeyObject } | undefined;
   /** Look-ups in what cannot be indexed anew still need them. */
   formerIndexes?: readonly KeyObject[];
-  /** What was sealed before ciphertext was bound to its row is still opened. */
+  /** What was encrypted before ciphertext was bound to its row is still opened. */
   mayBeUnbound?: boolean;
 }
 

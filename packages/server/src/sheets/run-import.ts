@@ -7,7 +7,7 @@ import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { z } from 'zod';
 import { userOf } from '../domain/accounts/user-of.ts';
 import type { Db } from '../db/connect.ts';
-import { codedFields, sealedWords } from '../store/refuse-sealed.ts';
+import { codedFields, retiredWords } from '../store/refuse-retired.ts';
 import { reserveSerials, type Reserved } from '../store/serial.ts';
 import type { Services } from '../services.ts';
 import { scopeOf } from '../http/read-call.ts';
@@ -126,8 +126,8 @@ async function contextOf<Schema extends z.ZodObject>(
   if (found === undefined) throw new Refused(403, 'notAllowed');
   const user = await withRights(services, found);
   const { lang, ip, traceId, userAgent } = input;
-  const sealed = await services.entries.read();
-  const called = { db, cipher: services.cipher, now: new Date(), lang, ip, traceId, userAgent, sealed };
+  const retired = await services.entries.read();
+  const called = { db, cipher: services.cipher, now: new Date(), lang, ip, traceId, userAgent, retired };
   return { ...called, user, scope: scopeOf(spec.calls.importRows, {}, user) };
 }
 
@@ -186,7 +186,7 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
   for (const part of parts) {
     const looked = inOrder(part);
     const judged = await spec.judge(context, looked, input.options);
-    const problems = [...sealedRows(context, spec.calls.sheet, looked), ...judged.problems].filter(
+    const problems = [...retiredRows(context, spec.calls.sheet, looked), ...judged.problems].filter(
       ({ row, field }) => !part.isWrong(row, field),
     );
     const bad = new Set([...part.badRows, ...problems.map(({ row }) => row)]);
@@ -226,20 +226,20 @@ const firstOf = (problems: readonly RowProblem[]): RowProblem[] =>
   problems.toSorted((a, b) => a.row - b.row).slice(0, MAX_IMPORT_ERRORS);
 
 /** Rows of a workbook make new records. */
-const sealedRows = <Row>(
-  { sealed }: Context,
+const retiredRows = <Row>(
+  { retired }: Context,
   { row: { shape } }: Sheet,
   rows: readonly ImportRow<Row>[],
 ): RowProblem[] =>
   // Mostly none is.
-  (sealed.size === 0 ? [] : rows).flatMap(({ row, value }) =>
-    sealedWords(sealed, codedFields(shape), {
+  (retired.size === 0 ? [] : rows).flatMap(({ row, value }) =>
+    retiredWords(retired, codedFields(shape), {
       before: null,
       values: value as Readonly<Record<string, unknown>>,
     }).map(({ field, name }) => ({
       row,
       field,
-      key: 'dictSealed' as const,
+      key: 'dictRetired' as const,
       params: { name },
     })),
   );

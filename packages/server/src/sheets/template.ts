@@ -53,22 +53,22 @@ export function mountTemplate(
 const empty = async (path: string, book: Book): Promise<Buffer> =>
   await written.get(book, async () => await writingTurns.take(path, async () => await writeBook(book)));
 
-function bookOf({ row, labels }: Sheet, rows: readonly Row[], { lang, sealed }: Context): Book {
+function bookOf({ row, labels }: Sheet, rows: readonly Row[], { lang, retired }: Context): Book {
   const fields = Object.entries(row.shape) as [string, z.core.$ZodType][];
   return {
     columns: fields.map(([field, schema]) => ({
       heading: `${inLang(labels[field] ?? [field, field], lang)}${isRequired(schema) ? '*' : ''}`,
-      ...choicesOf(schema, lang, sealed),
+      ...choicesOf(schema, lang, retired),
     })),
     rows: rows.map((one) => fields.map(([field]) => one[field] ?? '')),
     ruledRows: MAX_INLINE_ROWS,
   };
 }
 
-function choicesOf(schema: z.core.$ZodType, lang: Lang, sealed: ReadonlySet<string>): { choices?: string[] } {
+function choicesOf(schema: z.core.$ZodType, lang: Lang, retired: ReadonlySet<string>): { choices?: string[] } {
   const meta = metaOf(schema);
   const dictionary: Dictionary | undefined = meta?.kind === 'flag' ? yesNo : meta?.dictionary;
   if (dictionary === undefined || meta?.kind === 'codes') return {};
-  const open = dictionary.codes.filter((code) => !sealed.has(`${dictionary.name} ${code}`));
+  const open = dictionary.codes.filter((code) => !retired.has(`${dictionary.name} ${code}`));
   return { choices: open.map((code) => wordOf(dictionary, code, lang)) };
 }

@@ -1,6 +1,6 @@
-import { anchorer, anchorStores } from '../audit/anchors.ts';
-import { beginLedger } from '../audit/begin-ledger.ts';
-import { chainOf, sealer } from '../audit/chain.ts';
+import { anchorer, anchorStores } from '../integrity/anchors.ts';
+import { beginLedger } from '../integrity/begin-ledger.ts';
+import { chainOf, chainJob } from '../integrity/chain.ts';
 import { runChecks } from './checks.ts';
 import { sweepSignIns } from '../domain/accounts/sweep.ts';
 import { sweepFiles } from '../domain/attachments/sweep.ts';
@@ -36,7 +36,7 @@ export function startBackground(services: Services): () => Promise<void> {
     every('Sweep of messages', HOUR_MS, async () => await sweepMessages(aside, new Date())),
     every('Sweep of journals', HOUR_MS, async () => await sweepLogs(aside, new Date())),
     every('Look for contradictions', DAY_MS, async () => await runChecks(aside, new Date())),
-    every('Seal of trail and journals', LOOK_MS, sealer(chainOf(aside))),
+    every('Seal of trail and journals', LOOK_MS, chainJob(chainOf(aside))),
     every('Rows from before the ledger', HOUR_MS, async () => await beginLedger(chainOf(aside))),
     every('Anchor of the audit chain', ANCHOR_MS, anchorer(chainOf(aside), id, anchorStores(services.config, id))),
     every('Look for jobs', LOOK_MS, async () => services.jobs.look()),

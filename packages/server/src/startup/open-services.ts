@@ -7,7 +7,7 @@ import { keepBackup, type Keeper } from '../backup/keep-backup.ts';
 import { backupReporter } from '../backup/report-problem.ts';
 import { ARCHIVING } from '../backup/wal-archive.ts';
 import type { Config } from '../config/config.ts';
-import { auditKey } from '../audit/audit-key.ts';
+import { chainKey } from '../integrity/chain-key.ts';
 import { applicationUrl, rolePassword } from '../db/application-role.ts';
 import { connect } from '../db/connect.ts';
 import { LANE_NAMES, LANES } from '../db/lanes.ts';
@@ -112,7 +112,7 @@ async function closeDatabase(embedded: Embedded | null, keeper: Keeper | null): 
 /** The cipher, which every connection carries from now on, and the gateways to the outside. */
 function openGateways(lanes: Lanes, config: Config, keys: Keys) {
   const cipher = fieldCipher(keysReader(config.keys, keys));
-  const vault = makeVault(auditKey(keys), cipher);
+  const vault = makeVault(chainKey(keys), cipher);
   for (const name of LANE_NAMES) keepVault(lanes[name], vault);
   const db = lanes.calls;
   return {

@@ -9,10 +9,10 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
-import { chainOf } from '../audit/chain.ts';
-import { sealRows } from '../audit/seal.ts';
-import { verifyChain } from '../audit/verify.ts';
-import { verifyTrail } from '../audit/verify-trail.ts';
+import { chainOf } from '../integrity/chain.ts';
+import { chainRows } from '../integrity/chain-rows.ts';
+import { verifyChain } from '../integrity/verify.ts';
+import { verifyTrail } from '../integrity/verify-trail.ts';
 import { keysReader, loadKeys } from '../security/keys.ts';
 import { rotateKeys } from '../key-rotation/rotate-keys.ts';
 import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
@@ -131,7 +131,7 @@ describe('what is written about a person', () => {
     ]);
     const chain = chainOf(test.services);
     await test.services.logs.flush();
-    await sealRows(chain, null);
+    await chainRows(chain, null);
     expect(await verifyChain(chain)).toMatchObject({ broken: null });
     expect((await verifyTrail(test.services.db)).faults).toEqual([]);
   });

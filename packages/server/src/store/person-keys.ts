@@ -1,7 +1,7 @@
-// A key for each record of a person. What only grows is sealed with it, so that it can be made unreadable for good.
+// A key for each record of a person. What only grows is encrypted with it, so that it can be made unreadable for good.
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
-import { CannotOpen, placeOf } from '../security/field-cipher.ts';
+import { CannotDecrypt, placeOf } from '../security/field-cipher.ts';
 import { readerOf, type Db } from '../db/connect.ts';
 import { onceCommitted } from '../db/transaction.ts';
 import { vaultOf } from '../db/vault.ts';
@@ -29,7 +29,7 @@ export async function personKeys(db: Db, ids: readonly string[]): Promise<Readon
   return keys;
 }
 
-/** Nothing that was sealed with it can be read again, here or in a copy of the database made from now on. */
+/** Nothing that was encrypted with it can be read again, here or in a copy of the database made from now on. */
 export async function destroyPersonKeys(db: Db, ids: readonly string[]): Promise<void> {
   // A record without a key gets none afterwards either.
   await sql`insert into person_key (id, destroyed_at) select unnest(${[...ids].toSorted()}::uuid[]), now()
@@ -52,7 +52,7 @@ async function findOrMake(db: Db, ids: readonly string[]): Promise<Map<string, K
     for (const { id, keyEnc } of await insertMissing(db, missing))
       found.set(id, keyEnc === null ? null : unwrapKey(db, id, keyEnc));
   }
-  throw new CannotOpen(`The keys of ${ids.length - found.size} records are neither there nor can they be made.`);
+  throw new CannotDecrypt(`The keys of ${ids.length - found.size} records are neither there nor can they be made.`);
 }
 
 async function insertMissing(db: Db, ids: readonly string[]): Promise<{ id: string; keyEnc: Buffer | null }[]> {

@@ -38,7 +38,7 @@ export const maskOf = (field: string, value: unknown): unknown =>
         ? shownInPart[field](value)
         : value;
 
-/** Where a row stands: what is sealed there can be opened nowhere else. */
+/** Where a row stands: what is encrypted there can be opened nowhere else. */
 export interface Standing {
   table: string;
   id: string;
@@ -94,7 +94,7 @@ const isStructure = (value: unknown): boolean =>
   (!Array.isArray(value) || value.some((item) => typeof item === 'object'));
 
 /** The full values of some personal fields of one row. Who may have them is decided by the caller. */
-export async function openSensitive<Field extends SensitiveField>(
+export async function decryptSensitive<Field extends SensitiveField>(
   { db, cipher }: CipherDb,
   table: string,
   id: string,
@@ -116,7 +116,7 @@ export async function openField(
   { table, id }: { table: string; id: string },
   field: RevealedField,
 ): Promise<string | null> {
-  if (isSensitive(field)) return (await openSensitive({ db, cipher }, table, id, [field]))[field];
+  if (isSensitive(field)) return (await decryptSensitive({ db, cipher }, table, id, [field]))[field];
   const { rows } = await sql<{ value: string | null }>`
     select ${sql.ref(field)}::text as value from ${sql.table(snake(table))} where id = ${id}`.execute(db);
   return rows[0]?.value ?? null;
@@ -140,7 +140,9 @@ export async function withoutKept(
     throw badFields(foreign.map((field) => ({ field, key: 'maskedValue', params: { label: labels[field] ?? field } })));
   const plain = sent.filter((field): field is SensitiveField => isSensitive(field) && !masked.includes(field));
   const held =
-    row === null || plain.length === 0 ? null : await openSensitive({ db, cipher }, table, row['id'] as string, plain);
+    row === null || plain.length === 0
+      ? null
+      : await decryptSensitive({ db, cipher }, table, row['id'] as string, plain);
   const kept = new Set<string>([...masked, ...plain.filter((field) => held?.[field] === values[field])]);
   return kept.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([field]) => !kept.has(field)));
 }

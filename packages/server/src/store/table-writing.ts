@@ -7,7 +7,7 @@ import type { Context } from '../context/context.ts';
 import { notFound, stale, wrongState } from '../context/refused.ts';
 import { readerOf } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
-import { refuseSealed } from './refuse-sealed.ts';
+import { refuseRetired } from './refuse-retired.ts';
 import { maskOf, toColumns, withoutKept } from './sensitive.ts';
 import { snake } from '../db/snake.ts';
 import { aliveOf, columnsOf, detailOf } from './table-columns.ts';
@@ -58,7 +58,7 @@ export function tableWriting<Row>(writer: Writer, { find }: Pick<TableReading<Ro
   return {
     async insert(sent, { id = newId(), reason } = {}) {
       const { context, spec } = writer;
-      await refuseSealed(context, spec.family.draft.shape, null, [sent]);
+      await refuseRetired(context, spec.family.draft.shape, null, [sent]);
       const values = await withoutMasks(writer, null, sent);
       await addRows(writer, [{ id, values }], { reason: reason ?? null });
       return await find(id);
@@ -66,7 +66,7 @@ export function tableWriting<Row>(writer: Writer, { find }: Pick<TableReading<Ro
 
     async insertAll(rows, step = async () => {}) {
       const { context, spec } = writer;
-      await refuseSealed(context, spec.family.draft.shape, null, rows);
+      await refuseRetired(context, spec.family.draft.shape, null, rows);
       for (let at = 0; at < rows.length; at += PORTION) {
         const portion = rows
           .slice(at, at + PORTION)
@@ -126,7 +126,7 @@ async function changeRow<Row>(
 ): Promise<Row | null> {
   const { context, spec } = writer;
   if (version !== undefined && version !== row.version) throw stale();
-  await refuseSealed(context, spec.family.draft.shape, row, [sent]);
+  await refuseRetired(context, spec.family.draft.shape, row, [sent]);
   const values = await withoutMasks(writer, row, sent);
   const changes = changesBetween(spec.family, row, values);
   if (changes.length === 0) return null;
@@ -148,7 +148,7 @@ async function moveRow<Row>(writer: Writer, row: Kept, step: Transition): Promis
   if (!step.from.includes(state))
     throw wrongState(labelOf(metaOf(spec.family.record.shape[step.field]!)!.dictionary!, state));
   if (step.version !== undefined && step.version !== row.version) throw stale();
-  await refuseSealed(context, spec.family.draft.shape, row, [step.set ?? {}]);
+  await refuseRetired(context, spec.family.draft.shape, row, [step.set ?? {}]);
   const values = { [step.field]: step.to, ...(await withoutMasks(writer, row, step.set ?? {})) };
   const guard = sql`version = ${row.version} and ${sql.ref(snake(step.field))} = ${state}`;
   const moved = await write<Row>(writer, { id: row.id, values, guard });

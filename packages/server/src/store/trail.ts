@@ -4,12 +4,12 @@ import type { trailAction } from '@trainrace/contract/dictionaries';
 import { role } from '@trainrace/contract/access/roles';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { actorName, type Context } from '../context/context.ts';
-import { ledgerOf } from '../audit/ledger.ts';
-import { trailMac } from '../audit/trail-mac.ts';
+import { ledgerOf } from '../integrity/ledger.ts';
+import { trailMac } from '../integrity/trail-mac.ts';
 import { momentIn, type Change } from './changes.ts';
 import type { Db } from '../db/connect.ts';
 import { isId, newId } from '../db/ids.ts';
-import { sealTrail } from './sealed-trail.ts';
+import { encryptTrail } from './encrypted-trail.ts';
 import { vaultOf } from '../db/vault.ts';
 
 export interface TrailEntry {
@@ -39,14 +39,14 @@ export async function recordTrail(actor: Actor, entries: readonly TrailEntry[]):
   await ledgerOf(actor.db, entries);
 }
 
-/** Sealed for who is spoken of, each with the proof that the server wrote it. */
+/** Encrypted for who is spoken of, each with the proof that the server wrote it. */
 export async function addTrail(db: Db, rows: readonly ReturnType<typeof trailRow>[]): Promise<void> {
-  const { audit } = vaultOf(db);
+  const { chainKey } = vaultOf(db);
   for (let at = 0; at < rows.length; at += PORTION) {
-    const sealed = await sealTrail(db, rows.slice(at, at + PORTION));
+    const sealed = await encryptTrail(db, rows.slice(at, at + PORTION));
     await db
       .insertInto('modifyRecord')
-      .values(sealed.map((row) => ({ ...row, mac: trailMac(audit, row) })))
+      .values(sealed.map((row) => ({ ...row, mac: trailMac(chainKey, row) })))
       .execute();
   }
 }

@@ -1,5 +1,5 @@
 // The trail as tests look at it: what was written of whom, opened.
-import { SEALED_TRAIL, openTrail } from '../store/sealed-trail.ts';
+import { ENCRYPTED_TRAIL, decryptTrail } from '../store/encrypted-trail.ts';
 import type { Db } from '../db/connect.ts';
 import type { Change } from '../store/changes.ts';
 
@@ -27,16 +27,16 @@ export async function trailOf(db: Db, asked: TrailOfTest = {}) {
       't.operateTime',
       't.ip',
       't.traceId',
-      SEALED_TRAIL.bizTitle.as('bizTitle'),
-      SEALED_TRAIL.reason.as('reason'),
-      SEALED_TRAIL.operatorName.as('operatorName'),
-      SEALED_TRAIL.changes.as('changes'),
+      ENCRYPTED_TRAIL.bizTitle.as('bizTitle'),
+      ENCRYPTED_TRAIL.reason.as('reason'),
+      ENCRYPTED_TRAIL.operatorName.as('operatorName'),
+      ENCRYPTED_TRAIL.changes.as('changes'),
     ])
     .where(({ and }) => and(asked))
     .orderBy('t.id')
     .execute();
   return rows.map((row) => {
-    const opened = openTrail(db, row);
+    const opened = decryptTrail(db, row);
     return { ...opened, changes: opened.changes as Change[] };
   });
 }

@@ -65,7 +65,7 @@ export function answerCommon(): void {
       [...first].map(([dictKey, label]) => ({ code: name, dictKey, label: [label[0], label[1]] })),
     ),
   );
-  answer(dict.sealed, () => []);
+  answer(dict.retired, () => []);
   answer(trail.list, () => page([], 0, { current: 1, size: 10 }));
 }
 

@@ -28,7 +28,7 @@ export const widgetText = {
   failed: ['加载失败', 'Loading failed'],
   none: ['—', '—'],
   isYes: ['是', 'Yes'],
-  sealedWord: ['{word}（已封存）', '{word} (sealed)'],
+  retiredWord: ['{word}（已封存）', '{word} (sealed)'],
   isNo: ['否', 'No'],
   percent: ['{figures}%', '{figures}%', '{figures}%'],
   days: ['{figures} 天', '{figures} day', '{figures} days'],

@@ -1,4 +1,4 @@
-import { openSensitive } from '#store/sensitive.ts';
+import { decryptSensitive } from '#store/sensitive.ts';
 import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { User } from '#context/context.ts';
@@ -22,7 +22,7 @@ export async function checkPassword(
 ): Promise<void> {
   // Under the name that signs in: guesses here and at sign-in are counted together.
   const name = operator
-    ? ((await openSensitive({ db, cipher }, 'operator', operator.id, ['mobile'])).mobile ?? operator.id)
+    ? ((await decryptSensitive({ db, cipher }, 'operator', operator.id, ['mobile'])).mobile ?? operator.id)
     : account;
   await oneGuessAtATime(name, async () => {
     await refuseWhileLocked(db, name, now);

@@ -1,7 +1,7 @@
 // The profile behind an account: which table it is in, and what must not stand in its password.
 import type { CipherDb } from '#context/context.ts';
 import type { VirtualId } from '@trainrace/contract/access/roles';
-import { openSensitive } from '#store/sensitive.ts';
+import { decryptSensitive } from '#store/sensitive.ts';
 import type { PasswordOwner } from '@trainrace/contract/rules/password-policy';
 
 export type ProfileTable = 'userInfo' | 'tournamentUnit' | 'groupInfo';
@@ -25,9 +25,9 @@ export async function ownerOf(
   const table = profileTableOf(virtualId);
   if (table === null) return { account };
   if (table === 'userInfo') {
-    const { mobile, idCardNo } = await openSensitive({ db, cipher }, table, id, ['mobile', 'idCardNo']);
+    const { mobile, idCardNo } = await decryptSensitive({ db, cipher }, table, id, ['mobile', 'idCardNo']);
     return { account, phone: mobile, idCardNo };
   }
-  const { contactMobile } = await openSensitive({ db, cipher }, table, id, ['contactMobile']);
+  const { contactMobile } = await decryptSensitive({ db, cipher }, table, id, ['contactMobile']);
   return { account, phone: contactMobile };
 }

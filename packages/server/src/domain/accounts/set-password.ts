@@ -7,7 +7,7 @@ import type { PasswordOwner } from '@trainrace/contract/rules/password-policy';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { openSensitive } from '#store/sensitive.ts';
+import { decryptSensitive } from '#store/sensitive.ts';
 import { recordTrail, type Actor } from '#store/trail.ts';
 import { snake } from '#db/snake.ts';
 import { badFields, notFound } from '#context/refused.ts';
@@ -90,7 +90,7 @@ async function ownerOfNumber(
   { db, cipher }: CipherDb,
   { account, operatorId }: { account: string; operatorId: string },
 ): Promise<PasswordOwner> {
-  const { mobile } = await openSensitive({ db, cipher }, 'operator', operatorId, ['mobile']);
+  const { mobile } = await decryptSensitive({ db, cipher }, 'operator', operatorId, ['mobile']);
   return { account, phone: mobile };
 }
 

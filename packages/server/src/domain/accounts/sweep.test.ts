@@ -33,7 +33,7 @@ test('what is still needed stays, what has run out goes', async () => {
     ip: '127.0.0.1',
     traceId: 't',
     userAgent: '',
-    sealed: new Set<string>(),
+    retired: new Set<string>(),
   } as const;
   await sendCode(server.services, context, '19900000001', null);
   await caller.get('/api/blade-auth/oauth/captcha');

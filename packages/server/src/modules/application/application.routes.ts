@@ -6,7 +6,7 @@ import { mountImport } from '#sheets/import.ts';
 import { mount } from '#http/mount.ts';
 import { mountResource } from '#http/mount-resource.ts';
 import { applicationSpec, applicationStore } from './application.store.ts';
-import { auditEntry, passMany } from './audit.ts';
+import { reviewEntry, passMany } from './review.ts';
 import { commandEntry, type Rerank } from './command.ts';
 import { findEntry, entryShownTo } from './entry.ts';
 import { handIn, handInMany } from './hand-in.ts';
@@ -42,8 +42,8 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
   mount(app, services, calls.applicationSubmit, async (context, input) => await handIn(context, input));
   mount(app, services, calls.applicationBatchSubmit, async (context, { ids }) => await handInMany(context, ids));
 
-  mount(app, services, calls.auditingSubmitFirst, async (context, input) => await auditEntry(context, 'first', input));
-  mount(app, services, calls.auditingSubmit, async (context, input) => await auditEntry(context, 'final', input));
+  mount(app, services, calls.auditingSubmitFirst, async (context, input) => await reviewEntry(context, 'first', input));
+  mount(app, services, calls.auditingSubmit, async (context, input) => await reviewEntry(context, 'final', input));
   mount(app, services, calls.applicationBatchPass, async (context, input) => await passMany(context, input));
   mount(app, services, calls.command, async (context, input) => await commandEntry(context, rerank, input));
   mountImport(app, services, entryImport);

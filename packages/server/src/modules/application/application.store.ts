@@ -3,7 +3,7 @@ import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/appli
 import {
   DRAFT,
   FINAL_RETURNED,
-  FIRST_AUDIT,
+  FIRST_REVIEW,
   FIRST_RETURNED,
   PASSED,
 } from '@trainrace/contract/application/application-commands';
@@ -61,7 +61,7 @@ export const applicationSpec: TableSpec = {
   visible,
   files: { writing: ['application_save'], isOwn, isOpen },
   // What somebody typed into a draft is not yet the number of anybody.
-  phone: { field: 'mobile', only: sql`t.audit_status >= ${sql.lit(FIRST_AUDIT)}` },
+  phone: { field: 'mobile', only: sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}` },
   computed: { ...names, birthYear: sql`extract(year from t.birthday)::int` },
   filters,
   characters: ['name', 'workUnit'],

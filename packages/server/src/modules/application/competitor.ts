@@ -3,7 +3,7 @@ import type { ApplicationInfo } from '@trainrace/contract/application/applicatio
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
-import { openSensitive, sensitivePlace } from '#store/sensitive.ts';
+import { decryptSensitive, sensitivePlace } from '#store/sensitive.ts';
 import { vaultOf } from '#db/vault.ts';
 import { recordTrail, type Actor } from '#store/trail.ts';
 
@@ -15,9 +15,9 @@ export async function makeCompetitor(actor: Actor, { id, name, ticketNo }: Passe
   const { db, user, now } = actor;
   const competitorId = newId();
   const time = now.toISOString();
-  // What is sealed belongs to its row: here it is sealed anew.
+  // What is encrypted belongs to its row: here it is encrypted anew.
   const { cipher } = vaultOf(db);
-  const person = await openSensitive({ db, cipher }, 'applicationInfo', id, ['idCardNo', 'mobile']);
+  const person = await decryptSensitive({ db, cipher }, 'applicationInfo', id, ['idCardNo', 'mobile']);
   const own = (field: 'idCardNo' | 'mobile') =>
     person[field] === null
       ? null

@@ -12,8 +12,8 @@ import { checkEligibility } from '@trainrace/contract/rules/eligibility';
 import { entryOf, entryShownTo } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
 import type { HeldEntry } from './open-entry.ts';
-import { notify } from './notify.ts';
-import { selfAudit } from './self-audit.ts';
+import { sendEntrySms } from './send-sms.ts';
+import { selfReview } from './self-review.ts';
 import { saveDraft, type EntryInput } from './save-entry.ts';
 import { tellAbout } from './tell-about.ts';
 import { requirePlace } from './take-place.ts';
@@ -54,14 +54,14 @@ const submit: Effect<HeldEntry, object, ApplicationInfo> = async (context, { ent
   return {
     set: {
       eligibilityResult,
-      ...(await selfAudit(context.db, full, locked)),
+      ...(await selfReview(context.db, full, locked)),
       submitUser: actorOf(context.user),
       submitTime: context.now.toISOString(),
       ...NOTHING_RETURNED,
     },
     after: async (after) => {
       const handedIn = await entryOf(context, after);
-      await notify(context, 'submitted', handedIn, { locked, after });
+      await sendEntrySms(context, 'submitted', handedIn, { locked, after });
       await tellAbout(context, handedIn, { locked, after });
       return after;
     },

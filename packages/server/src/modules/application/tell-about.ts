@@ -1,6 +1,6 @@
 // Who has to do with an entry is told where it stands: who entered it, the unit, the bureau.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { FINAL_AUDIT } from '@trainrace/contract/application/application-commands';
+import { FINAL_REVIEW } from '@trainrace/contract/application/application-commands';
 import type { Context } from '#context/context.ts';
 import { colleaguesWith, tell, type Told } from '#domain/inbox/tell.ts';
 import type { Entry } from './entry.ts';
@@ -31,23 +31,23 @@ export async function tellAbout(
             template: 'ENTRY_BACK_TO_UNIT',
             params: { ...names, reason },
             to: [locked.undertakeUnitId],
-            link: AUDITS,
+            link: REVIEWS,
             about,
           }
         : {
             template: 'ENTRY_TO_FIRST_AUDIT',
             params: names,
             to: [locked.undertakeUnitId],
-            link: AUDITS,
+            link: REVIEWS,
             once: `first:${locked.contestId}`,
           },
     );
-  else if (after.auditStatus === FINAL_AUDIT)
+  else if (after.auditStatus === FINAL_REVIEW)
     told.push({
       template: 'ENTRY_TO_FINAL_AUDIT',
       params: names,
       to: await colleaguesWith(context.db, context.user.rights, ['application_audit', 'application_detail']),
-      link: AUDITS,
+      link: REVIEWS,
       once: `final:${locked.contestId}`,
     });
   else if (after.auditStatus === RETURNED_FIRST || after.auditStatus === RETURNED)
@@ -58,11 +58,11 @@ export async function tellAbout(
   await tell(context, told);
 }
 
-const AUDITS = '/application/audit';
+const REVIEWS = '/application/audit';
 
 /** A person, a group for its people, or the unit that entered somebody: each opens the entry on a page of its own. */
 function entrantOf({ id, userId, groupId }: ApplicationInfo, createUser: string | null): Pick<Told, 'to' | 'link'> {
   if (userId !== null) return { to: [userId], link: `/application/my?view=${id}` };
   if (groupId !== null) return { to: [groupId], link: `/application/group?view=${id}` };
-  return { to: createUser === null ? [] : [createUser], link: AUDITS };
+  return { to: createUser === null ? [] : [createUser], link: REVIEWS };
 }

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
-import { DISQUALIFIED, FINAL_AUDIT, GIVEN_UP, PASSED } from '@trainrace/contract/application/application-commands';
+import { DISQUALIFIED, FINAL_REVIEW, GIVEN_UP, PASSED } from '@trainrace/contract/application/application-commands';
 import { applicationSpec, applicationStore, filters, names } from './application.store.ts';
 
 type Query = ParsedInputOf<typeof applicationInfo.listByPerson>;
@@ -27,7 +27,7 @@ const viewpoints = {
   getPassByPerson: passed,
   getPassByManager: passed,
   /** The unit also sees what it passed on to the bureau. */
-  getPassByHandle: inState(FINAL_AUDIT, PASSED, GIVEN_UP, DISQUALIFIED),
+  getPassByHandle: inState(FINAL_REVIEW, PASSED, GIVEN_UP, DISQUALIFIED),
 } as const;
 
 export type View = keyof typeof viewpoints;

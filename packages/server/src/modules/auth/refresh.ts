@@ -1,7 +1,7 @@
 import type { Tokens } from '@trainrace/contract/auth/oauth';
 import { sql } from 'kysely';
 import { endSession, issueTokens } from '#domain/accounts/sessions.ts';
-import { openSensitive } from '#store/sensitive.ts';
+import { decryptSensitive } from '#store/sensitive.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
@@ -57,6 +57,6 @@ async function rotate(
   const { mobile } =
     held.operatorId === null
       ? { mobile: null }
-      : await openSensitive({ db, cipher }, 'operator', held.operatorId, ['mobile']);
+      : await decryptSensitive({ db, cipher }, 'operator', held.operatorId, ['mobile']);
   return { ...(await issueTokens(db, params, session, now)), username: mobile ?? held.account };
 }

@@ -1,6 +1,6 @@
 // The person's own word, by a code from the own phone: who has it may ask other bodies for a day (security T30).
 import type { extConsent } from '@trainrace/contract/ext/ext';
-import { FIRST_AUDIT } from '@trainrace/contract/application/application-commands';
+import { FIRST_REVIEW } from '@trainrace/contract/application/application-commands';
 import { PERSON, TRAIL } from '@trainrace/contract/dictionaries';
 import { EXT_HOURS, SMS_CODE } from '@trainrace/contract/limits';
 import { maskIdCard } from '@trainrace/contract/rules/mask';
@@ -109,7 +109,7 @@ async function personOf({ cipher }: Pick<Services, 'cipher'>, db: Db, idCardNo: 
       where u.id_card_no_idx = any(${subjects}) and u.account_type = ${sql.lit(PERSON.individual)} and u.is_deleted = 0 and u.mobile_enc is not null)
     union all
     (select null, a.id, a.mobile_enc from application_info a
-      where a.id_card_no_idx = any(${subjects}) and a.is_deleted = 0 and a.audit_status >= ${sql.lit(FIRST_AUDIT)} and a.mobile_enc is not null
+      where a.id_card_no_idx = any(${subjects}) and a.is_deleted = 0 and a.audit_status >= ${sql.lit(FIRST_REVIEW)} and a.mobile_enc is not null
       order by a.id desc limit 1)`.execute(db);
   const [first] = rows;
   if (first === undefined) return null;

@@ -4,7 +4,7 @@ import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { FIRST_AUDIT } from '@trainrace/contract/application/application-commands';
+import { FIRST_REVIEW } from '@trainrace/contract/application/application-commands';
 import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '#context/refused.ts';
@@ -56,7 +56,7 @@ function reached({ specs }: Known, context: Context, family: Pick<AnyFamily, 'pa
 function personNear(services: Known, context: Context, subjects: Buffer[]): RawBuilder<unknown> {
   const isThem = sql`t.id_card_no_idx = any(${subjects})`;
   if (context.scope === 'self') return reached(services, context, userInfo.family, isThem);
-  const isHandedIn = sql`t.audit_status >= ${sql.lit(FIRST_AUDIT)}`;
+  const isHandedIn = sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}`;
   return reached(services, context, applicationInfo.family, sql`${isThem} and ${isHandedIn}`);
 }
 

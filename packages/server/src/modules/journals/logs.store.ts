@@ -5,7 +5,7 @@ import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
 import { escapeControl } from '#logs/escape-control.ts';
 import { userNamePlace, type LogTable } from '#logs/logs.ts';
-import { openText, withItsKey } from '#store/sealed-text.ts';
+import { decryptText, withItsKey } from '#store/encrypted-text.ts';
 import { titleIn } from '#logs/call-titles.ts';
 import { redactAccount } from '#logs/redact.ts';
 
@@ -43,7 +43,7 @@ export function logStore(context: Context, journal: keyof typeof specs) {
     title: titleIn(context.lang, line.title),
     // Of who was forgotten the line stays, without the name.
     ...(userName !== undefined && {
-      userName: userName && openText(context.db, userName, userNamePlace(table, line.id)),
+      userName: userName && decryptText(context.db, userName, userNamePlace(table, line.id)),
     }),
   });
   return {

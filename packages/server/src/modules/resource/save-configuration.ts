@@ -20,7 +20,7 @@ type Draft = ParsedInputOf<Kind['calls']['submit']>;
 
 const KEYS = ['accessKey', 'secretKey'] as const;
 
-/** Keys are sealed and never come back; what comes back for them means: as it was. */
+/** Keys are encrypted and never come back; what comes back for them means: as it was. */
 export async function saveConfiguration(
   services: Services,
   outer: Context,
@@ -34,7 +34,7 @@ export async function saveConfiguration(
     const saved = await refuseTwice(kind.codeIndex, { key: 'configurationTwice', params: { code } }, async () =>
       id === undefined ? await store.insert(draft) : await change(context, kind, { id, draft, version }),
     );
-    await sealKeys(services, context, kind, saved, { accessKey, secretKey });
+    await encryptKeys(services, context, kind, saved, { accessKey, secretKey });
     // What is enabled must go on working.
     if (saved.status === 1) await checkStore(services, context, kind, saved.id);
     return await store.find(saved.id);
@@ -64,7 +64,7 @@ function refuseAddress(
 
 type Keys = Partial<Record<(typeof KEYS)[number], string | null | undefined>>;
 
-async function sealKeys(
+async function encryptKeys(
   { cipher }: Services,
   context: Context,
   kind: Kind,
@@ -73,13 +73,13 @@ async function sealKeys(
 ): Promise<void> {
   const changed = KEYS.filter((key) => sent[key] !== undefined && sent[key] !== KEPT_KEY);
   if (changed.length === 0) return;
-  const sealed = changed.map((key) => {
+  const encrypted = changed.map((key) => {
     const value = sent[key] ?? null;
     const column = key === 'accessKey' ? 'access_key_enc' : 'secret_key_enc';
-    const sealedKey = value === null ? null : cipher.encrypt(value, placeOf(kind.table, column, row.id));
-    return sql`${sql.ref(column)} = ${sealedKey}`;
+    const encryptedKey = value === null ? null : cipher.encrypt(value, placeOf(kind.table, column, row.id));
+    return sql`${sql.ref(column)} = ${encryptedKey}`;
   });
-  await sql`update ${sql.table(kind.table)} set ${sql.join(sealed)}, version = version + 1 where id = ${row.id}`.execute(
+  await sql`update ${sql.table(kind.table)} set ${sql.join(encrypted)}, version = version + 1 where id = ${row.id}`.execute(
     context.db,
   );
   const { labels } = kind.calls.family;

@@ -191,7 +191,7 @@ it('entries stand in the order that administrators give them', async () => {
 it('a sealed one is refused for new records like any other', async () => {
   const one = (await add('trade_category', '文旅', '文化旅游')).data;
   await save({ ...one, isSealed: 1 });
-  const { data } = await callerWith(test.app, '', '').get(dict.sealed.path);
+  const { data } = await callerWith(test.app, '', '').get(dict.retired.path);
   expect(data).toContainEqual({ code: 'trade_category', dictKey: '文旅' });
 });
 

@@ -165,8 +165,8 @@ describe('dictionaries', () => {
       enabled: 1,
     });
     await aUnit(test.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
-    const sealed = await save({ ...school, isSealed: 1 });
-    expect(sealed).toMatchObject({ status: 200, data: { isSealed: 1 } });
+    const retired = await save({ ...school, isSealed: 1 });
+    expect(retired).toMatchObject({ status: 200, data: { isSealed: 1 } });
     const TU = '/api/zjgrsj-trainrace/competition/tournament_unit';
     const refused = await contest.post(`${TU}/submit`, unit('new01', SAMPLE_USCC[1]));
     expect([refused.status, refused.data.errors]).toEqual([
@@ -179,7 +179,7 @@ describe('dictionaries', () => {
     expect((await contest.post(`${TU}/submit`, { ...held, account, id: old.id, address: '示例路9号' })).status).toBe(
       200,
     );
-    await save({ ...sealed.data, isSealed: 0 });
+    await save({ ...retired.data, isSealed: 0 });
     expect((await contest.post(`${TU}/submit`, unit('new01', SAMPLE_USCC[1]))).status).toBe(200);
   });
 
@@ -187,10 +187,10 @@ describe('dictionaries', () => {
     await aPerson(test.services, { account: '19900000061', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
     const person = await test.as('19900000061');
     const [change, path] = [{ education: '大学专科', address: '示例路8号' }, userInfo.userUpdateInfo.path];
-    const sealed = await save({ ...(await entry('education', '大学专科')), isSealed: 1 });
+    const retired = await save({ ...(await entry('education', '大学专科')), isSealed: 1 });
     for (const call of [path, userInfo.update.path])
       expect(await person.post(call, change)).toMatchObject({ status: 200, data: change });
-    await save({ ...sealed.data, isSealed: 0 });
+    await save({ ...retired.data, isSealed: 0 });
   });
 
   describe('[S4-15] sealed', () => {
@@ -257,7 +257,7 @@ describe('dictionaries', () => {
       const added = await save({ parentId: id, dictKey: '1', dictValue: '红', isSealed: 1 });
       expect(added.data).toMatchObject({ code: 'colour', isSealed: 1 });
       const stranger = callerWith(test.app, '', '');
-      const { status, data } = await stranger.get(dict.sealed.path);
+      const { status, data } = await stranger.get(dict.retired.path);
       expect(status).toBe(200);
       expect(data).toContainEqual({ code: 'nation', dictKey: NATION });
       expect(data).not.toContainEqual(expect.objectContaining({ code: 'colour' }));

@@ -16,7 +16,7 @@ let contest: Caller;
 let town: Caller;
 let sectionId: string;
 
-const sealText = (path: string, text: string): string => {
+const encryptText = (path: string, text: string): string => {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(path));
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
@@ -40,7 +40,7 @@ const answered = new Set<string>();
 
 const ask = async (by: Caller, call: string, question: unknown) => {
   const path = `${PREFIX}/${call}.action`;
-  const { status, msg, data } = await by.post(path, { data: sealText(path, JSON.stringify(question)) });
+  const { status, msg, data } = await by.post(path, { data: encryptText(path, JSON.stringify(question)) });
   if (status === 200) answered.add(path);
   return { status, msg, out: status === 200 ? openText(path, data) : data };
 };

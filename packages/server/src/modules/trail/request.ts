@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { specNamed, type FamilySpecs } from '#access/family-specs.ts';
 import { isId, newId } from '#db/ids.ts';
-import { refuseSealed } from '#store/refuse-sealed.ts';
+import { refuseRetired } from '#store/refuse-retired.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { TableSpec } from '#store/table-spec.ts';
-import { sealTrail } from '#store/sealed-trail.ts';
+import { encryptTrail } from '#store/encrypted-trail.ts';
 import { addTrail, recordTrail, trailRow } from '#store/trail.ts';
 import { changesBetween } from '#store/changes.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -43,14 +43,14 @@ export async function requestChange(
     const { spec, row: record } = await recordOf(context, trailServices, draft);
     const values = readWish(spec, draft);
     if (!changeOf(spec)!.isLocked(record)) throw new Refused(409, 'recordNotLocked');
-    await refuseSealed(context, spec.family.draft.shape, record, [values]);
+    await refuseRetired(context, spec.family.draft.shape, record, [values]);
     const changes = changesBetween(spec.family, record, values);
     if (changes.length === 0) throw new Refused(400, 'nothingChanges');
     const requestId = id ?? newId();
     const stamps = { updateUser: context.user.id, updateTime: context.now.toISOString() };
     const entry = { ...namesOf(spec, record), action: TRAIL.requested, changes, reason: draft.reason };
     const row = { ...trailRow(context, entry), id: requestId };
-    const [sealed] = await sealTrail(context.db, [row]);
+    const [sealed] = await encryptTrail(context.db, [row]);
     const wish = {
       changes: sealed!.changes,
       reason: sealed!.reason,

@@ -5,7 +5,7 @@ import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';
 import { sql, type RawBuilder } from 'kysely';
 import type { FamilySpecs } from '#access/family-specs.ts';
-import { openTrail, SEALED_TRAIL } from '#store/sealed-trail.ts';
+import { decryptTrail, ENCRYPTED_TRAIL } from '#store/encrypted-trail.ts';
 import type { PageQuery } from '#store/table-reading.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
@@ -35,10 +35,10 @@ function specFor(context: Context, specs: FamilySpecs, isOfOne: boolean): TableS
       createTime: sql`t.operate_time`,
       updateTime: sql`coalesce(t.update_time, t.operate_time)`,
       bizName: none,
-      ...SEALED_TRAIL,
+      ...ENCRYPTED_TRAIL,
       ...(isStaff(context)
         ? {}
-        : { operatorId: ofSelf(sql`t.operator_id`), operatorName: ofSelf(SEALED_TRAIL.operatorName) }),
+        : { operatorId: ofSelf(sql`t.operator_id`), operatorName: ofSelf(ENCRYPTED_TRAIL.operatorName) }),
       ...(user.virtualId === null ? {} : { ip: none }),
     },
     named: { no: 'bizNo', title: 'bizTitle' },
@@ -52,7 +52,10 @@ export function trailStore(context: Context, specs: FamilySpecs) {
   const one = storeFor(true);
   const named = (row: TrailRecord): TrailRecord => {
     const title = titles.get(row.bizTable);
-    return { ...openTrail(context.db, row), bizName: title === undefined ? row.bizTable : inLang(title, context.lang) };
+    return {
+      ...decryptTrail(context.db, row),
+      bizName: title === undefined ? row.bizTable : inLang(title, context.lang),
+    };
   };
   return {
     async page(query: Query, extra?: Where): Promise<Page<TrailRecord>> {

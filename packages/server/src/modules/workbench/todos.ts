@@ -1,8 +1,8 @@
 import {
   DRAFT,
-  FINAL_AUDIT,
+  FINAL_REVIEW,
   FINAL_RETURNED,
-  FIRST_AUDIT,
+  FIRST_REVIEW,
   FIRST_RETURNED,
 } from '@trainrace/contract/application/application-commands';
 import { CHANGE_REQUEST, CONTEST, REGISTRATION, SCORE, TRADE } from '@trainrace/contract/dictionaries';
@@ -63,11 +63,11 @@ function ofEntries(
   const own = within(context, 'application_submit', entries);
   const enterer = own?.scope === 'self' || own?.scope === 'unit' ? own : null;
   return {
-    finalAudit: final && sql`application_info t where ${final.rows} and t.audit_status = ${FINAL_AUDIT}`,
+    finalAudit: final && sql`application_info t where ${final.rows} and t.audit_status = ${FINAL_REVIEW}`,
     firstAudit:
       first &&
-      sql`application_info t where ${first.rows} and t.audit_status in (${FIRST_AUDIT}, ${FINAL_RETURNED})
-        and (t.audit_status = ${FIRST_AUDIT} or t.return_to = 'handle')`,
+      sql`application_info t where ${first.rows} and t.audit_status in (${FIRST_REVIEW}, ${FINAL_RETURNED})
+        and (t.audit_status = ${FIRST_REVIEW} or t.return_to = 'handle')`,
     drafts: enterer && sql`application_info t where ${enterer.rows} and t.audit_status = ${DRAFT}`,
     returned:
       enterer &&

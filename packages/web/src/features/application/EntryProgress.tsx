@@ -37,9 +37,9 @@ const UNTIL = {
   draft: 'untilHandIn',
   firstReturned: 'untilCorrect',
   finalReturned: 'untilCorrect',
-  firstAudit: 'untilAudit',
-  finalAudit: 'untilAudit',
-  finalAtUnit: 'untilAudit',
+  firstReview: 'untilReview',
+  finalReview: 'untilReview',
+  finalAtUnit: 'untilReview',
 } as const;
 
 function Present({ entry, contest, progress: { standing, until } }: Props & { progress: Progress }) {

@@ -13,10 +13,10 @@ export interface ProgressStep {
 /** What there is to say of the present; each has its sentences. */
 export type Standing =
   | 'draft'
-  | 'firstAudit'
+  | 'firstReview'
   | 'firstReturned'
   | 'firstRefused'
-  | 'finalAudit'
+  | 'finalReview'
   | 'finalReturned'
   | 'finalAtUnit'
   | 'finalRefused'
@@ -55,13 +55,13 @@ export function progressOf(entry: Entry, contest: Contest | undefined): Progress
 function standingOf({ auditStatus, returnTo }: Entry): Standing {
   switch (auditStatus) {
     case 10:
-      return 'firstAudit';
+      return 'firstReview';
     case 12:
       return 'firstReturned';
     case 19:
       return 'firstRefused';
     case 20:
-      return 'finalAudit';
+      return 'finalReview';
     case 22:
       return returnTo === 'handle' ? 'finalAtUnit' : 'finalReturned';
     case 29:
@@ -79,10 +79,10 @@ function standingOf({ auditStatus, returnTo }: Entry): Standing {
 
 const PLACES: Readonly<Record<Standing, { at: StepKey; failed?: boolean }>> = {
   draft: { at: 'handIn' },
-  firstAudit: { at: 'first' },
+  firstReview: { at: 'first' },
   firstReturned: { at: 'first' },
   firstRefused: { at: 'first', failed: true },
-  finalAudit: { at: 'final' },
+  finalReview: { at: 'final' },
   finalReturned: { at: 'final' },
   finalAtUnit: { at: 'final' },
   finalRefused: { at: 'final', failed: true },
@@ -103,8 +103,8 @@ function untilOf(standing: Standing, entry: Entry, contest: Contest | undefined)
     case 'firstReturned':
     case 'finalReturned':
       return entry.returnDeadline;
-    case 'firstAudit':
-    case 'finalAudit':
+    case 'firstReview':
+    case 'finalReview':
     case 'finalAtUnit':
       return contest?.auditEnd ?? null;
     default:

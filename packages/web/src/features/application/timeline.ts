@@ -27,8 +27,8 @@ export function timelineOf(entry: ApplicationInfo): readonly TimelineLine[] {
     ['handedIn', entry.submitTime, null],
     ['withdrawn', entry.withdrawTime, entry.withdrawReason],
     ['provinceChecked', entry.proCheckTime, entry.proCheckMsg],
-    [firstAuditOf(entry), entry.firstAuditTime, entry.firstAuditOpinion],
-    [finalAuditOf(entry), entry.auditTime, entry.auditOpinion],
+    [firstReviewOf(entry), entry.firstAuditTime, entry.firstAuditOpinion],
+    [finalReviewOf(entry), entry.auditTime, entry.auditOpinion],
   ];
   return lines
     .flatMap(([what, time, said]) => (time === null ? [] : [{ what, time, said }]))
@@ -39,7 +39,7 @@ export function timelineOf(entry: ApplicationInfo): readonly TimelineLine[] {
 const isAgain = ({ submitTime }: ApplicationInfo, audited: string | null): boolean =>
   submitTime === null || audited === null || submitTime > audited;
 
-function firstAuditOf(entry: ApplicationInfo): Happening {
+function firstReviewOf(entry: ApplicationInfo): Happening {
   switch (entry.auditStatus) {
     case 12:
       return 'firstReturned';
@@ -52,7 +52,7 @@ function firstAuditOf(entry: ApplicationInfo): Happening {
   }
 }
 
-function finalAuditOf(entry: ApplicationInfo): Happening {
+function finalReviewOf(entry: ApplicationInfo): Happening {
   switch (entry.auditStatus) {
     case 29:
       return 'finalRefused';

@@ -10,7 +10,7 @@ import { widgetText } from '#widgets/widgets.words.ts';
 import type { Row } from '../form/places.ts';
 import { PickedName } from '../form/RecordPicker.tsx';
 
-import { useSealed } from './use-sealed.ts';
+import { useRetired } from './use-retired.ts';
 import { StatusDot, type Tones } from '#widgets/StatusDot.tsx';
 
 const RowsTable = lazyPart(() => import('./RowsTable.tsx'), 'RowsTable');
@@ -29,7 +29,7 @@ interface Props {
 export function FieldValue({ value, meta, tones, name, isShort = false }: Props): ReactNode {
   const t = useWords(widgetText);
   const lang = useLang();
-  const sealed = useSealed(isShort ? undefined : meta);
+  const retired = useRetired(isShort ? undefined : meta);
   // The words of one come with the record.
   useEntries(meta?.kind === 'codes' ? meta.dictionary : undefined);
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
@@ -38,7 +38,7 @@ export function FieldValue({ value, meta, tones, name, isShort = false }: Props)
     const isSaid = meta?.kind === 'code' && typeof name === 'string' && meta.dictionary && isOpen(meta.dictionary);
     const known = !isSaid && meta?.dictionary?.codes.some((one) => one === code);
     const word = known && meta?.dictionary ? wordOf(meta.dictionary, code, lang) : String(name ?? code);
-    return !isShort && sealed.has(String(code)) ? t('sealedWord', { word }) : word;
+    return !isShort && retired.has(String(code)) ? t('retiredWord', { word }) : word;
   };
   switch (meta?.kind) {
     case 'code': {

@@ -9,7 +9,7 @@ import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { IdCardInput } from '#widgets/IdCardInput.tsx';
 import { widgetText } from '#widgets/widgets.words.ts';
-import { useSealed } from '../detail/use-sealed.ts';
+import { useRetired } from '../detail/use-retired.ts';
 import { resourceText } from '../resource.words.ts';
 import type { ControlProps } from './control-props.ts';
 import { RecordPicker } from './RecordPicker.tsx';
@@ -54,14 +54,14 @@ function CodeControl({ id, meta, told, value, isRequired, isDisabled, onChange }
   const t = useWords(widgetText);
   const lang = useLang();
   const entries = useEntries(meta.dictionary);
-  const sealed = useSealed(meta);
+  const retired = useRetired(meta);
   // What the record had may stay.
   const [first] = useState(value);
   const held = [value, first].flat();
   const choices = [...entries]
-    .map(([code, words]) => ({ code, word: inLang(words, lang), isSealed: sealed.has(String(code)) }))
+    .map(([code, words]) => ({ code, word: inLang(words, lang), isSealed: retired.has(String(code)) }))
     .filter(({ code, isSealed }) => !isSealed || held.includes(code))
-    .map(({ code, word, isSealed }) => ({ value: code, label: isSealed ? t('sealedWord', { word }) : word }));
+    .map(({ code, word, isSealed }) => ({ value: code, label: isSealed ? t('retiredWord', { word }) : word }));
   return (
     <Select
       id={id}

@@ -10,7 +10,7 @@ import { Refused } from '#context/refused.ts';
 import { filesOf } from '#http/upload.ts';
 import type { ReceivedFile } from '#domain/attachments/received-file.ts';
 import type { Context } from '#context/context.ts';
-import { auditGroup } from './audit.ts';
+import { decideGroup } from './approval.ts';
 import { groupInfoSpec, groupInfoStore, shownGroup } from './group-info.store.ts';
 import { registerGroup } from './register.ts';
 import { saveGroup } from './save-group.ts';
@@ -37,7 +37,7 @@ export function mountGroupInfo(app: FastifyInstance, services: Services): void {
     groupInfo.getGroupInfo,
     async (context, { account }) => await find(context, await idOfAccount(context, account)),
   );
-  mount(app, services, groupInfo.audit, async (context, input) => await auditGroup(context, input));
+  mount(app, services, groupInfo.audit, async (context, input) => await decideGroup(context, input));
 }
 
 function licenceOf(request: FastifyRequest): ReceivedFile | undefined {

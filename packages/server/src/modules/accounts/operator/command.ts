@@ -6,7 +6,7 @@ import { endSessionsOfPerson } from '#domain/accounts/sessions.ts';
 import { operatorPasswordTrail } from '#domain/accounts/set-password.ts';
 import { forgetFailures } from '#domain/accounts/sign-in-failures.ts';
 import { randomPassword } from '#config/config.ts';
-import { openSensitive } from '#store/sensitive.ts';
+import { decryptSensitive } from '#store/sensitive.ts';
 import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { chosen } from '#gateways/chosen.ts';
@@ -71,7 +71,7 @@ async function givePassword(
       .where('id', '=', id)
       .execute();
     await endSessionsOfPerson(db, { accountId: before.unitId, operatorId: id }, now);
-    const { mobile } = await openSensitive(context, 'operator', id, ['mobile']);
+    const { mobile } = await decryptSensitive(context, 'operator', id, ['mobile']);
     await forgetFailures(db, [mobile!]);
     await recordTrail(context, [operatorPasswordTrail(id, before.name)]);
     const after = await store.find(id);

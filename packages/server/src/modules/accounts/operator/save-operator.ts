@@ -4,7 +4,7 @@ import { MAX_OPERATORS } from '@trainrace/contract/limits';
 import { directoryOf } from '#domain/accounts/operators.ts';
 import { endSessionsOfPerson } from '#domain/accounts/sessions.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
-import { openSensitive } from '#store/sensitive.ts';
+import { decryptSensitive } from '#store/sensitive.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { notAllowed, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
@@ -48,7 +48,7 @@ async function change(
   const store = operatorStore(context);
   const before = await store.find(id, { lock: true });
   refuseSelf(context.user, [before]);
-  const { mobile: held } = await openSensitive(context, 'operator', id, ['mobile']);
+  const { mobile: held } = await decryptSensitive(context, 'operator', id, ['mobile']);
   const isOther = draft.mobile !== held && draft.mobile !== before.mobile;
   if (isOther) await refuseTakenNumber(context, { directory: directoryOf(before.unitKind)!, mobile: draft.mobile });
   const saved = await store.update(before, draft, { version });

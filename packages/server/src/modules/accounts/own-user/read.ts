@@ -1,5 +1,5 @@
 import type { OwnUser } from '@trainrace/contract/accounts/own-user';
-import { openSensitive } from '#store/sensitive.ts';
+import { decryptSensitive } from '#store/sensitive.ts';
 import type { OperatorOfUnit, Context } from '#context/context.ts';
 import type { Profile, ProfileRow } from './profile.ts';
 
@@ -8,7 +8,9 @@ export async function readOwn(context: Context, profile: Profile): Promise<OwnUs
   const { store, table, nameField, mobileField } = profile;
   const row = (await store(context).find(user.id)) as ProfileRow;
   // One's own number is shown in full.
-  const { [mobileField]: mobile } = await openSensitive({ db, cipher: context.cipher }, table, user.id, [mobileField]);
+  const { [mobileField]: mobile } = await decryptSensitive({ db, cipher: context.cipher }, table, user.id, [
+    mobileField,
+  ]);
   const { avatar } = await db
     .selectFrom('account')
     .select('avatar')
@@ -28,7 +30,7 @@ export async function readOwn(context: Context, profile: Profile): Promise<OwnUs
 
 /** Of one of a unit what the unit keeps of him or her: name and number, which is the name to sign in with. */
 export async function readOperator({ db, cipher }: Context, { id, name }: OperatorOfUnit): Promise<OwnUser> {
-  const { mobile } = await openSensitive({ db, cipher }, 'operator', id, ['mobile']);
+  const { mobile } = await decryptSensitive({ db, cipher }, 'operator', id, ['mobile']);
   const account = mobile ?? '';
   return { id, account, name, mobile, phone: mobile, email: null, avatar: null, version: 1 };
 }

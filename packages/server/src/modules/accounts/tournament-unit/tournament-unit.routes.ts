@@ -8,7 +8,7 @@ import { mountImport } from '#sheets/import.ts';
 import { mount } from '#http/mount.ts';
 import { mountResource } from '#http/mount-resource.ts';
 import type { Context } from '#context/context.ts';
-import { auditUnit } from './audit.ts';
+import { decideUnit } from './approval.ts';
 import { unitImport } from './import.ts';
 import { resetUnits } from './reset-password.ts';
 import { saveUnit } from './save-unit.ts';
@@ -31,6 +31,6 @@ export function mountTournamentUnit(app: FastifyInstance, services: Services): v
     tournamentUnit.getTournamentUnit,
     async (context, { account }) => await find(context, await idOfAccount(context, account)),
   );
-  mount(app, services, tournamentUnit.audit, async (context, input) => await auditUnit(context, input));
+  mount(app, services, tournamentUnit.audit, async (context, input) => await decideUnit(context, input));
   mount(app, services, tournamentUnit.resetPassword, async (context, { ids }) => await resetUnits(context, ids));
 }

@@ -6,7 +6,7 @@ import { foldAccount } from '#domain/accounts/account-name.ts';
 import { endSessionsOfPerson } from '#domain/accounts/sessions.ts';
 import { forgetFailures } from '#domain/accounts/sign-in-failures.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
-import { openSensitive } from '#store/sensitive.ts';
+import { decryptSensitive } from '#store/sensitive.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
 import { badFields, notFound, Refused, stale } from '#context/refused.ts';
@@ -47,7 +47,7 @@ async function write(
       const before = await store.find(id, { lock: true });
       if (before.accountType !== PERSON.individual) throw new Refused(409, 'mobileOfPersonsOnly');
       if (version !== undefined && version !== before.version) throw stale();
-      const { mobile: held } = await openSensitive({ db, cipher }, 'userInfo', id, ['mobile']);
+      const { mobile: held } = await decryptSensitive({ db, cipher }, 'userInfo', id, ['mobile']);
       if (held === mobile) throw badFields([{ field: 'mobile', key: 'mobileSame' }]);
       if (codeId !== undefined) await useCode(db, codeId, 'mobile');
       const { account } = await db

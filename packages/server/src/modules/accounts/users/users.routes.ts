@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { mountResource } from '#http/mount-resource.ts';
-import { auditUser } from './audit.ts';
+import { decideUser } from './approval.ts';
 import { commandUser } from './command.ts';
 import { grantRoles } from './grant.ts';
 import { liveSessions } from './live-sessions.ts';
@@ -20,7 +20,7 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
   mount(app, services, users.updatePlatform, async (context, input) => await updatePlatform(context, input));
   mount(app, services, users.resetPassword, async (context, { userIds }) => await resetUsers(context, userIds));
   mount(app, services, users.grant, async (context, input) => await grantRoles(context, input));
-  mount(app, services, users.audit, async (context, input) => await auditUser(context, input));
+  mount(app, services, users.audit, async (context, input) => await decideUser(context, input));
   mount(app, services, users.command, async (context, input) => await commandUser(context, input));
   mount(app, services, users.sessions, async (context, { id }) => {
     const { id: accountId } = await usersStore(context).find(id);

@@ -54,8 +54,8 @@ describe('adding and changing', () => {
 
   it('[S4-15 S8-20] seals an entry and opens it again: 更新成功', async () => {
     const { data: entry } = await add();
-    const sealed = await bureau.post(`${BASE}/submit`, { ...aDraft(entry), isSealed: 1 });
-    expect(sealed).toMatchObject({ msg: '更新成功', data: { id: entry.id, isSealedName: '是', version: 2 } });
+    const retired = await bureau.post(`${BASE}/submit`, { ...aDraft(entry), isSealed: 1 });
+    expect(retired).toMatchObject({ msg: '更新成功', data: { id: entry.id, isSealedName: '是', version: 2 } });
     expect((await bureau.get(`${BASE}/list`, { isSealed: 1, dicNo: entry.dicNo })).data.total).toBe(1);
     expect((await bureau.post(`${BASE}/submit`, { ...aDraft(entry), version: 2, isSealed: 0 })).data.isSealed).toBe(0);
   });

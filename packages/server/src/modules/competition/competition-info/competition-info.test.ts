@@ -13,9 +13,9 @@ import {
 import { newId } from '#db/ids.ts';
 import { personKeys } from '#store/person-keys.ts';
 import { sensitivePlace } from '#store/sensitive.ts';
-import { openWith } from '#security/field-cipher.ts';
+import { decryptWith } from '#security/field-cipher.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
-import { snapshotPlace, type SealedResult } from './snapshot.ts';
+import { snapshotPlace, type EncryptedResult } from './snapshot.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
 const TRADE = '/api/zjgrsj-trainrace/competition/contest_trade';
@@ -112,7 +112,7 @@ const contestOf = async (id: string) => (await bureau.get(`${CONTEST}/detail`, {
 const rowOf = async (id: string) => (await bureau.get(`${SCORE}/detail`, { id })).data;
 
 /** The rows of a published result, each opened with the key of its competitor. */
-async function openedRows({ id, body }: { id: string; body: SealedResult }) {
+async function openedRows({ id, body }: { id: string; body: EncryptedResult }) {
   const keys = await personKeys(
     server.services.db,
     body.rows.map(({ competitorId }) => competitorId),
@@ -120,7 +120,7 @@ async function openedRows({ id, body }: { id: string; body: SealedResult }) {
   const open = (text: string | null, field: string, competitorId: string) => {
     expect(text).toMatch(new RegExp(`^sealed:${competitorId}:`));
     const sealed = Buffer.from(text!.slice(`sealed:${competitorId}:`.length), 'base64');
-    return openWith(keys.get(competitorId)!, sealed, snapshotPlace(id, field, competitorId));
+    return decryptWith(keys.get(competitorId)!, sealed, snapshotPlace(id, field, competitorId));
   };
   return body.rows.map((row) => ({
     ...row,

@@ -1,16 +1,16 @@
 import { SCORE } from '@trainrace/contract/dictionaries';
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
-import { ledgerRow } from '#audit/ledger.ts';
+import { ledgerRow } from '#integrity/ledger.ts';
 import { newId } from '#db/ids.ts';
 import { personKeys } from '#store/person-keys.ts';
-import { sealText } from '#store/sealed-text.ts';
+import { encryptText } from '#store/encrypted-text.ts';
 import { placeOf } from '#security/field-cipher.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { addDays, stamp } from '#time/time.ts';
 import { competitorsOf, writeCompetitors } from './competitors.ts';
 import { rulesOf, type TradeRules } from './score-rules.ts';
-import { hashOf, resultOf, sealResult, type Result } from './snapshot.ts';
+import { hashOf, resultOf, encryptResult, type Result } from './snapshot.ts';
 
 /** From now on persons and groups see their scores and ranks. */
 export async function publicizeScores(context: Context, trade: ContestTrade) {
@@ -54,7 +54,7 @@ async function keepSnapshot({ db, now, user }: Context, trade: ContestTrade, bod
     .executeTakeFirst();
   const previousHash = previous?.hash ?? null;
   const id = newId();
-  const sealed = await sealResult(db, id, body);
+  const sealed = await encryptResult(db, id, body);
   const publisherKey = (await personKeys(db, [user.id])).get(user.id);
   const hash = hashOf(sealed, previousHash);
   await db
@@ -67,7 +67,7 @@ async function keepSnapshot({ db, now, user }: Context, trade: ContestTrade, bod
       hash,
       previousHash,
       publisherId: user.id,
-      publisherName: sealText({ id: user.id, key: publisherKey! }, user.name, publisherPlace(id)) ?? '',
+      publisherName: encryptText({ id: user.id, key: publisherKey! }, user.name, publisherPlace(id)) ?? '',
       publishedAt: now.toISOString(),
     })
     .execute();

@@ -4,7 +4,7 @@ import type { ContestTrade } from '@trainrace/contract/competition/contest-trade
 import type { ScoreRules } from '@trainrace/contract/rules/score';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import { personKeys } from '#store/person-keys.ts';
-import { sealText } from '#store/sealed-text.ts';
+import { encryptText } from '#store/encrypted-text.ts';
 import type { Db } from '#db/connect.ts';
 import { placeOf, type Place } from '#security/field-cipher.ts';
 import type { Competitor } from './competitors.ts';
@@ -28,9 +28,9 @@ type Shown =
   | 'awardLevel';
 
 export type Result = ReturnType<typeof resultOf>;
-type SealedRow = Omit<Result['rows'][number], 'name'> & { name: string | null };
+type EncryptedRow = Omit<Result['rows'][number], 'name'> & { name: string | null };
 /** As it is kept and hashed: name and unit in ciphertext. */
-export type SealedResult = Omit<Result, 'rows'> & { rows: SealedRow[] };
+export type EncryptedResult = Omit<Result, 'rows'> & { rows: EncryptedRow[] };
 
 /** Names, units and results; never an ID number or a phone (domain §8, 11). */
 export function resultOf(trade: Trade, rules: ScoreRules, rows: readonly Row[]) {
@@ -61,14 +61,14 @@ export function resultOf(trade: Trade, rules: ScoreRules, rows: readonly Row[]) 
   };
 }
 
-/** Who it was is sealed with the key of each competitor: the result stays as it was published, its people can be forgotten. */
-export async function sealResult(db: Db, snapshotId: string, body: Result): Promise<SealedResult> {
+/** Who it was is encrypted with the key of each competitor: the result stays as it was published, its people can be forgotten. */
+export async function encryptResult(db: Db, snapshotId: string, body: Result): Promise<EncryptedResult> {
   const keys = await personKeys(
     db,
     body.rows.map(({ competitorId }) => competitorId),
   );
   const seal = ({ competitorId: id }: Result['rows'][number], field: string, text: string | null) =>
-    text === null ? null : sealText({ id, key: keys.get(id)! }, text, snapshotPlace(snapshotId, field, id));
+    text === null ? null : encryptText({ id, key: keys.get(id)! }, text, snapshotPlace(snapshotId, field, id));
   const rows = body.rows.map((row) => ({
     ...row,
     name: seal(row, 'name', row.name),
@@ -85,5 +85,5 @@ const byRank = (one: Row, other: Row): number =>
   one.contestGroup - other.contestGroup || (one.rankNo ?? Infinity) - (other.rankNo ?? Infinity) || 0;
 
 /** Chained to the version before. */
-export const hashOf = (body: SealedResult, previousHash: string | null): string =>
+export const hashOf = (body: EncryptedResult, previousHash: string | null): string =>
   createHash('sha256').update(canonicalJson({ body, previousHash })).digest('hex');

@@ -1,8 +1,8 @@
 // What a contest's commands do to its trades and ask of its applications.
 import {
-  FINAL_AUDIT,
+  FINAL_REVIEW,
   FINAL_RETURNED,
-  FIRST_AUDIT,
+  FIRST_REVIEW,
   FIRST_RETURNED,
 } from '@trainrace/contract/application/application-commands';
 import { TRADE } from '@trainrace/contract/dictionaries';
@@ -12,7 +12,7 @@ import { recordTrail } from '#store/trail.ts';
 import type { Context } from '#context/context.ts';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 
-const UNDECIDED = [FIRST_AUDIT, FIRST_RETURNED, FINAL_AUDIT, FINAL_RETURNED];
+const UNDECIDED = [FIRST_REVIEW, FIRST_RETURNED, FINAL_REVIEW, FINAL_RETURNED];
 
 /** Applications that nobody has decided yet. */
 export async function openApplications(db: Db, contestId: string): Promise<number> {

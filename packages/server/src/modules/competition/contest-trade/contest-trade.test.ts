@@ -109,11 +109,11 @@ describe('adding and changing', () => {
 
   it('[S4-15] refuses a sealed occupation for a new trade and shows it on an old one', async () => {
     const trade = await aTrade(await aContest());
-    const sealed = await anOccupation({ isSealed: 1 });
+    const retired = await anOccupation({ isSealed: 1 });
     const message = '该职业（工种）已封存，请另选';
-    const added = await save(bureau, aTradeDraft(trade.contestId, sealed.id));
+    const added = await save(bureau, aTradeDraft(trade.contestId, retired.id));
     expect(added.data.errors).toEqual([{ field: 'competitionDicId', message }]);
-    const changed = await save(bureau, aTradeDraft(trade.contestId, sealed.id, { id: trade.id }));
+    const changed = await save(bureau, aTradeDraft(trade.contestId, retired.id, { id: trade.id }));
     expect(changed.data.errors).toEqual([{ field: 'competitionDicId', message }]);
     expect((await bureau.get(`${BASE}/detail`, { id: trade.id })).data.competitionDicId).toBe(trade.competitionDicId);
   });

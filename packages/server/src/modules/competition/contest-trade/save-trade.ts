@@ -55,7 +55,7 @@ async function keptOrNew(context: Context, before: ContestTrade, draft: ContestT
   };
 }
 
-/** A sealed entry serves the trades that have it, and no new one. */
+/** A retired entry serves the trades that have it, and no new one. */
 async function occupationOf({ db }: Context, id: string, { isKept = false } = {}): Promise<{ tradeName: string }> {
   if (!isId(id)) throw notFound();
   const occupation = await db
@@ -66,7 +66,7 @@ async function occupationOf({ db }: Context, id: string, { isKept = false } = {}
     .forShare()
     .executeTakeFirst();
   if (occupation === undefined) throw notFound();
-  if (occupation.isSealed === 1 && !isKept) throw badFields([{ field: 'competitionDicId', key: 'occupationSealed' }]);
+  if (occupation.isSealed === 1 && !isKept) throw badFields([{ field: 'competitionDicId', key: 'occupationRetired' }]);
   return occupation;
 }
 

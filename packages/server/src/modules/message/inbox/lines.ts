@@ -2,7 +2,7 @@
 import type { Unread } from '@trainrace/contract/message/inbox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { idFrom } from '#audit/links.ts';
+import { idFrom } from '#integrity/links.ts';
 import { readerOf, type Db } from '#db/connect.ts';
 import type { Services } from '#services.ts';
 import { openStreams, type Stream } from '#http/streams.ts';

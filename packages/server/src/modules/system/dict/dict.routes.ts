@@ -1,4 +1,4 @@
-import { sealable } from '@trainrace/contract/dictionaries.editable';
+import { retirable } from '@trainrace/contract/dictionaries.editable';
 import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import { dict } from '@trainrace/contract/system/dict';
 import type { FastifyInstance } from 'fastify';
@@ -11,11 +11,11 @@ import { saveDict } from './save-dict.ts';
 import { onceCommitted } from '#db/transaction.ts';
 
 /** What administrators add to the table is no stranger's business. */
-const OF_PROGRAM: ReadonlySet<string> = new Set(sealable.map(([{ name }]) => name));
+const OF_PROGRAM: ReadonlySet<string> = new Set(retirable.map(([{ name }]) => name));
 
 export function mountDict(app: FastifyInstance, services: Services): void {
   const { entries } = services;
-  mountPublic(app, services, dict.sealed, async () =>
+  mountPublic(app, services, dict.retired, async () =>
     [...(await entries.read())].flatMap((entry) => {
       const [code = '', ...key] = entry.split(' ');
       return OF_PROGRAM.has(code) ? [{ code, dictKey: key.join(' ') }] : [];

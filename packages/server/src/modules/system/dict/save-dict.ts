@@ -30,7 +30,7 @@ async function add(context: Context, { parentId: sent, ...fields }: DictDraft): 
   const above = await findParent(context, parentId);
   const isOpen = isOpenDictionary(above.code);
   if (above.isBuiltIn === 1 && !isOpen) throw new Refused(409, 'dictNoEntries', { name: above.dictValue });
-  if (above.isSealed === 1) throw new Refused(409, 'dictParentSealed', { name: above.dictValue });
+  if (above.isSealed === 1) throw new Refused(409, 'dictParentRetired', { name: above.dictValue });
   if (isOpen) {
     refuseBadKey(fields.dictKey);
     // A key of the same name is what the index says.

@@ -4,7 +4,7 @@ import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { registrationTones } from '#widgets/account-tones.ts';
-import { ApproveGroup, RefuseGroup } from './audit-dialogs.tsx';
+import { ApproveGroup, RefuseGroup } from './approval-dialogs.tsx';
 
 const [WAITING] = registrationState.codes;
 const isWaiting = ({ auditState }: GroupInfo) => auditState === WAITING;

@@ -5,7 +5,7 @@ import { FirstPassword } from '../FirstPassword.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
 import { registrationTones } from '#widgets/account-tones.ts';
-import { ApproveUnit, RefuseUnit } from './audit-dialogs.tsx';
+import { ApproveUnit, RefuseUnit } from './approval-dialogs.tsx';
 import { ResetPassword } from '../ResetPassword.tsx';
 
 const SECTIONS = [

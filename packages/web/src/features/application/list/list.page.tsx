@@ -2,7 +2,7 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { applicationCommands } from '@trainrace/contract/application/application-commands';
 import { applicationCommandLabels } from '@trainrace/contract/application/application-commands.labels';
-import { auditText } from '../audit.words.ts';
+import { reviewText } from '../review.words.ts';
 import { entryText } from '../entry.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { EntryCommandDialog, mayCommand, rightOf } from '../entry-commands.tsx';
@@ -17,7 +17,7 @@ const { submit: _, remove: __, ...looking } = applicationInfo;
 const BUREAU_COMMANDS = ['disqualify', 'reopen'] as const;
 
 export const EntryListPage = definePage(looking, {
-  about: auditText.aboutList,
+  about: reviewText.aboutList,
   columns: [
     'applyNo',
     'name',
@@ -47,7 +47,7 @@ export const EntryListPage = definePage(looking, {
     'applySource',
     'idCardNo',
   ],
-  empty: auditText.emptyOther,
+  empty: reviewText.emptyOther,
   detail: [
     {
       fields: [

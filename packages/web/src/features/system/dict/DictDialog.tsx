@@ -47,7 +47,7 @@ export function DictDialog({ parent, record, close }: Props) {
       start={start}
       labels={dict.family.labels}
       controls={controls}
-      refresh={[dict.family.path, dict.entries.path, dict.sealed.path]}
+      refresh={[dict.family.path, dict.entries.path, dict.retired.path]}
       close={close}
     />
   );

@@ -1,0 +1,295 @@
+// Whoever has the owner's password changes rows: what of it is found.
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aContestDraft,
+  anAccount,
+  anApplication,
+  anOccupationDraft,
+  aTrade,
+  aUnit,
+  SAMPLE_ID_CARDS,
+  SAMPLE_USCC,
+} from '../../seed/builders.ts';
+import { newId } from '../db/ids.ts';
+import { atEnd } from '../test/database.ts';
+import { bucketAnchors } from '../gateways/anchors/bucket-anchors.ts';
+import { folderAnchors } from '../gateways/anchors/folder-anchors.ts';
+import { testApp, type Caller, type TestApp } from '../test/test-app.ts';
+import { anchorer } from './anchors.ts';
+import { beginLedger } from './begin-ledger.ts';
+import { chainOf } from './chain.ts';
+import { chainRows, type Chain } from './chain-rows.ts';
+import { verifyAll } from './verify-all.ts';
+
+const API = '/api/zjgrsj-trainrace';
+const SCORE = `${API}/competition/competition_info`;
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+let chain: Chain;
+let bureau: Caller;
+let unit: Caller;
+let contestId: string;
+let tradeId: string;
+let rows: string[];
+
+beforeAll(async () => {
+  test = await testApp();
+  chain = chainOf(test.services);
+  await anAccount(test.services, { account: 'admc', roles: ['ADM_C'] });
+  await aUnit(test.services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  [bureau, unit] = [await test.as('admc'), await test.as('org01')];
+});
+
+/** A trade whose results are published, written by the server, and everything chained. */
+beforeEach(async () => {
+  const { db } = test.services;
+  contestId = (await bureau.post(`${API}/competition/contest_info/submit`, aContestDraft(unit.userId))).data.id;
+  tradeId = await aTrade(test.services, contestId, { tradeStatus: '竞赛' });
+  await db.updateTable('contestInfo').set({ contestStatus: 60 }).where('id', '=', contestId).execute();
+  rows = [await aCompetitor(0), await aCompetitor(1)];
+  await test.owner.deleteFrom('ledger').execute();
+  await test.owner.deleteFrom('seal').execute();
+  rmSync(chain.headFile, { force: true });
+  await beginLedger(chain);
+  const marks = { practiceScore: 90 };
+  for (const [index, id] of rows.entries())
+    expect((await unit.post(`${SCORE}/submit`, { id, ...marks, theoryScore: 80 + index })).msg).toBe('更新成功');
+  expect((await bureau.post(`${SCORE}/check`, { ids: rows })).status).toBe(200);
+  for (const command of ['lock', 'publicize', 'publish']) {
+    if (command === 'publish')
+      await sql`update contest_trade set publicize_time = now() - interval '90 days' where id = ${tradeId}`.execute(db);
+    expect((await bureau.post(`${API}/competition/contest_trade/command`, { id: tradeId, command })).status).toBe(200);
+  }
+  await chainRows(chain, null);
+});
+
+async function aCompetitor(index: number): Promise<string> {
+  const applicationId = await anApplication(test.services, {
+    contestId,
+    contestTradeId: tradeId,
+    handleUnitId: unit.userId,
+    auditStatus: 30,
+    name: `选手${index + 1}`,
+    mobile: `1990000090${index}`,
+    idCardNo: SAMPLE_ID_CARDS[index]!,
+  });
+  const id = newId();
+  await sql`insert into competition_info (id, application_id, contest_id, contest_trade_id, contest_group, handle_unit_id, ticket_no, name)
+    select ${id}, id, contest_id, contest_trade_id, contest_group, handle_unit_id, ${id.slice(-8)}, name
+    from application_info where id = ${applicationId}`.execute(test.services.db);
+  return id;
+}
+
+const verified = async (stores: Parameters<typeof verifyAll>[1]['stores'] = []) =>
+  await verifyAll(chain, { installationId: test.services.installation.id, stores });
+const found = async () => (await verified()).sentences.filter((line) => /^(CHANGED|BROKEN)/.test(line));
+const forge = async (statement: string, ...values: unknown[]) => {
+  const [text = '', ...rest] = statement.split('?');
+  await sql
+    .join([sql.raw(text), ...rest.map((part, index) => sql`${values[index]}${sql.raw(part)}`)], sql``)
+    .execute(test.owner);
+};
+
+describe('[T22] the ledger', () => {
+  it('says nothing about what the server wrote, whatever way it went', async () => {
+    expect(await verified()).toMatchObject({ isWhole: true });
+    const kept = await test.owner
+      .selectFrom('ledger')
+      .select('no')
+      .where('rowId', '=', rows[0]!)
+      .orderBy('no')
+      .execute();
+    // Entered, checked, locked, shown in the publicity, published.
+    expect(kept.map(({ no }) => no)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('names a total, a rank and a state that were changed, with what the server wrote', async () => {
+    await forge('update competition_info set total_score = 99, rank_no = 9 where id = ?', rows[1]);
+    await forge(`update contest_trade set trade_status = '锁定' where id = ?`, tradeId);
+    await forge(
+      'update application_info set audit_status = 25 where contest_trade_id = ? and name = ?',
+      tradeId,
+      '选手1',
+    );
+    const said = await found();
+    expect(said).toHaveLength(3);
+    expect(said.join('\n')).toMatch(/application_info \S+ "\S+": audit_status is 25, the server wrote 30/);
+    expect(said.join('\n')).toMatch(/competition_info \S+ ".* 选手2": .*rank_no is 9, the server wrote 1/);
+    expect(said.join('\n')).toMatch(/total_score is 99, the server wrote 87/);
+    expect(said.join('\n')).toMatch(/contest_trade \S+ ".*": trade_status is "锁定", the server wrote "发布"/);
+  });
+
+  it('names a row that was set back to what it was before, also when its last entries went with it', async () => {
+    await forge(
+      'update competition_info set score_status = 2, total_score = null, rank_no = null, total_exact = null, standard_score = null, is_pass = null, award_level = null where id = ?',
+      rows[0],
+    );
+    expect(await found()).toMatchObject([expect.stringMatching(/set back to what it was from \d{4}-/)]);
+    await forge('delete from ledger where row_id = ? and no > 2', rows[0]);
+    expect(await found()).toMatchObject([
+      expect.stringMatching(/^BROKEN at link \d+: ledger \S+ was sealed and is gone/),
+    ]);
+  });
+
+  it('names a score row that was put in or taken out', async () => {
+    await forge('delete from competition_info where id = ?', rows[0]);
+    expect(await found()).toMatchObject([expect.stringMatching(`competition_info ${rows[0]} was taken out`)]);
+    const put = await aCompetitor(2);
+    await forge('update competition_info set score_status = 5, total_score = 100 where id = ?', put);
+    expect((await found()).join('\n')).toMatch(new RegExp(`competition_info ${put} ".* 选手3": no server wrote`));
+  });
+
+  it('takes no entry that somebody without its key wrote', async () => {
+    await forge('update competition_info set total_score = 99 where id = ?', rows[0]);
+    await forge(
+      `insert into ledger (id, source, row_id, no, payload, mac, made_at)
+       select gen_random_uuid(), source, row_id, no + 1, payload || '{"total_score": 99.00}', mac, now()
+       from ledger where row_id = ? order by no desc limit 1`,
+      rows[0],
+    );
+    await chainRows(chain, null);
+    expect(await found()).toMatchObject([
+      expect.stringMatching(/entry 6 of its ledger was not written by this server/),
+    ]);
+  });
+
+  it('names a published result whose body was changed', async () => {
+    await forge(
+      `update result_snapshot set body = jsonb_set(body, '{rows,0,totalScore}', '"99.00"') where contest_trade_id = ?`,
+      tradeId,
+    );
+    expect(await found()).toMatchObject([
+      expect.stringMatching(/result_snapshot \S+ "version 1, hash \w{12}": body is/),
+    ]);
+  });
+});
+
+describe('[T22] the trail', () => {
+  const first = async () =>
+    (await test.owner.selectFrom('modifyRecord').select('id').where('bizId', '=', rows[0]!).orderBy('id').execute())[0]!
+      .id;
+
+  it('names a row that was slipped in, with and without a proof', async () => {
+    const id = newId();
+    await forge(
+      `insert into modify_record (id, biz_table, biz_id, action, changes, operate_time, mac)
+       select ?, biz_table, biz_id, action, changes, operate_time, mac from modify_record where id = ?`,
+      id,
+      await first(),
+    );
+    await chainRows(chain, null);
+    expect(await found()).toMatchObject([expect.stringMatching(`${id} of the trail is not as the server wrote it`)]);
+    await forge('update modify_record set mac = null where id = ?', id);
+    expect(await found()).toMatchObject([expect.stringMatching(`${id} was put into the trail by somebody else`)]);
+    await forge('delete from modify_record where id = ?', id);
+  });
+
+  it('names rows that changed places, and one that is gone', async () => {
+    const [one, two] = [await first(), newId()];
+    await forge('update modify_record set operate_time = operate_time - make_interval(hours => 1) where id = ?', one);
+    expect((await found()).join('\n')).toMatch(
+      new RegExp(`BROKEN at link \\d+: modify_record ${one} is not what it was`),
+    );
+    await forge('update modify_record set operate_time = operate_time + make_interval(hours => 1) where id = ?', one);
+    await forge('update modify_record set id = ? where id = ?', two, one);
+    expect((await found()).join('\n')).toMatch(new RegExp(`modify_record ${one} was sealed and is gone`));
+    await forge('update modify_record set id = ? where id = ?', one, two);
+    expect(await verified()).toMatchObject({ isWhole: true });
+  });
+});
+
+describe('[T22] anchors', () => {
+  const aFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'anchors-'));
+    atEnd(async () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  };
+  const later = async () => {
+    const draft = anOccupationDraft({ tradeName: `焊工${newId().slice(-6)}` });
+    expect((await bureau.post(`${API}/basic/competition_dic/submit`, draft)).msg).toBe('新增成功');
+    await chainRows(chain, null);
+  };
+
+  it('show that the end of the chain was cut off with all that it sealed, and nothing on this machine does', async () => {
+    const folder = aFolder();
+    const stores = [folderAnchors(folder)];
+    const write = anchorer(chain, test.services.installation.id, stores);
+    await later();
+    await write();
+    await later();
+    await write();
+    expect(readdirSync(folder)).toHaveLength(1);
+    await anchorer(chain, test.services.installation.id, stores, 0)();
+    expect(readdirSync(folder)).toHaveLength(2);
+    expect(await verified(stores)).toMatchObject({ isWhole: true });
+    const { seq } = (await test.owner.selectFrom('seal').select('seq').orderBy('seq', 'desc').limit(1).execute())[0]!;
+    await forge(`delete from modify_record where id in (select row_id from seal where seq > ?)`, seq - 3);
+    await forge(`delete from api_log where id in (select row_id from seal where seq > ?)`, seq - 3);
+    await forge('delete from seal where seq > ?', seq - 3);
+    rmSync(chain.headFile);
+    expect((await verified()).isWhole).toBe(true);
+    expect((await verified(stores)).sentences[0]).toMatch(/links end here, but this installation has written more/);
+    await later();
+    await later();
+    expect((await verified(stores)).sentences[0]).toMatch(/^BROKEN at link \d+/);
+  });
+
+  it('are refused where somebody else wrote them', async () => {
+    const folder = aFolder();
+    writeFileSync(join(folder, '00000000000001-x.json'), JSON.stringify({ seq: 1, mac: '00' }));
+    expect((await verified([folderAnchors(folder)])).sentences[0]).toBe(
+      `ANCHOR 00000000000001-x.json in ${folder} was not written by this installation.`,
+    );
+  });
+
+  it('go to a bucket, where they are compared', async () => {
+    const directory = aFolder();
+    const s3 = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory,
+      configureBuckets: [{ name: 'anchors', configs: [] }],
+    });
+    const { port } = await s3.run();
+    atEnd(async () => await s3.close());
+    const keys = { region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER', lockDays: 30 };
+    const { id } = test.services.installation;
+    const store = bucketAnchors({ ...keys, url: `http://127.0.0.1:${port}/anchors` }, id);
+    await anchorer(chain, id, [store])();
+    expect(await verified([store])).toMatchObject({
+      isWhole: true,
+      sentences: expect.arrayContaining([expect.stringMatching(/^1 anchors were compared, the newest at link \d+/)]),
+    });
+    await forge('delete from seal where seq >= (select max(seq) from seal)');
+    rmSync(chain.headFile);
+    expect((await verified([store])).sentences[0]).toMatch(/links end here/);
+  });
+
+  it('are locked for as long as was said', async () => {
+    const asked: Record<string, unknown>[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.headers);
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/anchors`;
+    const keys = { region: 'us-east-1', accessKey: 'a', secretKey: 'b' };
+    await bucketAnchors({ ...keys, url, lockDays: 30 }, 'x').put('1.json', 'one');
+    await bucketAnchors({ ...keys, url, lockDays: 0 }, 'x').put('1.json', 'one');
+    server.close();
+    const until = Date.parse(String(asked[0]!['x-amz-object-lock-retain-until-date']));
+    expect(asked[0]).toMatchObject({ 'x-amz-object-lock-mode': 'COMPLIANCE' });
+    expect(asked[0]!['content-md5']).toBeTruthy();
+    expect(Math.abs(until - Date.now() - 30 * DAY_MS)).toBeLessThan(DAY_MS);
+    expect(asked[1]).not.toHaveProperty('x-amz-object-lock-mode');
+  });
+});

@@ -1,0 +1,50 @@
+// One chain over the trail and the journals: each link holds one row, and with it every link before.
+import { createHash, createHmac, type KeyObject } from 'node:crypto';
+
+/**
+ * What is chained of each table, in this order: times as seconds, so that no setting of a session changes them.
+ * A column that comes later is not chained: add it under a new source, or rows chained before would look changed.
+ */
+export const SOURCES = {
+  modify_record: `id, biz_table, biz_id, biz_no, biz_title, action, changes, reason, operator_id, operator_name, operator_role,
+    extract(epoch from operate_time), ip, trace_id`,
+  usual_log: `id, log_type, title, account, user_name, status, method, request_uri, remote_ip, user_agent, trace_id,
+    extract(epoch from create_time)`,
+  api_log: `id, title, method, request_uri, params, account, user_name, status, time, remote_ip, user_agent, trace_id,
+    extract(epoch from create_time)`,
+  error_log: `id, origin, title, message, stack_trace, info, account, method, request_uri, remote_ip, user_agent, trace_id,
+    client_time, extract(epoch from create_time)`,
+  ledger: `id, source, row_id, no, payload, encode(mac, 'hex'), extract(epoch from made_at)`,
+} as const;
+export type Source = keyof typeof SOURCES;
+export const SOURCE_NAMES = Object.keys(SOURCES) as Source[];
+
+export const digestSql = (source: Source): string =>
+  `sha256(convert_to(jsonb_build_array(${SOURCES[source]})::text, 'UTF8'))`;
+
+export interface Link {
+  seq: number;
+  source: string;
+  rowId: string;
+  digest: Buffer;
+  mac: Buffer;
+}
+
+/** Rows of a journal below this id went by age; said in the chain itself, so that nobody else can say it. */
+const PRUNED = ':pruned';
+export const prunedSource = (source: Source): string => `${source}${PRUNED}`;
+export const prunedOf = (source: string): string | null =>
+  source.endsWith(PRUNED) ? source.slice(0, -PRUNED.length) : null;
+export const pruneDigest = (source: Source, below: string): Buffer =>
+  createHash('sha256').update(`${source} ${below}`).digest();
+
+export const FIRST_MAC = Buffer.alloc(32);
+
+export const macOf = (key: KeyObject, previous: Buffer, { seq, source, rowId, digest }: Omit<Link, 'mac'>): Buffer =>
+  createHmac('sha256', key).update(previous).update(`${seq}|${source}|${rowId}|`).update(digest).digest();
+
+/** The smallest id of that moment: ids begin with their time. */
+export function idFrom(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}

@@ -1,0 +1,144 @@
+// Whether scores, states and results are what the ledger says they were last, and the ledger what the server wrote.
+import { sql } from 'kysely';
+import { readerOf, type Db } from '../db/connect.ts';
+import { vaultOf } from '../db/vault.ts';
+import { hasBegun } from './begin-ledger.ts';
+import { ledgerMac, type LedgerEntry } from './ledger.ts';
+import { LEDGERED, LEDGER_SOURCES, payloadSql, type LedgerSource } from './ledgered.ts';
+
+const PAGE = 5000;
+/** Found and named; one is as bad as a thousand. */
+export const MOST = 50;
+
+export interface Fault {
+  source: string;
+  rowId: string;
+  /** One sentence for whoever reads the terminal. */
+  said: string;
+}
+
+interface Known extends LedgerEntry {
+  madeAt: string;
+}
+
+/** The entries of one row, oldest first. */
+type RowChain = Known[];
+
+export async function verifyLedger(db: Db): Promise<{ entries: number; faults: Fault[] }> {
+  const key = vaultOf(db).chainKey;
+  const faults: Fault[] = [];
+  let entries = 0;
+  let waiting: RowChain[] = [];
+  const settle = async () => {
+    faults.push(...(await compare(db, waiting)));
+    waiting = [];
+  };
+  for await (const chain of rowChains(db)) {
+    entries += chain.length;
+    const fault = brokenIn(key, chain);
+    if (fault !== null) faults.push(fault);
+    else if (chain[0]!.source !== 'begin') waiting.push(chain);
+    if (waiting.length === PAGE) await settle();
+    if (faults.length >= MOST) return { entries, faults };
+  }
+  await settle();
+  if (await hasBegun(db)) for (const source of LEDGER_SOURCES) faults.push(...(await withoutEntry(db, source)));
+  return { entries, faults };
+}
+
+function brokenIn(key: Parameters<typeof ledgerMac>[0], chain: RowChain): Fault | null {
+  let before: Buffer | null = null;
+  for (const [index, entry] of chain.entries()) {
+    const { source, rowId, no } = entry;
+    if (no !== index + 1)
+      return { source, rowId, said: `entry ${index + 1} of its ledger is gone (the next one has number ${no})` };
+    if (!ledgerMac(key, before, entry).equals(entry.mac))
+      return { source, rowId, said: `entry ${no} of its ledger was not written by this server, or changed afterwards` };
+    before = entry.mac;
+  }
+  return null;
+}
+
+async function* rowChains(db: Db): AsyncGenerator<RowChain> {
+  let chain: RowChain = [];
+  let last: [string, string, number] = ['00000000-0000-0000-0000-000000000000', '', 0];
+  for (;;) {
+    const [rowId, source, no] = last;
+    const { rows } = await sql<Known>`
+      select source, row_id as "rowId", no, payload::text as payload, mac, made_at as "madeAt" from ledger
+      where (row_id, source, no) > (${rowId}, ${source}, ${no}) order by row_id, source, no limit ${PAGE}`.execute(
+      readerOf(db),
+    );
+    for (const entry of rows) {
+      if (chain.length > 0 && (chain[0]!.rowId !== entry.rowId || chain[0]!.source !== entry.source)) {
+        yield chain;
+        chain = [];
+      }
+      chain.push(entry);
+    }
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < PAGE) break;
+    last = [end.rowId, end.source, end.no];
+  }
+  if (chain.length > 0) yield chain;
+}
+
+interface Standing {
+  id: string;
+  payload: string;
+  said: string;
+}
+
+async function compare(db: Db, chains: readonly RowChain[]): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const source of LEDGER_SOURCES) {
+    const ours = chains.filter((chain) => chain[0]!.source === source);
+    if (ours.length === 0) continue;
+    const standing = await standingOf(db, source, ours);
+    for (const chain of ours) {
+      const said = whatDiffers(chain, standing.get(chain[0]!.rowId));
+      if (said === null) continue;
+      // A call of this very moment may have written row and entry between the two looks.
+      if ((await entriesOf(db, chain[0]!)) > chain.length) continue;
+      faults.push({ source, rowId: chain[0]!.rowId, said });
+    }
+  }
+  return faults;
+}
+
+async function standingOf(db: Db, source: LedgerSource, chains: readonly RowChain[]): Promise<Map<string, Standing>> {
+  const { rows } = await sql<Standing>`
+    select t.id, ${sql.raw(payloadSql(source))}::text as payload, ${sql.raw(LEDGERED[source].said)} as said
+    from ${sql.table(source)} t where t.id = any(${chains.map((chain) => chain[0]!.rowId)})`.execute(readerOf(db));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function entriesOf(db: Db, { source, rowId }: LedgerEntry): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::int as held from ledger where row_id = ${rowId} and source = ${source}`.execute(readerOf(db));
+  return rows[0]!.held;
+}
+
+function whatDiffers(chain: RowChain, row: Standing | undefined): string | null {
+  const last = chain.at(-1)!;
+  if (row === undefined) return 'was taken out of the database';
+  if (row.payload === last.payload) return null;
+  const [is, was] = [JSON.parse(row.payload), JSON.parse(last.payload)] as Record<string, unknown>[];
+  const names = Object.keys(was!).filter((name) => JSON.stringify(is![name]) !== JSON.stringify(was![name]));
+  const differences = names.map(
+    (name) => `${name} is ${JSON.stringify(is![name])}, the server wrote ${JSON.stringify(was![name])}`,
+  );
+  const older = chain.findLast((entry) => entry !== last && entry.payload === row.payload);
+  const back = older === undefined ? '' : ` (it was set back to what it was from ${older.madeAt} on)`;
+  return `"${row.said}": ${differences.join('; ')}${back}`;
+}
+
+/** Rows with a state or a score that no server wrote. */
+async function withoutEntry(db: Db, source: LedgerSource): Promise<Fault[]> {
+  const { rows } = await sql<{ id: string; said: string }>`
+    select t.id, ${sql.raw(LEDGERED[source].said)} as said from ${sql.table(source)} t
+    where ${sql.raw(LEDGERED[source].since)}
+      and not exists (select from ledger l where l.row_id = t.id and l.source = ${source})
+    order by t.id limit ${MOST}`.execute(readerOf(db));
+  return rows.map(({ id, said }) => ({ source, rowId: id, said: `"${said}": no server wrote what it holds` }));
+}

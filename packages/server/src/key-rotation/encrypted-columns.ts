@@ -1,0 +1,44 @@
+/** Where ciphertext stands in the database. A test compares it with the columns that there are. */
+export interface EncryptedColumn {
+  table: string;
+  column: string;
+  /** The blind index over the same value. */
+  index?: string;
+  /** SQL over alias `t`: what `placeOf` is told of the row. */
+  row: string;
+}
+
+const ID = 't.id';
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Less than any row. */
+export const before = ({ row }: EncryptedColumn): string => (row === ID ? NO_ID : '');
+
+const person = (table: string, field: 'id_card_no' | 'mobile' | 'contact_mobile'): EncryptedColumn => ({
+  table,
+  column: `${field}_enc`,
+  index: `${field}_idx`,
+  row: ID,
+});
+
+export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
+  person('account', 'mobile'),
+  person('operator', 'mobile'),
+  person('user_info', 'id_card_no'),
+  person('user_info', 'mobile'),
+  person('tournament_unit', 'contact_mobile'),
+  person('group_info', 'contact_mobile'),
+  person('application_info', 'id_card_no'),
+  person('application_info', 'mobile'),
+  person('competition_info', 'id_card_no'),
+  person('competition_info', 'mobile'),
+  person('sms_log', 'mobile'),
+  { table: 'sms_log', column: 'content_enc', row: ID },
+  { table: 'change_request', column: 'wish_enc', row: ID },
+  { table: 'oss', column: 'access_key_enc', row: ID },
+  { table: 'oss', column: 'secret_key_enc', row: ID },
+  { table: 'sms', column: 'access_key_enc', row: ID },
+  { table: 'sms', column: 'secret_key_enc', row: ID },
+  { table: 'person_key', column: 'key_enc', row: ID },
+  { table: 'idempotent_call', column: 'answer', row: `concat_ws(' ', t.account_id, t.path, t.key)` },
+];

@@ -1,0 +1,43 @@
+// What the person entered is told by SMS, in the transaction of the step it speaks of.
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { inLang } from '@trainrace/contract/wire/label';
+import type { Context } from '#context/context.ts';
+import { queueSms, type OutgoingSms } from '#domain/sms/outbox.ts';
+import { stamp } from '#time/time.ts';
+import type { Entry } from './entry.ts';
+import type { LockedTrade } from './lock-trade.ts';
+
+const { labels } = applicationInfo.family;
+
+type Step = 'submitted' | 'returned' | 'rejected' | 'passed';
+
+/** `after` is the entry as the step left it. */
+export async function sendEntrySms(
+  context: Context,
+  step: Step,
+  { full }: Entry,
+  { locked, after }: { locked: LockedTrade; after: ApplicationInfo },
+): Promise<void> {
+  if (full.mobile === null) return;
+  const about = { mobile: full.mobile, bizTable: 'APPLICATION_INFO', bizId: full.id };
+  const who = { name: full.name ?? '', contest: locked.contestName };
+  const messages: Readonly<Record<Step, () => OutgoingSms>> = {
+    submitted: () => ({ ...about, template: 'APPLY_SUBMITTED', params: { ...who, applyNo: full.applyNo } }),
+    returned: () => ({
+      ...about,
+      template: 'APPLY_RETURNED',
+      params: { ...who, fields: namesOf(after.returnFields ?? []), deadline: after.returnDeadline ?? '' },
+    }),
+    rejected: () => ({ ...about, template: 'APPLY_REJECTED', params: who }),
+    passed: () => ({
+      ...about,
+      template: 'APPLY_PASSED',
+      params: { ...who, ticketTime: after.ticketNo === null ? locked.applyEnd : stamp(context.now) },
+    }),
+  };
+  await queueSms(context, [messages[step]()]);
+}
+
+/** Messages are Chinese whatever the sender's language. */
+const namesOf = (fields: readonly string[]): string =>
+  fields.map((field) => inLang(labels[field as keyof typeof labels], 'zh')).join('、');

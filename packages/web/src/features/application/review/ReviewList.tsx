@@ -1,0 +1,158 @@
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useRight } from '#api/identity.ts';
+import { useAskAgain, useCall, useRefresh } from '#api/query.ts';
+import { useLabel } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import { BatchButton } from '#resource/command/BatchButton.tsx';
+import { FamilyList } from '#resource/list/FamilyList.tsx';
+import type { ListPlace } from '#resource/list/list-place.ts';
+import { RefreshButton } from '#resource/list/RefreshButton.tsx';
+import { useFamilyColumns } from '#resource/list/use-family-columns.tsx';
+import { PageHead } from '#widgets/PageHead.tsx';
+import { TabRow } from '#widgets/TabRow.tsx';
+import { reviewText } from '../review.words.ts';
+import { entryCalls } from '../EntryFacts.tsx';
+import { EntryStatus } from '../EntryStatus.tsx';
+import styles from './review.module.css';
+import { STAGE_NAMES, STAGES, WITH_ENTRIES, type Stage } from './stages.ts';
+import type { Queue } from './use-queue.ts';
+
+const REFRESH = [applicationInfo.family.path];
+
+export function ReviewList({ queue }: { queue: Queue }) {
+  const { isBureau, stage, among, go } = queue;
+  const t = useWords(reviewText);
+  const panelId = useId();
+  return (
+    <div className={styles.page}>
+      <PageHead about={t(isBureau ? 'aboutFinal' : 'aboutFirst')} />
+      <div className={styles.panel}>
+        <TabRow
+          label={t('stages')}
+          tabs={STAGE_NAMES.map((value) => ({ value, label: <StageName stage={value} among={among} /> }))}
+          value={stage}
+          onChange={(next) => go({ stage: next, page: 1 })}
+          panelId={panelId}
+        />
+        <div id={panelId} className={styles.rows} role="tabpanel" aria-label={t(stage)}>
+          {/* What was selected in one stage, or among one contest, is not in another. */}
+          <Entries key={`${stage} ${queue.contestId}`} queue={queue} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Entries({ queue }: { queue: Queue }) {
+  const { isBureau, stage, contestId, rows, go } = queue;
+  const t = useWords(reviewText);
+  const say = useLabel();
+  const refresh = useRefresh();
+  const place = usePlace(queue);
+  const mayPass = useRight(applicationInfo.applicationBatchPass.action);
+  const isWaiting = stage === (isBureau ? 'waitingFinal' : 'waitingFirst');
+  const columns = useFamilyColumns<ApplicationInfo>(entryCalls.family, [
+    'name',
+    { field: 'auditStatus', render: (entry) => <EntryStatus entry={entry} /> },
+    'tradeName',
+    'contestGroup',
+    'workUnit',
+    'applySource',
+    'submitTime',
+    'contestName',
+    'applyNo',
+  ]);
+  return (
+    <FamilyList<ApplicationInfo>
+      rows={rows}
+      columns={columns}
+      nameOf={nameOf}
+      place={place}
+      before={<ContestChoice value={contestId} choose={(contest) => go({ contest, page: 1 })} />}
+      search={t('search')}
+      empty={say(reviewText[isWaiting ? 'empty' : 'emptyOther'])}
+      isPickable={isWaiting && mayPass}
+      tools={(selected, unpick) => (
+        <>
+          <RefreshButton isBusy={rows.isFetching} refresh={() => refresh(...REFRESH)} />
+          {isWaiting && <PassPicked selected={selected} done={unpick} />}
+        </>
+      )}
+      actionsOf={(entry) => [
+        {
+          key: 'open',
+          label: t(stage.startsWith('waiting') ? 'review' : 'look'),
+          run: () => go({ entry: entry.id }),
+        },
+      ]}
+    />
+  );
+}
+
+const nameOf = (entry: ApplicationInfo) => entry.name ?? entry.applyNo;
+
+/** The queue's page stands in the tab's address. */
+function usePlace({ current, size, name, go }: Queue): ListPlace {
+  const askAgain = useAskAgain();
+  return {
+    current,
+    size,
+    words: name,
+    turn: (page, next) => go({ page: next === size ? page : 1, size: next }),
+    search: (words) => {
+      askAgain(applicationInfo.list.path);
+      go({ name: words, page: 1 });
+    },
+  };
+}
+
+/** The stage with how many stand in it. */
+function StageName({ stage, among }: { stage: Stage; among: Queue['among'] }) {
+  const t = useWords(reviewText);
+  const filters: Readonly<Record<string, string>> = { ...among, auditStatus: STAGES[stage].join(',') };
+  const counted = useCall(applicationInfo.list, { ...filters, size: 1 }, { quiet: true });
+  return (
+    <>
+      {t(stage)} <span className="figures">{counted.data?.total ?? ''}</span>
+    </>
+  );
+}
+
+/** All contests, or one of them. */
+function ContestChoice({ value, choose }: { value: string | null; choose: (id: string | null) => void }) {
+  const t = useWords(reviewText);
+  const contests = useCall(contestInfo.contestList, { contestStatus: [...WITH_ENTRIES] }, { quiet: true });
+  return (
+    <Select
+      className={styles.contest ?? ''}
+      aria-label={t('contest')}
+      placeholder={t('allContests')}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={contests.isPending}
+      value={value}
+      options={(contests.data ?? []).map(({ id, contestName }) => ({ value: id, label: contestName }))}
+      onChange={(id: string | undefined) => choose(id ?? null)}
+    />
+  );
+}
+
+function PassPicked({ selected, done }: { selected: readonly ApplicationInfo[]; done: () => void }) {
+  const t = useWords(reviewText);
+  return (
+    <BatchButton
+      type="primary"
+      call={applicationInfo.applicationBatchPass}
+      selected={selected}
+      nameOf={nameOf}
+      verb={(count) => (count === 0 ? t('passNone') : t('passPicked', { count }))}
+      question={(count) => ({ title: t('passPickedAsk', { count }), yes: t('pass') })}
+      failed={(counts) => t('batchFailed', counts)}
+      refresh={REFRESH}
+      done={done}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+// What the tabs of the work list hold, and which audit an entry is waiting for.
+import { PROVINCE_CHECK } from '@trainrace/contract/dictionaries';
+import {
+  applicationInfo,
+  OVERRIDABLE_RULES,
+  type ApplicationInfo,
+} from '@trainrace/contract/application/application-info';
+import {
+  FINAL_REVIEW,
+  FINAL_REFUSED,
+  FINAL_RETURNED,
+  FIRST_REVIEW,
+  FIRST_REFUSED,
+  FIRST_RETURNED,
+  PASSED,
+} from '@trainrace/contract/application/application-commands';
+import type { FieldError } from '@trainrace/contract/wire/envelope';
+
+/** Code of province_check_state. */
+
+export const STAGES = {
+  waitingFirst: [FIRST_REVIEW],
+  waitingFinal: [FINAL_REVIEW],
+  returned: [FIRST_RETURNED, FINAL_RETURNED],
+  passed: [PASSED],
+  refused: [FIRST_REFUSED, FINAL_REFUSED],
+} as const;
+
+/** Contests that have been published: before that nobody enters. */
+export const WITH_ENTRIES = [30, 40, 50, 60, 70, 75, 80, 90, 95] as const;
+
+export type Stage = keyof typeof STAGES;
+export const STAGE_NAMES = Object.keys(STAGES) as Stage[];
+
+/** The call that decides on an entry as it stands; null when nobody has to. */
+export function reviewOf({ auditStatus, returnTo }: ApplicationInfo) {
+  if (auditStatus === FINAL_REVIEW) return applicationInfo.auditingSubmit;
+  const isFirst = auditStatus === FIRST_REVIEW || (auditStatus === FINAL_RETURNED && returnTo === 'handle');
+  return isFirst ? applicationInfo.auditingSubmitFirst : null;
+}
+
+/** What a final pass would have to pass over, with a reason for each: as known, and as the last try was told. */
+export function openRules({ proCheckState, eligibilityResult }: ApplicationInfo, told: readonly FieldError[]) {
+  const failed = (eligibilityResult ?? []).filter(({ ok }) => ok === false);
+  const known = {
+    isLocal: failed.some(({ rule }) => rule === 'local'),
+    proCheck: proCheckState === PROVINCE_CHECK.conflict,
+    eligibility: failed.some(({ rule }) => rule !== 'local'),
+  };
+  return OVERRIDABLE_RULES.filter((rule) => known[rule] || told.some(({ field }) => field === rule));
+}
