@@ -29,15 +29,15 @@ export const pageOf = <R extends z.ZodType>(record: R) =>
     pages: z.number().int(),
   });
 
-/** What goes beyond MAX_COUNTED was not counted to its end. */
+/** What goes beyond `countedTo` was not counted to its end. */
 export const page = <Row>(
   records: Row[],
   total: number,
-  { current, size }: { current: number; size: number },
+  { current, size, countedTo = MAX_COUNTED }: { current: number; size: number; countedTo?: number },
 ): Page<Row> => ({
   records,
   total,
-  ...(total > MAX_COUNTED && { totalIsEstimate: true }),
+  ...(total > countedTo && { totalIsEstimate: true }),
   current,
   size,
   pages: Math.ceil(total / size),

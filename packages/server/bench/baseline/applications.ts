@@ -24,16 +24,18 @@ export function scopeOf(caller: Caller, values: unknown[]): string {
   }
 }
 
-const FILTERS: Readonly<Record<string, (at: string) => string>> = {
+const FILTERS: Readonly<Record<string, (at: string, text: string) => string>> = {
   contestId: (at) => `t.contest_id = ${at}`,
   contestTradeId: (at) => `t.contest_trade_id = ${at}`,
   auditStatus: (at) => `t.audit_status = any(${at})`,
   townCode: (at) => `t.town_code = any(${at})`,
-  name: (at) => containing('t.name', at),
-  workUnit: (at) => containing('t.work_unit', at),
+  name: (at, text) => containing('t.name', at, text),
+  workUnit: (at, text) => containing('t.work_unit', at, text),
 };
-const containing = (column: string, at: string) =>
-  `string_to_array(lower(${column}), null) @> string_to_array(lower(${at}), null) and ${column} ilike '%' || ${at} || '%'`;
+const containing = (column: string, at: string, text: string) =>
+  [...text].length <= 2
+    ? `text_parts(${column}) @> array[lower(${at})]`
+    : `text_parts(${column}) @> text_parts(${at}) and ${column} ilike '%' || ${at} || '%'`;
 const LISTS = new Set(['auditStatus', 'townCode']);
 const SORTS: Readonly<Record<string, string>> = { applyNo: 't.apply_no', submitTime: 't.submit_time' };
 
@@ -50,7 +52,7 @@ export async function list(pool: pg.Pool, caller: Caller, query: URLSearchParams
     const filter = FILTERS[field];
     if (sort !== undefined) order = `${sort} desc, t.id desc`;
     else if (filter !== undefined)
-      where += ` and ${filter(`$${values.push(LISTS.has(field) ? text.split(',') : text)}`)}`;
+      where += ` and ${filter(`$${values.push(LISTS.has(field) ? text.split(',') : text)}`, text)}`;
     else throw new Failure(400);
   }
   const page = `limit $${values.length + 1} offset $${values.length + 2}`;

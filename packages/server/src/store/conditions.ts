@@ -1,4 +1,5 @@
 // What the filters of a family mean in SQL, over alias `t`.
+import { MAX_COUNTED, MAX_COUNTED_BY_TEXT } from '@trainrace/contract/limits';
 import { sql, type RawBuilder } from 'kysely';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import { isId } from '../db/ids.ts';
@@ -27,7 +28,8 @@ export function conditions(
     if (own !== undefined) return [own(value)];
     if (isSensitive(field))
       return [sql`${sql.ref(`t.${snake(field)}_idx`)} = any(${cipher.blindIndexes(String(value))})`];
-    if (operator === 'contains') return [containing(column, String(value), spec.characters?.includes(field) ?? false)];
+    if (operator === 'contains')
+      return [(spec.characters?.includes(field) ? containingPart : containing)(column, String(value))];
     // An equality lets an index go on in its order; a list of one does not.
     if (operator === 'anyOf')
       return [
@@ -40,13 +42,26 @@ export function conditions(
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-function containing(column: RawBuilder<unknown>, part: string, isIndexed: boolean): RawBuilder<unknown> {
-  const contains = sql`${column} ilike ${partOf(part)}`;
-  if (!isIndexed) return contains;
-  // One character is all that the index says: PostgreSQL need not look at the texts again, and knows how many there are.
-  if (/^\p{Script=Han}$/u.test(part)) return sql`string_to_array(lower(${column}), null) @> array[${part}::text]`;
-  return sql`string_to_array(lower(${column}), null) @> string_to_array(lower(${part}::text), null) and ${contains}`;
-}
+/** Of a column with an index over its parts (migration 0055). */
+export const containingPart = (column: RawBuilder<unknown>, part: string): RawBuilder<unknown> =>
+  // As long as what the index holds, it says all: PostgreSQL need not look at the texts again, and knows how many there are.
+  /^[\p{ASCII}\p{Script=Han}]{1,2}$/u.test(part)
+    ? sql`text_parts(${column}) @> array[lower(${part}::text)]`
+    : sql`text_parts(${column}) @> text_parts(${part}::text) and ${containing(column, part)}`;
+
+const containing = (column: RawBuilder<unknown>, part: string) => sql`${column} ilike ${partOf(part)}`;
+
+/** How far the rows of a list are counted: those with a part of a text are read one by one, of all others an index tells. */
+export const countedTo = (
+  { family, characters, filters }: TableSpec,
+  query: Readonly<Record<string, unknown>>,
+): number =>
+  Object.entries(family.filters).some(
+    ([field, { operator }]) =>
+      operator === 'contains' && query[field] !== undefined && characters?.includes(field) && !filters?.[field],
+  )
+    ? MAX_COUNTED_BY_TEXT
+    : MAX_COUNTED;
 
 /** The pattern of a text that contains this one. */
 export const partOf = (text: unknown) => `%${String(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

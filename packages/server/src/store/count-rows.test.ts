@@ -1,6 +1,6 @@
 // Totals of long lists: counted to MAX_COUNTED, beyond it what PostgreSQL's statistics say.
-import { MAX_COUNTED } from '@trainrace/contract/limits';
-import { apiLog } from '@trainrace/contract/logs/logs';
+import { MAX_COUNTED, MAX_COUNTED_BY_TEXT } from '@trainrace/contract/limits';
+import { apiLog, errorLog } from '@trainrace/contract/logs/logs';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
@@ -21,9 +21,10 @@ beforeAll(async () => {
 });
 
 async function addLines(rows: number, account: string): Promise<void> {
-  const { db } = test.services;
   await sql`insert into api_log (id, title, method, request_uri, params, account, status, time, create_time)
-    select uuidv7(), 'title', 'GET', '/', '', ${account}, 200, 1, now() from generate_series(1, ${rows})`.execute(db);
+    select uuidv7(), 'title', 'GET', '/', '', ${account}, 200, 1, now() from generate_series(1, ${rows})`.execute(
+    test.owner,
+  );
   await sql`analyze api_log`.execute(test.owner);
 }
 
@@ -54,6 +55,7 @@ it('are estimated with the very values of the question, whatever signs are in th
   const { db } = test.services;
   const of = (...accounts: (string | null)[]) => ({
     table: sql`api_log`,
+    countedTo: MAX_COUNTED,
     where: sql`t.account = any(${accounts}) and t.status = ${200} and t.create_time > ${new Date(0)} and t.title not like '%s%'`,
   });
   const total = await countRows(db, of(ODD, 'many', null));
@@ -61,4 +63,24 @@ it('are estimated with the very values of the question, whatever signs are in th
   expect(total).toBeGreaterThan(MAX_COUNTED * 1.02);
   expect(total).toBeLessThan(MAX_COUNTED * 1.4);
   expect(await countRows(db, of(ODD))).toBe(OTHERS);
+});
+
+it('where a part of a text is looked for are exact less far, as its rows are read to be counted', async () => {
+  const rest = 200;
+  await sql`insert into error_log (id, origin, title, message, stack_trace, request_uri, create_time)
+    select uuidv7(), 'server', 'title', case when n <= ${rest} then '冷链物流' else '精工机械' end, '', '/', now()
+    from generate_series(1, ${MAX_COUNTED_BY_TEXT + 2 * rest}) n`.execute(test.owner);
+  await sql`analyze error_log`.execute(test.owner);
+  const found = async (message: string) => (await keeper.get(errorLog.list.path, { message })).data;
+  const rare = await found('冷链');
+  expect([rare.total, 'totalIsEstimate' in rare]).toEqual([rest, false]);
+  for (const part of ['工', '机械']) {
+    const { total, totalIsEstimate } = await found(part);
+    expect([part, totalIsEstimate]).toEqual([part, true]);
+    expect(total).toBeGreaterThan(MAX_COUNTED_BY_TEXT);
+    expect(total).toBeLessThan(MAX_COUNTED_BY_TEXT * 1.2);
+  }
+  // Neighbours that are not in this order are another part.
+  expect((await found('械机')).total).toBe(0);
+  expect((await found('工机械')).totalIsEstimate).toBe(true);
 });

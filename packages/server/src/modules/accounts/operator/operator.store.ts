@@ -2,7 +2,7 @@ import { OPERATOR } from '@trainrace/contract/dictionaries';
 import { operator, type Operator } from '@trainrace/contract/accounts/operator';
 import { sql } from 'kysely';
 import { visibleUsers } from '#domain/accounts/visible-users.ts';
-import { partOf } from '#store/conditions.ts';
+import { containingPart } from '#store/conditions.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
@@ -35,8 +35,7 @@ export const operatorSpec: TableSpec = {
   },
   filters: {
     unitName: (part) => sql`t.unit_id in (select a.id from account a
-      where string_to_array(lower(a.name), null) @> string_to_array(lower(${part}::text), null)
-        and a.name ilike ${partOf(part)})`,
+      where ${containingPart(sql`a.name`, String(part))})`,
     operatorState: (states) =>
       sql`(${sql.join(
         (states as number[]).map((state) => inState[state]!),

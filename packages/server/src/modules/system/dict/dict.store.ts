@@ -1,7 +1,7 @@
 import { TREE_ROOT } from '@trainrace/contract/system/dept';
 import { dict, type Dict } from '@trainrace/contract/system/dict';
 import { sql } from 'kysely';
-import { partOf } from '#store/conditions.ts';
+import { containingPart, partOf } from '#store/conditions.ts';
 import { isId } from '#db/ids.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
@@ -15,8 +15,7 @@ export const dictSpec: TableSpec = {
   computed: { parentId: sql`coalesce(t.parent_id::text, '0')` },
   filters: {
     words: (part) => sql`(t.code ilike ${partOf(part)} or t.dict_key ilike ${partOf(part)}
-      or string_to_array(lower(t.dict_value), null) @> string_to_array(lower(${String(part)}::text), null)
-        and t.dict_value ilike ${partOf(part)})`,
+      or ${containingPart(sql`t.dict_value`, String(part))})`,
     parentId: (id) => (id === TREE_ROOT ? sql`t.parent_id is null` : isId(id) ? sql`t.parent_id = ${id}` : sql`false`),
   },
   named: { no: 'code', title: 'dictValue' },
