@@ -37,6 +37,9 @@ interface Staging {
 /** Where the page is, behind its own path. */
 export const address = (): string => page.getByTestId('address').element().textContent;
 
+/** The question or form that says this; by its text, because antd gives all dialogs of a test one and the same heading id. */
+export const dialogSaying = (text: string): Locator => page.getByRole('dialog').filter({ hasText: text });
+
 /** Opens a select by its label and takes one of its choices. */
 export async function pick(label: string, choice: string, within: Pick<Locator, 'getByRole'> = page): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();

@@ -1,8 +1,10 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { trail } from '@trainrace/contract/trail/trail';
 import { call } from '#api/call.ts';
 import { useRight } from '#api/identity.ts';
+import { useRefresh } from '#api/query.ts';
 import { isObject } from '#api/storage.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -18,16 +20,28 @@ interface Props {
 }
 
 /** A masked value with the button that shows it whole; the server writes down who looked. */
-export function Revealing({ calls: { reveal }, id, field, label, value, children }: Props) {
+export const Revealing = (props: Props) => (
+  // What was looked up belongs to this record and this value only.
+  <Masked key={`${props.id} ${String(props.value)}`} {...props} />
+);
+
+function Masked({ calls: { reveal }, id, field, label, value, children }: Props) {
   const t = useWords(resourceText);
+  const refresh = useRefresh();
   const [whole, setWhole] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const mayReveal = useRight(reveal?.action ?? '');
   if (whole !== null) return <span className="figures">{whole}</span>;
   const isMasked = typeof value === 'string' && value.includes('**');
   if (!isMasked || reveal === undefined || !mayReveal || !knows(reveal, field)) return children;
   const show = async () => {
+    // Each look is written down: one press, one look.
+    setAsking(true);
     const data = await call(reveal, { id, field }).catch(() => null); // The toast has said why.
-    if (isObject(data)) setWhole(String(data.value));
+    setAsking(false);
+    if (!isObject(data)) return;
+    setWhole(String(data.value));
+    await refresh(trail.family.path);
   };
   return (
     <>
@@ -38,6 +52,7 @@ export function Revealing({ calls: { reveal }, id, field, label, value, children
         className="no-print"
         icon={<EyeOutlined aria-hidden />}
         aria-label={t('revealField', { label })}
+        loading={isAsking}
         onClick={() => void show()}
       >
         {t('reveal')}
