@@ -15,11 +15,8 @@ interface Props {
 export function RemoveButton({ calls, ids, done }: Props) {
   const t = useWords(resourceText);
   const remove = useRemove(calls);
-  const run = async () => {
-    if (await remove(ids)) done();
-  };
   return (
-    <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void run()}>
+    <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void remove(ids, done)}>
       {t('remove')}
     </Button>
   );

@@ -23,7 +23,7 @@ export interface PageActions {
 export function usePageActions(
   calls: AnyCalls,
   page: AnyPage,
-  removed: (id: string) => void = () => undefined,
+  removed: (id: string) => void,
 ): PageActions {
   const t = useWords(resourceText);
   const say = useLabel();
@@ -44,10 +44,8 @@ export function usePageActions(
     const view: RowAction = { key: 'view', label: t('view'), run: () => open({ kind: 'view', id }) };
     const run = () => (keepsOwn ? void navigate(paths.personalInfo) : open({ kind: 'edit', id }));
     const edit: RowAction = { key: 'edit', label: t('edit'), run };
-    const drop = async () => {
-      if (await remove([id])) removed(id);
-    };
-    const gone: RowAction = { key: 'remove', label: t('remove'), isDanger: true, run: () => void drop() };
+    const drop = () => void remove([id], () => removed(id));
+    const gone: RowAction = { key: 'remove', label: t('remove'), isDanger: true, run: drop };
     const more = offered
       .filter(({ when }) => when?.(record) ?? true)
       .map((action) => ({

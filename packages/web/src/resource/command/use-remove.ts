@@ -3,6 +3,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { useLang } from '#i18n/language.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { useRefresh } from '#api/query.ts';
 import { ask } from '#widgets/ask.ts';
 import { useCommand } from './use-command.ts';
 
@@ -11,15 +12,19 @@ export interface Removing {
   readonly remove?: Endpoint;
 }
 
-/** Asks, removes, says so; true when the rows are gone. */
-export function useRemove(calls: Removing): (ids: readonly string[]) => Promise<boolean> {
+/** Asks, removes, says so. `gone` comes before anything is read again: what shows a removed record would find none. */
+export function useRemove(calls: Removing): (ids: readonly string[], gone?: () => void) => Promise<void> {
   const t = useWords(resourceText);
   const lang = useLang();
   const command = useCommand();
-  return async (ids) => {
-    if (calls.remove === undefined) return false;
+  const refresh = useRefresh();
+  return async (ids, gone) => {
+    if (calls.remove === undefined) return;
     const title = sayMessage('confirmRemoveSelected', lang);
-    if (!(await ask({ title, yes: t('remove'), isDanger: true }))) return false;
-    return (await command(calls.remove, { ids: [...ids] }, { refresh: [calls.family.path] })).ok;
+    if (!(await ask({ title, yes: t('remove'), isDanger: true }))) return;
+    const { ok } = await command(calls.remove, { ids: [...ids] });
+    if (!ok) return;
+    gone?.();
+    await refresh(calls.family.path);
   };
 }

@@ -18,9 +18,9 @@ const RecordDetail = lazyPart(() => import('./RecordDetail.tsx'), 'RecordDetail'
 export function DetailPage({ calls, page }: { calls: AnyCalls; page: AnyPage }) {
   const t = useWords(resourceText);
   const label = useLabel();
-  const { rest } = usePane();
+  const { rest, close } = usePane();
   const { opened } = useOpened();
-  const { actionsOf, dialog } = usePageActions(calls, page);
+  const { actionsOf, dialog } = usePageActions(calls, page, close);
   return (
     <div className={styles.reading}>
       <PageHead title={t('viewOne', { title: label(calls.family.title) })} />

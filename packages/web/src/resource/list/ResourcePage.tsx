@@ -44,13 +44,16 @@ function ListPage({ calls, page }: Props) {
   const isPhone = useIsPhone();
   const labelOf = useFieldLabel(family);
   const { state, apply } = useListState(filterNames(family.filters));
-  const { open } = useOpened();
+  const { opened, open } = useOpened();
   const rows = useCall(calls.list, queryOf(state), { keepFormer: true, quiet: true });
   const selection = useSelection(rows);
   const { columns, settings, titleOf } = usePageColumns(calls, page, (record) =>
     open({ kind: 'view', id: String(record.id) }),
   );
-  const { actionsOf, dialog } = usePageActions(calls, page, selection.forget);
+  const { actionsOf, dialog } = usePageActions(calls, page, (id) => {
+    selection.forget(id);
+    if (opened?.kind === 'view') open(null);
+  });
   const add = useAdd(calls, page);
 
   const kinds = page.filters.map((written) => filterKind(family, written)).filter((kind) => kind !== null);
