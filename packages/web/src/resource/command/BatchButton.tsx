@@ -58,9 +58,13 @@ export function BatchButton<Row extends { id: string }>(props: Props<Row>) {
     setSending(false);
     if (!answered.ok) return;
     if (answered.data.some(({ ok }) => !ok)) setOutcome({ rows: answered.data, names });
+    else done();
+  };
+  // Only then: without a selection the button, and with it what it has to say, may be gone.
+  const close = () => {
+    setOutcome(null);
     done();
   };
-  const close = () => setOutcome(null);
   const lost = outcome?.rows.filter(({ ok }) => !ok).length ?? 0;
   return (
     <>

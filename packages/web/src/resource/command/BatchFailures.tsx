@@ -1,4 +1,5 @@
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import { useLabel } from '#i18n/language.ts';
 import styles from './BatchFailures.module.css';
 
 interface Props {
@@ -7,14 +8,19 @@ interface Props {
 }
 
 /** The rows of a batch that did not go, each with its reason. */
-export const BatchFailures = ({ rows, names }: Props) => (
-  <ul className={styles.failures}>
-    {rows
-      .filter(({ ok }) => !ok)
-      .map(({ id, msg }) => (
-        <li key={id}>
-          {names.get(id) ?? id}：{msg}
-        </li>
-      ))}
-  </ul>
-);
+export function BatchFailures({ rows, names }: Props) {
+  const say = useLabel();
+  return (
+    <ul className={styles.failures}>
+      {rows
+        .filter(({ ok }) => !ok)
+        .map(({ id, msg }) => (
+          <li key={id}>
+            {names.get(id) ?? id}
+            {say(['：', ': '])}
+            {msg}
+          </li>
+        ))}
+    </ul>
+  );
+}

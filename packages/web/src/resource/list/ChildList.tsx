@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall, useRefresh } from '#api/query.ts';
+import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { ask } from '#widgets/ask.ts';
 import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
@@ -76,9 +77,10 @@ export function ChildList({ calls, page, of, order, words, refresh, ...props }: 
 
 function useRemoveChild(calls: AnyCalls, verb: string, refresh: readonly string[]) {
   const command = useCommand();
+  const say = useLabel();
   return async (id: string, name: string) => {
     if (calls.remove === undefined) return;
-    if (await ask({ title: `${verb}：${name}`, yes: verb, isDanger: true }))
+    if (await ask({ title: `${verb}${say(['：', ': '])}${name}`, yes: verb, isDanger: true }))
       await command(calls.remove, { ids: [id] }, { refresh });
   };
 }
