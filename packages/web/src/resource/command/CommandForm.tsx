@@ -17,6 +17,7 @@ import type { CommandProps } from './command-props.ts';
 import styles from './CommandForm.module.css';
 import { FormItems } from '../form/FormItems.tsx';
 import { useCommand } from './use-command.ts';
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 import { useFields } from '../form/use-fields.ts';
 import { withoutEmpty } from '../form/values.ts';
 
@@ -44,6 +45,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
   const [schema] = useState(() => schemaOf(call, asked, needed));
   const fields = useFields({ schema, labels }, () => ({ ...props.start }));
   const [isSending, setSending] = useState(false);
+  useFocusOnRefusal(fields, prefix);
   useUnsaved(usePane().path, fields.isTouched);
   const askedLeave = useAskedLeave(close);
 

@@ -32,8 +32,10 @@ export function useCommand() {
         await refresh(...paths, trail.family.path);
         return { ok: true, data };
       } catch (thrown) {
-        if (thrown instanceof CallFailed) return { ok: false, failure: thrown };
-        throw thrown;
+        if (!(thrown instanceof CallFailed)) throw thrown;
+        // What is in sight was not what is stored: the next try is on what is there now.
+        if (thrown.code === 409) void refresh(...paths);
+        return { ok: false, failure: thrown };
       }
     },
     [refresh],

@@ -20,11 +20,7 @@ export interface PageActions {
 }
 
 /** What a row offers, to who may and while it may: view, edit, what the page adds, remove. */
-export function usePageActions(
-  calls: AnyCalls,
-  page: AnyPage,
-  removed: (id: string) => void,
-): PageActions {
+export function usePageActions(calls: AnyCalls, page: AnyPage, removed: (id: string) => void): PageActions {
   const t = useWords(resourceText);
   const say = useLabel();
   const { open } = useOpened();

@@ -21,10 +21,9 @@ export function useRecordForm({ calls, page, record, done }: RecordFormProps) {
   const { family, submit } = calls;
   const command = useCommand();
   const { path } = usePane();
-  const kept = useKeptDraft(
-    `${family.path}:${String(record?.id ?? 'new')}`,
-    record === null ? null : Number(record.version),
-  );
+  // What was entered is about the record as it was then, also when it is read anew meanwhile.
+  const [version] = useState(() => (record === null ? null : Number(record.version)));
+  const kept = useKeptDraft(`${family.path}:${String(record?.id ?? 'new')}`, version);
   const [start] = useState(() => startOf(family, page, record));
   const isAsItWas = (field: string) => maskOf(family, field, record) !== undefined;
   const fields = useFields({ schema: family.draft, labels: family.labels, isAsItWas }, () => ({
@@ -47,7 +46,7 @@ export function useRecordForm({ calls, page, record, done }: RecordFormProps) {
     const values = withoutAbsent(page, draft, record);
     if (!fields.check(shown.map(({ field }) => field))) return;
     setSending(true);
-    const of = record === null ? {} : { id: String(record.id), version: Number(record.version) };
+    const of = record === null || version === null ? {} : { id: String(record.id), version };
     // The mask of a field that nobody touched says: as it was.
     const masks = masksOf(family, record);
     const outcome = await command(
