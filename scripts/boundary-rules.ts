@@ -11,7 +11,7 @@ const room = (name: string, mayUse: string, comment: string): IForbiddenRuleType
 
 /** Rooms of the server from the ground up: each uses those before it, and knows none of those after it. */
 export const SERVER_ROOMS =
-  'time config security db context params key-rotation idempotency limits gateways integrity installation store access doctor logs domain jobs backup http sheets modules families startup'.split(
+  'time config security db context params key-rotation idempotency limits gateways integrity installation store access doctor logs domain jobs backup http sheets print modules families startup'.split(
     ' ',
   );
 const SERVER_ROOM = `^packages/server/src/(${SERVER_ROOMS.join('|')})/`;
