@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
-import { answer, dialog, field, fill, press, said, speak } from './browser/hands.ts';
+import { answer, dialog, field, formPage, fill, press, said, speak } from './browser/hands.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { connect } from './client.ts';
 import { startDemo } from './server.ts';
@@ -421,12 +421,12 @@ describe('the lock', () => {
     await context.close();
   });
 
-  it('the form of a list stays open over it, with its draft, after a reload of the locked page too', async () => {
+  it('the form of a list stays open, with its draft, after a reload of the locked page too', async () => {
     const { page, context, errors } = await visit(browser, base);
     await signIn(page, AS.admin, 'admc');
     await page.goto('/competition/contest_info');
     await press(page, '新增');
-    const form = dialog(page, /新增/);
+    const form = formPage(page, /新增/);
     await fill(form, '竞赛名称', '锁屏前的竞赛');
     await form.getByText(/草稿已自动保存在本机/).waitFor();
     const other = await context.newPage();

@@ -47,6 +47,9 @@ export async function fillDay(place: Place, label: string, day: string): Promise
 
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
+/** A form that is a page of its own. */
+export const formPage = (page: Page, name: string | RegExp): Locator => page.getByRole('form', { name });
+
 /** The question of that title, answered with one of its verbs. */
 export async function answer(page: Page, question: string | RegExp, verb: string): Promise<void> {
   const asked = dialog(page, question);

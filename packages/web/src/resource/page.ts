@@ -109,6 +109,8 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   columns: readonly (Field<R> | Column<R>)[];
   filters: readonly (Field<F> | FilterField<F>)[];
   form?: readonly FormSection<D>[];
+  /** More than fits a drawer: the form is a page of its own, with an index of its sections. */
+  isFormLong?: boolean;
   /** Filled in before somebody adds a record. */
   defaults?: (today: Date) => Partial<DraftOf<D>>;
   /** Sections of the detail; those of the form unless said. */

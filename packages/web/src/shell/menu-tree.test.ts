@@ -56,6 +56,8 @@ test('an address belongs to its page, or to the page whose record it names', () 
   expect(pageOf(pages, '/basic/x/a%2Fb')).toEqual({ path: '/basic/x', page: 'X', rest: 'a/b' });
   expect(pageOf(pages, '/basic/y')).toBeNull();
   expect(pageOf(pages, '/basic/x/a/b')).toBeNull();
+  expect(pageOf(pages, '/basic/x/a/edit')).toEqual({ path: '/basic/x', page: 'X', rest: 'a/edit' });
+  expect(pageOf(pages, '/basic/y/a/edit')).toBeNull();
   // Typed by hand: a page that is not there, not one that breaks.
   expect(pageOf(pages, '/basic/x/100%')).toBeNull();
 });

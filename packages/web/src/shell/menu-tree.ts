@@ -1,5 +1,6 @@
 // What the server's menu tree means to the shell: addresses, names, and which page tab stands for which entry.
 import { paths } from '../paths.ts';
+import { EDIT_FORM } from '../resource/form/form-route.ts';
 import { isEmbedded } from './embedded/embedded-url.ts';
 import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
 
@@ -46,14 +47,15 @@ function leafOf(item: MenuItem, under: readonly string[]): MenuLeaf {
 /** Where the menu entry leads. */
 export const linkOf = ({ path, search }: MenuLeaf): string => (search === undefined ? path : `${path}?${search}`);
 
-/** The page that an address belongs to: its own, or the one whose record it names. */
+/** The page that an address belongs to: its own, or the one whose record, or form of a record, it names. */
 export function pageOf<Page>(
   pages: Readonly<Record<string, Page>>,
   address: string,
 ): { path: string; page: Page; rest: string } | null {
   const own = pages[address];
   if (own !== undefined) return { path: address, page: own, rest: '' };
-  const cut = address.lastIndexOf('/');
+  const end = address.endsWith(EDIT_FORM) ? -EDIT_FORM.length : undefined;
+  const cut = address.slice(0, end).lastIndexOf('/');
   const [path, rest] = [address.slice(0, cut), decoded(address.slice(cut + 1))];
   const page = pages[path];
   return page === undefined || rest === null ? null : { path, page, rest };

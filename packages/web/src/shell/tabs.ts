@@ -83,6 +83,23 @@ export function closeTab(path: string): Tab {
   return open[place - 1] ?? home;
 }
 
+/**
+ * Closes a tab and says where one goes from it: to that one of these paths which was looked at last, or else the first,
+ * as it was left. null: the tab was not in front.
+ */
+export function closeFor(
+  path: string,
+  among: readonly string[],
+  change: (search: URLSearchParams) => URLSearchParams = (search) => search,
+): { pathname: string; search: string } | null {
+  const { open, recent } = useTabs.getState();
+  closeTab(path);
+  if (recent[0] !== path) return null;
+  const pathname = recent.find((one) => among.includes(one)) ?? among[0] ?? paths.home;
+  const kept = open.find(({ value }) => value === pathname)?.query;
+  return { pathname, search: change(new URLSearchParams(kept)).toString() };
+}
+
 /** Closes all but the home tab and these. */
 export function closeTabsBut(staying: readonly string[]): void {
   useTabs.setState(({ open, recent }) => {

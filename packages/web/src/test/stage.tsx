@@ -87,12 +87,14 @@ function InPane({ children }: { children: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null);
   const pane = useMemo<Pane>(
     () => ({
-      path: PATH,
+      path: pathname,
       title: '测试页',
       rest: pathname.slice(PATH.length + 1),
       search: new URLSearchParams(search),
       setSearch: (next, how) => void navigate({ pathname, search: next.toString() }, how),
       close: () => void navigate('/closed'),
+      closeFor: ([pathname = PATH], change = (kept) => kept) =>
+        void navigate({ pathname, search: change(new URLSearchParams()).toString() }, { replace: true }),
       scroller: () => scroller.current ?? document.documentElement,
     }),
     [pathname, search, navigate],

@@ -2,13 +2,15 @@ import { useRef, type ReactNode } from 'react';
 
 interface Props {
   className?: string | undefined;
+  /** Names it where it is a part of its page. */
+  label?: string;
   /** By the button, or by Enter in a field. */
   send: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /** A form that is checked and sent by its page: the browser neither checks it nor goes anywhere. Once at a time. */
-export function Form({ className, send, children }: Props) {
+export function Form({ className, label, send, children }: Props) {
   const isOnItsWay = useRef(false);
   const submit = async () => {
     if (isOnItsWay.current) return;
@@ -22,6 +24,7 @@ export function Form({ className, send, children }: Props) {
   return (
     <form
       className={className}
+      aria-label={label}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -12,6 +12,8 @@ export interface Pane {
   setSearch(next: URLSearchParams, how?: { replace?: boolean }): void;
   /** Closes this tab. */
   close(): void;
+  /** Closes this tab without asking; that one of these paths comes to the front which was looked at last, or else the first. */
+  closeFor(among: readonly string[], change?: (search: URLSearchParams) => URLSearchParams): void;
   /** The element that scrolls. */
   scroller(): HTMLElement;
 }

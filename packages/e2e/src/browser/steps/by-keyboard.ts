@@ -1,7 +1,7 @@
 // Everything by keys: whoever cannot hold a mouse gets to the same places, and sees where the focus is.
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { dialog, seen } from '../hands.ts';
+import { dialog, formPage, seen } from '../hands.ts';
 import { DEMO_PASSWORD } from '../sign-in.ts';
 
 /** So many steps nobody should need. */
@@ -39,7 +39,7 @@ export async function opensList(page: Page): Promise<void> {
 
 export async function fillsForm(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
-  const form = dialog(page, '新增竞赛信息');
+  const form = formPage(page, '新增竞赛信息');
   await form.waitFor();
   await tabTo(form.getByLabel('竞赛名称', { exact: true }));
   await page.keyboard.type('键盘录入的竞赛');
@@ -57,16 +57,17 @@ export async function fillsForm(page: Page): Promise<void> {
   expect(await isFocused(form.getByRole('combobox', { name: '竞赛类别' }))).toBe(true);
 }
 
-/** Leaving asks; the focus comes back to where it was. */
+/** Cancelling asks; the focus comes back to where it was. */
 export async function leavesForm(page: Page): Promise<void> {
-  const form = dialog(page, '新增竞赛信息');
+  const form = formPage(page, '新增竞赛信息');
   const question = dialog(page, '有未提交的修改，确定离开?');
-  await page.keyboard.press('Escape');
+  await tabTo(form.getByRole('button', { name: '取消' }));
+  await page.keyboard.press('Enter');
   await tabTo(question.getByRole('button', { name: '继续填写' }));
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'hidden' });
-  await expect.poll(async () => await isFocused(form.getByRole('combobox', { name: '竞赛类别' }))).toBe(true);
-  await page.keyboard.press('Escape');
+  await expect.poll(async () => await isFocused(form.getByRole('button', { name: '取消' }))).toBe(true);
+  await page.keyboard.press('Enter');
   await tabTo(question.getByRole('button', { name: '离开' }));
   await page.keyboard.press('Enter');
   await form.waitFor({ state: 'hidden' });

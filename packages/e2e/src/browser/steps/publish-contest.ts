@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { daysFromNow, hoursFromNow } from '../../clock.ts';
-import { answer, choose, dialog, field, fill, fillDay, open, press, said, seen, upload } from '../hands.ts';
+import { answer, choose, dialog, field, formPage, fill, fillDay, open, press, said, seen, upload } from '../hands.ts';
 import { promise } from '../../files.ts';
 import { CONTEST, EMPTY_TRADE, TRADE, UNIT } from '../story.ts';
 
@@ -14,7 +14,7 @@ const CLOSES = daysFromNow(5).slice(0, 16);
 export async function isToldWhatIsMissing(page: Page): Promise<void> {
   await open(page, '竞赛信息');
   await press(page, '新增');
-  const form = dialog(page, FORM);
+  const form = formPage(page, FORM);
   await press(form, '保存');
   await seen(form, '请输入竞赛名称');
   await seen(form, '请选择报名截止');
@@ -30,13 +30,19 @@ export async function isToldWhatIsMissing(page: Page): Promise<void> {
 }
 
 export async function savesContest(page: Page): Promise<void> {
-  const form = dialog(page, FORM);
+  const form = formPage(page, FORM);
   await fill(form, '理论权重', '30');
   await press(form, '保存');
   await said(page, '新增成功');
   await form.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: CONTEST, exact: true }).click();
-  await seen(dialog(page, DETAIL), '草稿');
+  const detail = dialog(page, DETAIL);
+  await seen(detail, '草稿');
+  // What the new contest still lacks is in sight, a key press away.
+  const addTrade = detail.getByRole('button', { name: '添加赛项' });
+  await expect.poll(async () => await addTrade.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await addTrade.evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThan(
+    page.viewportSize()!.height,
+  );
 }
 
 export async function addsTrades(page: Page): Promise<void> {
@@ -67,7 +73,7 @@ export async function publishes(page: Page): Promise<void> {
 }
 
 async function fillForm(page: Page): Promise<void> {
-  const form = dialog(page, FORM);
+  const form = formPage(page, FORM);
   await fill(form, '竞赛名称', CONTEST);
   await fill(form, '届次', '第一届');
   await choose(form, '竞赛级别', '县(市)级');

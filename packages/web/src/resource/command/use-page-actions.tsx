@@ -10,6 +10,7 @@ import type { AnyCalls, AnyPage, AnyRecord, PageAction } from '../page.ts';
 import type { RowAction } from './RowActions.tsx';
 import { useChangeRequest } from '../trail/use-change-request.tsx';
 import { useKeepsOwn } from './use-keeps-own.ts';
+import { useOpenForm } from '../form/use-open-form.ts';
 import { useOpened } from '../detail/use-opened.ts';
 import { useRemove } from './use-remove.ts';
 
@@ -24,6 +25,7 @@ export function usePageActions(calls: AnyCalls, page: AnyPage, removed: (id: str
   const t = useWords(resourceText);
   const say = useLabel();
   const { open } = useOpened();
+  const openForm = useOpenForm(page);
   const remove = useRemove(calls);
   const navigate = useNavigate();
   const rights = useRights();
@@ -38,7 +40,7 @@ export function usePageActions(calls: AnyCalls, page: AnyPage, removed: (id: str
   const actionsOf = (record: AnyRecord): readonly RowAction[] => {
     const id = String(record.id);
     const view: RowAction = { key: 'view', label: t('view'), run: () => open({ kind: 'view', id }) };
-    const run = () => (keepsOwn ? void navigate(paths.personalInfo) : open({ kind: 'edit', id }));
+    const run = () => (keepsOwn ? void navigate(paths.personalInfo) : openForm({ kind: 'edit', id }));
     const edit: RowAction = { key: 'edit', label: t('edit'), run };
     const drop = () => void remove([id], () => removed(id));
     const gone: RowAction = { key: 'remove', label: t('remove'), isDanger: true, run: drop };

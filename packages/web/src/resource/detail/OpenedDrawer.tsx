@@ -1,16 +1,15 @@
 // What lies over a list: the detail of a record, or the form to add or change one.
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
-import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { Failed } from '#widgets/Failed.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import type { Opened } from '../list/list-state.ts';
 import type { RowAction } from '../command/RowActions.tsx';
+import { FreshRecord } from '../form/FreshRecord.tsx';
 import { useOpened } from './use-opened.ts';
 
 const PaneDrawer = lazyPart(() => import('#widgets/PaneDrawer.tsx'), 'PaneDrawer');
@@ -64,20 +63,9 @@ function Content({
     };
     return <RecordForm calls={calls} page={page} record={null} done={doneAdding} leave={leave} />;
   }
-  return <EditForm key={opened.id} calls={calls} page={page} id={opened.id} done={done} leave={leave} />;
-}
-
-function EditForm({
-  calls,
-  page,
-  id,
-  done,
-  leave,
-}: Omit<Props, 'actionsOf'> & { id: string; done: () => void; leave: () => void }) {
-  const { detail } = calls;
-  // A form begins with what is stored now, not with what a list showed a while ago.
-  const found = useCall(detail ?? calls.list, { id }, { enabled: detail !== undefined, quiet: true, isAnew: true });
-  if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
-  if (found.data === undefined || !found.isFetchedAfterMount) return <Waiting />;
-  return <RecordForm calls={calls} page={page} record={found.data as AnyRecord} done={done} leave={leave} />;
+  return (
+    <FreshRecord key={opened.id} calls={calls} id={opened.id}>
+      {(record) => <RecordForm calls={calls} page={page} record={record} done={done} leave={leave} />}
+    </FreshRecord>
+  );
 }

@@ -17,7 +17,11 @@ export interface RecordFormProps {
   done: (record: AnyRecord) => void;
 }
 
-export function useRecordForm({ calls, page, record, done }: RecordFormProps) {
+export type RecordFormState = ReturnType<typeof useRecordForm>;
+
+export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) {
+  // Read anew behind an open form, its version would let what was typed over the former one replace another's change.
+  const [record] = useState(props.record);
   const { family, submit } = calls;
   const command = useCommand();
   const { path } = usePane();
@@ -64,7 +68,7 @@ export function useRecordForm({ calls, page, record, done }: RecordFormProps) {
     drop();
     fields.reset(start);
   };
-  return { fields, draft, isDirty, isSending, kept, send, discard };
+  return { record, fields, draft, isDirty, isSending, kept, send, discard };
 }
 
 /** Fields that the rest of the draft rules out are emptied. */

@@ -1,13 +1,14 @@
 // The rows of a parent, in its detail: looked through, added, changed and removed in place.
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall, useRefresh } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { ask } from '#widgets/ask.ts';
 import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
+import { usePane } from '#widgets/pane.ts';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import { useCommand } from '../command/use-command.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
@@ -39,6 +40,7 @@ export function ChildList({ calls, page, of, order, words, refresh, ...props }: 
   const nameOf = (row: AnyRecord) => String(row[columns[0]?.key ?? 'id'] ?? '');
   /** null = closed, 'new' = a new one. */
   const [open, setOpen] = useState<AnyRecord | 'new' | null>(null);
+  const { head, add } = useComesNext(mayEdit && rows.data?.total === 0);
   const remove = useRemoveChild(calls, words.remove, refresh);
   const actionsOf = (row: AnyRecord) => [
     { key: 'edit', label: r('edit'), run: () => setOpen(row) },
@@ -46,10 +48,10 @@ export function ChildList({ calls, page, of, order, words, refresh, ...props }: 
   ];
   return (
     <section className={styles.children}>
-      <header>
+      <header ref={head}>
         <h2 className="section-title">{words.title}</h2>
         {mayEdit && (
-          <Button size="small" type="primary" ghost onClick={() => setOpen('new')}>
+          <Button ref={add} size="small" type="primary" ghost onClick={() => setOpen('new')}>
             {words.add}
           </Button>
         )}
@@ -73,6 +75,20 @@ export function ChildList({ calls, page, of, order, words, refresh, ...props }: 
       )}
     </section>
   );
+}
+
+/** Whoever has just added the parent is led to what it still lacks. */
+function useComesNext(isLacking: boolean) {
+  const { search } = usePane();
+  const isNext = isLacking && search.has('added');
+  const head = useRef<HTMLElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isNext) return;
+    head.current?.scrollIntoView({ block: 'center' });
+    add.current?.focus({ preventScroll: true });
+  }, [isNext]);
+  return { head, add };
 }
 
 function useRemoveChild(calls: AnyCalls, verb: string, refresh: readonly string[]) {

@@ -1,18 +1,24 @@
 // The page of an ordinary family: filters, rows, selection, and over them the drawers to read, add and edit.
 import { useLabel } from '#i18n/language.ts';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { useRight } from '#api/identity.ts';
+import { lazyPart } from '#api/lazy-part.ts';
 import { useCall } from '#api/query.ts';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { paths } from '#paths.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
+import { Waiting } from '#widgets/Waiting.tsx';
 import { useIsPhone } from '#widgets/width-class.ts';
 import { ColumnSettingsButton } from './ColumnSettingsButton.tsx';
 import type { AnyCalls, AnyPage } from '../page.ts';
 import { DetailPage } from '../detail/DetailPage.tsx';
 import { filterKind, useFieldLabel } from '../fields.ts';
+import { formRouteOf } from '../form/form-route.ts';
+import { useFormerAddress, useOpenForm } from '../form/use-open-form.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -28,6 +34,8 @@ import { useOpened } from '../detail/use-opened.ts';
 import { usePageActions } from '../command/use-page-actions.tsx';
 import { usePageColumns } from './use-page-columns.tsx';
 
+const FormPage = lazyPart(() => import('../form/FormPage.tsx'), 'FormPage');
+
 interface Props {
   calls: AnyCalls;
   page: AnyPage;
@@ -35,7 +43,16 @@ interface Props {
 
 export function ResourcePage({ calls, page }: Props) {
   const { rest } = usePane();
-  return rest === '' ? <ListPage calls={calls} page={page} /> : <DetailPage calls={calls} page={page} />;
+  const route = formRouteOf(rest);
+  useFormerAddress(page);
+  if (rest === '') return <ListPage calls={calls} page={page} />;
+  if (route === null) return <DetailPage calls={calls} page={page} />;
+  if (!page.isFormLong) return <Navigate to={paths.notFound} replace />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <FormPage calls={calls} page={page} route={route} />
+    </Suspense>
+  );
 }
 
 function ListPage({ calls, page }: Props) {
@@ -100,11 +117,11 @@ function ListPage({ calls, page }: Props) {
 function useAdd(calls: AnyCalls, page: AnyPage): { run: () => void; button: ReactNode } | null {
   const t = useWords(resourceText);
   const isPhone = useIsPhone();
-  const { open } = useOpened();
+  const openForm = useOpenForm(page);
   const keepsOwn = useKeepsOwn(calls, page);
   const mayAdd = useRight(calls.submit?.action ?? '') && page.form !== undefined && !keepsOwn;
   if (!mayAdd) return null;
-  const run = () => open({ kind: 'add' });
+  const run = () => openForm({ kind: 'add' });
   const size = isPhone ? 'large' : 'medium';
   return {
     run,

@@ -16,7 +16,9 @@ export interface ListState {
 }
 
 /** What lies over the list: one record to read or to edit, or a new one. */
-export type Opened = { kind: 'view' | 'edit'; id: string } | { kind: 'add' } | null;
+export type Opened =
+  /** `isAdded`: it is new, and what it still lacks comes into sight. */
+  { kind: 'view'; id: string; isAdded?: true } | { kind: 'edit'; id: string } | { kind: 'add' } | null;
 
 /** The query names of a family's filters. */
 export const filterNames = (filters: Filters): string[] =>
@@ -64,9 +66,10 @@ export function openedOf(search: URLSearchParams, rest: string): Opened {
 
 export function withOpened(search: URLSearchParams, opened: Opened): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of ['view', 'edit', 'add']) next.delete(name);
+  for (const name of ['view', 'edit', 'add', 'added']) next.delete(name);
   if (opened?.kind === 'add') next.set('add', '1');
   else if (opened !== null) next.set(opened.kind, opened.id);
+  if (opened?.kind === 'view' && opened.isAdded) next.set('added', '1');
   return next;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { PaneContext, type Pane } from '#widgets/pane.ts';
-import type { Tab } from '../tabs.ts';
+import { closeFor, type Tab } from '../tabs.ts';
 import styles from './Panes.module.css';
 import { useCloseTab } from './use-close-tab.ts';
 import { useTabTitle } from './use-menus.ts';
@@ -27,6 +27,10 @@ export function PaneFrame({ tab: { value: path, query: search, params, label }, 
       setSearch: (next, { replace = false } = {}) =>
         void navigate({ pathname: path, search: next.toString() }, { replace }),
       close: () => void close(path),
+      closeFor: (among, change) => {
+        const to = closeFor(path, among, change);
+        if (to !== null) void navigate(to, { replace: true });
+      },
       scroller: () => scroller.current ?? document.documentElement,
     }),
     [path, title, rest, search, navigate, close],

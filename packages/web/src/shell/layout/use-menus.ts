@@ -5,6 +5,8 @@ import { notificationText } from '../notification/notification.words.ts';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
+import { EDIT_FORM, NEW_FORM } from '#resource/form/form-route.ts';
+import { resourceText } from '#resource/resource.words.ts';
 import { leavesOf, visibleMenus } from '../menu-tree.ts';
 
 /** The menus of who is signed in: as a tree, and its pages by their path. */
@@ -23,6 +25,7 @@ export function useTabTitle(): (path: string) => string | null {
   const t = useWords(shellText);
   const f = useWords(frameText);
   const m = useWords(notificationText);
+  const r = useWords(resourceText);
   const { byPath } = useMenus();
   return (path) => {
     if (path === paths.home) return t('home');
@@ -31,7 +34,14 @@ export function useTabTitle(): (path: string) => string | null {
     if (path === paths.messages) return m('title');
     const own = byPath.get(path);
     if (own !== undefined) return own.name;
-    const above = byPath.get(path.slice(0, path.lastIndexOf('/')));
-    return above === undefined ? null : t('detailOf', { title: above.name });
+    const cut = path.lastIndexOf('/');
+    const [list, end] = [path.slice(0, cut), path.slice(cut)];
+    if (end === EDIT_FORM) {
+      const { name } = byPath.get(list.slice(0, list.lastIndexOf('/'))) ?? {};
+      return name === undefined ? null : r('editOne', { title: name });
+    }
+    const above = byPath.get(list);
+    if (above === undefined) return null;
+    return end === NEW_FORM ? r('addOne', { title: above.name }) : t('detailOf', { title: above.name });
   };
 }

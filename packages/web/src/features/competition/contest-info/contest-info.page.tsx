@@ -120,6 +120,7 @@ export const ContestInfoPage = definePage(contestInfo, {
   ],
   filters: ['contestName', 'contestStatus', 'contestYear', 'contestLevel', 'contestClass', 'contestNo', 'applyStart'],
   form: SECTIONS,
+  isFormLong: true,
   detail: [
     {
       title: contestText.state,

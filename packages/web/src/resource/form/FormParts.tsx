@@ -1,0 +1,111 @@
+// What the form of a record is put together from, in a drawer or on a page of its own.
+import { Button, ConfigProvider } from 'antd';
+import { useLabel } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import { useIsUploading } from '#widgets/attachment/uploading.ts';
+import { clockTime } from '#widgets/clock-time.ts';
+import { Note } from '#widgets/Note.tsx';
+import { useFieldLabel } from '../fields.ts';
+import type { AnyCalls, AnyPage } from '../page.ts';
+import { resourceText } from '../resource.words.ts';
+import { maskOf } from './draft.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { fieldsThere, type AnySection } from './form-fields.ts';
+import { FormItem } from './FormItem.tsx';
+import styles from './RecordForm.module.css';
+import type { RecordFormState } from './use-record-form.ts';
+
+interface Part {
+  calls: AnyCalls;
+  form: RecordFormState;
+  /** Ids of the controls begin so. */
+  prefix: string;
+}
+
+/** What became of an earlier draft, and what is wrong. */
+export function FormNotes({ calls, form: { fields, kept, isDirty, discard }, prefix }: Part) {
+  const t = useWords(resourceText);
+  const labelOf = useFieldLabel(calls.family);
+  return (
+    <>
+      {kept.isOutdated && <Note kind="warning" title={t('draftOutdated')} />}
+      {kept.found !== null && isDirty && (
+        <Note
+          kind="info"
+          title={t('draftRestored', { time: clockTime(kept.found.keptAt) })}
+          action={
+            <Button size="small" onClick={discard}>
+              {t('draftDiscard')}
+            </Button>
+          }
+        />
+      )}
+      <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
+    </>
+  );
+}
+
+interface SectionProps extends Part {
+  section: AnySection;
+  /** Where something leads to it. */
+  id?: string;
+}
+
+export function FormSection({ calls: { family }, form, section, prefix, id }: SectionProps) {
+  const { fields, draft, record, isSending } = form;
+  const say = useLabel();
+  const labelOf = useFieldLabel(family);
+  return (
+    <ConfigProvider componentDisabled={isSending}>
+      <fieldset id={id} tabIndex={id === undefined ? undefined : -1} className={styles.section}>
+        {section.title && <legend>{say(section.title)}</legend>}
+        {fieldsThere(section, draft, record).map(({ field, help, control }) => {
+          const schema = family.draft.shape[field];
+          if (schema === undefined) return null;
+          return (
+            <FormItem
+              key={field}
+              fields={fields}
+              field={field}
+              schema={schema}
+              prefix={prefix}
+              label={labelOf(field)}
+              help={help && say(help)}
+              mask={maskOf(family, field, record)}
+              control={control}
+            />
+          );
+        })}
+      </fieldset>
+    </ConfigProvider>
+  );
+}
+
+interface FootProps extends Pick<Part, 'form'> {
+  page: AnyPage;
+  /** The verb of the primary button. */
+  verb?: string | undefined;
+  /** Asks by itself if it has to: see `useAskedLeave`. */
+  leave: () => void;
+  className?: string | undefined;
+}
+
+export function FormFoot({ page, form: { kept, isDirty, isSending, draft }, verb, leave, className }: FootProps) {
+  const t = useWords(resourceText);
+  const isUploading = useIsUploading();
+  const Footer = page.formFooter;
+  return (
+    <footer className={`${styles.footer} ${className ?? ''}`}>
+      <span className={styles.kept} aria-live="polite">
+        {isUploading
+          ? t('waitForUpload')
+          : kept.keptAt !== null && isDirty && t('draftSaved', { time: clockTime(kept.keptAt) })}
+      </span>
+      {Footer && <Footer draft={draft} />}
+      <Button onClick={leave}>{t('cancel')}</Button>
+      <Button type="primary" htmlType="submit" loading={isSending} disabled={isUploading}>
+        {verb ?? t('save')}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,20 @@
+// Where a form stands that is too long for a drawer: behind the list's path as `new` or `<id>/edit`.
+
+export const NEW_FORM = '/new';
+export const EDIT_FORM = '/edit';
+
+/** What such a form is about; null: the address is none of a form. */
+export type FormRoute = { kind: 'add' } | { kind: 'edit'; id: string };
+
+/** `rest` is the part of the path behind the page's own. */
+export function formRouteOf(rest: string): FormRoute | null {
+  if (`/${rest}` === NEW_FORM) return { kind: 'add' };
+  return rest.endsWith(EDIT_FORM) ? { kind: 'edit', id: rest.slice(0, -EDIT_FORM.length) } : null;
+}
+
+export const formPath = (list: string, route: FormRoute): string =>
+  list + (route.kind === 'add' ? NEW_FORM : `/${encodeURIComponent(route.id)}${EDIT_FORM}`);
+
+/** The path of the list that an address stands behind. */
+export const listPath = (path: string, rest: string): string =>
+  rest === '' ? path : path.split('/').slice(0, -rest.split('/').length).join('/');
