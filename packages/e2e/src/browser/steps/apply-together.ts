@@ -56,10 +56,10 @@ export async function pastesNames(page: Page): Promise<void> {
   await press(page, NAMES);
   const names = dialog(page, NAMES);
   await field(names, '在此粘贴').fill('手机号\t身份证号\t爱好\n19900005099\t320599\t下棋');
-  await seen(names, /以下列不在名单中，不会导入.*：爱好$/);
+  await seen(names, '以下列不在模板中，不会导入：爱好');
   await seen(names, '不导入');
   await press(names, '核对');
-  await seen(names, '第 1 行 姓名：缺少列：姓名');
+  await row(names, '姓名', '缺少列：姓名').waitFor();
   await press(names, '清空重来');
   const [first, second, third] = pupils;
   const wrong = { ...third, idCardNo: `${third.idCardNo.slice(0, 16)}11` };
@@ -71,8 +71,8 @@ export async function pastesNames(page: Page): Promise<void> {
   await seen(names, '身份证号码校验位不正确');
   await field(names, '第 4 行 身份证号').fill(third.idCardNo);
   await press(names, '核对');
-  await seen(names, '核对通过，共 3 人');
-  await press(names, '导入 3 人');
+  await seen(names, '核对通过，共 3 行，可以导入');
+  await press(names, '导入');
   await said(page, '已导入 3 人，请补齐证件照和赛前承诺附件后提交');
   await names.waitFor({ state: 'hidden' });
   for (const { name } of pupils) await seen(row(page, name, '草稿'), PROMISES.join(' · '));
@@ -108,10 +108,14 @@ export async function importsNames(page: Page): Promise<void> {
     ];
   };
   const [first, second] = workers;
-  await upload(names, '选择填好的模板', await bookOf(filled([first, { ...second, mobile: '0512-580001' }])));
-  await seen(names, '文件中有 1 处需要改正，改好后重新选择：');
-  await seen(names, /第 3 行 手机.*手机号码格式不正确/);
-  await upload(names, '选择填好的模板', await bookOf(filled(workers)));
+  const pick = async (people: readonly Entrant[]) =>
+    await field(names, '选择文件').setInputFiles(await bookOf(filled(people)));
+  await pick([first, { ...second, mobile: '0512-580001' }]);
+  await seen(names, '有 1 处错误，未写入任何数据。请在文件中改正后重新选择：');
+  await names.getByRole('row', { name: /^3 手机.*手机号码格式不正确/ }).waitFor();
+  await pick(workers);
+  await seen(names, '核对通过，共 2 行，可以导入');
+  await press(names, '导入');
   await names.waitFor({ state: 'hidden' });
   await addPapers(page, workers);
   await submitPicked(page, workers);

@@ -84,4 +84,86 @@ test('the template is fetched under the right of the import', async () => {
   await expect.poll(() => sentTo(importTemplate)).toHaveLength(1);
 });
 
+const open = async () => {
+  await show(<ImportButton calls={competitionDic} title="导入职业" refresh={[competitionDic.family.path]} />, {
+    rights: RIGHTS,
+  });
+  await page.getByRole('button', { name: '导入' }).click();
+};
+const paste = async (...rows: string[][]) =>
+  await page.getByLabelText('在此粘贴').fill(rows.map((cells) => cells.join('\t')).join('\n'));
+const cell = (name: string) => page.getByLabelText(name, { exact: true });
+const checking = () => page.getByRole('dialog').getByRole('button', { name: '核对', exact: true });
+const sentRows = () => sentTo(importRows).map(({ input }) => input.rows);
+
+test('pasted rows are checked, mended in the very cell, and written as they stand there', async () => {
+  answer(importRows, ({ input }) => {
+    if (JSON.stringify(input.rows).includes('渔业'))
+      throw new Refusal(400, '有 1 处错误', [{ row: 3, column: '行业大类', message: '不是可选的行业' }]);
+    return { jobId: '1', total: 2, ...(input.dryRun === false && { succeeded: 2 }) };
+  });
+  await open();
+  await paste(['工种/赛项名称', '行业大类', '备注'], ['电工', '制造', '甲'], ['捕捞', '渔业', '乙']);
+  await expect.element(page.getByText('以下列不在模板中，不会导入：备注')).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: /备注\s*不导入/ })).toBeVisible();
+  await checking().click();
+  await expect.element(page.getByText('有 1 处需要改正，可直接在下表中修改')).toBeVisible();
+  await expect.element(cell('第 3 行 行业大类')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('不是可选的行业')).toBeVisible();
+  await cell('第 3 行 行业大类').fill('农业');
+  await checking().click();
+  await expect.element(page.getByText('核对通过，共 2 行，可以导入')).toBeVisible();
+  await importing().click();
+  await expect.element(page.getByText('已导入 2 行')).toBeVisible();
+  const [heading, first] = [
+    ['工种/赛项名称', '行业大类', '备注'],
+    ['电工', '制造', '甲'],
+  ];
+  expect(sentRows().at(-1)).toEqual([heading, first, ['捕捞', '农业', '乙']]);
+});
+
+test('a cell that is changed after the check has to be checked again', async () => {
+  answer(importRows, () => ({ jobId: '1', total: 1 }));
+  await open();
+  await paste(['工种/赛项名称', '行业大类'], ['电工', '制造']);
+  await checking().click();
+  await expect.element(importing()).toBeEnabled();
+  await cell('第 2 行 行业大类').fill('建筑');
+  await expect.element(importing()).not.toBeInTheDocument();
+  await expect.element(checking()).toBeEnabled();
+});
+
+test('what stands at no cell is listed, and one can begin anew', async () => {
+  answer(importRows, () => {
+    throw new Refusal(400, '有 1 处错误', [{ row: 1, column: '命题等级', message: '缺少列：命题等级' }]);
+  });
+  await open();
+  await paste(['工种/赛项名称', '行业大类'], ['电工', '制造']);
+  await checking().click();
+  await expect.element(page.getByRole('row', { name: '1 命题等级 缺少列：命题等级' })).toBeVisible();
+  await page.getByRole('button', { name: '清空重来' }).click();
+  await expect.element(page.getByLabelText('在此粘贴')).toBeVisible();
+});
+
+test('of many rows a part is drawn; the check turns to the first mistake', async () => {
+  answer(importRows, () => {
+    throw new Refusal(400, '有 1 处错误', [{ row: 712, column: '行业大类', message: '不是可选的行业' }]);
+  });
+  await open();
+  const rows = Array.from({ length: 1000 }, (_, at) => [`工种${at}`, '制造']);
+  await paste(['工种/赛项名称', '行业大类'], ...rows);
+  await expect.element(cell('第 2 行 行业大类')).toBeVisible();
+  expect(document.querySelectorAll('[role=dialog] tbody tr')).toHaveLength(50);
+  await checking().click();
+  await expect.element(cell('第 712 行 行业大类')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('leaving asks before pasted rows are lost', async () => {
+  await open();
+  await paste(['工种/赛项名称', '行业大类'], ['电工', '制造']);
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '继续填写' }).click();
+  await expect.element(cell('第 2 行 行业大类')).toHaveValue('制造');
+});
+
 const JOB = { id: 'j1', message: null, done: 1500, total: 4000 };

@@ -1,15 +1,19 @@
-// A workbook is checked without writing, then written; what takes longer than the request goes on as a job, and is asked after.
+// Rows are checked without writing, then written, from a workbook or pasted; what takes longer than the request goes on as
+// a job, and is asked after.
 import { jobs } from '@trainrace/contract/jobs/jobs';
 import type { CellError } from '@trainrace/contract/wire/envelope';
-import { importAnswer, type ImportAnswer, type ImportPlace } from '@trainrace/contract/wire/imports';
+import { importAnswer, type ImportAnswer } from '@trainrace/contract/wire/imports';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { CallFailed, reportFailure } from '#api/failure.ts';
 import { useRefresh } from '#api/query.ts';
 import type { ImportProps } from './import-props.ts';
+import { unknownHeadings, type Rows } from './pasted.ts';
+
+/** Headings first, where they were pasted. */
+export type Source = { file: File } | { rows: Rows };
 
 export interface Checked {
-  file: File;
   rows: number;
   errors: readonly CellError[];
   /** Headings that name no column. */
@@ -26,48 +30,61 @@ export interface Work {
 const ASK_MS = 1000;
 const ended = importAnswer.partial({ jobId: true });
 
-export function useImport(
-  importRows: ImportProps['calls']['importRows'],
-  place: ImportPlace,
-  paths: readonly string[],
-) {
+export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
   const refresh = useRefresh();
   const [work, setWork] = useState<Work | null>(null);
+  const [source, setSource] = useState<Source | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
 
-  const send = async (file: File, kind: Work['kind']): Promise<ImportAnswer | null> => {
+  const send = async (what: Source, kind: Work['kind']): Promise<ImportAnswer | null> => {
     setWork({ kind, done: 0, total: 0 });
+    const isFile = 'file' in what;
     try {
-      const input = { ...place, dryRun: kind === 'checking' };
-      const answer = await call(importRows, input, { files: { file }, quiet: true });
+      const pasted = isFile ? {} : { rows: what.rows.map((row) => [...row]) };
+      const input = { ...place, ...pasted, dryRun: kind === 'checking' };
+      const files: Record<string, File> = isFile ? { file: what.file } : {};
+      const answer = await call(calls.importRows, input, { files, quiet: true });
       if (answer.state === undefined) return answer;
       return await follow(answer.jobId, (done, total) => setWork({ kind, done, total }));
     } catch (thrown) {
       if (!(thrown instanceof CallFailed)) throw thrown;
       if (thrown.cells.length === 0) reportFailure(thrown);
-      else setChecked({ file, rows: 0, errors: thrown.cells, ignored: [] });
+      else setChecked({ rows: 0, errors: thrown.cells, ignored: [] });
       return null;
     } finally {
       setWork(null);
     }
   };
+  const check = async (what: Source) => {
+    setSource(what);
+    setChecked(null);
+    const answer = await send(what, 'checking');
+    if (answer === null) return;
+    setChecked({ rows: answer.total, errors: answer.errors ?? [], ignored: answer.ignoredColumns ?? [] });
+  };
   return {
     work,
+    source,
     checked,
-    check: async (file: File) => {
-      setChecked(null);
-      const answer = await send(file, 'checking');
-      if (answer === null) return;
-      setChecked({ file, rows: answer.total, errors: answer.errors ?? [], ignored: answer.ignoredColumns ?? [] });
+    check,
+    /** Rows that were pasted or corrected, to be checked; null begins anew. */
+    enter: (rows: Rows | null) => {
+      setSource(rows === null ? null : { rows });
+      // What stands beside the corrected cell is still wrong, but nothing is in order before it was checked again.
+      setChecked((former) => (rows === null || former?.errors.length === 0 ? null : former));
     },
+    ignored:
+      source !== null && 'rows' in source ? unknownHeadings(source.rows[0] ?? [], calls.sheet) : checked?.ignored,
     /** How many rows were written, or null. */
     write: async (): Promise<number | null> => {
-      const answer = checked === null ? null : await send(checked.file, 'importing');
+      const answer = source === null ? null : await send(source, 'importing');
       await refresh(...paths);
       return answer?.succeeded ?? answer?.total ?? null;
     },
   };
 }
+
+export type Importing = ReturnType<typeof useImport>;
 
 /** Asks until the job has ended, and answers as the call would have. */
 async function follow(id: string, say: (done: number, total: number) => void): Promise<ImportAnswer> {

@@ -31,43 +31,9 @@ export const groupText = {
   ],
   submitFailed: ['已提交 {done} 人，{failed} 人未提交：', '{done} submitted, {failed} not:'],
   pasteTitle: ['粘贴或导入名单', 'Paste or import a list'],
-  pasteText: [
-    '从表格中复制后粘贴到下面，第一行可以是列名；没有列名时按此顺序：{columns}',
-    'Copy from a spreadsheet and paste below. The first row may hold headings; without them this order holds: {columns}',
-  ],
-  pasteHere: ['在此粘贴', 'Paste here'],
-  template: ['下载模板', 'Template'],
-  upload: ['选择填好的模板', 'Choose the filled template'],
-  check: ['核对', 'Check'],
-  importPeople: ['导入 {count} 人', 'Import {count} person', 'Import {count} people'],
-  checkedFine: ['核对通过，共 {count} 人', '{count} person, all in order', '{count} people, all in order'],
-  cellErrors: [
-    '有 {count} 处需要改正，可直接在下表中修改',
-    '{count} cell has to be corrected; mend it in the table below',
-    '{count} cells have to be corrected; mend them in the table below',
-  ],
-  sheetErrors: [
-    '有 {count} 处需要改正；下列各处请在原表格中改好，清空后重新粘贴：',
-    '{count} cell has to be corrected; mend it in your sheet, clear this and paste anew:',
-    '{count} cells have to be corrected; mend these in your sheet, clear this and paste anew:',
-  ],
-  fileErrors: [
-    '文件中有 {count} 处需要改正，改好后重新选择：',
-    '{count} cell of the file has to be corrected; choose the file again afterwards:',
-    '{count} cells of the file have to be corrected; choose the file again afterwards:',
-  ],
   imported: [
     '已导入 {count} 人，请补齐证件照和赛前承诺附件后提交',
     '{count} person imported. Please add photo and promise, then submit',
     '{count} people imported. Please add photos and promises, then submit',
   ],
-  unknownColumns: [
-    '以下列不在名单中，不会导入；如是名单中的列，请改正列名后重新粘贴：{columns}',
-    'These columns are none of the list and will not be imported. If they should be, correct their headings and paste again: {columns}',
-  ],
-  notImported: ['不导入', 'not imported'],
-  listComma: ['、', ', '],
-  clear: ['清空重来', 'Start again'],
-  row: ['行', 'Row'],
-  cell: ['第 {row} 行 {column}', 'Row {row}, {column}'],
 } as const satisfies Texts;

@@ -3,6 +3,9 @@ import { fieldsByHeading } from '@trainrace/contract/wire/headings';
 import type { Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 
+/** Headings first. */
+export type Rows = readonly (readonly string[])[];
+
 /** The rows of pasted text, without empty ones. */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
