@@ -1,4 +1,10 @@
 // Every family whose records move by commands: what draws the state diagrams, and whoever else goes through all of them.
+import { groupCommands } from './accounts/group-info-commands.ts';
+import { groupCommandLabels } from './accounts/group-info-commands.labels.ts';
+import { operatorCommands } from './accounts/operator-commands.ts';
+import { operatorCommandLabels } from './accounts/operator-commands.labels.ts';
+import { unitCommands } from './accounts/tournament-unit-commands.ts';
+import { unitCommandLabels } from './accounts/tournament-unit-commands.labels.ts';
 import { userCommands } from './accounts/users-commands.ts';
 import { userCommandLabels } from './accounts/users-commands.labels.ts';
 import { applicationCommands } from './application/application-commands.ts';
@@ -11,6 +17,10 @@ import { tradeCommands } from './competition/contest-trade-commands.ts';
 import { tradeCommandLabels } from './competition/contest-trade-commands.labels.ts';
 import { announcementCommands } from './message/announcement-commands.ts';
 import { announcementCommandLabels } from './message/announcement-commands.labels.ts';
+import { ossCommands } from './resource/oss-commands.ts';
+import { ossCommandLabels } from './resource/oss-commands.labels.ts';
+import { smsCommands } from './sms/sms-commands.ts';
+import { smsCommandLabels } from './sms/sms-commands.labels.ts';
 import type { CommandLabels, CommandTable } from './wire/commands.ts';
 
 export const commandTables: readonly { table: CommandTable; words: CommandLabels }[] = [
@@ -20,4 +30,9 @@ export const commandTables: readonly { table: CommandTable; words: CommandLabels
   { table: applicationCommands, words: applicationCommandLabels },
   { table: announcementCommands, words: announcementCommandLabels },
   { table: userCommands, words: userCommandLabels },
+  { table: unitCommands, words: unitCommandLabels },
+  { table: groupCommands, words: groupCommandLabels },
+  { table: operatorCommands, words: operatorCommandLabels },
+  { table: ossCommands, words: ossCommandLabels },
+  { table: smsCommands, words: smsCommandLabels },
 ];

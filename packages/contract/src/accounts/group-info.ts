@@ -7,6 +7,8 @@ import { exportOf } from '../wire/exports.ts';
 import { anyFlag, anyOf, contains } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { account, accountOrMask, mobile, mobileOrMask, uscc } from './fields.ts';
+import { commandGrants, verbsOf } from '../wire/commands.ts';
+import { groupCommands } from './group-info-commands.ts';
 import { groupInfoLabels } from './group-info.labels.ts';
 import {
   changePasswordsOf,
@@ -88,7 +90,8 @@ const access = rights('group_info', {
   'list detail get_group_info': { ...staff, GRP: 'self' },
   submit: { ADM_C: 'all', ADM_S: 'all', GRP: 'self' },
   reveal: { ADM_C: 'all', ADM_S: 'all', GRP: 'self' },
-  'remove audit export': { ADM_C: 'all', ADM_S: 'all' },
+  'remove export': { ADM_C: 'all', ADM_S: 'all' },
+  ...commandGrants(groupCommands),
 });
 
 export const groupInfo = {
@@ -130,7 +133,7 @@ export const groupInfo = {
     title: ['注册审核', 'Approve a registration'],
     input: z.object({
       id: z.string().max(64),
-      result: z.literal(['pass', 'reject']),
+      result: z.literal(verbsOf(groupCommands)),
       opinion: optional(text(200)),
       version: z.number().int().optional(),
     }),

@@ -8,6 +8,8 @@ import { code, flag, id, text } from '../wire/fields.ts';
 import { anyOf, contains } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { mobileOrMask } from './fields.ts';
+import { commandGrants, verbsOf } from '../wire/commands.ts';
+import { operatorCommands } from './operator-commands.ts';
 import { operatorLabels } from './operator.labels.ts';
 import { forgottenPassword } from './own-account.ts';
 
@@ -46,14 +48,13 @@ const family = defineFamily({
   labels: operatorLabels,
 });
 
-const unit = { ENT: 'self', SUP: 'self', ORG: 'self', GRP: 'self' } as const;
-
-/** Which units each of them reaches is narrowed further, as for accounts (domain §5). */
-const staff = { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all', TOWN: 'town' } as const;
+const unit = operatorCommands.actors.unit.grant;
+const staff = operatorCommands.actors.staff.grant;
 
 const access = rights('operator', {
-  'list detail enable disable reset_password': { ...unit, ...staff },
-  'submit remove invite': unit,
+  'list detail': { ...unit, ...staff },
+  'submit remove': unit,
+  ...commandGrants(operatorCommands),
 });
 
 export const operator = {
@@ -68,7 +69,7 @@ export const operator = {
     isRepeatable: false,
     input: z.object({
       id: id(),
-      command: z.literal(['invite', 'enable', 'disable', 'resetPassword']),
+      command: z.literal(verbsOf(operatorCommands)),
       version: z.number().int().optional(),
     }),
     data: record,

@@ -9,6 +9,8 @@ import { anyFlag, anyOf, contains } from '../wire/filters.ts';
 import { defineFamily, defineResource, idsInput, recordOf } from '../wire/resource.ts';
 import { account, accountOrMask, mobile, mobileOrMask, uscc } from './fields.ts';
 import { changePasswordsOf, resetPasswords, revealOf, validPasswordsOf } from './own-account.ts';
+import { commandGrants, verbsOf } from '../wire/commands.ts';
+import { unitCommands } from './tournament-unit-commands.ts';
 import { tournamentUnitExample, tournamentUnitLabels } from './tournament-unit.labels.ts';
 
 const draft = z.object({
@@ -61,7 +63,8 @@ const access = rights('tournament_unit', {
   submit: { ADM_C: 'all', TOWN: 'town', ORG: 'self' },
   reveal: { ADM_C: 'all', ADM_S: 'all', TOWN: 'town', ORG: 'self' },
   reset_password: { ADM_C: 'all', ADM_S: 'all', TOWN: 'town' },
-  'remove export import_tournament_unit audit': { ADM_C: 'all' },
+  'remove export import_tournament_unit': { ADM_C: 'all' },
+  ...commandGrants(unitCommands),
 });
 
 export const tournamentUnit = {
@@ -83,7 +86,7 @@ export const tournamentUnit = {
     title: ['单位审核', 'Approve a unit'],
     input: z.object({
       id: id(),
-      result: z.literal(['pass', 'reject']),
+      result: z.literal(verbsOf(unitCommands)),
       opinion: optional(text(200)),
       version: z.number().int().optional(),
     }),

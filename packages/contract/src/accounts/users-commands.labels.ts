@@ -2,6 +2,20 @@ import type { CommandLabels, VerbOf } from '../wire/commands.ts';
 import type { userCommands } from './users-commands.ts';
 
 export const userCommandLabels: CommandLabels<VerbOf<typeof userCommands>> = {
+  pass: {
+    verb: ['通过注册', 'Approve'],
+    text: [
+      '请选择 {name} 的账号类型，通过后即可用账号 {account} 登录。',
+      'Choose what {name} becomes. They can then sign in as {account}.',
+    ],
+  },
+  reject: {
+    verb: ['驳回注册', 'Refuse'],
+    text: [
+      '请说明原因。驳回后账号名 {account} 可以重新注册。',
+      'Say why. The name {account} is then free to be registered again.',
+    ],
+  },
   enable: { verb: ['启用', 'Enable'], text: ['{name} 可以重新登录。', '{name} will be able to sign in again.'] },
   disable: {
     verb: ['停用', 'Disable'],

@@ -5,6 +5,13 @@ import { commandTable } from '../wire/commands.ts';
 const SYSTEM = ['system'] as const;
 const { disabled, active, waiting } = ACCOUNT;
 
+/** Only the approval opens an account that waits for it. */
+const UNDECIDED = { [waiting]: 'stillWaiting' } as const;
+const DECIDED = { [disabled]: 'notWaiting', [active]: 'notWaiting' } as const;
+
+/** Of the call `command`; a registration is decided on by `audit`. */
+export const ACCOUNT_COMMANDS = ['enable', 'disable', 'unlockAccount', 'endSessions'] as const;
+
 export const userCommands = commandTable({
   title: ['用户', 'User'],
   field: 'accountState',
@@ -19,17 +26,39 @@ export const userCommands = commandTable({
     },
   },
   commands: {
-    enable: { by: SYSTEM, steps: [{ from: [disabled], to: active }], offers: ['reason'], back: 'disable' },
+    /** A registration; what a guest becomes is said with it. */
+    pass: {
+      by: SYSTEM,
+      right: 'audit',
+      steps: [{ from: [waiting], to: active }],
+      offers: ['opinion'],
+      refusals: DECIDED,
+    },
+    /** The account goes, and its name is free again. */
+    reject: {
+      by: SYSTEM,
+      right: 'audit',
+      steps: [{ from: [waiting] }],
+      needs: { opinion: 'opinionNeeded' },
+      isDanger: true,
+      refusals: DECIDED,
+    },
+    enable: {
+      by: SYSTEM,
+      steps: [{ from: [disabled], to: active }],
+      offers: ['reason'],
+      back: 'disable',
+      refusals: UNDECIDED,
+    },
     disable: {
       by: SYSTEM,
       steps: [{ from: [active], to: disabled }],
       offers: ['reason'],
       isDanger: true,
       back: 'enable',
+      refusals: UNDECIDED,
     },
     unlockAccount: { by: ['staff'], steps: [{ from: accountState.codes }] },
     endSessions: { by: SYSTEM, steps: [{ from: accountState.codes }] },
   },
-  // Only the approval opens an account that waits for it.
-  refusals: { [waiting]: 'stillWaiting' },
 });

@@ -10,8 +10,8 @@ import { anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf, submitInput } from '../wire/resource.ts';
 import { accountOrMask, mobileOrMask } from './fields.ts';
 import { resetPasswords, revealOf } from './own-account.ts';
-import { commandGrants, verbsOf } from '../wire/commands.ts';
-import { userCommands } from './users-commands.ts';
+import { commandGrants } from '../wire/commands.ts';
+import { ACCOUNT_COMMANDS, userCommands } from './users-commands.ts';
 import { usersLabels } from './users.labels.ts';
 
 const draft = z.object({
@@ -101,7 +101,7 @@ const access = rights('blade_user', {
   reset_password: staff,
   ...commandGrants(userCommands),
   grant: { ...system, ADM_SEC: 'all' },
-  'submit update remove audit platform_detail update_platform reveal': system,
+  'submit update remove platform_detail update_platform reveal': system,
 });
 
 export const users = {
@@ -195,7 +195,7 @@ export const users = {
     actionBy: 'command',
     input: z.object({
       id: id(),
-      command: z.literal(verbsOf(userCommands)),
+      command: z.literal(ACCOUNT_COMMANDS),
       /** Of `endSessions`: only this one. */
       sessionId: id().optional(),
       reason: optional(text(200)),

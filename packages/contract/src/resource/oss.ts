@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { ossCategory } from '../dictionaries.ts';
+import { commandGrants } from '../wire/commands.ts';
+import { ossCommands } from './oss-commands.ts';
 import { code, optional, text } from '../wire/fields.ts';
 import { anyFlag, anyOf, contains } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
@@ -30,7 +32,8 @@ const family = defineFamily({
 });
 
 const access = rights('oss', {
-  'list detail submit remove enable': { ADM_S: 'all', ADM_SEC: 'all' },
+  'list detail submit remove': { ADM_S: 'all', ADM_SEC: 'all' },
+  ...commandGrants(ossCommands),
 });
 
 export const oss = {

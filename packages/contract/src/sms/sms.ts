@@ -4,6 +4,8 @@ import { outboxState, smsCategory } from '../dictionaries.ts';
 import { MAX_SMS_PHONES } from '../limits.ts';
 import { configurationState, enableOf, endpointField, keysDraft } from '../resource/configuration.ts';
 import { get, post } from '../wire/endpoint.ts';
+import { commandGrants } from '../wire/commands.ts';
+import { smsCommands } from './sms-commands.ts';
 import { code, optional, text } from '../wire/fields.ts';
 import { anyFlag, anyOf, contains, equals, filterShape, lookUp } from '../wire/filters.ts';
 import { pageInput, pageOf } from '../wire/paging.ts';
@@ -47,7 +49,8 @@ const outboxRow = z.object({
 export type OutboxRow = z.output<typeof outboxRow>;
 
 const access = rights('sms', {
-  'list detail submit remove enable': { ADM_S: 'all', ADM_SEC: 'all' },
+  'list detail submit remove': { ADM_S: 'all', ADM_SEC: 'all' },
+  ...commandGrants(smsCommands),
   send_message: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' },
   'outbox_list look_up': { ADM_C: 'all', ADM_S: 'all' },
 });

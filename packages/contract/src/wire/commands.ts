@@ -28,6 +28,8 @@ export interface Command<Verb extends string = string, Actor extends string = st
   isDanger?: true;
   /** The verb that takes it back. */
   back?: NoInfer<Verb>;
+  /** What is said in a state that does not allow it, where the common sentence says too little. */
+  refusals?: Readonly<Partial<Record<State, MessageKey>>>;
 }
 
 export interface CommandTable<Verb extends string = string, Actor extends string = string> {
@@ -40,13 +42,13 @@ export interface CommandTable<Verb extends string = string, Actor extends string
   actors: Readonly<Record<Actor, { words: Label; grant: Grant }>>;
   /** In the order in which they are offered. */
   commands: Readonly<Record<Verb, Command<NoInfer<Verb>, NoInfer<Actor>>>>;
-  /** What is said in a state that allows no such command, where the common sentence says too little. */
-  refusals?: Readonly<Partial<Record<State, MessageKey>>>;
 }
 
 /** The words of a command: on its button, and of what it will do. */
 export interface CommandWords {
   verb: Label;
+  /** Over its dialog, where the verb says too little. */
+  title?: Label;
   text?: Label;
 }
 export type CommandLabels<Verb extends string = string> = Readonly<Record<Verb, CommandWords>>;

@@ -22,7 +22,7 @@ export interface Move<Row> {
   after?: (moved: Row) => Promise<Row>;
 }
 
-/** Of a command that moves no state: what it answers. */
+/** Of a command that moves no state, or writes for itself: what it answers. */
 export interface Done<Row> {
   answer: Row;
 }
@@ -77,7 +77,7 @@ export async function runCommand<
     const row = held.row as Facts;
     const facts = { ...row, ...runner.facts?.(held) };
     const step = stepOf(table, verb, facts, runner.actorOf?.(context));
-    if (step === null) throw stateRefusal(table, row);
+    if (step === null) throw stateRefusal(table, verb, row);
     runner.guard?.(context, held, { verb, input });
     requireNeeds(table, verb, input);
     const effect = await runner.effects[verb](context, held, input);
@@ -94,15 +94,17 @@ export async function runCommand<
 }
 
 /** Says why the state allows no such command. */
-function stateRefusal({ field, states, refusals }: CommandTable, row: Facts): Refused {
+function stateRefusal<Verb extends string>(table: CommandTable<Verb>, verb: Verb, row: Facts): Refused {
+  const { field, states, commands } = table;
   const state = row[field] as number | string;
-  const refusal = refusals?.[state];
+  const refusal = commands[verb].refusals?.[state];
   return refusal === undefined
     ? wrongState(labelOf(states, state))
     : new Refused(409, refusal, { name: String(row['name'] ?? '') });
 }
 
-function requireNeeds<Verb extends string>({ commands }: CommandTable<Verb>, verb: Verb, input: object): void {
+/** Of who asks before the record is opened, as an approval does. */
+export function requireNeeds<Verb extends string>({ commands }: CommandTable<Verb>, verb: Verb, input: object): void {
   const errors = Object.entries(commands[verb].needs ?? {})
     .filter(([field]) => !(input as Facts)[field])
     .map(([field, key]) => ({ field, key }));

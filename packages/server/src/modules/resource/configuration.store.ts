@@ -1,6 +1,8 @@
 // The two kinds of configuration, over one pattern: a table, its family, the column that names a row, and which addresses it may have.
 import type { Services } from '#services.ts';
 import { oss, type Oss, type OssDraft } from '@trainrace/contract/resource/oss';
+import { ossCommands } from '@trainrace/contract/resource/oss-commands';
+import { smsCommands } from '@trainrace/contract/sms/sms-commands';
 import { KEPT_KEY } from '@trainrace/contract/resource/configuration';
 import { sms, type Sms, type SmsDraft } from '@trainrace/contract/sms/sms';
 import { sql } from 'kysely';
@@ -18,6 +20,7 @@ export interface Kind {
   table: 'oss' | 'sms';
   calls: typeof oss | typeof sms;
   spec: TableSpec;
+  commands: typeof ossCommands;
   codeField: 'ossCode' | 'smsCode';
   codeIndex: string;
   hosts: (services: Services) => AllowedHosts;
@@ -44,6 +47,7 @@ export const storeKind: Kind = {
   table: 'oss',
   calls: oss,
   spec: specOf('oss', oss.family, 'ossCode'),
+  commands: ossCommands,
   codeField: 'ossCode',
   codeIndex: 'oss_code',
   hosts: ({ config }) => storeHosts(config.s3Hosts),
@@ -53,6 +57,7 @@ export const smsKind: Kind = {
   table: 'sms',
   calls: sms,
   spec: specOf('sms', sms.family, 'smsCode'),
+  commands: smsCommands,
   codeField: 'smsCode',
   codeIndex: 'sms_code_name',
   hosts: ({ config }) => ({ known: SMS_PROVIDER_HOSTS, trusted: config.smsHosts }),

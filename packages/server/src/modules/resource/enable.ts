@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction } from '#db/transaction.ts';
+import { runCommand, type CommandInput, type Effect } from '#store/run-command.ts';
 import { objectsOf } from '#gateways/files/chosen-file-store.ts';
 import { smsDrivers } from '#gateways/sms/chosen-sms.ts';
 import type { Services } from '#services.ts';
@@ -15,22 +15,50 @@ export async function enableConfiguration(
   kind: Kind,
   id: string,
 ): Promise<Configuration> {
+  // Before the transaction: a store far away may take its time.
   await checkStore(services, outer, kind, (await configurationStore(outer, kind).find(id)).id);
-  return await inTransaction(outer, async (context) => {
+  return await runCommand(
+    outer,
+    {
+      table: kind.commands,
+      store: (context) => configurationStore(context, kind),
+      open: async (context, input: Input) => await lockCategory(context, kind, input.id),
+      effects: { enable: switchTo(kind) },
+    },
+    'enable',
+    { id },
+  );
+}
+
+const switchTo =
+  (kind: Kind): Effect<Held, Input, Configuration> =>
+  async (context, { row, active }, { id }) => {
     const store = configurationStore(context, kind);
-    const { category } = await store.find(id);
-    // All of the category in one order, so that of two at once the second sees what the first did.
-    const { rows } = await sql<{ id: string; status: number }>`
-      select id, status from ${sql.table(kind.table)} where category = ${category} and is_deleted = 0 order by id for update`.execute(
-      context.db,
-    );
-    for (const other of rows)
-      if (other.id !== id && other.status === 1)
-        await store.update(await store.find(other.id, { lock: true }), { status: 0 });
-    await store.update(await store.find(id, { lock: true }), { status: 1 });
+    for (const other of active)
+      if (other !== id) await store.update(await store.find(other, { lock: true }), { status: 0 });
+    await store.update(row, { status: 1 });
     await sql`update ${sql.table(kind.table)} set enabled_at = clock_timestamp() where id = ${id}`.execute(context.db);
-    return await store.find(id);
-  });
+    return { answer: await store.find(id) };
+  };
+
+type Input = CommandInput & { id: string };
+
+interface Held {
+  row: Configuration;
+  /** Of the same category. */
+  active: readonly string[];
+}
+
+/** All of the category in one order, so that of two at once the second sees what the first did. */
+async function lockCategory(context: Context, kind: Kind, id: string): Promise<Held> {
+  const store = configurationStore(context, kind);
+  const { category } = await store.find(id);
+  const { rows } = await sql<{ id: string; status: number }>`
+    select id, status from ${sql.table(kind.table)} where category = ${category} and is_deleted = 0 order by id for update`.execute(
+    context.db,
+  );
+  const active = rows.filter(({ status }) => status === 1).map((one) => one.id);
+  return { row: await store.find(id, { lock: true }), active };
 }
 
 /** A store must open with these keys, a provider must have a driver and keys, before anybody depends on it. */

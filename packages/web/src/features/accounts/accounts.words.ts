@@ -50,14 +50,4 @@ export const accountText = {
     '核实 {name} 本人身份后填写新号码。修改后以新号码登录，所有登录都会退出。',
     'Make sure that it is {name} who asks. The new number signs in from then on; all sessions end.',
   ],
-  approve: ['通过', 'Approve'],
-  approveTitle: ['通过注册', 'Approve the registration'],
-  approveText: ['通过后，{name} 可以用账号 {account} 登录。', '{name} will be able to sign in as {account}.'],
-  refuse: ['驳回', 'Refuse'],
-  refuseTitle: ['驳回注册', 'Refuse the registration'],
-  refuseUnitText: [
-    '请说明原因。驳回后 {name} 停用，不能登录，直至重新通过。',
-    'Say why. {name} is disabled and cannot sign in until it is approved again.',
-  ],
-  refuseText: ['请说明原因，{name} 可以修改后重新提交。', 'Say why, so that {name} can mend it and send it again.'],
 } as const satisfies Texts;

@@ -10,9 +10,4 @@ export const ossText = {
   ossPlace: ['地址与密钥', 'Address and keys'],
   endpointHelp: ['例如 https://oss-cn-hangzhou.aliyuncs.com', 'For example https://oss-cn-hangzhou.aliyuncs.com'],
   keyHelp: ['保存后不再显示；显示为******时不改动即保持原值', 'Never shown again; left as ****** it stays as it is'],
-  enable: ['启用', 'Enable'],
-  enableStoreText: [
-    '启用前会检查能否访问；启用后新上传的文件存入此处，同类的其他配置停用。',
-    'It is tried first. From then on new files go there, and others of the same kind are disabled.',
-  ],
 } as const satisfies Texts;

@@ -9,7 +9,6 @@ export const smsText = {
   state: ['状态', 'State'],
   time: ['时间', 'Time'],
   keyHelp: ['保存后不再显示；显示为******时不改动即保持原值', 'Never shown again; left as ****** it stays as it is'],
-  enable: ['启用', 'Enable'],
   smsAbout: [
     '短信由正在使用的服务商发送；演练只进入发件箱，不会发出',
     'Messages go through the provider in use; a dry run only fills the outbox',
@@ -19,10 +18,6 @@ export const smsText = {
   smsAccount: ['签名与密钥', 'Signature and keys'],
   smsEndpointHelp: ['留空使用服务商的默认地址', 'Empty: the usual address of the provider'],
   templateHelp: ['在服务商处审核通过的模板号', 'The template that the provider approved'],
-  enableSmsText: [
-    '启用后下一条短信起由此服务商发送，同类的其他配置停用。',
-    'From the next message on it goes through this provider, and others of the same kind are disabled.',
-  ],
   templatesAbout: [
     '短信的内容；系统使用的模板只能用其固定的占位符',
     'What messages say; those of the platform keep their placeholders',

@@ -20,8 +20,9 @@ export interface TextProps {
 export interface Commands<Verb extends string> {
   table: CommandTable<Verb>;
   words: CommandLabels<Verb>;
-  /** It takes the verb as `command`. */
+  /** It takes the verb as `command`, unless `input` says otherwise. */
   call: Endpoint;
+  input?: (verb: Verb, record: Facts) => Readonly<Record<string, unknown>>;
   /** Of the fields that commands ask for. */
   labels?: Readonly<Record<string, Label>>;
   /** The field that names a record. */
@@ -30,6 +31,11 @@ export interface Commands<Verb extends string> {
   /** Where more is to be said than a sentence. */
   texts?: Readonly<Partial<Record<Verb, ComponentType<TextProps>>>>;
 }
+
+/** Of a call that takes the verb as its result. */
+export const asResult = (result: string, { id, version }: Facts) => ({ id, version, result });
+
+const asCommand = (command: string, { id, version }: Facts) => ({ id, version, command });
 
 export const commandActions = <R extends Shape, Verb extends string>(
   commands: Commands<Verb>,
@@ -55,28 +61,28 @@ interface Props<Verb extends string> {
 
 /** Asks for what the table says that the command needs. */
 export function TableCommand<Verb extends string>({ commands, verb, record, close }: Props<Verb>) {
-  const { table, words, call, labels, refresh, texts } = commands;
+  const { table, words, call, input = asCommand, labels, refresh, texts } = commands;
   const { needs = {}, offers = [], isDanger = false, back } = table.commands[verb];
   const lang = useLang();
   const rights = useRights();
   const name = typeof record[commands.name] === 'string' ? String(record[commands.name]) : '';
-  const { verb: label, text } = words[verb];
-  const title = say(label, lang);
+  const { verb: label, title, text } = words[verb];
+  const button = say(label, lang);
   const needed = Object.keys(needs);
   const Text: ComponentType<TextProps> | undefined = texts?.[verb];
-  const sentence = text === undefined ? '' : say(text, lang, { name });
+  const sentence = text === undefined ? '' : say(text, lang, { ...wordsOf(record), name });
   const takesBack = back !== undefined && rights.has(actionOf(call, { command: back }));
   return (
     <CommandDialog
-      title={name === '' ? title : `${title}${say(['：', ': '], lang)}${name}`}
+      title={title ? say(title, lang) : name === '' ? button : `${button}${say(['：', ': '], lang)}${name}`}
       text={Text ? <Text record={record} text={sentence} /> : sentence}
-      verb={title}
+      verb={button}
       isDanger={isDanger}
       call={call}
-      input={{ id: record['id'], command: verb, version: record['version'] }}
+      input={input(verb, record)}
       fields={[...needed, ...offers]}
       needed={needed}
-      labels={{ ...labels, ...commandLabels }}
+      labels={{ ...commandLabels, ...labels }}
       refresh={refresh}
       close={close}
       {...(takesBack ? { undo: { label: say(resourceText.undo, lang), input: backTo(back) } } : {})}
@@ -84,7 +90,8 @@ export function TableCommand<Verb extends string>({ commands, verb, record, clos
   );
 }
 
-const backTo = (command: string) => (moved: unknown) => {
-  const { id, version } = moved as Facts;
-  return { id, command, version };
-};
+const backTo = (command: string) => (moved: unknown) => asCommand(command, moved as Facts);
+
+/** What sentences may name of a record. */
+const wordsOf = (record: Facts): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

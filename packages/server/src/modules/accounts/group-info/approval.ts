@@ -1,40 +1,61 @@
 import type { groupInfo, GroupInfo } from '@trainrace/contract/accounts/group-info';
+import { groupCommands } from '@trainrace/contract/accounts/group-info-commands';
 import { REGISTRATION } from '@trainrace/contract/dictionaries';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { requireNeeds, runCommand, type Effect } from '#store/run-command.ts';
 import { decryptSensitive } from '#store/sensitive.ts';
-import { inTransaction } from '#db/transaction.ts';
-import { badFields, Refused } from '#context/refused.ts';
+import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { tell } from '#domain/inbox/tell.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
 import { groupInfoStore } from './group-info.store.ts';
 
-/** Passing opens the account, and needs the licence in sight; refusing needs to be explained. */
-export async function decideGroup(
-  outer: Context,
-  { id, result, opinion = null, version }: ParsedInputOf<typeof groupInfo.audit>,
-): Promise<GroupInfo> {
-  const passes = result === 'pass';
-  if (!passes && opinion === null) throw badFields([{ field: 'opinion', key: 'opinionNeeded' }]);
-  return await inTransaction(outer, async (context) => {
-    const { db, now } = context;
-    const store = groupInfoStore(context);
-    const before = await store.find(id, { lock: true });
-    if (passes && before.auditState === REGISTRATION.waiting && before.licenceAtt === null)
-      throw new Refused(409, 'licenceNeeded', { name: before.groupName });
-    const audited = await store.transition(before, {
-      field: 'auditState',
-      from: [REGISTRATION.waiting],
-      to: passes ? REGISTRATION.approved : REGISTRATION.refused,
-      version,
-      set: { auditOpinion: opinion, auditTime: now.toISOString(), enabled: passes ? 1 : 0 },
-      reason: opinion,
-    });
-    if (passes) await db.updateTable('account').set({ enabled: 1, pendingSince: null }).where('id', '=', id).execute();
-    await tellDecided(context, audited);
-    return audited;
-  });
+type Input = ParsedInputOf<typeof groupInfo.audit>;
+
+export async function decideGroup(outer: Context, input: Input): Promise<GroupInfo> {
+  requireNeeds(groupCommands, input.result, input);
+  return await runCommand(
+    outer,
+    {
+      table: groupCommands,
+      store: (context) => groupInfoStore(context),
+      open: async (context, { id }) => ({ row: await groupInfoStore(context).find(id, { lock: true }) }),
+      effects,
+    },
+    input.result,
+    input,
+  );
 }
+
+const effects: Readonly<Record<Input['result'], Effect<{ row: GroupInfo }, Input, GroupInfo>>> = {
+  /** Opens the account, and needs the licence in sight. */
+  pass: (context, { row: { licenceAtt, groupName } }, { opinion }) => {
+    if (licenceAtt === null) throw new Refused(409, 'licenceNeeded', { name: groupName });
+    return {
+      set: { ...auditedBy(context, opinion), enabled: 1 },
+      reason: opinion,
+      after: async (audited) => {
+        const open = { enabled: 1, pendingSince: null };
+        await context.db.updateTable('account').set(open).where('id', '=', audited.id).execute();
+        await tellDecided(context, audited);
+        return audited;
+      },
+    };
+  },
+  reject: (context, _, { opinion }) => ({
+    set: { ...auditedBy(context, opinion), enabled: 0 },
+    reason: opinion,
+    after: async (audited) => {
+      await tellDecided(context, audited);
+      return audited;
+    },
+  }),
+};
+
+const auditedBy = ({ now }: Context, opinion: string | null = null) => ({
+  auditOpinion: opinion,
+  auditTime: now.toISOString(),
+});
 
 /** Who was refused cannot sign in to read it: the phone that registered is told either way. */
 async function tellDecided(context: Context, { id, groupName, ...audited }: GroupInfo): Promise<void> {

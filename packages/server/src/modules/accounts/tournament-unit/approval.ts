@@ -1,33 +1,42 @@
 import type { tournamentUnit, TournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
-import { REGISTRATION } from '@trainrace/contract/dictionaries';
+import { unitCommands } from '@trainrace/contract/accounts/tournament-unit-commands';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { changeAccount } from '#domain/accounts/change-account.ts';
-import { inTransaction } from '#db/transaction.ts';
-import { badFields } from '#context/refused.ts';
+import { requireNeeds, runCommand, type Effect } from '#store/run-command.ts';
 import type { Context } from '#context/context.ts';
 import { shownUnit, tournamentUnitStore } from './tournament-unit.store.ts';
 
-const { waiting, approved, refused } = REGISTRATION;
-const FROM = { pass: [waiting, refused], reject: [waiting, approved] } as const;
+type Input = ParsedInputOf<typeof tournamentUnit.audit>;
 
-/** What staff add is approved from the start; refusing later disables the unit and ends its sessions, passing opens it again. */
-export async function decideUnit(
-  outer: Context,
-  { id, result, opinion = null, version }: ParsedInputOf<typeof tournamentUnit.audit>,
-): Promise<TournamentUnit> {
-  const passes = result === 'pass';
-  if (!passes && opinion === null) throw badFields([{ field: 'opinion', key: 'opinionNeeded' }]);
-  return await inTransaction(outer, async (context) => {
-    const store = tournamentUnitStore(context);
-    const audited = await store.transition(await store.find(id, { lock: true }), {
-      field: 'auditState',
-      from: FROM[result],
-      to: passes ? approved : refused,
-      version,
-      set: { enabled: passes ? 1 : 0 },
-      reason: opinion,
-    });
-    await changeAccount(context, id, { enabled: audited.enabled });
-    return await shownUnit(context, audited);
-  });
+export async function decideUnit(outer: Context, input: Input): Promise<TournamentUnit> {
+  requireNeeds(unitCommands, input.result, input);
+  return await runCommand(
+    outer,
+    {
+      table: unitCommands,
+      store: (context) => tournamentUnitStore(context),
+      open: async (context, { id }) => ({ row: await tournamentUnitStore(context).find(id, { lock: true }) }),
+      effects,
+      answer: shownUnit,
+    },
+    input.result,
+    input,
+  );
 }
+
+/** Refusing disables the unit and ends its sessions, passing opens it again. */
+const switchedTo =
+  (enabled: 0 | 1): Effect<{ row: TournamentUnit }, Input, TournamentUnit> =>
+  (context, _, { opinion }) => ({
+    set: { enabled },
+    reason: opinion,
+    after: async (audited) => {
+      await changeAccount(context, audited.id, { enabled });
+      return audited;
+    },
+  });
+
+const effects: Readonly<Record<Input['result'], ReturnType<typeof switchedTo>>> = {
+  pass: switchedTo(1),
+  reject: switchedTo(0),
+};

@@ -1,14 +1,15 @@
 import { kindOf, roleOfVirtualId, virtualIdOf } from '@trainrace/contract/access/roles';
 import { users, type User } from '@trainrace/contract/accounts/users';
-import { ACCOUNT, PERSON, TRAIL } from '@trainrace/contract/dictionaries';
+import { userCommands } from '@trainrace/contract/accounts/users-commands';
+import { PERSON, TRAIL } from '@trainrace/contract/dictionaries';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
 import { accountNames } from '#domain/accounts/account-name.ts';
 import { closeAccounts } from '#domain/accounts/change-account.ts';
 import { profileTableOf } from '#domain/accounts/owner.ts';
 import { changeProfiles } from '#domain/accounts/profile-state.ts';
+import { requireNeeds, runCommand, type Effect } from '#store/run-command.ts';
 import { recordTrail } from '#store/trail.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { badFields, Refused, stale } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { tell } from '#domain/inbox/tell.ts';
@@ -18,19 +19,36 @@ import { usersStore } from './users.store.ts';
 type Input = ParsedInputOf<typeof users.audit>;
 type Waiting = User;
 
-/** Passing says what the guest becomes and opens the account; refusing gives the name free, to be registered anew. */
 export async function decideUser(outer: Context, input: Input): Promise<null> {
-  if (input.result === 'reject' && (input.opinion ?? null) === null)
-    throw badFields([{ field: 'opinion', key: 'opinionNeeded' }]);
-  return await inTransaction(outer, async (context) => {
-    const before = await usersStore(context).find(input.id, { lock: true });
-    if (before.accountState !== ACCOUNT.waiting) throw new Refused(409, 'notWaiting', { name: before.name });
-    if (profileTableOf(virtualIdOf(before.kind)) === 'groupInfo')
-      throw new Refused(409, 'approveElsewhere', { name: before.name });
-    await (input.result === 'pass' ? pass : refuse)(context, before, input);
-    return null;
-  });
+  requireNeeds(userCommands, input.result, input);
+  await runCommand(
+    outer,
+    {
+      table: userCommands,
+      store: (context) => usersStore(context),
+      open: async (context, { id }) => ({ row: await usersStore(context).find(id, { lock: true }) }),
+      guard: (_, { row: { kind, name } }) => {
+        if (profileTableOf(virtualIdOf(kind)) === 'groupInfo') throw new Refused(409, 'approveElsewhere', { name });
+      },
+      effects,
+    },
+    input.result,
+    input,
+  );
+  return null;
 }
+
+/** Passing says what the guest becomes and opens the account; refusing gives the name free, to be registered anew. */
+const effects: Readonly<Record<Input['result'], Effect<{ row: User }, Input, User>>> = {
+  pass: async (context, { row }, input) => {
+    await pass(context, row, input);
+    return { answer: row };
+  },
+  reject: async (context, { row }, input) => {
+    await refuse(context, row, input);
+    return { answer: row };
+  },
+};
 
 async function pass(context: Context, before: Waiting, input: Input): Promise<void> {
   const isGuest = before.kind === kindOf(null) && before.roles.length === 0;

@@ -1,13 +1,24 @@
-import { groupInfo, type GroupInfo } from '@trainrace/contract/accounts/group-info';
-import { registrationState } from '@trainrace/contract/dictionaries';
+import { groupInfo } from '@trainrace/contract/accounts/group-info';
+import { groupCommands } from '@trainrace/contract/accounts/group-info-commands';
+import { groupCommandLabels } from '@trainrace/contract/accounts/group-info-commands.labels';
+import type { VerbOf } from '@trainrace/contract/wire/commands';
 import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
+import { asResult, commandActions } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { registrationTones } from '#widgets/account-tones.ts';
-import { ApproveGroup, RefuseGroup } from './approval-dialogs.tsx';
 
-const [WAITING] = registrationState.codes;
-const isWaiting = ({ auditState }: GroupInfo) => auditState === WAITING;
+type Shape = typeof groupInfo.family.record.shape;
+
+const approval = {
+  table: groupCommands,
+  words: groupCommandLabels,
+  call: groupInfo.audit,
+  input: asResult,
+  labels: { opinion: groupInfo.family.labels.auditOpinion },
+  name: 'groupName',
+  refresh: [groupInfo.family.path],
+};
 
 export const GroupInfoPage = definePage(groupInfo, {
   about: accountText.groupAbout,
@@ -51,21 +62,5 @@ export const GroupInfoPage = definePage(groupInfo, {
   defaults: () => ({ enabled: 1 }),
   access: groupInfo.rights,
   Added: FirstPassword,
-  rowActions: [
-    {
-      key: 'approve',
-      label: accountText.approve,
-      right: groupInfo.audit.action,
-      when: isWaiting,
-      Dialog: ApproveGroup,
-    },
-    {
-      key: 'refuse',
-      label: accountText.refuse,
-      right: groupInfo.audit.action,
-      when: isWaiting,
-      isDanger: true,
-      Dialog: RefuseGroup,
-    },
-  ],
+  rowActions: commandActions<Shape, VerbOf<typeof groupCommands>>(approval),
 });

@@ -1,15 +1,30 @@
 import { operator } from '@trainrace/contract/accounts/operator';
-import { operatorState } from '@trainrace/contract/dictionaries';
+import { operatorCommands } from '@trainrace/contract/accounts/operator-commands';
+import { operatorCommandLabels } from '@trainrace/contract/accounts/operator-commands.labels';
+import { OPERATOR } from '@trainrace/contract/dictionaries';
 import { operatorText } from './operator.words.ts';
+import type { VerbOf } from '@trainrace/contract/wire/commands';
+import { commandActions } from '#resource/command/table-commands.tsx';
+import type { PageAction } from '#resource/page.ts';
 import { definePage } from '#resource/define-page.tsx';
-import { DisableOperator, EnableOperator, InviteOperator, ResetOperator } from './command-dialogs.tsx';
+import { InviteOperator, ResetOperator } from './command-dialogs.tsx';
 
-const [UNINVITED, INVITED, DISABLED] = operatorState.codes;
 const state = {
   field: 'operatorState',
   tones: { 0: 'idle', 1: 'waiting', 2: 'good', 9: 'bad' },
 } as const;
-const right = (command: string) => operator.command.action.replace(/command$/, command);
+type Shape = typeof operator.family.record.shape;
+type OperatorCommand = VerbOf<typeof operatorCommands>;
+
+/** Their dialogs may show a password, once. */
+const givesPassword: Readonly<Record<string, Pick<PageAction<Shape>, 'Dialog' | 'when'>>> = {
+  invite: { Dialog: InviteOperator },
+  // Before the invitation there is none to forget.
+  resetPassword: {
+    Dialog: ResetOperator,
+    when: ({ operatorState }) => operatorState === OPERATOR.invited || operatorState === OPERATOR.active,
+  },
+};
 
 export const OperatorPage = definePage(operator, {
   about: operatorText.about,
@@ -42,35 +57,11 @@ export const OperatorPage = definePage(operator, {
   defaults: () => ({ right: 'enter' }),
   // Who was added cannot do anything before the invitation.
   Added: InviteOperator,
-  rowActions: [
-    {
-      key: 'invite',
-      label: operatorText.invite,
-      right: right('invite'),
-      when: ({ operatorState: held }) => held === UNINVITED || held === INVITED,
-      Dialog: InviteOperator,
-    },
-    {
-      key: 'reset',
-      label: operatorText.reset,
-      right: right('reset_password'),
-      when: ({ operatorState: held }) => held !== UNINVITED && held !== DISABLED,
-      Dialog: ResetOperator,
-    },
-    {
-      key: 'enable',
-      label: operatorText.enable,
-      right: right('enable'),
-      when: ({ enabled }) => enabled === 0,
-      Dialog: EnableOperator,
-    },
-    {
-      key: 'disable',
-      label: operatorText.disable,
-      right: right('disable'),
-      when: ({ enabled }) => enabled === 1,
-      isDanger: true,
-      Dialog: DisableOperator,
-    },
-  ],
+  rowActions: commandActions<Shape, OperatorCommand>({
+    table: operatorCommands,
+    words: operatorCommandLabels,
+    call: operator.command,
+    name: 'name',
+    refresh: [operator.family.path],
+  }).map((action) => ({ ...action, ...givesPassword[action.key] })),
 });

@@ -19,21 +19,4 @@ export const operatorText = {
     'To sign in with; not the account or contact number of a unit of this kind',
   ],
   state: ['使用情况', 'Use'],
-  invite: ['邀请', 'Invite'],
-  inviteText: [
-    '{name} 将收到一次性密码，登录时选“{kind}”，账号填自己的手机号码。',
-    '{name} gets a one-time password and signs in as “{kind}” with their own mobile number.',
-  ],
-  enable: ['启用', 'Enable'],
-  enableText: ['启用后，{name} 可以继续登录。', '{name} can sign in again.'],
-  disable: ['停用', 'Disable'],
-  disableText: [
-    '{name} 将立即退出登录，启用前不能再登录。已办理的记录保留。',
-    '{name} is signed out at once and cannot sign in before being enabled. What was done stays.',
-  ],
-  reset: ['重置密码', 'Reset password'],
-  resetText: [
-    '{name} 现在的密码立即失效，将得到新的一次性密码。',
-    'The present password of {name} ends at once; a new one-time password takes its place.',
-  ],
 } as const satisfies Texts;

@@ -1,11 +1,14 @@
 import { tournamentUnit, type TournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
-import { REGISTRATION } from '@trainrace/contract/dictionaries';
+import { groupInfoLabels } from '@trainrace/contract/accounts/group-info.labels';
+import { unitCommands } from '@trainrace/contract/accounts/tournament-unit-commands';
+import { unitCommandLabels } from '@trainrace/contract/accounts/tournament-unit-commands.labels';
+import type { VerbOf } from '@trainrace/contract/wire/commands';
 import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
+import { asResult, commandActions } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
 import { registrationTones } from '#widgets/account-tones.ts';
-import { ApproveUnit, RefuseUnit } from './approval-dialogs.tsx';
 import { ResetPassword } from '../ResetPassword.tsx';
 
 const SECTIONS = [
@@ -16,6 +19,19 @@ const SECTIONS = [
   { title: accountText.contact, fields: ['contact', 'contactMobile', 'email'] },
   { title: accountText.account, fields: ['account', 'enabled'] },
 ] as const;
+
+type Shape = typeof tournamentUnit.family.record.shape;
+type Verb = VerbOf<typeof unitCommands>;
+
+const approval = {
+  table: unitCommands,
+  words: unitCommandLabels,
+  call: tournamentUnit.audit,
+  input: asResult,
+  labels: { opinion: groupInfoLabels.auditOpinion },
+  name: 'unitName',
+  refresh: [tournamentUnit.family.path],
+};
 
 export const TournamentUnitPage = definePage(tournamentUnit, {
   about: accountText.unitAbout,
@@ -50,27 +66,14 @@ export const TournamentUnitPage = definePage(tournamentUnit, {
   access: tournamentUnit.rights,
   Added: FirstPassword,
   rowActions: [
-    {
-      key: 'approve',
-      label: accountText.approve,
-      right: tournamentUnit.audit.action,
-      when: ({ auditState }) => auditState !== REGISTRATION.approved,
-      Dialog: ApproveUnit,
-    },
+    ...commandActions<Shape, Verb>(approval, ['pass']),
     {
       key: 'reset',
       label: accountText.resetPassword,
       right: tournamentUnit.resetPassword.action,
       Dialog: ResetUnit,
     },
-    {
-      key: 'refuse',
-      label: accountText.refuse,
-      right: tournamentUnit.audit.action,
-      when: ({ auditState }) => auditState !== REGISTRATION.refused,
-      isDanger: true,
-      Dialog: RefuseUnit,
-    },
+    ...commandActions<Shape, Verb>(approval, ['reject']),
   ],
 });
 

@@ -1,7 +1,10 @@
+import { userCommandLabels } from '@trainrace/contract/accounts/users-commands.labels';
 import { users, type User } from '@trainrace/contract/accounts/users';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import type { Label } from '@trainrace/contract/wire/label';
 import { userText } from './users.words.ts';
+import { useLabel, useLang } from '#i18n/language.ts';
+import { say } from '#i18n/texts.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 
@@ -36,36 +39,19 @@ export function GrantRoles({ record: { id, name, roles }, close }: Props) {
 }
 
 export function ApproveUser({ record: { id, version, name, account, kind, roles }, close }: Props) {
-  const t = useWords(userText);
+  const lang = useLang();
+  const label = useLabel();
+  const { verb, text } = userCommandLabels.pass;
   const isGuest = kind === 'ADMIN' && roles.length === 0;
   return (
     <CommandDialog
-      title={t('approve')}
-      text={t('approveText', { name, account })}
-      verb={t('approve')}
+      title={label(verb)}
+      text={text && say(text, lang, { name, account })}
+      verb={label(verb)}
       call={users.audit}
       input={{ id, version, result: 'pass' }}
       fields={isGuest ? ['kind', 'roleIds', 'townCode', 'userType', 'opinion'] : ['opinion']}
       start={isGuest ? { kind: 'U032' } : {}}
-      labels={labels}
-      refresh={refresh}
-      close={close}
-    />
-  );
-}
-
-export function RefuseUser({ record: { id, version, account }, close }: Props) {
-  const t = useWords(userText);
-  return (
-    <CommandDialog
-      title={t('refuse')}
-      text={t('refuseText', { account })}
-      verb={t('refuse')}
-      isDanger
-      call={users.audit}
-      input={{ id, version, result: 'reject' }}
-      fields={['opinion']}
-      needed={['opinion']}
       labels={labels}
       refresh={refresh}
       close={close}

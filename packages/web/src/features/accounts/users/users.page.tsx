@@ -11,11 +11,11 @@ import { userText } from './users.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { ControlProps } from '#resource/form/control-props.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
-import { commandActions } from '#resource/command/table-commands.tsx';
+import { asResult, commandActions } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { DeptPick } from '#widgets/DeptPick.tsx';
 import { StatusDot, type Tone } from '#widgets/StatusDot.tsx';
-import { ApproveUser, GrantRoles, RefuseUser } from './command-dialogs.tsx';
+import { ApproveUser, GrantRoles } from './command-dialogs.tsx';
 import { PlatformDialog } from './PlatformDialog.tsx';
 import { ResetUser } from './ResetUser.tsx';
 import { SessionsDialog } from './SessionsDialog.tsx';
@@ -34,6 +34,11 @@ const commands = {
   name: 'name',
   refresh: [users.family.path],
 };
+
+const decisions = commandActions<Shape, UserCommand>({ ...commands, call: users.audit, input: asResult }, [
+  'pass',
+  'reject',
+]);
 
 const isGroup = ({ kind }: User) => GROUPS.includes(kind);
 const isWaiting = (record: User) => record.accountState === ACCOUNT.waiting;
@@ -97,21 +102,11 @@ export const UsersPage = definePage(users, {
   mayEdit: isStaff,
   Added: FirstPassword,
   rowActions: [
-    {
-      key: 'approve',
-      label: userText.approve,
-      right: users.audit.action,
-      when: (record) => isWaiting(record) && !isGroup(record),
-      Dialog: ApproveUser,
-    },
-    {
-      key: 'refuse',
-      label: userText.refuse,
-      right: users.audit.action,
-      when: (record) => isWaiting(record) && !isGroup(record),
-      isDanger: true,
-      Dialog: RefuseUser,
-    },
+    ...decisions.map((action) => ({
+      ...action,
+      when: (record: User) => isWaiting(record) && !isGroup(record),
+      ...(action.key === 'pass' ? { Dialog: ApproveUser } : {}),
+    })),
     {
       key: 'toGroup',
       label: userText.toGroup,

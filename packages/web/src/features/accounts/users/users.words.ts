@@ -15,16 +15,6 @@ export const userText = {
     '{name} 的角色将替换为所选角色，现有登录立即退出。只能授予您自己持有的角色。',
     'The roles of {name} become those chosen here, and every session ends. Only your own roles can be granted.',
   ],
-  approve: ['通过注册', 'Approve'],
-  approveText: [
-    '请选择 {name} 的账号类型，通过后即可用账号 {account} 登录。',
-    'Choose what {name} becomes. They can then sign in as {account}.',
-  ],
-  refuse: ['驳回注册', 'Refuse'],
-  refuseText: [
-    '请说明原因。驳回后账号名 {account} 可以重新注册。',
-    'Say why. The name {account} is then free to be registered again.',
-  ],
   toGroup: ['去审核', 'Decide'],
   platform: ['平台信息', 'Platform data'],
   platformText: [

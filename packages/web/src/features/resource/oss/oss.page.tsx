@@ -1,10 +1,10 @@
 import { oss } from '@trainrace/contract/resource/oss';
+import { ossCommands } from '@trainrace/contract/resource/oss-commands';
+import { ossCommandLabels } from '@trainrace/contract/resource/oss-commands.labels';
 import { ossText } from '../oss.words.ts';
-import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/command/CommandDialog.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { KeyControl } from '#resource/form/PasswordControl.tsx';
-import type { ActionProps } from '#resource/page.ts';
 
 const LOCAL = 9;
 const isOutside = ({ category }: { category?: unknown }) => category !== LOCAL;
@@ -49,28 +49,12 @@ export const OssPage = definePage(oss, {
   ],
   defaults: () => ({ category: 1 }),
   mayRemove: ({ status }) => status === 0,
-  rowActions: [
-    {
-      key: 'enable',
-      label: ossText.enable,
-      right: oss.enable.action,
-      when: ({ isInUse }) => isInUse === 0,
-      Dialog: EnableStore,
-    },
-  ],
+  rowActions: commandActions<typeof oss.family.record.shape, 'enable'>({
+    table: ossCommands,
+    words: ossCommandLabels,
+    call: oss.enable,
+    input: (_, { id }) => ({ id }),
+    name: 'ossCode',
+    refresh: [oss.family.path],
+  }).map((action) => ({ ...action, when: ({ isInUse }) => isInUse === 0 })),
 });
-
-function EnableStore({ record, close }: ActionProps<typeof oss.family.record.shape>) {
-  const t = useWords(ossText);
-  return (
-    <CommandDialog
-      title={`${t('enable')}：${record.ossCode}`}
-      text={t('enableStoreText')}
-      verb={t('enable')}
-      call={oss.enable}
-      input={{ id: record.id }}
-      refresh={[oss.family.path]}
-      close={close}
-    />
-  );
-}

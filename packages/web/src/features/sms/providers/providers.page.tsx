@@ -1,10 +1,10 @@
 import { sms } from '@trainrace/contract/sms/sms';
+import { smsCommands } from '@trainrace/contract/sms/sms-commands';
+import { smsCommandLabels } from '@trainrace/contract/sms/sms-commands.labels';
 import { smsText } from '../sms.words.ts';
-import { useWords } from '#i18n/words.ts';
-import { CommandDialog } from '#resource/command/CommandDialog.tsx';
+import { commandActions } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { KeyControl } from '#resource/form/PasswordControl.tsx';
-import type { ActionProps } from '#resource/page.ts';
 
 const DRY_RUN = 9;
 const isOutside = ({ category }: { category?: unknown }) => category !== DRY_RUN;
@@ -51,28 +51,12 @@ export const SmsProvidersPage = definePage(sms, {
   ],
   defaults: () => ({ category: 3 }),
   mayRemove: ({ status }) => status === 0,
-  rowActions: [
-    {
-      key: 'enable',
-      label: smsText.enable,
-      right: sms.enable.action,
-      when: ({ isInUse }) => isInUse === 0,
-      Dialog: EnableProvider,
-    },
-  ],
+  rowActions: commandActions<typeof sms.family.record.shape, 'enable'>({
+    table: smsCommands,
+    words: smsCommandLabels,
+    call: sms.enable,
+    input: (_, { id }) => ({ id }),
+    name: 'smsCode',
+    refresh: [sms.family.path],
+  }).map((action) => ({ ...action, when: ({ isInUse }) => isInUse === 0 })),
 });
-
-function EnableProvider({ record, close }: ActionProps<typeof sms.family.record.shape>) {
-  const t = useWords(smsText);
-  return (
-    <CommandDialog
-      title={`${t('enable')}：${record.smsCode}`}
-      text={t('enableSmsText')}
-      verb={t('enable')}
-      call={sms.enable}
-      input={{ id: record.id }}
-      refresh={[sms.family.path]}
-      close={close}
-    />
-  );
-}
