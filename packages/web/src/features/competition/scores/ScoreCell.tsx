@@ -4,6 +4,7 @@ import { competitionInfo } from '@trainrace/contract/competition/competition-inf
 import { InputNumber } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { useLabel } from '#i18n/language.ts';
+import { figureProps } from '#resource/form/figures.ts';
 import styles from './scores.module.css';
 import { useEnterScore } from './use-enter-score.ts';
 
@@ -14,6 +15,12 @@ interface Props {
 }
 
 const cellId = (field: string, index: number) => `score-${field}-${index}`;
+
+const WHOLE = figureProps(0);
+const POINTS = figureProps(2);
+
+/** Rows further, as in a spreadsheet. */
+const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
 /** One mark, saved when it is left; Enter goes to the same mark of the next competitor. */
 export function ScoreCell({ row, index, field }: Props) {
@@ -33,12 +40,13 @@ export function ScoreCell({ row, index, field }: Props) {
         : { [field === 'theoryScore' ? 'theoryAttend' : 'practiceAttend']: ATTENDANCE.present };
     if (await enter({ [field]: score, ...attended })) setTyped(undefined);
   };
-  const next = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    const below = document.getElementById(cellId(field, index + 1));
-    if (below === null) void save();
-    else below.focus();
+    const beside = document.getElementById(cellId(field, index + step));
+    if (beside !== null) beside.focus();
+    else if (event.key === 'Enter') void save();
   };
   return (
     <>
@@ -49,16 +57,12 @@ export function ScoreCell({ row, index, field }: Props) {
         aria-invalid={error !== undefined}
         status={error === undefined ? '' : 'error'}
         size="small"
-        stringMode
-        controls={false}
-        min="0"
-        precision={isWhole ? 0 : 2}
-        inputMode={isWhole ? 'numeric' : 'decimal'}
+        {...(isWhole ? WHOLE : POINTS)}
         readOnly={isSending}
         value={value}
         onChange={(entered) => setTyped(entered === null || entered === '' ? null : String(entered))}
         onBlur={() => void save()}
-        onKeyDown={next}
+        onKeyDown={move}
       />
       {error !== undefined && (
         <span role="alert" className={styles.error}>

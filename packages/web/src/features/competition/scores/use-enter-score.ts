@@ -1,11 +1,14 @@
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import type { InputOf } from '@trainrace/contract/wire/endpoint';
+import { checkFields } from '@trainrace/contract/wire/explain';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { CallFailed } from '#api/failure.ts';
 import { useRefresh } from '#api/query.ts';
+import { useLang } from '#i18n/language.ts';
 
+const { family } = competitionInfo;
 type Entered = Omit<InputOf<typeof competitionInfo.submit>, 'id' | 'version'>;
 
 /**
@@ -13,13 +16,16 @@ type Entered = Omit<InputOf<typeof competitionInfo.submit>, 'id' | 'version'>;
  * often left before the answer to the first has come.
  */
 export function useEnterScore({ id }: CompetitionInfo) {
+  const lang = useLang();
   const refresh = useRefresh();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
 
   const enter = async (fields: Entered): Promise<boolean> => {
+    const [wrong] = checkFields(family.draft, family.labels, fields, lang).errors ?? [];
+    setError(wrong?.message);
+    if (wrong !== undefined) return false;
     setSending(true);
-    setError(undefined);
     try {
       await call(competitionInfo.submit, { id, ...fields }, { quiet: true });
       await refresh(competitionInfo.family.path, contestTrade.family.path);
