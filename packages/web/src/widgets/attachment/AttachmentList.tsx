@@ -13,6 +13,7 @@ import { notice } from '../notice.ts';
 import { lookOf } from '../preview/look-of.ts';
 import styles from './AttachmentList.module.css';
 import { kilobytes, saveFile, useAttachments } from './attachments.ts';
+import { uploadText } from './upload.words.ts';
 
 const FilePreview = lazyPart(() => import('../preview/FilePreview.tsx'), 'FilePreview');
 
@@ -25,9 +26,10 @@ interface Props {
 /** Uploaded files: name, size, time, and what can be done with each. */
 export function AttachmentList({ ids, remove }: Props) {
   const t = useWords(widgetText);
+  const u = useWords(uploadText);
   const lang = useLang();
   const { current, setCurrent } = usePageOf(ids.length);
-  const { files, isLoading } = useAttachments(
+  const { files, isLoading, unread } = useAttachments(
     ids.slice((current - 1) * ATTACHMENT_PAGE_SIZE, current * ATTACHMENT_PAGE_SIZE),
   );
   const [shown, setShown] = useState<Attachment | null>(null);
@@ -48,6 +50,16 @@ export function AttachmentList({ ids, remove }: Props) {
           <File key={file.id} file={file} look={look} remove={remove && ((id) => void askToRemove(id))} />
         ))}
         {isLoading && <li aria-hidden>…</li>}
+        {unread.count > 0 && (
+          <li>
+            <span role="alert" className={styles.name}>
+              {u('unread', { count: unread.count })}
+            </span>
+            <Button size="small" onClick={unread.retry}>
+              {t('retry')}
+            </Button>
+          </li>
+        )}
       </ul>
       {ids.length > ATTACHMENT_PAGE_SIZE && (
         <Pagination

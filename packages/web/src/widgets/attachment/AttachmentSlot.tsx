@@ -10,7 +10,8 @@ import { useWords } from '#i18n/words.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import styles from './AttachmentSlot.module.css';
 import { PhotosToPdf } from './PhotosToPdf.tsx';
-import { useUpload } from './use-upload.ts';
+import { uploadText } from './upload.words.ts';
+import { useUpload, type Uploading } from './use-upload.ts';
 
 interface Props {
   id: string;
@@ -41,7 +42,7 @@ export function AttachmentSlot({
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { uploading, add } = useUpload({ slot, recordId, ids, onChange, isSingle });
+  const { uploading, add, retry, forget } = useUpload({ slot, recordId, ids, onChange, isSingle });
   const types = acceptedTypes(slot);
 
   const drop = (event: DragEvent) => {
@@ -92,7 +93,7 @@ export function AttachmentSlot({
           />
         </div>
       )}
-      <Uploading files={uploading} />
+      <Uploads files={uploading} retry={(file) => void retry(file)} forget={({ key }) => forget(key)} />
     </div>
   );
 }
@@ -100,20 +101,39 @@ export function AttachmentSlot({
 const hintsOf = (slot: string | undefined) =>
   slot === 'SQCN' ? (['attachmentPromiseHint'] as const) : slot === 'QTZL' ? (['attachmentOtherHint'] as const) : [];
 
-type Uploads = ReturnType<typeof useUpload>['uploading'];
+interface UploadsProps {
+  files: readonly Uploading[];
+  retry: (file: Uploading) => void;
+  forget: (file: Uploading) => void;
+}
 
-function Uploading({ files }: { files: Uploads }) {
+/** Files on their way, and those that did not arrive. */
+function Uploads({ files, retry, forget }: UploadsProps) {
   const t = useWords(widgetText);
-  return files.map(({ key, name, share }) => (
-    <output key={key} className={styles.uploading}>
-      <span>{name}</span>
-      <Progress
-        percent={Math.round(share * 100)}
-        size="small"
-        aria-label={t('uploading', { percent: Math.round(share * 100) })}
-      />
-    </output>
-  ));
+  const u = useWords(uploadText);
+  return files.map((file) => {
+    const { key, name, share, again } = file;
+    return again === undefined ? (
+      <output key={key} className={styles.uploading}>
+        <span>{name}</span>
+        <Progress
+          percent={Math.round(share * 100)}
+          size="small"
+          aria-label={t('uploading', { percent: Math.round(share * 100) })}
+        />
+      </output>
+    ) : (
+      <div key={key} role="alert" className={styles.uploading}>
+        <span>{u('failed', { name })}</span>
+        <Button size="small" onClick={() => retry(file)}>
+          {u('retry')}
+        </Button>
+        <Button size="small" type="text" onClick={() => forget(file)}>
+          {u('forget')}
+        </Button>
+      </div>
+    );
+  });
 }
 
 function Hint({ id, slot }: { id: string; slot: string | undefined }) {

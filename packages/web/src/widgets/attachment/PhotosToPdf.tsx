@@ -6,6 +6,7 @@ import { widgetText } from '../widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '../notice.ts';
 import { smallJpeg } from './small-jpeg.ts';
+import { whileUploading } from './uploading.ts';
 
 interface Props {
   /** Of the file to be made, without its ending. */
@@ -45,7 +46,9 @@ export function PhotosToPdf({ name, add }: Props) {
         accept="image/*"
         aria-label={t('photosToPdf')}
         onChange={(event) => {
-          void make([...(event.target.files ?? [])]);
+          // A form that names the paper waits for it from the moment that it was photographed.
+          const photos = [...(event.target.files ?? [])];
+          void whileUploading(async () => await make(photos));
           event.target.value = '';
         }}
       />

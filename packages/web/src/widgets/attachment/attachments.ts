@@ -4,7 +4,15 @@ import { attach, type Attachment } from '@trainrace/contract/files/attach';
 import { call, download, fetchFile } from '#api/call.ts';
 
 /** The files behind ids, in their order; those still on their way are missing. */
-export function useAttachments(ids: readonly string[]): { files: Attachment[]; isLoading: boolean; failed: unknown } {
+interface Attachments {
+  files: Attachment[];
+  isLoading: boolean;
+  failed: unknown;
+  /** Those that did not come, and only those, are asked for again. */
+  unread: { count: number; retry: () => void };
+}
+
+export function useAttachments(ids: readonly string[]): Attachments {
   return useQueries({
     queries: ids.map((id) => ({
       queryKey: [attach.detail.path, id],
@@ -15,6 +23,12 @@ export function useAttachments(ids: readonly string[]): { files: Attachment[]; i
       files: answers.flatMap(({ data }) => data ?? []),
       isLoading: answers.some(({ isLoading }) => isLoading),
       failed: answers.find(({ error }) => error !== null)?.error ?? null,
+      unread: {
+        count: answers.filter(({ isError }) => isError).length,
+        retry: () => {
+          for (const { isError, refetch } of answers) if (isError) void refetch();
+        },
+      },
     }),
   });
 }

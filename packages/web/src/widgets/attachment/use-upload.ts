@@ -4,6 +4,7 @@ import { refuseAttachment } from '@trainrace/contract/rules/attachment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { call } from '#api/call.ts';
+import { CallFailed } from '#api/failure.ts';
 import { useLang } from '#i18n/language.ts';
 import { notice } from '../notice.ts';
 import { whileUploading } from './uploading.ts';
@@ -16,11 +17,13 @@ interface Place {
   isSingle: boolean;
 }
 
-interface Uploading {
+export interface Uploading {
   key: number;
   name: string;
   /** 0 to 1. */
   share: number;
+  /** It did not arrive, and may be sent again. */
+  again?: File;
 }
 
 /** Checks files by the rules that the server checks by, sends them one after another and adds their ids. */
@@ -37,8 +40,10 @@ export function useUpload({ slot, recordId, ids, onChange, isSingle }: Place) {
 
   const send = async (file: File): Promise<string | null> => {
     const key = (sent.current += 1);
-    const others = (former: readonly Uploading[]) => former.filter((one) => one.key !== key);
-    const tell = (share: number) => setUploading((former) => [...others(former), { key, name: file.name, share }]);
+    const others = without(key);
+    const put = (share: number, more = {}) =>
+      setUploading((former) => [...others(former), { key, name: file.name, share, ...more }]);
+    const tell = (share: number) => put(share);
     tell(0);
     const input = {
       ...(slot === undefined ? {} : { flowNode: slot }),
@@ -47,11 +52,13 @@ export function useUpload({ slot, recordId, ids, onChange, isSingle }: Place) {
     try {
       const stored = await call(attach.putFile, input, { files: { file }, onProgress: tell });
       client.setQueryData([attach.detail.path, stored.id], stored);
-      return stored.id;
-    } catch {
-      return null; // The toast has said why.
-    } finally {
       setUploading(others);
+      return stored.id;
+    } catch (thrown) {
+      // The toast has said why.
+      if (isWorthAnotherTry(thrown)) put(0, { again: file });
+      else setUploading(others);
+      return null;
     }
   };
   const add = async (files: readonly File[]): Promise<void> => {
@@ -68,5 +75,20 @@ export function useUpload({ slot, recordId, ids, onChange, isSingle }: Place) {
       onChange([...held.current]);
     }
   };
-  return { uploading, add: async (files: readonly File[]) => await whileUploading(async () => await add(files)) };
+  const forget = (key: number) => setUploading(without(key));
+  const addCounted = async (files: readonly File[]) => await whileUploading(async () => await add(files));
+  const retry = async ({ key, again }: Uploading) => {
+    forget(key);
+    if (again !== undefined) await addCounted([again]);
+  };
+  return { uploading, add: addCounted, retry, forget };
 }
+
+const without = (key: number) => (all: readonly Uploading[]) => all.filter((one) => one.key !== key);
+
+/** A file that was refused for what it is would be refused again. */
+const isWorthAnotherTry = (thrown: unknown): boolean =>
+  !(thrown instanceof CallFailed) || thrown.code < 400 || thrown.code >= 500 || RETRIED.has(thrown.code);
+
+/** Late, or too many at once; a scanner that does not answer is a 503. */
+const RETRIED: ReadonlySet<number> = new Set([401, 408, 429]);
