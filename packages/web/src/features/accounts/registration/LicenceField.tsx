@@ -1,4 +1,4 @@
-import { UploadOutlined } from '@ant-design/icons';
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { sayMessage } from '@trainrace/contract/messages';
 import { acceptedTypes, refuseAttachment } from '@trainrace/contract/rules/attachment';
@@ -8,6 +8,7 @@ import { signUpText } from '../sign-up.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { notice } from '#widgets/notice.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
 import styles from './RegistrationForm.module.css';
 
 const SLOT = 'YYZZ';
@@ -20,6 +21,7 @@ interface Props {
 /** The licence travels with the registration: nobody is signed in yet who could upload it. */
 export function LicenceField({ file, pick }: Props) {
   const t = useWords(signUpText);
+  const w = useWords(widgetText);
   const lang = useLang();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +37,18 @@ export function LicenceField({ file, pick }: Props) {
         <Button id={id} icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
           {t('licencePick')}
         </Button>
-        <span>{file?.name}</span>
+        {file !== null && (
+          <>
+            <span>{file.name}</span>
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={w('removeFile', { name: file.name })}
+              onClick={() => pick(null)}
+            />
+          </>
+        )}
         <input
           ref={input}
           type="file"

@@ -1,0 +1,141 @@
+import { groupInfo } from '@trainrace/contract/accounts/group-info';
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { install } from '#test/before-sign-in.ts';
+import { answer, Refusal, sentTo } from '#test/gateway.ts';
+import { answerCommon } from '#test/occupations.ts';
+import { PHONE, pick, show } from '#test/stage.tsx';
+import { RegisterGroupPage } from './register-group.page.tsx';
+import { RegisterPersonPage } from './register-person.page.tsx';
+
+const box = (name: string) => page.getByLabelText(name, { exact: true });
+const register = () => page.getByRole('button', { name: '提交注册' }).click();
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+
+function server() {
+  install();
+  answerCommon();
+  answer(userInfo.smsCode, () => ({ expiresIn: 300, retryAfter: 60 }));
+  answer(userInfo.registered, ({ input }) => ({ id: '1', account: String(input['mobile']) }));
+}
+async function fillPerson() {
+  await box('手机').fill('13800000001');
+  await box('短信验证码').fill('123456');
+  await box('设置密码').fill('New12345!');
+  await box('确认密码').fill('New12345!');
+  await box('姓名').fill('王小明');
+  await box('证件号码').fill('32058219900307007x');
+}
+
+test('a person registers with phone, code and ID number, and is led to signing in', async () => {
+  server();
+  await show(<RegisterPersonPage />, { size: PHONE });
+  await fillPerson();
+  expect((box('证件号码').element() as HTMLInputElement).value).toBe('320582 19900307 007X');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect.poll(() => sentTo(userInfo.smsCode)[0]?.input).toEqual({ mobile: '13800000001', purpose: 'register' });
+  await register();
+  await expect.element(page.getByRole('heading', { name: '注册成功' })).toBeVisible();
+  await expect.element(page.getByText('现在可以用手机号码 13800000001 登录。')).toBeVisible();
+  expect(sentTo(userInfo.registered)[0]?.input).toEqual({
+    mobile: '13800000001',
+    code: '123456',
+    password: 'New12345!',
+    password1: 'New12345!',
+    name: '王小明',
+    idCardNo: '32058219900307007X',
+  });
+});
+
+test('an empty registration is not sent; the summary names every gap and leads to it, the code by SMS too', async () => {
+  server();
+  await show(<RegisterPersonPage />, { size: PHONE });
+  await register();
+  await expect.element(page.getByText(/有 5 处需要修改/)).toBeVisible();
+  await link(/验证码/).click();
+  await expect.element(box('短信验证码')).toHaveFocus();
+  await link(/姓名/).click();
+  await expect.element(box('姓名')).toHaveFocus();
+  expect(sentTo(userInfo.registered)).toEqual([]);
+});
+
+test('two different passwords are not sent', async () => {
+  server();
+  await show(<RegisterPersonPage />);
+  await fillPerson();
+  await box('确认密码').fill('New12345?');
+  await register();
+  await expect.element(link('两次密码输入不一致')).toBeVisible();
+  expect(sentTo(userInfo.registered)).toEqual([]);
+});
+
+test('what the server refuses stands at its field, all that was typed stays, and mending it is enough', async () => {
+  server();
+  answer(userInfo.registered, () => {
+    throw new Refusal(400, '提交的内容有误', [{ field: 'mobile', message: '该手机号码已注册' }]);
+  });
+  await show(<RegisterPersonPage />);
+  await fillPerson();
+  await register();
+  await expect.element(link('该手机号码已注册')).toBeVisible();
+  await expect.element(box('手机')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(box('设置密码')).toHaveValue('New12345!');
+  answer(userInfo.registered, ({ input }) => ({ id: '1', account: String(input['mobile']) }));
+  await box('手机').fill('13900000002');
+  await register();
+  await expect.element(page.getByText('现在可以用手机号码 13900000002 登录。')).toBeVisible();
+});
+
+test('a registration whose answer was lost is sent again under the same key', async () => {
+  server();
+  answer(userInfo.registered, () => {
+    throw new TypeError('network');
+  });
+  await show(<RegisterPersonPage />);
+  await fillPerson();
+  await register();
+  await expect.element(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
+  answer(userInfo.registered, ({ input }) => ({ id: '1', account: String(input['mobile']) }));
+  await register();
+  await expect.element(page.getByRole('heading', { name: '注册成功' })).toBeVisible();
+  const keys = sentTo(userInfo.registered).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('a school takes its licence along, and can take a wrong one away again', async () => {
+  server();
+  answer(groupInfo.registered, ({ input }) => ({
+    id: '2',
+    account: String(input['account']),
+    auditState: '待审' as const,
+  }));
+  await show(<RegisterGroupPage />);
+  for (const [name, value] of [
+    ['名称', '吴江中专'],
+    ['统一社会信用代码', '91320509MA1MABCD7F'],
+    ['地址', '校园路 1 号'],
+    ['联系人', '李老师'],
+    ['联系人手机', '13800000003'],
+    ['短信验证码', '123456'],
+    ['登录账号', 'wjzz2026'],
+    ['设置密码', 'New12345!'],
+    ['确认密码', 'New12345!'],
+  ] as const)
+    await box(name).fill(value);
+  await pick('类型', '院校');
+  await pick('所属区镇', '塘桥镇');
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (picker === null) throw new Error('no licence can be chosen');
+  await userEvent.upload(picker, new File(['x'], '许可.exe'));
+  await expect.element(page.getByText(/文件格式超出限制/)).toBeVisible();
+  await userEvent.upload(picker, new File(['x'], '错的.pdf'));
+  await page.getByRole('button', { name: '删除文件 错的.pdf' }).click();
+  await expect.element(page.getByText('错的.pdf')).not.toBeInTheDocument();
+  await userEvent.upload(picker, new File(['x'], '许可.pdf'));
+  await register();
+  await expect.element(page.getByText('账号 wjzz2026 审核通过后即可登录。')).toBeVisible();
+  const [{ input } = { input: {} as Record<string, unknown> }] = sentTo(groupInfo.registered);
+  expect(input).toMatchObject({ groupName: '吴江中专', groupType: '1', townCode: 'ZJG02', account: 'wjzz2026' });
+  expect((input['licence'] as File).name).toBe('许可.pdf');
+});
