@@ -100,7 +100,7 @@ function aborted<T>(work: Promise<T>, signal: AbortSignal | null): Promise<T> {
 function inputOf(address: URL, body: RequestInit['body']): Record<string, unknown> {
   const query = Object.fromEntries(address.searchParams);
   if (typeof body === 'string') return { ...query, ...(JSON.parse(body) as object) };
-  if (body instanceof FormData) return { ...query, ...Object.fromEntries(body) };
+  if (body instanceof FormData || body instanceof URLSearchParams) return { ...query, ...Object.fromEntries(body) };
   return query;
 }
 

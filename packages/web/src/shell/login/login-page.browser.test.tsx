@@ -1,0 +1,182 @@
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { oauth } from '@trainrace/contract/auth/oauth';
+import { thirdParty } from '@trainrace/contract/auth/third-party';
+import { deriveKey, unseal } from '@trainrace/contract/wire/sealed';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { heldSession } from '#api/session.ts';
+import { install, SEAL } from '#test/before-sign-in.ts';
+import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
+import { PHONE, show } from '#test/stage.tsx';
+import { LoginPage } from './LoginPage.tsx';
+
+const TOKENS = { token: 't', refreshToken: 'r', username: '13800000001', expiresIn: 3600 };
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const secret = () => page.getByLabelText('密码', { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const tries = () => sentTo(oauth.token);
+const signIn = async (account: string, password: string) => {
+  await box('手机号码').fill(account);
+  await secret().fill(password);
+  await button('登录').click();
+};
+
+test('signing in sends the name of the chosen identity, and the password sealed for this call', async () => {
+  install();
+  answer(oauth.token, () => TOKENS);
+  await show(<LoginPage />);
+  await signIn(' 13800000001 ', 'Abc 123!');
+  await expect.poll(() => heldSession()?.token).toBe('t');
+  const input = tries()[0]?.input;
+  expect(input).toMatchObject({ grant_type: 'password', username: 'enterprise|U032|13800000001|password|P1' });
+  const key = await deriveKey(SEAL);
+  expect(unseal(key, oauth.token.path, String(input?.['password']))).toBe('Abc 123!');
+});
+
+test.for([
+  [400, '账号或密码错误'],
+  [423, '密码错误次数过多，账号已锁定，请 15 分钟后再试'],
+] as const)('a refusal (%i) is said above the fields, which keep what was typed', async ([code, sentence]) => {
+  install();
+  answer(oauth.token, () => {
+    throw new Refusal(code, sentence);
+  });
+  await show(<LoginPage />);
+  await signIn('13800000001', 'wrong');
+  await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
+  await expect.element(box('手机号码')).toHaveValue('13800000001');
+  await expect.element(button('登录')).toBeEnabled();
+  expect(heldSession()).toBeNull();
+});
+
+test('what is missing is said at its field, which takes the focus, and nothing is sent', async () => {
+  install();
+  await show(<LoginPage />);
+  await button('登录').click();
+  await expect.element(box('手机号码')).toHaveFocus();
+  await expect.element(page.getByText('请输入账号')).toBeVisible();
+  await box('手机号码').fill('13800000001');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(secret()).toHaveFocus();
+  expect(tries()).toEqual([]);
+});
+
+test('without a connection the page says so, and the next try works', async () => {
+  install();
+  answer(oauth.token, () => {
+    throw new TypeError('network');
+  });
+  await show(<LoginPage />);
+  await signIn('13800000001', 'Abc123!');
+  await expect.element(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
+  answer(oauth.token, () => TOKENS);
+  await button('登录').click();
+  await expect.poll(() => heldSession()?.token).toBe('t');
+});
+
+test('pressing twice signs in once', async () => {
+  install();
+  const slow = later<typeof TOKENS>();
+  answer(oauth.token, () => slow.answer);
+  await show(<LoginPage />);
+  await box('手机号码').fill('13800000001');
+  await secret().fill('Abc123!');
+  await userEvent.keyboard('{Enter}{Enter}{Enter}');
+  await expect.poll(tries).toHaveLength(1);
+  slow.give(TOKENS);
+  await expect.poll(() => heldSession()?.token).toBe('t');
+  expect(tries()).toHaveLength(1);
+});
+
+test('a code by SMS is sent to a right number only, rests as long as the server says, and signs in', async () => {
+  install();
+  answer(userInfo.smsCode, () => ({ expiresIn: 300, retryAfter: 60 }));
+  answer(oauth.token, () => TOKENS);
+  await show(<LoginPage />);
+  await page.getByRole('radio', { name: '短信登录' }).click({ force: true });
+  await box('手机号码').fill('12345');
+  await button('获取验证码').click();
+  expect(sentTo(userInfo.smsCode)).toEqual([]);
+  await box('手机号码').fill('13800000001');
+  await button('获取验证码').click();
+  await expect.element(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
+  await box('短信验证码').fill('12ab');
+  await button('登录').click();
+  await expect.element(page.getByText('请输入 6 位短信验证码')).toBeVisible();
+  await box('短信验证码').fill('123456');
+  await button('登录').click();
+  await expect.poll(() => tries()[0]?.input['username']).toBe('enterprise|U032|13800000001|sms|P1');
+});
+
+test('where no SMS can be sent, signing in by code is not offered', async () => {
+  install({ sms: false });
+  await show(<LoginPage />);
+  await expect.element(secret()).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: '短信登录' })).not.toBeInTheDocument();
+});
+
+test('a picture with letters is asked for where it is on, travels with the try, and is new for the next', async () => {
+  install({}, { captchaMode: true });
+  let pictures = 0;
+  answer(oauth.captcha, () => ({ key: `k${(pictures += 1)}`, image: PIXEL }));
+  answer(oauth.token, () => {
+    throw new Refusal(400, '图形验证码错误');
+  });
+  await show(<LoginPage />);
+  await expect.element(box('图形验证码')).toBeVisible();
+  await signIn('13800000001', 'Abc123!');
+  await expect.element(page.getByText('请输入图形验证码')).toBeVisible();
+  expect(tries()).toEqual([]);
+  await box('图形验证码').fill('AB12');
+  await button('登录').click();
+  await expect.element(page.getByText('图形验证码错误')).toBeVisible();
+  const [{ headers } = { headers: new Headers() }] = tries();
+  expect([headers.get('Captcha-Key'), headers.get('Captcha-Code')]).toEqual(['k1', 'AB12']);
+  await expect.element(box('图形验证码')).toHaveValue('');
+  await expect.poll(() => pictures).toBe(2);
+});
+
+test('each tab and identity signs in under its own name, and the next visit begins with it', async () => {
+  install();
+  answer(oauth.token, () => {
+    throw new Refusal(400, '账号或密码错误');
+  });
+  await show(<LoginPage />);
+  const name = () => tries().at(-1)?.input['username'];
+  await page.getByRole('radio', { name: '院校' }).click({ force: true });
+  await page.getByRole('textbox', { name: /^账号/ }).fill('school1');
+  await secret().fill('x');
+  await button('登录').click();
+  await expect.poll(name).toBe('enterprise|U034|school1|password|P1');
+  await page.getByRole('tab', { name: '区镇登录' }).click();
+  await page.getByRole('tab', { name: '管理员登录' }).click();
+  await box('账号').fill('admin');
+  await secret().fill('x');
+  await button('登录').click();
+  await expect.poll(name).toBe('admin|admin||password|P1');
+  document.body.replaceChildren();
+  await show(<LoginPage />);
+  await expect.element(page.getByRole('tab', { name: '管理员登录' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a third party is offered where there is one; if it cannot be reached the button is free again', async () => {
+  install({ thirdPartySignIn: true });
+  answer(thirdParty.depart, () => {
+    throw new Refusal(503, '第三方登录服务暂不可用');
+  });
+  await show(<LoginPage />);
+  await button('第三方登录').click();
+  await expect.element(page.getByText('第三方登录服务暂不可用')).toBeVisible();
+  await expect.element(button('第三方登录')).toBeEnabled();
+});
+
+test('on a phone, in English, all of it fits the width', async () => {
+  install({ thirdPartySignIn: true });
+  await show(<LoginPage />, { lang: 'en', size: PHONE });
+  await expect.element(button('Sign in')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  for (const control of document.querySelectorAll('button, input, [role=tab]'))
+    expect(control.getBoundingClientRect().right, control.outerHTML.slice(0, 80)).toBeLessThanOrEqual(390);
+});
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

@@ -1,0 +1,69 @@
+import { bladeUser } from '@trainrace/contract/accounts/blade-user';
+import { sayMessage } from '@trainrace/contract/messages';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, Refusal, sentTo } from '#test/gateway.ts';
+import { show } from '#test/stage.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+
+const box = (name: string) => page.getByLabelText(name, { exact: true });
+const change = () => page.getByRole('button', { name: '修改密码' }).click();
+const sent = () => sentTo(bladeUser.updatePassword).map(({ input }) => input);
+async function enter(present: string, next: string, again: string) {
+  await box('原密码').fill(present);
+  await box('新密码').fill(next);
+  await box('确认密码').fill(again);
+}
+
+test('the present password and the new one go out together, and the fields are emptied', async () => {
+  answer(bladeUser.updatePassword, () => null);
+  const done = vi.fn();
+  await show(<ChangePassword done={done} />);
+  await enter('Old 123!', 'New12345!', 'New12345!');
+  await change();
+  await expect.element(page.getByText('密码已修改，其他设备上的登录已退出')).toBeVisible();
+  expect(sent()).toEqual([{ oldPassword: 'Old 123!', newPassword: 'New12345!', newPassword1: 'New12345!' }]);
+  await expect.element(box('新密码')).toHaveValue('');
+  expect(done).toHaveBeenCalledOnce();
+});
+
+test('a weak password, or one entered differently the second time, is not sent', async () => {
+  await show(<ChangePassword />);
+  await enter('Old12345!', 'short', 'short');
+  await change();
+  await expect.element(page.getByText(sayMessage('passwordShape', 'zh'))).toBeVisible();
+  await enter('Old12345!', 'New12345!', 'New12345?');
+  await change();
+  await expect.element(page.getByText('两次密码输入不一致')).toBeVisible();
+  await expect.element(box('确认密码')).toHaveAttribute('aria-invalid', 'true');
+  expect(sent()).toEqual([]);
+});
+
+test('what the server says stands at the field it speaks of, the present password where it names none', async () => {
+  const done = vi.fn();
+  await show(<ChangePassword done={done} />);
+  answer(bladeUser.updatePassword, () => {
+    throw new Refusal(423, '密码错误次数过多，请稍后再试');
+  });
+  await enter('Wrong123!', 'New12345!', 'New12345!');
+  await change();
+  await expect.element(page.getByText('密码错误次数过多，请稍后再试')).toBeVisible();
+  await expect.element(box('原密码')).toHaveAttribute('aria-invalid', 'true');
+  answer(bladeUser.updatePassword, () => {
+    throw new Refusal(400, '提交的内容有误', [{ field: 'newPassword', message: '不能使用最近用过的密码' }]);
+  });
+  await change();
+  await expect.element(page.getByText('不能使用最近用过的密码')).toBeVisible();
+  await expect.element(box('原密码')).toHaveAttribute('aria-invalid', 'false');
+  await expect.element(box('新密码')).toHaveValue('New12345!');
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('passwords are hidden until one asks to see them', async () => {
+  await show(<ChangePassword />, { lang: 'en' });
+  await box('New password').fill('New12345!');
+  await expect.element(box('New password')).toHaveAttribute('type', 'password');
+  await userEvent.click(document.querySelectorAll('.ant-input-password-icon')[1] ?? document.body);
+  await expect.element(box('New password')).toHaveAttribute('type', 'text');
+  await expect.element(box('New password again')).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,27 @@
+// What a browser asks before anybody has signed in.
+import { oauth } from '@trainrace/contract/auth/oauth';
+import { forgetPublicConfig, type PublicConfig } from '#api/config.ts';
+import { endHere } from '#api/session.ts';
+import { answer } from './gateway.ts';
+
+export const SEAL = { passphrase: 'test', salt: 'salt', iterations: 1000 };
+
+/** An installation with these services; nobody is signed in. */
+export function install(features: Record<string, boolean> = {}, over: Partial<PublicConfig> = {}): void {
+  forgetPublicConfig();
+  endHere();
+  answer(oauth.config, () => ({
+    programNo: 'P1',
+    menuProgramNos: ['P1'],
+    tenantId: '000000',
+    tenantMode: false,
+    captchaMode: false,
+    tokenTime: 3600,
+    clientId: 'web',
+    clientSecret: 'secret',
+    seal: SEAL,
+    silentCodes: [],
+    features: { sms: true, ext: false, thirdPartySignIn: false, ...features },
+    ...over,
+  }));
+}
