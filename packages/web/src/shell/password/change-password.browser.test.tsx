@@ -17,7 +17,7 @@ async function enter(present: string, next: string, again: string) {
 
 test('the present password and the new one go out together, and the fields are emptied', async () => {
   answer(bladeUser.updatePassword, () => null);
-  const done = vi.fn();
+  const done = vi.fn<() => void>();
   await show(<ChangePassword done={done} />);
   await enter('Old 123!', 'New12345!', 'New12345!');
   await change();
@@ -40,7 +40,7 @@ test('a weak password, or one entered differently the second time, is not sent',
 });
 
 test('what the server says stands at the field it speaks of, the present password where it names none', async () => {
-  const done = vi.fn();
+  const done = vi.fn<() => void>();
   await show(<ChangePassword done={done} />);
   answer(bladeUser.updatePassword, () => {
     throw new Refusal(423, '密码错误次数过多，请稍后再试');
