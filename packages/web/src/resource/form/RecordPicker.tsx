@@ -1,9 +1,13 @@
 // Picks another record: typing searches on the server, code and name are shown.
-import { Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
 import { resourceText } from '../resource.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { choiceWords, useChoices, usePicked } from './pickers.ts';
+import { widgetText } from '#widgets/widgets.words.ts';
+import { pickerText } from './picker.words.ts';
+import { choiceWords, OFFERED, useChoices, usePicked } from './pickers.ts';
+import styles from './RecordPicker.module.css';
+import { useRested } from './use-rested.ts';
 
 interface Props {
   id?: string;
@@ -18,13 +22,28 @@ interface Props {
 
 export function RecordPicker({ id, of, value, onChange, placeholder, isDisabled, told }: Props) {
   const t = useWords(resourceText);
+  const w = useWords(widgetText);
+  const p = useWords(pickerText);
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const choices = useChoices(of, useDeferredValue(words).trim(), isOpen);
+  const choices = useChoices(of, useRested(words).trim(), isOpen);
   const picked = usePicked(of, value);
 
   const options = new Map((choices.data ?? []).map((choice) => [choice.id, choiceWords(choice)]));
   if (picked.data !== undefined) options.set(picked.data.id, choiceWords(picked.data));
+  // An id says nothing to anybody.
+  else if (value !== null && !options.has(value)) options.set(value, picked.isError ? w('failed') : '…');
+  const none = choices.isError ? (
+    <>
+      {w('failed')}{' '}
+      <Button type="link" size="small" onClick={() => void choices.refetch()}>
+        {w('retry')}
+      </Button>
+    </>
+  ) : (
+    t('pickNone')
+  );
+  const hasMore = (choices.data?.length ?? 0) >= OFFERED;
   return (
     <Select
       id={id}
@@ -34,7 +53,13 @@ export function RecordPicker({ id, of, value, onChange, placeholder, isDisabled,
       loading={choices.isFetching}
       showSearch={{ filterOption: false, onSearch: setWords }}
       placeholder={placeholder ?? t('pickOne')}
-      notFoundContent={choices.isFetching ? null : t('pickNone')}
+      notFoundContent={choices.isFetching ? null : none}
+      popupRender={(list) => (
+        <>
+          {list}
+          {hasMore && <small className={styles.more}>{p('first', { count: OFFERED })}</small>}
+        </>
+      )}
       value={value}
       options={[...options].map(([option, label]) => ({ value: option, label }))}
       onOpenChange={setOpen}

@@ -23,7 +23,8 @@ export type Pickers = Readonly<Record<string, () => Promise<Picker>>>;
 
 export const PickerContext = createContext<Pickers>({});
 
-const OFFERED = 30;
+/** So many are offered of what was found. */
+export const OFFERED = 30;
 
 /** Picks a record of a family: searched by one of its filters, shown by two of its fields. */
 export function pickerOf<R extends Shape, D extends Shape, F extends Filters>(

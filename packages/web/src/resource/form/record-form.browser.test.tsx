@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
 import { keepOccupations, occupation } from '#test/occupations.ts';
 import { OccupationsPage } from '#test/OccupationsPage.tsx';
+import { whileUploading } from '#widgets/attachment/uploading.ts';
 import { address, allRights, PHONE, pick, show } from '#test/stage.tsx';
 
 const dialog = () => page.getByRole('dialog');
@@ -148,6 +149,45 @@ test('pressing save twice sends once', async () => {
   slow.give(occupation('1', { version: 2 }));
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(sent()).toHaveLength(1);
+});
+
+test('a save whose answer was lost goes out again under the same key, and what was changed since under another', async () => {
+  const rows = keepOccupations(1);
+  answer(competitionDic.submit, () => {
+    throw new TypeError('network');
+  });
+  await open('?edit=1');
+  await box('职业名称').fill('焊工');
+  await button('保存').click();
+  await expect.element(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
+  await expect.element(box('职业名称')).toHaveValue('焊工');
+  await button('保存').click();
+  await expect.poll(sent).toHaveLength(2);
+  await expect.element(button('保存')).toBeEnabled();
+  answer(competitionDic.submit, () => occupation('1', { version: 2 }));
+  await box('职业名称').fill('电焊工');
+  await button('保存').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const [first, second, third] = sentTo(competitionDic.submit).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toMatch(/.{16}/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(rows.size).toBe(1);
+});
+
+test('a form is not sent while a file of it is on its way', async () => {
+  keepOccupations(1);
+  const slow = later<null>();
+  await open('?edit=1');
+  await box('职业名称').fill('焊工');
+  const upload = whileUploading(async () => await slow.answer);
+  await expect.element(button('保存')).toBeDisabled();
+  await box('职业名称').click();
+  await userEvent.keyboard('{Enter}');
+  slow.give(null);
+  await upload;
+  await expect.element(button('保存')).toBeEnabled();
+  expect(sent()).toEqual([]);
 });
 
 test('at 390 px the verb of the form stays in sight while its fields scroll', async () => {
