@@ -30,9 +30,9 @@ export function SheetGrid({ rows, errors, ignored, change }: Props) {
         <table>
           <thead>
             <tr>
-              <th>{t('row')}</th>
+              <th scope="col">{t('row')}</th>
               {headings.map((heading, index) => (
-                <th key={index}>
+                <th key={index} scope="col">
                   {heading}
                   {ignored.includes(heading) && <span className={styles.wrong}>{t('notImported')}</span>}
                 </th>
