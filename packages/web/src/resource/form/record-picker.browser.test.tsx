@@ -28,6 +28,8 @@ function Pick({ start = null }: { start?: string | null }) {
 const box = () => page.getByRole('combobox', { name: '工种' });
 const choice = (name: string) => page.getByTitle(name);
 const searches = () => sentTo(competitionDic.list).map(({ input }) => input['tradeName']);
+/** Records whose words were asked for. */
+const read = () => sentTo(competitionDic.detail).map(({ input }) => input['id']);
 const options = () => document.querySelectorAll('.ant-select-item-option').length;
 
 test('nothing is asked for before it is opened; then code and name are offered, and the id is taken', async () => {
@@ -37,6 +39,7 @@ test('nothing is asked for before it is opened; then code and name are offered, 
   await box().click();
   await choice('D2 工种2').click();
   expect(picked).toBe('2');
+  await expect.poll(read).toEqual(['2']);
 });
 
 test('what is typed is looked for on the server, once the typing rests', async () => {
@@ -59,6 +62,7 @@ test('by keyboard it is opened, gone through and taken', async () => {
   await expect.element(choice('D3 工种3')).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(() => picked).toBe('2');
+  await expect.poll(read).toEqual(['1', '2']);
 });
 
 test('where nothing is found, it says so', async () => {
