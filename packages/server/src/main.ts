@@ -7,6 +7,7 @@ import { cannotListen, CannotStart } from './config/cannot-start.ts';
 import { readConfig } from './config/config.ts';
 import { openServices } from './startup/open-services.ts';
 import { seedReference } from '../seed/reference.ts';
+import { messageOf } from './config/thrown.ts';
 
 /** So long what has begun may take to its end, and then what holds it to close. */
 const DRAIN_MS = 30_000;
@@ -63,6 +64,8 @@ const urlOf = ({ family, address, port }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
 start().catch((error: unknown) => {
-  process.stderr.write(error instanceof CannotStart ? `${error.message}\n` : `${(error as Error).stack}\n`);
+  process.stderr.write(
+    `${error instanceof Error && !(error instanceof CannotStart) ? error.stack : messageOf(error)}\n`,
+  );
   process.exit(1);
 });

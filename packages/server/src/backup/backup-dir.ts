@@ -12,6 +12,7 @@ import {
 import { join, relative } from 'node:path';
 import { CannotStart } from '../config/cannot-start.ts';
 import { claimBackup, layoutOf, type Layout } from './layout.ts';
+import { messageOf } from '../config/thrown.ts';
 
 export function openBackupDir(backupDir: string, dataDir: string, say: (line: string) => void): Layout {
   try {
@@ -22,7 +23,7 @@ export function openBackupDir(backupDir: string, dataDir: string, say: (line: st
     rmSync(probe);
   } catch (error) {
     throw new CannotStart(
-      `BACKUP_DIR ${backupDir} cannot be written (${(error as Error).message}): make that folder, or set another BACKUP_DIR.`,
+      `BACKUP_DIR ${backupDir} cannot be written (${messageOf(error)}): make that folder, or set another BACKUP_DIR.`,
     );
   }
   const [backup, data] = [realpathSync(backupDir), realpathSync(dataDir)];

@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { once } from 'node:events';
 import type pg from 'pg';
 import { CannotStart } from '../config/cannot-start.ts';
+import { chunksOf } from '../config/chunks.ts';
+import { codeOf } from '../config/thrown.ts';
 
 export async function dumpDatabase(client: pg.Client, url: string, target: string) {
   // Before it begins: what is committed later is not in it.
@@ -14,7 +15,7 @@ export async function dumpDatabase(client: pg.Client, url: string, target: strin
   );
   await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`], url);
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(target)) hash.update(chunk as Buffer);
+  for await (const chunk of chunksOf(createReadStream(target))) hash.update(chunk);
   return { at: rows[0]!.at, archive: { bytes: (await stat(target)).size, sha256: hash.digest('hex') } };
 }
 
@@ -43,13 +44,15 @@ async function run(program: string, args: readonly string[], url: string): Promi
   const child = spawn(program, named, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => (said += chunk));
-  const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT'
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('close', resolve).once('error', reject);
+  }).catch((error: unknown) => {
+    throw codeOf(error) === 'ENOENT'
       ? new CannotStart(
           `The database of DATABASE_URL is backed up with ${program}, which is not on this machine: install the client programs of PostgreSQL in the version of that server.`,
         )
       : error;
-  })) as [number | null];
+  });
   if (code !== 0)
     throw new CannotStart(`${program} failed: ${said.trim().split('\n').slice(0, 3).join(' ') || `exit code ${code}`}`);
 }

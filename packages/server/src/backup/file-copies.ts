@@ -5,6 +5,7 @@ import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { refuseUnmounted, syncFolder, writeDurably, type Layout } from './layout.ts';
+import { codeOf } from '../config/thrown.ts';
 
 const FOLDER = /^[0-9a-f]{2}$/;
 const NAME = /^[0-9a-f]{40}$/;
@@ -32,7 +33,7 @@ export async function copyFile(from: string, layout: Layout, key: string): Promi
   } catch (error) {
     await rm(draft, { force: true });
     // Gone meanwhile, as an upload that was refused.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(join(from, key))) return false;
+    if (codeOf(error) === 'ENOENT' && !existsSync(join(from, key))) return false;
     throw error;
   }
   // The line first: a file without one would never be looked at again, a line without its file is.
@@ -57,7 +58,7 @@ export async function* keysIn(root: string): AsyncIterable<string> {
 
 const namesIn = async (folder: string): Promise<string[]> =>
   await readdir(folder).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
 

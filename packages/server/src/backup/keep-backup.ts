@@ -10,6 +10,7 @@ import { baseLayout, basesIn, refuseUnmounted, type Layout } from './layout.ts';
 import { readManifest } from './manifest.ts';
 import { takeBase } from './take-base.ts';
 import { archiveWal, pruneWal } from './wal-archive.ts';
+import { messageOf, nameOf } from '../config/thrown.ts';
 
 const BASE_EVERY_MS = 86_400_000;
 /** For so long one can go back to any moment. */
@@ -133,7 +134,7 @@ function sayer(report: Keeping['report']) {
       return true;
     } catch (error) {
       // One that is broken off because the server stops is no failure.
-      if ((error as Error).name !== 'AbortError') now(what, (error as Error).message);
+      if (nameOf(error) !== 'AbortError') now(what, messageOf(error));
       return false;
     }
   };

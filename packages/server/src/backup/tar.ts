@@ -7,6 +7,8 @@ import { dirname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { codeOf } from '../config/thrown.ts';
+import { chunksOf } from '../config/chunks.ts';
 
 export type Entry =
   | { name: string; kind: 'folder' }
@@ -51,7 +53,7 @@ async function* blocksOf(entries: AsyncIterable<Entry>): AsyncIterable<Buffer> {
 async function* fileBlocks({ name, path }: { name: string; path: string }): AsyncIterable<Buffer> {
   const handle = await open(path, 'r').catch((error: unknown) => {
     // A table that was dropped since it was listed is not missed.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   });
   if (handle === null) return;
@@ -94,7 +96,7 @@ function header(name: string, size: number, type: '0' | '5'): Buffer {
 
 /** Into an empty folder. PostgreSQL brings its files to the disk itself before it recovers from them. */
 export async function extractTar(archive: string, folder: string): Promise<void> {
-  const source = createReadStream(archive).compose(createZstdDecompress()) as AsyncIterable<Buffer>;
+  const source = chunksOf(createReadStream(archive).compose(createZstdDecompress()));
   const reader = readerOf(source);
   for (;;) {
     const bytes = await reader.exactly(BLOCK);

@@ -10,6 +10,7 @@ import { countRows, type Manifest } from './manifest.ts';
 import { chooseBase, restore, restoreBaseOnly, withDatabase } from './restore.ts';
 import { archivedIn, archivedPath, nextPosition, openArchived, positionOf, SEGMENT } from './wal-archive.ts';
 import type { KeyPlace } from '../config/config.ts';
+import { chunksOf } from '../config/chunks.ts';
 
 /** One line of the answer. */
 export interface Look {
@@ -93,7 +94,7 @@ async function lookAtArchive(path: string, { archive, at }: Manifest): Promise<L
 
 async function sumOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  for await (const chunk of chunksOf(createReadStream(path))) hash.update(chunk);
   return hash.digest('hex');
 }
 

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Settings } from '../db/embedded/settings.ts';
 import { refuseUnmounted, writeDurably, type Layout } from './layout.ts';
+import { messageOf } from '../config/thrown.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -71,7 +72,7 @@ async function round(archive: Archive, receipts: string, followed: Followed): Pr
       }
       archive.report(null);
     } catch (error) {
-      archive.report(`WAL cannot be archived in ${archive.layout.wal}: ${(error as Error).message}`);
+      archive.report(`WAL cannot be archived in ${archive.layout.wal}: ${messageOf(error)}`);
       const left = due.filter((name) => !existsSync(join(receipts, name)));
       if (left.length > MOST_WAITING) {
         archive.onGap();
@@ -79,7 +80,7 @@ async function round(archive: Archive, receipts: string, followed: Followed): Pr
       }
     }
   } catch (error) {
-    archive.report(`WAL cannot be archived: ${(error as Error).message}`);
+    archive.report(`WAL cannot be archived: ${messageOf(error)}`);
   }
 }
 

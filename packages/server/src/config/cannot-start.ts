@@ -1,9 +1,11 @@
+import { codeOf, messageOf } from './thrown.ts';
+
 /** A refusal to start that its one line explains in full: printed without a stack. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }
 
-const code = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? '');
+const code = (error: unknown): string => codeOf(error) ?? '';
 
 /** Why nobody can be listened to, for whoever set PORT and HOST. */
 export function cannotListen(error: unknown, { host, port }: { host: string; port: number }): unknown {
@@ -24,7 +26,7 @@ const OUT_OF_REACH =
 /** Why the database of DATABASE_URL cannot be used. */
 export function cannotReach(error: unknown): unknown {
   if (!OUT_OF_REACH.test(code(error))) return error;
-  const said = (error as Error).message || code(error);
+  const said = messageOf(error) || code(error);
   return new CannotStart(
     `DATABASE_URL leads to no database (${said}): check address, account and name, or leave it out to run PostgreSQL in DATA_DIR.`,
   );

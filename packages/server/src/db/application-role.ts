@@ -4,6 +4,7 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import pg from 'pg';
 import { LastingClient } from './lasting-client.ts';
 import { CannotStart } from '../config/cannot-start.ts';
+import { codeOf } from '../config/thrown.ts';
 
 /** Rows are added and read, never changed and never taken away. */
 export const APPEND_ONLY: readonly string[] = [
@@ -94,7 +95,7 @@ async function isOpen(url: string): Promise<boolean> {
     return true;
   } catch (error) {
     // 28xxx: wrong password, or not let in. Anything else is no question of the password.
-    if ((error as { code?: string }).code?.startsWith('28') === true) return false;
+    if (codeOf(error)?.startsWith('28') === true) return false;
     throw error;
   } finally {
     await client.end().catch(() => {});

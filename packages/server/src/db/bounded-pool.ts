@@ -1,6 +1,7 @@
 // A pool that says no at once where waiting would be in vain.
 import pg from 'pg';
 import { DatabaseAway } from './lasting-client.ts';
+import { messageOf } from '../config/thrown.ts';
 
 /** So long nobody in the queue got a connection: then the queue is not a queue but a jam. */
 const JAM_MS = 1000;
@@ -38,4 +39,4 @@ export class BoundedPool extends pg.Pool {
   }
 }
 
-const wasWaiting = (error: unknown): boolean => (error as Error).message === 'timeout exceeded when trying to connect';
+const wasWaiting = (error: unknown): boolean => messageOf(error) === 'timeout exceeded when trying to connect';

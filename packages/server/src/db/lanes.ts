@@ -1,3 +1,4 @@
+import { keysOf } from '@trainrace/contract/wire/objects';
 // Each kind of work has connections of its own: what is slow, or comes in masses, does not keep the others waiting.
 export interface Lane {
   /** Connections at most. */
@@ -23,4 +24,4 @@ export const LANES = {
 } as const satisfies Record<string, Lane>;
 
 export type LaneName = keyof typeof LANES;
-export const LANE_NAMES = Object.keys(LANES) as LaneName[];
+export const LANE_NAMES = keysOf(LANES);

@@ -1,6 +1,7 @@
 // Every connection of ours is one of these. That it breaks is the answer to the statement under way, never the end of
 // the process: a client without a listener for `error` would be (a pool listens only to those that rest in it).
 import pg from 'pg';
+import { codeOf, messageOf } from '../config/thrown.ts';
 
 /** The connection was lost, or never there. What was begun on it has not happened. */
 export class DatabaseAway extends Error {}
@@ -79,9 +80,9 @@ const OF_SOCKETS = new Set([
 ]);
 
 export function isLoss(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: string };
-  if (typeof code === 'string' && (ENDINGS.has(code) || OF_SOCKETS.has(code) || /^08...$/.test(code))) return true;
-  return code === undefined && OF_DRIVER.test(String(message));
+  const code = codeOf(error);
+  if (code === undefined) return OF_DRIVER.test(messageOf(error));
+  return ENDINGS.has(code) || OF_SOCKETS.has(code) || /^08...$/.test(code);
 }
 
 /** The driver has no codes of its own. */

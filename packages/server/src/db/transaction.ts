@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 import type { Tables } from './tables.ts';
+import { codeOf } from '../config/thrown.ts';
 
 const REPEATABLE_FAILURES = new Set(['40001', '40P01']);
 const MAX_TRIES = 3;
@@ -56,7 +57,7 @@ async function repeatedly<Result>(attempt: () => Promise<Result>): Promise<Resul
     try {
       return await attempt();
     } catch (error) {
-      const code = (error as { code?: string }).code ?? '';
+      const code = codeOf(error) ?? '';
       if (!REPEATABLE_FAILURES.has(code) || count === MAX_TRIES) throw error;
     }
   }

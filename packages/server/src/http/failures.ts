@@ -7,6 +7,7 @@ import { DatabaseAway, isLoss, OutcomeUnknown } from '../db/lasting-client.ts';
 import { langOf } from './read-call.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { dataIn, Refused } from '../context/refused.ts';
+import { codeOf, messageOf, statusOf } from '../config/thrown.ts';
 
 const OF_FASTIFY: Readonly<Record<string, [number, MessageKey]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge'],
@@ -66,20 +67,21 @@ export const answerBadAddress =
   };
 
 /** The database is away, or its disk is full: every call fails alike. */
-export const isOfAll = (error: Failure): boolean =>
+export const isOfAll = (error: unknown): boolean =>
   error instanceof DatabaseAway || error instanceof OutcomeUnknown || refusedOf(error).code === 507;
 
-const isShedding = (error: Failure): boolean =>
+const isShedding = (error: unknown): boolean =>
   error instanceof Overloaded || (error instanceof Refused && ['busy', 'restarting'].includes(error.saying.key));
 
-export function refusedOf(error: Failure): Refused {
+export function refusedOf(error: unknown): Refused {
   if (error instanceof Refused) return error;
-  const known = OF_FASTIFY[error.code ?? ''] ?? OF_POSTGRES[error.code ?? ''];
+  const code = codeOf(error) ?? '';
+  const known = OF_FASTIFY[code] ?? OF_POSTGRES[code];
   if (known !== undefined) return new Refused(...known);
   if (error instanceof OutcomeUnknown) return new Refused(503, 'outcomeUnknown', undefined, { outcome: 'unknown' });
-  if (/No space left on device/.test(error.message)) return new Refused(507, 'storageFull');
+  if (/No space left on device/.test(messageOf(error))) return new Refused(507, 'storageFull');
   if (error instanceof Overloaded || error instanceof DatabaseAway || isLoss(error)) return new Refused(503, 'busy');
-  const status = error.statusCode ?? 500;
+  const status = statusOf(error) ?? 500;
   return status >= 400 && status < 500
     ? new Refused(status in STATUS_CODES ? status : 400, 'badRequest')
     : new Refused(500, 'unknownError');

@@ -14,7 +14,7 @@ import type { KeptAnswer } from '../idempotency/kept-answers.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import type { Keys } from '../security/keys.ts';
 import { inputReader, rawInput, scopeOf, publicContextOf } from './read-call.ts';
-import { refusalText, refusedOf, type Failure } from './failures.ts';
+import { refusalText, refusedOf } from './failures.ts';
 import { lookUpsOf, type LookUpServices } from './look-ups.ts';
 import { Refused } from '../context/refused.ts';
 import { withRights } from '../access/rights-of.ts';
@@ -205,7 +205,7 @@ async function repeatable(
   answer: (context: Context) => Promise<string>,
 ): Promise<KeptAnswer> {
   const keyed = { accountId: actorOf(context.user), path: call.path, key, bodyHash: bodyHash(keys.sign, raw, request) };
-  const place = { cipher, refusalOf: (error: unknown) => lastingRefusal(request, error as Failure) };
+  const place = { cipher, refusalOf: (error: unknown) => lastingRefusal(request, error) };
   const once = call.form === 'upload' ? answerOnceByLease : answerOnce;
   const { isReplay, ...kept } = await once(place, context, keyed, answer);
   if (isReplay) void reply.header('Idempotency-Replayed', 'true');
@@ -215,7 +215,7 @@ async function repeatable(
 /** What may turn out otherwise at the next try, though nothing was changed: it is not kept (wire §11). */
 const PASSING = [401, 408, 423, 429];
 
-function lastingRefusal(request: FastifyRequest, error: Failure): KeptAnswer | null {
+function lastingRefusal(request: FastifyRequest, error: unknown): KeptAnswer | null {
   const refused = refusedOf(error);
   const isPassing = refused.code >= 500 || PASSING.includes(refused.code);
   return isPassing ? null : { status: refused.code, text: refusalText(request, refused) };

@@ -10,6 +10,7 @@ import type { FileStore } from '../gateways/files/file-store.ts';
 import type { Scanner } from '../gateways/scanner/scanner.ts';
 import { Refused } from '../context/refused.ts';
 import type { ReceivedFile } from '../domain/attachments/received-file.ts';
+import { systemCallOf } from '../config/thrown.ts';
 
 interface Upload {
   fields: Record<string, unknown>;
@@ -80,4 +81,4 @@ async function save(source: Readable, path: string): Promise<Pick<ReceivedFile, 
   return { bytes, sha256: hash.digest() };
 }
 
-const isOfTheDisk = (error: unknown) => (error as { syscall?: string }).syscall !== undefined;
+const isOfTheDisk = (error: unknown) => systemCallOf(error) !== undefined;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../context/refused.ts';
 import { placeOf, type FieldCipher } from '../security/field-cipher.ts';
+import { codeOf } from '../config/thrown.ts';
 
 /** One key of one person for one call. */
 export interface KeyedCall {
@@ -48,7 +49,7 @@ export async function take(db: Db, call: KeyedCall): Promise<boolean> {
     select (select count(*)::int from taken) as taken, set_config('lock_timeout', (select before from wait), true)`
     .execute(db)
     .catch((error: unknown) => {
-      throw (error as { code?: string }).code === LOCK_NOT_AVAILABLE ? stillRunning() : error;
+      throw codeOf(error) === LOCK_NOT_AVAILABLE ? stillRunning() : error;
     });
   return rows[0]!.taken === 1;
 }

@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts';
 import { foreignStore, type Opening } from '../gateways/files/chosen-file-store.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import type { Installation } from './installation.ts';
+import { codeOf } from '../config/thrown.ts';
 
 const MARK = 'installation';
 
@@ -44,7 +45,7 @@ function readMark(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { fingerprintsOf, loadKeys, makeKeys, placeName, type Keys } from '../security/keys.ts';
 import type { KeyPlace } from '../config/config.ts';
 import type { Installation } from './installation.ts';
+import { codeOf } from '../config/thrown.ts';
 
 /** Makes keys for a new installation only; afterwards the right ones must be there. */
 export async function openKeys(db: Db, { isEmpty }: Pick<Installation, 'isEmpty'>, place: KeyPlace): Promise<Keys> {
@@ -41,7 +42,7 @@ function make(place: KeyPlace, { mayMake }: { mayMake: boolean }): Keys {
     makeKeys(place.file);
   } catch (error) {
     // Another node that shares the file was first.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   return loadKeys(place)!;
 }

@@ -5,6 +5,7 @@ import { vaultOf } from '../db/vault.ts';
 import { addEntries, enter, ledgerMac } from './ledger.ts';
 import { LEDGERED, LEDGER_SOURCES, type LedgerSource } from './ledgered.ts';
 import { chainRows, type Chain } from './chain-rows.ts';
+import { codeOf } from '../config/thrown.ts';
 
 const PORTION = 500;
 const BEGIN = 'begin';
@@ -38,7 +39,7 @@ export async function beginLedger(chain: Chain): Promise<void> {
     await addEntries(db, [{ ...entry, mac: ledgerMac(vaultOf(db).chainKey, null, entry) }]);
   } catch (error) {
     // Another node was as far.
-    if ((error as { code?: string }).code !== '23505') throw error;
+    if (codeOf(error) !== '23505') throw error;
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type Link,
   type Source,
 } from './links.ts';
+import { codeOf, constraintOf } from '../config/thrown.ts';
 
 const BATCH = 500;
 const TRIES = 5;
@@ -64,9 +65,9 @@ async function append(chain: Chain, rows: readonly Unchained[]): Promise<boolean
       writeHead(chain.headFile, links.at(-1)!);
       return true;
     } catch (error) {
-      if ((error as { code?: string }).code !== '23505' || attempt === TRIES) throw error;
+      if (codeOf(error) !== '23505' || attempt === TRIES) throw error;
       // Chained by the other one, all or some of them: another look finds the rest.
-      if ((error as { constraint?: string }).constraint === 'seal_row') return false;
+      if (constraintOf(error) === 'seal_row') return false;
     }
   }
 }

@@ -1,5 +1,6 @@
 // What the ledger holds of each table: what a result is made of, and nothing that says who somebody is.
 import { TRADE } from '@trainrace/contract/dictionaries';
+import { keysOf } from '@trainrace/contract/wire/objects';
 
 export interface Ledgered {
   /** Of its trail. */
@@ -76,7 +77,7 @@ export const LEDGERED = {
 } as const satisfies Record<string, Ledgered>;
 
 export type LedgerSource = keyof typeof LEDGERED;
-export const LEDGER_SOURCES = Object.keys(LEDGERED) as LedgerSource[];
+export const LEDGER_SOURCES = keysOf(LEDGERED);
 
 /** One row's payload as SQL over alias `t`. */
 export function payloadSql(source: LedgerSource): string {

@@ -1,5 +1,6 @@
 // One chain over the trail and the journals: each link holds one row, and with it every link before.
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
+import { keysOf } from '@trainrace/contract/wire/objects';
 
 /**
  * What is chained of each table, in this order: times as seconds, so that no setting of a session changes them.
@@ -17,7 +18,7 @@ export const SOURCES = {
   ledger: `id, source, row_id, no, payload, encode(mac, 'hex'), extract(epoch from made_at)`,
 } as const;
 export type Source = keyof typeof SOURCES;
-export const SOURCE_NAMES = Object.keys(SOURCES) as Source[];
+export const SOURCE_NAMES = keysOf(SOURCES);
 
 export const digestSql = (source: Source): string =>
   `sha256(convert_to(jsonb_build_array(${SOURCES[source]})::text, 'UTF8'))`;

@@ -4,6 +4,7 @@ import { readerOf, type Db } from '../db/connect.ts';
 import { CannotDecrypt, headerOf, placeOf, type FieldCipher } from '../security/field-cipher.ts';
 import type { Keys } from '../security/keys.ts';
 import { before, type EncryptedColumn } from './encrypted-columns.ts';
+import { codeOf } from '../config/thrown.ts';
 
 const PORTION = 500;
 
@@ -73,7 +74,7 @@ async function writePortion(db: Db, one: EncryptedColumn, fresh: readonly Fresh[
     await sql`savepoint portion`.execute(db);
     await write(db, one, fresh);
   } catch (error) {
-    if ((error as { code?: string }).code !== '23505') throw error;
+    if (codeOf(error) !== '23505') throw error;
     await sql`rollback to savepoint portion`.execute(db);
     // Two rows of one number, entered while keys were changed: a person has to say which of them stays.
     for (const each of fresh) await writeAlone(db, one, each, kept);
@@ -85,7 +86,7 @@ async function writeAlone(db: Db, one: EncryptedColumn, each: Fresh, kept: strin
     await sql`savepoint one`.execute(db);
     await write(db, one, [each]);
   } catch (error) {
-    if ((error as { code?: string }).code !== '23505') throw error;
+    if (codeOf(error) !== '23505') throw error;
     await sql`rollback to savepoint one`.execute(db);
     kept.push(`${one.table} ${each.row}: another row has the same ${one.column.replace('_enc', '')}.`);
   }

@@ -13,6 +13,7 @@ import {
 } from '@trainrace/contract/limits';
 import type { Db } from '../db/connect.ts';
 import { kept, type Kept } from '../db/kept.ts';
+import { keysOf } from '@trainrace/contract/wire/objects';
 
 /** What a new installation begins with, and what holds while a row is missing or unreadable. */
 export const FIRST_VALUES = {
@@ -42,7 +43,7 @@ export const FIRST_VALUES = {
 } as const;
 
 export type ParamName = keyof typeof FIRST_VALUES;
-export const PARAM_NAMES = Object.keys(FIRST_VALUES) as ParamName[];
+export const PARAM_NAMES = keysOf(FIRST_VALUES);
 
 /** What an administrator may set each of them to. */
 export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max: number]>> = {

@@ -36,9 +36,10 @@ export async function* readXml(xml: Readable, { open, text, close }: XmlListener
   });
   if (text !== undefined) parser.on('text', text);
   xml.setEncoding('utf8');
-  for await (const chunk of xml as AsyncIterable<string>) {
-    stretch += chunk.length;
-    parser.write(chunk);
+  for await (const chunk of xml) {
+    const part = String(chunk);
+    stretch += part.length;
+    parser.write(part);
     if (stretch > MOST_AT_A_STRETCH) refuse();
     yield;
   }

@@ -1,5 +1,6 @@
 import { Refused } from '../context/refused.ts';
 import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
+import { codeOf, constraintOf } from '../config/thrown.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -12,8 +13,8 @@ export async function refuseTwice<Result>(
   try {
     return await write();
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION && constraint === index) throw new Refused(409, say.key, say.params);
+    if (codeOf(error) === UNIQUE_VIOLATION && constraintOf(error) === index)
+      throw new Refused(409, say.key, say.params);
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { aPdf } from '#test/files.ts';
 import { ADMIN, compare, PASSWORD, prepare, WRITERS, type Report } from './kill-loop.ts';
 import { startServer } from './server-process.ts';
 import { signIn, writeThrough, type Heard, type Memory } from './writers.ts';
+import { causeOf, codeOf } from '#config/thrown.ts';
 
 interface StopReport extends Report {
   heard: Heard;
@@ -72,7 +73,7 @@ export async function stopAtWork(dataDir: string, uploadMs: number): Promise<Sto
 const probe = async (url: string): Promise<string> =>
   await fetch(`${url}/health/ready`).then(
     ({ status }) => String(status),
-    (error: Error) => String((error.cause as { code?: string } | undefined)?.code),
+    (error: unknown) => String(codeOf(causeOf(error))),
   );
 
 async function uploadSlowly(url: string, token: string, ms: number): Promise<string> {

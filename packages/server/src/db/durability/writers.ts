@@ -4,6 +4,7 @@ import { oauth } from '@trainrace/contract/auth/oauth';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { deriveKey, seal } from '@trainrace/contract/wire/sealed';
 import { aContestDraft } from '../../../seed/builders.ts';
+import { causeOf, codeOf } from '#config/thrown.ts';
 
 /** What is known of one contest: the last content that the server acknowledged, and one that it had not when it died. */
 export interface Written {
@@ -128,8 +129,8 @@ export async function ask(url: string, { token, unitId }: Client, fields: Record
     const said = (await response.json()) as { msg: string; data: { id: string; version: number } };
     return { status: response.status, ...said, retryAfter: response.headers.get('retry-after') };
   } catch (error) {
-    const { cause } = error as { cause?: { code?: string } };
-    return { status: 0, msg: cause?.code ?? String(cause ?? error), data: { id: '', version: 0 }, retryAfter: null };
+    const cause = causeOf(error);
+    return { status: 0, msg: codeOf(cause) ?? String(cause ?? error), data: { id: '', version: 0 }, retryAfter: null };
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { CannotStart } from '#config/cannot-start.ts';
+import { codeOf } from '#config/thrown.ts';
 
 export interface Binaries {
   /** Holds bin, lib and share. */
@@ -35,7 +36,7 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(join(relative(dirname(target), dirname(source)), basename(source)), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
     }
   }
 }

@@ -3,6 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { CannotStart } from '#config/cannot-start.ts';
 import { birthOf } from './processes.ts';
+import { codeOf } from '#config/thrown.ts';
 
 interface Owner {
   pid: number;
@@ -48,7 +49,7 @@ function createOnce(file: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
+import { codeOf } from '#config/thrown.ts';
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{40}$/;
 const SUBFOLDER = /^[0-9a-f]{2}$/;
@@ -92,7 +93,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
 async function isOlder(path: string, moment: Date): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);

@@ -15,6 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { publicLookup } from '../outside/address.ts';
+import { nameOf } from '#config/thrown.ts';
 
 export interface Bucket {
   endpoint: string;
@@ -148,4 +149,4 @@ async function* namesBefore({ client, Bucket }: Opened, Prefix: string, moment: 
   } while (ContinuationToken !== undefined);
 }
 
-const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
+const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(nameOf(error) ?? '');

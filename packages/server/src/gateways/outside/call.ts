@@ -2,6 +2,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { publicLookup } from './address.ts';
+import { chunksOf } from '#config/chunks.ts';
 
 export interface OutsideCall {
   url: URL;
@@ -46,11 +47,11 @@ export async function callOutside(call: OutsideCall): Promise<OutsideAnswer> {
 async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<OutsideAnswer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of answer) {
-    bytes += (chunk as Buffer).length;
+  for await (const chunk of chunksOf(answer)) {
+    bytes += chunk.length;
     // Leaving the loop ends the connection.
     if (bytes > mostBytes) throw new Error('The answer is too large.');
-    chunks.push(chunk as Buffer);
+    chunks.push(chunk);
   }
   const contentType = answer.headers['content-type'] ?? '';
   return { status: answer.statusCode ?? 0, contentType, body: Buffer.concat(chunks).toString('utf8') };

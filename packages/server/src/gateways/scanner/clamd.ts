@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Refused } from '#context/refused.ts';
 import type { ClamdAddress } from '#config/config.ts';
 import type { Scanner } from './scanner.ts';
+import { chunksOf } from '#config/chunks.ts';
 
 const MOST_MS = 30_000;
 const PIECE = 65_536;
@@ -53,7 +54,7 @@ function hear(socket: Socket): Promise<string> {
 /** Each piece behind its length; an empty one is the end. */
 async function* wordsFor(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
-  for await (const piece of createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>)
+  for await (const piece of chunksOf(createReadStream(path, { highWaterMark: PIECE })))
     yield Buffer.concat([lengthOf(piece), piece]);
   yield lengthOf(Buffer.alloc(0));
 }

@@ -8,6 +8,7 @@ import { badFields } from '#context/refused.ts';
 import { answerCache } from './answer-cache.ts';
 import { askOutside } from './ask.ts';
 import { giveConsent, sendConsentCode } from './consent.ts';
+import { keysOf } from '@trainrace/contract/wire/objects';
 
 export function mountExt(app: FastifyInstance, services: Services): void {
   const cache = answerCache();
@@ -19,7 +20,7 @@ export function mountExt(app: FastifyInstance, services: Services): void {
   );
   mount(app, services, extConsent.consent, async (context, input) => await giveConsent(services, context, input));
   const calls = { ...sxt, ...finance } as Readonly<Record<ExtService, Endpoint>>;
-  for (const service of Object.keys(extRecords) as ExtService[])
+  for (const service of keysOf(extRecords))
     mount(app, services, calls[service], async (context, { purpose, ...input }) => {
       const query = input as Readonly<Record<string, string>>;
       // Two names for one unit: one of them must be there.

@@ -15,11 +15,12 @@ import type { Context } from '#context/context.ts';
 import { hashPassword } from '#domain/accounts/passwords.ts';
 import { virtualIdOfGroup } from './group-info.rules.ts';
 import { groupInfoStore, shownGroup } from './group-info.store.ts';
+import { keysOf } from '@trainrace/contract/wire/objects';
 
 type Draft = ParsedInputOf<typeof groupInfo.submit>;
 
 /** What a group may change about itself; the rest of what it sends stays as it is. */
-export const OWN = Object.keys(ownGroupDraft.shape) as readonly (keyof typeof ownGroupDraft.shape)[];
+export const OWN = keysOf(ownGroupDraft.shape);
 
 export async function saveGroup(context: Context, { id, version, ...draft }: Draft): Promise<GroupInfo> {
   return await refuseTwice('group_info_uscc', { key: 'usccTaken' }, async () =>

@@ -8,6 +8,7 @@ import type { Context } from '#context/context.ts';
 import { savePerson } from './save-person.ts';
 import { unproven } from './user-info.rules.ts';
 import { papersOf, shownPerson, userInfoStore } from './user-info.store.ts';
+import { keysOf } from '@trainrace/contract/wire/objects';
 
 /** The caller's own record; fields that are left out stay. */
 export async function updateOwn(
@@ -42,7 +43,7 @@ export async function updatePerson(
   return await savePerson(context, { ...draft, id, version: version ?? before.version });
 }
 
-const DRAFT = Object.keys(userInfo.family.draft.shape) as (keyof UserInfoDraft)[];
+const DRAFT = keysOf(userInfo.family.draft.shape);
 
 const said = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

@@ -1,3 +1,4 @@
+import { keysOf } from '@trainrace/contract/wire/objects';
 // One query, named after what people open it for; they differ in the order that it comes in when nobody asks for another.
 interface Sorted {
   ascs?: readonly string[] | undefined;
@@ -12,7 +13,7 @@ const usual = {
   getScoresList: ['rankNo', 'ticketNo'],
 } as const;
 
-export const VIEWS = Object.keys(usual) as (keyof typeof usual)[];
+export const VIEWS = keysOf(usual);
 
 export const inOrderOf = <Query extends Sorted>(view: keyof typeof usual, query: Query): Query =>
   query.ascs === undefined && query.descs === undefined ? { ...query, ascs: usual[view] } : query;

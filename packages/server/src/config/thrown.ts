@@ -1,0 +1,30 @@
+// Anything can be thrown: what is said of it is read here, without taking it for an error.
+
+/** `ENOENT` of the system, `23505` of PostgreSQL; undefined where it has none. */
+export const codeOf = (thrown: unknown): string | undefined => textOf(thrown, 'code');
+
+/** PostgreSQL: the constraint or unique index that refused. */
+export const constraintOf = (thrown: unknown): string | undefined => textOf(thrown, 'constraint');
+
+/** The system call that failed, of what the operating system refused. */
+export const systemCallOf = (thrown: unknown): string | undefined => textOf(thrown, 'syscall');
+
+/** HTTP: the status that the framework gave it. */
+export function statusOf(thrown: unknown): number | undefined {
+  const status = fieldOf(thrown, 'statusCode');
+  return typeof status === 'number' ? status : undefined;
+}
+
+export const nameOf = (thrown: unknown): string | undefined => textOf(thrown, 'name');
+
+export const messageOf = (thrown: unknown): string => textOf(thrown, 'message') ?? String(thrown);
+
+export const causeOf = (thrown: unknown): unknown => fieldOf(thrown, 'cause');
+
+function textOf(thrown: unknown, field: string): string | undefined {
+  const value = fieldOf(thrown, field);
+  return typeof value === 'string' ? value : undefined;
+}
+
+const fieldOf = (thrown: unknown, field: string): unknown =>
+  typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, field) : undefined;
