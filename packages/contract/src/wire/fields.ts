@@ -214,6 +214,9 @@ export const json = <S extends z.ZodType>(schema: S) => schema.meta(meta({ kind:
 /** May be left out (unchanged on update) or emptied with null. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().optional();
 
+/** The fields of a schema of any shape: zod itself says nothing of what is in it. */
+export const partsOf = ({ shape }: z.ZodObject): Readonly<Record<string, z.core.$ZodType>> => shape;
+
 /** The description of a field, however it is wrapped. */
 export function metaOf(schema: z.core.$ZodType): FieldMeta | undefined {
   const own = z.globalRegistry.get(schema) as unknown as FieldMeta | undefined;

@@ -1,6 +1,7 @@
 // Query strings and forms carry only text, and clients of other make numbers where we mean text. This turns it into what the schema speaks, so that schemas stay plain.
-import { metaOf } from '@trainrace/contract/wire/fields';
+import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import type { z } from 'zod';
+import { isRecord } from '@trainrace/contract/wire/objects';
 
 type Loosen = (value: unknown) => unknown;
 interface Def {
@@ -24,7 +25,7 @@ const boolean: Loosen = (value) =>
 const structure: Loosen = (value) => {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value) as unknown;
+    return JSON.parse(value);
   } catch {
     return value;
   }
@@ -46,12 +47,9 @@ const rowsOf = (row: z.ZodObject): Loosen => {
   const each = loosener(row);
   return (value) => {
     const found = structure(value);
-    return Array.isArray(found) ? found.map((one) => (isRow(one) ? each(one) : one)) : found;
+    return Array.isArray(found) ? found.map((one) => (isRecord(one) ? each(one) : one)) : found;
   };
 };
-
-const isRow = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const splitCommas = (value: string) =>
   value
@@ -100,10 +98,8 @@ function acceptsNull(schema: z.core.$ZodType): boolean {
 }
 
 /** Made once per call at mount; returns a new object, leaving unknown fields as they are. */
-export function loosener(input: z.ZodObject): (raw: Record<string, unknown>) => Record<string, unknown> {
-  const fields = Object.entries(input.shape).map(
-    ([name, schema]) => [name, loosenOne(schema as z.core.$ZodType)] as const,
-  );
+export function loosener(input: z.ZodObject): (raw: Readonly<Record<string, unknown>>) => Record<string, unknown> {
+  const fields = Object.entries(partsOf(input)).map(([name, schema]) => [name, loosenOne(schema)] as const);
   return (raw) => {
     const loose: Record<string, unknown> = { ...raw };
     for (const [name, loosen] of fields) if (name in loose) loose[name] = loosen(loose[name]);

@@ -1,47 +1,50 @@
 // The four verbs of a family, with the types of its calls, and the look behind a mask where the family has one.
 import { bizTableOf } from '@trainrace/contract/trail/changeable';
-import type { DataOf, Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { Endpoint, InputSchema } from '@trainrace/contract/wire/endpoint';
+import type { Page } from '@trainrace/contract/wire/paging';
+import type { idsInput, listInput } from '@trainrace/contract/wire/resource';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { Answer, mount, type MountServices } from './mount.ts';
 import { revealField } from '../store/reveal.ts';
 import type { RevealedField } from '../store/sensitive.ts';
-import type { PageQuery } from '../store/table-reading.ts';
 import type { TableSpec } from '../store/table-spec.ts';
 import { tableStore, type TableStore } from '../store/table-store.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Context } from '../context/context.ts';
 
-interface Calls {
-  list: Endpoint;
-  detail: Endpoint;
-  remove: Endpoint;
-  submit: Endpoint;
-  reveal?: Endpoint;
+/** What the four calls, and the look behind a mask, have in common in every family. */
+export interface ResourceCalls<Row, Draft extends InputSchema, Saved> {
+  list: Endpoint<ReturnType<typeof listInput>, z.ZodType<Page<Row>>>;
+  detail: Endpoint<IdInput, z.ZodType<Row>>;
+  remove: Endpoint<typeof idsInput, z.ZodType<{ removed: number }>>;
+  submit: Endpoint<Draft, z.ZodType<Saved>>;
+  reveal?: Endpoint<z.ZodObject<IdInput['shape'] & { field: z.ZodType<RevealedField> }>, z.ZodType<{ value: string }>>;
 }
 
-type RowOf<C extends Calls> = DataOf<C['detail']>;
+type IdInput = z.ZodObject<{ id: z.ZodString }>;
 
-interface Resource<C extends Calls> {
+interface Resource<Row, Draft extends InputSchema, Saved> {
   spec: TableSpec;
   /** Where what is computed depends on the day. */
-  store?: (context: Context) => TableStore<RowOf<C>>;
+  store?: (context: Context) => TableStore<Row>;
   /** Answers the row as stored; without an id it adds one. */
-  save: (context: Context, draft: ParsedInputOf<C['submit']>) => Promise<DataOf<C['submit']>>;
+  save: (context: Context, draft: z.output<Draft>) => Promise<Saved>;
   /** A detail that shows more than the list, to its owner for example. */
-  find?: (context: Context, id: string) => Promise<RowOf<C>>;
+  find?: (context: Context, id: string) => Promise<Row>;
   /** Refuses what must stay, and takes along what goes with the rows: locked, in the transaction that removes them. */
-  mayRemove?: (context: Context, rows: readonly RowOf<C>[]) => void | Promise<void>;
+  mayRemove?: (context: Context, rows: readonly Row[]) => void | Promise<void>;
   /** Instead, where rows must not be locked first. */
   remove?: (context: Context, ids: readonly string[]) => Promise<number>;
 }
 
-export function mountResource<C extends Calls>(
+export function mountResource<Row, Draft extends InputSchema, Saved>(
   app: FastifyInstance,
   services: MountServices,
-  calls: C,
-  { spec, save, find, mayRemove, remove, ...more }: Resource<C>,
+  { list, detail, submit, reveal, ...calls }: ResourceCalls<Row, Draft, Saved>,
+  { spec, save, find, mayRemove, remove, ...more }: Resource<NoInfer<Row>, NoInfer<Draft>, NoInfer<Saved>>,
 ): void {
-  const storeOf = more.store ?? ((context: Context) => tableStore<RowOf<C>>(context, spec));
+  const storeOf = more.store ?? ((context: Context) => tableStore<Row>(context, spec));
   const removeRows = async (outer: Context, ids: readonly string[]) =>
     await inTransaction(outer, async (context) => {
       const store = storeOf(context);
@@ -49,23 +52,22 @@ export function mountResource<C extends Calls>(
       await mayRemove?.(context, rows);
       return await store.remove(rows);
     });
-  const { list, detail, submit, reveal }: Calls = calls;
-  mount(app, services, list, async (context, query) => await storeOf(context).page(query as PageQuery & typeof query));
+  mount(app, services, list, async (context, query) => await storeOf(context).page(query));
   mount(app, services, detail, async (context, { id }) =>
-    find === undefined ? await storeOf(context).find(id as string) : await find(context, id as string),
+    find === undefined ? await storeOf(context).find(id) : await find(context, id),
   );
-  mount(app, services, calls.remove as Endpoint, async (context, { ids }) => ({
-    removed: await (remove ?? removeRows)(context, ids as string[]),
+  mount(app, services, calls.remove, async (context, { ids }) => ({
+    removed: await (remove ?? removeRows)(context, ids),
   }));
   mount(app, services, submit, async (context, draft) => {
-    const saved = await save(context, draft as ParsedInputOf<C['submit']>);
+    const saved = await save(context, draft);
     return new Answer(saved, draft['id'] === undefined ? 'added' : 'updated');
   });
   if (reveal === undefined) return;
   const record = { table: spec.table, labels: spec.family.labels, bizTable: bizTableOf(spec.family) };
   mount(app, services, reveal, async (context, { id, field }) => {
     // Out of reach is unknown.
-    await storeOf(context).find(id as string);
-    return await revealField(context, record, id as string, field as RevealedField);
+    await storeOf(context).find(id);
+    return await revealField(context, record, id, field);
   });
 }

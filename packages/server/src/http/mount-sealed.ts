@@ -2,9 +2,11 @@
 import { users } from '@trainrace/contract/accounts/users';
 import { maskPhone } from '@trainrace/contract/rules/mask';
 import { sayMessage } from '@trainrace/contract/messages';
-import type { DataOf, Endpoint, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { Endpoint, InputSchema } from '@trainrace/contract/wire/endpoint';
 import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { isRecord } from '@trainrace/contract/wire/objects';
 import { administers } from '../domain/accounts/visible-users.ts';
 import { callerOf, authenticateCall, type MountServices } from './mount.ts';
 import { notFound, Refused } from '../context/refused.ts';
@@ -16,18 +18,18 @@ interface SealedServices extends MountServices {
 }
 
 /** `subject` is the userId that the question names: the caller's own in any of its forms, for administrators anybody's. */
-export function mountSealed<E extends Endpoint>(
+export function mountSealed<Input extends InputSchema, Data extends z.ZodType>(
   app: FastifyInstance,
   services: SealedServices,
-  call: E,
-  handler: (context: Context, input: ParsedInputOf<E>) => Promise<DataOf<E>>,
+  call: Endpoint<Input, Data>,
+  handler: (context: Context, input: z.output<Input>) => Promise<z.output<Data>>,
 ): void {
   const check = services.strictAnswers ? strictAnswer(call) : null;
   app.post(call.path, { onRequest: authenticateCall(services, call) }, async (request, reply) => {
     const { publicContext, user } = callerOf(request);
     const input = read(services.sealKey, call, request.body);
     refuseStranger(user, input['userId']);
-    const data = await handler({ ...publicContext, user, scope: 'self' }, input as ParsedInputOf<E>);
+    const data = await handler({ ...publicContext, user, scope: 'self' }, input);
     check?.(data);
     return reply.send({
       code: 200,
@@ -39,13 +41,18 @@ export function mountSealed<E extends Endpoint>(
 }
 
 /** Plain, truncated, sealed for another path or of another shape: one and the same refusal. */
-function read(key: Uint8Array, call: Endpoint, body: unknown): Record<string, unknown> {
+function read<Input extends InputSchema>(
+  key: Uint8Array,
+  { input, path }: Endpoint<Input>,
+  body: unknown,
+): z.output<Input> {
   try {
-    const sealed = (body as { data?: unknown }).data;
-    return call.input.parse(JSON.parse(unseal(key, call.path, sealed as string)));
+    if (isRecord(body) && typeof body['data'] === 'string')
+      return input.parse(JSON.parse(unseal(key, path, body['data'])));
   } catch {
-    throw new Refused(400, 'sealedUnreadable');
+    // Said below.
   }
+  throw new Refused(400, 'sealedUnreadable');
 }
 
 function refuseStranger(user: User, userId: unknown): void {

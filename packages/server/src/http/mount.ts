@@ -1,10 +1,11 @@
 // Binds a call of the contract to the function that does it: parse in → work → words beside codes → envelope out.
-import { actionOf, type DataOf, type Endpoint, type ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { actionOf, type Endpoint, type InputSchema } from '@trainrace/contract/wire/endpoint';
 import { NEEDS_RECENT_SIGN_IN } from '@trainrace/contract/access/recent-sign-in';
 import { inbox } from '@trainrace/contract/message/inbox';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import type { Scanner } from '../gateways/scanner/scanner.ts';
@@ -54,17 +55,23 @@ export class Answer<Data> {
   }
 }
 
-type Handled<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>;
-type Raw = (context: Context, input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Handler<Caller, Input extends InputSchema, Data extends z.ZodType> = (
+  context: Caller,
+  input: z.output<Input>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<z.output<Data> | Answer<z.output<Data>>>;
 
 /** A call of signed-in people: the right is checked before anything is read. */
-export function mount<E extends Endpoint>(
+export function mount<Input extends InputSchema, Data extends z.ZodType>(
   app: FastifyInstance,
   services: MountServices,
-  call: E,
-  handler: (context: Context, input: ParsedInputOf<E>, request: FastifyRequest, reply: FastifyReply) => Handled<E>,
+  call: Endpoint<Input, Data>,
+  handler: Handler<Context, Input, Data>,
 ): void {
   const enter = authenticateCall(services, call);
+  const read = inputReader(call);
+  const lookUp = lookUpsOf(call);
   bind(app, services, call, {
     enter: async (request) => {
       await enter(request);
@@ -77,7 +84,12 @@ export function mount<E extends Endpoint>(
       if (NEEDS_RECENT_SIGN_IN.has(actionOf(call, rawInput(request)))) await requireRecentSignIn(services, context);
       return context;
     },
-    handler: handler as Raw,
+    actorOf: ({ user }) => actorOf(user),
+    handle: async (context, raw, request, reply) => {
+      const input = read(raw);
+      await lookUp?.(services, context, input);
+      return await handler(context, input, request, reply);
+    },
   });
 }
 
@@ -115,48 +127,54 @@ export function callerOf(request: FastifyRequest): Caller {
 export const signedInUser = (request: FastifyRequest): User | undefined => callers.get(request)?.user;
 
 /** A call that needs no token; the contract must say so. */
-export function mountPublic<E extends Endpoint>(
+export function mountPublic<Input extends InputSchema, Data extends z.ZodType>(
   app: FastifyInstance,
   services: MountServices,
-  call: E,
-  handler: (
-    publicContext: PublicContext,
-    input: ParsedInputOf<E>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Handled<E>,
+  call: Endpoint<Input, Data>,
+  handler: Handler<PublicContext, Input, Data>,
 ): void {
   if (call.action !== 'public') throw new Error(`${call.path} is not public in the contract.`);
+  // Nobody is there whose look-ups could be counted.
+  if (lookUpsOf(call) !== null) throw new Error(`${call.path} is public and looks people up.`);
+  const read = inputReader(call);
   bind(app, services, call, {
-    open: async (request) => (await publicContextOf(services, request)) as Context,
-    handler: handler as Raw,
+    open: async (request) => await publicContextOf(services, request),
+    handle: async (context, raw, request, reply) => await handler(context, read(raw), request, reply),
   });
 }
 
-interface Binding {
+interface Binding<Caller extends PublicContext> {
   /** Before the body is read. */
   enter?: (request: FastifyRequest) => Promise<void>;
   /** With the body at hand. */
-  open: (request: FastifyRequest) => Promise<Context>;
-  handler: Raw;
+  open: (request: FastifyRequest) => Promise<Caller>;
+  /** Whose key of a repeatable call it is; a stranger has none. */
+  actorOf?: (context: Caller) => string;
+  handle: (
+    context: Caller,
+    raw: Record<string, unknown>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<unknown>;
 }
 
-function bind(app: FastifyInstance, services: MountServices, call: Endpoint, { enter, open, handler }: Binding): void {
-  const read = inputReader(call);
+function bind<Caller extends PublicContext>(
+  app: FastifyInstance,
+  services: MountServices,
+  call: Endpoint,
+  { enter, open, actorOf, handle: answerCall }: Binding<Caller>,
+): void {
   const write = answerWriter(call.data);
-  const lookUp = lookUpsOf(call);
   // A stranger may not fill the disk before anybody has looked at what he wants.
   const mostFiles = call.action === 'public' ? 1 : MAX_ATTACHMENTS;
   const check = services.strictAnswers && call.form !== 'file' && call.form !== 'events' ? strictAnswer(call) : null;
   const answerText = async (
-    context: Context,
+    context: Caller,
     raw: Record<string, unknown>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const input = read(raw);
-    await lookUp?.(services, context, input);
-    const said = await handler(context, input as never, request, reply);
+    const said = await answerCall(context, raw, request, reply);
     if (reply.sent || call.form === 'file' || call.form === 'events') return '';
     const answer = said instanceof Answer ? said : new Answer(said, call.done);
     check?.(answer.data);
@@ -173,10 +191,11 @@ function bind(app: FastifyInstance, services: MountServices, call: Endpoint, { e
       const context = await open(request);
       const handle = async (more: Record<string, unknown> = {}) => {
         const raw = { ...rawInput(request), ...more };
-        const answer = async (context: Context) => await answerText(context, raw, request, reply);
+        const answer = async (context: Caller) => await answerText(context, raw, request, reply);
         const key = call.isRepeatable ? keyOf(request) : null;
-        if (key === null) return { status: 200, text: await answer(context) };
-        return await repeatable(services, call, { context, key, raw, request, reply }, answer);
+        if (key === null || actorOf === undefined) return { status: 200, text: await answer(context) };
+        const accountId = actorOf(context);
+        return await repeatable(services, call, { context, accountId, key, raw, request, reply }, answer);
       };
       const { status, text } =
         call.form === 'upload' && request.isMultipart()
@@ -190,21 +209,22 @@ function bind(app: FastifyInstance, services: MountServices, call: Endpoint, { e
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-interface Keyed {
-  context: Context;
+interface Keyed<Caller> {
+  context: Caller;
+  accountId: string;
   key: string;
   raw: Record<string, unknown>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-async function repeatable(
+async function repeatable<Caller extends PublicContext>(
   { keys, cipher }: MountServices,
   call: Endpoint,
-  { context, key, raw, request, reply }: Keyed,
-  answer: (context: Context) => Promise<string>,
+  { context, accountId, key, raw, request, reply }: Keyed<Caller>,
+  answer: (context: Caller) => Promise<string>,
 ): Promise<KeptAnswer> {
-  const keyed = { accountId: actorOf(context.user), path: call.path, key, bodyHash: bodyHash(keys.sign, raw, request) };
+  const keyed = { accountId, path: call.path, key, bodyHash: bodyHash(keys.sign, raw, request) };
   const place = { cipher, refusalOf: (error: unknown) => lastingRefusal(request, error) };
   const once = call.form === 'upload' ? answerOnceByLease : answerOnce;
   const { isReplay, ...kept } = await once(place, context, keyed, answer);

@@ -6,7 +6,8 @@ import type { Lang } from '@trainrace/contract/wire/label';
 import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
 import { findProblems } from '@trainrace/contract/wire/explain';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { isRecord } from '@trainrace/contract/wire/objects';
 import type { EntriesInForce } from '../params/entries-in-force.ts';
 import { labelsOf } from './input-labels.ts';
 import { loosener } from './loosen.ts';
@@ -35,12 +36,12 @@ export const langOf = (request: FastifyRequest): Lang =>
 
 /** Query of a GET; query, form and JSON of a POST merged, the body winning (wire §2). */
 export function rawInput(request: FastifyRequest): Record<string, unknown> {
-  const query = request.query as Record<string, unknown>;
+  const query = isRecord(request.query) ? request.query : {};
   if (request.method === 'GET') return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
   const body = request.body;
   if (body === undefined || body === null) return { ...query };
-  if (typeof body !== 'object' || Array.isArray(body)) throw new Refused(400, 'badRequest');
-  return { ...query, ...(body as Record<string, unknown>) };
+  if (!isRecord(body)) throw new Refused(400, 'badRequest');
+  return { ...query, ...body };
 }
 
 /** Reads and checks a call's input; made once per call at mount. */
@@ -89,5 +90,7 @@ export function scopeOf(call: Endpoint, raw: Record<string, unknown>, user: User
   throw notAllowed();
 }
 
-const verbsOf = (call: Endpoint, field: string): readonly string[] =>
-  (call.input.shape[field] as unknown as { def: { values: readonly string[] } }).def.values;
+function verbsOf(call: Endpoint, field: string): string[] {
+  const verbs = call.input.shape[field];
+  return verbs instanceof z.ZodLiteral ? [...verbs.values].map(String) : [];
+}

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { z } from 'zod';
+import { partsOf } from '@trainrace/contract/wire/fields';
 
 /** Throws when an answer lacks a declared field, has the wrong type, or carries a field nobody declared (a leak). */
 export function strictAnswer(call: Endpoint): (data: unknown) => void {
@@ -13,9 +14,7 @@ export function strictAnswer(call: Endpoint): (data: unknown) => void {
 
 function strict(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) {
-    const shape = Object.fromEntries(
-      Object.entries(schema.shape).map(([key, part]) => [key, strict(part as z.core.$ZodType)]),
-    );
+    const shape = Object.fromEntries(Object.entries(partsOf(schema)).map(([key, part]) => [key, strict(part)]));
     return z.strictObject(shape);
   }
   if (schema instanceof z.ZodArray) return z.array(strict(schema.def.element));

@@ -2,9 +2,10 @@
 // of its answer. The words are appended as ready-made text: records that grow by fields are slow to make and to write.
 import { yesNo } from '@trainrace/contract/dictionaries';
 import { wordOf, type Dictionary } from '@trainrace/contract/wire/dictionary';
-import { metaOf } from '@trainrace/contract/wire/fields';
+import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { z } from 'zod';
+import { isRecord } from '@trainrace/contract/wire/objects';
 
 /** The text so far with the value behind it. */
 type Append<Value = unknown> = (text: string, value: Value, lang: Lang) => string;
@@ -38,7 +39,7 @@ function items(text: string, values: readonly unknown[], lang: Lang, each: Appen
 }
 
 function recordAppender(schema: z.ZodObject): Append | null {
-  const fields = Object.entries(schema.shape as Record<string, z.core.$ZodType>);
+  const fields = Object.entries(partsOf(schema));
   const names = fields.flatMap(([field, part]) => nameAppender(field, part) ?? []);
   const inner = new Map<string, Append>();
   for (const [field, part] of fields) {
@@ -48,9 +49,9 @@ function recordAppender(schema: z.ZodObject): Append | null {
   if (names.length === 0 && inner.size === 0) return null;
   const open = inner.size === 0 ? openRecord : openFieldByField(inner);
   return (text, value, lang) => {
-    if (typeof value !== 'object' || value === null) return plain(text, value, lang);
-    let all = open(text, value as Fields, lang);
-    for (const append of names) all = append(all, value as Fields, lang);
+    if (!isRecord(value)) return plain(text, value, lang);
+    let all = open(text, value, lang);
+    for (const append of names) all = append(all, value, lang);
     return `${all}}`;
   };
 }

@@ -1,7 +1,7 @@
 // Carries a call out once, however often it is sent under one key, and answers the same every time (wire §11).
 import { randomUUID } from 'node:crypto';
 import { endingWith, inCallTransaction } from '../db/transaction.ts';
-import type { Context } from '../context/context.ts';
+import type { Db } from '../db/connect.ts';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import {
   find,
@@ -26,10 +26,15 @@ export interface OnceAnswer extends KeptAnswer {
   isReplay: boolean;
 }
 
-type Answer = (context: Context) => Promise<string>;
+type Answer<Outer> = (context: Outer) => Promise<string>;
 
 /** What the call writes, its key and its answer become true together. */
-export async function answerOnce(place: Place, context: Context, call: KeyedCall, answer: Answer): Promise<OnceAnswer> {
+export async function answerOnce<Outer extends { db: Db }>(
+  place: Place,
+  context: Outer,
+  call: KeyedCall,
+  answer: Answer<Outer>,
+): Promise<OnceAnswer> {
   let isOurs = false;
   try {
     return await inCallTransaction(context, async (context) => {
@@ -50,11 +55,11 @@ export async function answerOnce(place: Place, context: Context, call: KeyedCall
  * For calls that move files or wait for jobs, and must not keep a transaction open meanwhile. Between what they write
  * and their answer the process may die: then the call is known to be carried out, and its answer is lost (409).
  */
-export async function answerOnceByLease(
+export async function answerOnceByLease<Outer extends { db: Db }>(
   place: Place,
-  outer: Context,
+  outer: Outer,
   call: KeyedCall,
-  answer: Answer,
+  answer: Answer<Outer>,
 ): Promise<OnceAnswer> {
   const { db } = outer;
   const holder = randomUUID();

@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sayMessage, type Saying } from '@trainrace/contract/messages';
-import type { Lang } from '@trainrace/contract/wire/label';
+import { isRecord } from '@trainrace/contract/wire/objects';
 import type { Db } from '../db/connect.ts';
 import { DatabaseAway, OutcomeUnknown } from '../db/lasting-client.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -68,7 +68,7 @@ const AWAY_MS = 500;
 
 /** `report` is told of what fails without being a refusal. */
 export function createJobs(db: Db, report: Report): Jobs {
-  const kinds = new Map<string, JobKind<never>>();
+  const kinds = new Map<string, JobKind<unknown>>();
   const running = new Set<Promise<boolean>>();
   const held = new Set<LeasedJob>();
   const ends = new EventEmitter().setMaxListeners(0);
@@ -102,7 +102,7 @@ export function createJobs(db: Db, report: Report): Jobs {
     }
   };
   return {
-    handle: (name, kind) => void kinds.set(name, kind as JobKind<never>),
+    handle: (name, kind) => void kinds.set(name, kind),
     async add(job, own = db) {
       const id = await addJob(own, job);
       added += 1;
@@ -134,7 +134,7 @@ interface Place {
   report: Report;
 }
 
-async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJob): Promise<void> {
+async function runJob({ db, report }: Place, kind: JobKind<unknown>, job: LeasedJob): Promise<void> {
   let progress = { done: 0, total: 0 };
   const say = async (said: typeof progress) => {
     progress = said;
@@ -145,7 +145,7 @@ async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJo
     // Nobody who took it lived to end it: the next one would fare no better, and take this process along.
     if (faultyTries(job) > MOST_TRIES) throw new Refused(500, 'jobGivenUp');
     await kind.run({
-      input: job.input as never,
+      input: job.input,
       ownerId: job.ownerId,
       jobId: job.id,
       say,
@@ -163,20 +163,20 @@ async function runJob({ db, report }: Place, kind: JobKind<never>, job: LeasedJo
   } finally {
     clearInterval(beat);
   }
-  if (!(await isUnderWay(db, job.id))) await kind.clear?.(job.input as never);
+  if (!(await isUnderWay(db, job.id))) await kind.clear?.(job.input);
 }
 
-async function endAfter(outer: Db, kind: JobKind<never>, job: LeasedJob, error: unknown): Promise<void> {
+async function endAfter(outer: Db, kind: JobKind<unknown>, job: LeasedJob, error: unknown): Promise<void> {
   if (isAway(error)) return await giveBack(outer, job);
   if (!(error instanceof Refused) && faultyTries(job) < MOST_TRIES) return await retryJob(outer, job);
   const refused = error instanceof Refused ? error : new Refused(500, 'unknownError');
   const { code, saying, data } = refused;
-  const lang: Lang = (job.input as { lang?: Lang }).lang ?? 'zh';
+  const lang = isRecord(job.input) && job.input['lang'] === 'en' ? 'en' : 'zh';
   const result: StoredRefusal = { refused: { code, saying, data } };
   const message = sayMessage(saying.key, lang, saying.params);
   await inTransaction({ db: outer }, async ({ db }) => {
     const isOurs = await endJob(db, job, { state: 'failed', message, result });
-    if (isOurs) await kind.failed?.({ input: job.input as never, ownerId: job.ownerId, db }, refused);
+    if (isOurs) await kind.failed?.({ input: job.input, ownerId: job.ownerId, db }, refused);
   });
 }
 

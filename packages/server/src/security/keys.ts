@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { dirname } from 'node:path';
 import { CannotStart } from '../config/cannot-start.ts';
 import type { KeyPlace } from '../config/config.ts';
+import { isRecord } from '@trainrace/contract/wire/objects';
 
 /** Secrets of one installation: made at first start, kept in a file only the owner may read. As bare bytes each use would cost six times the time. */
 export interface Keys {
@@ -119,10 +120,10 @@ export const fingerprint = (key: KeyObject): string =>
 
 const contentOf = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-function parsed(json: string, place: string): Record<string, unknown> {
+function parsed(json: string, place: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(json);
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+    if (isRecord(value)) return value;
   } catch {
     // Said below.
   }

@@ -7,7 +7,7 @@ import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
-import { metaOf } from '@trainrace/contract/wire/fields';
+import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import type { Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { z } from 'zod';
@@ -123,10 +123,10 @@ function rowChecker<Schema extends z.ZodObject>(
 
 /** What is wrong with other cells of such a row is to be said at once, not after these are mended. */
 function readable({ row }: Sheet, raw: Readonly<Record<string, unknown>>, wrong: ReadonlySet<string>) {
-  const fields = Object.entries(row.shape).filter(([field]) => !wrong.has(field));
+  const fields = Object.entries(partsOf(row)).filter(([field]) => !wrong.has(field));
   return Object.fromEntries(
     fields.flatMap(([field, schema]) => {
-      const { success, data } = z.safeParse(schema as z.core.$ZodType, raw[field]);
+      const { success, data } = z.safeParse(schema, raw[field]);
       return success ? [[field, data]] : [];
     }),
   );
@@ -139,7 +139,7 @@ function isExample({ example }: Sheet, columns: readonly Column[], cells: readon
 
 /** A word that is none of the dictionary's is answered with those that are. */
 function choicesOf({ row, labels }: Sheet, field: string, raw: Record<string, unknown>, lang: Lang): string | null {
-  const schema = row.shape[field] as z.core.$ZodType | undefined;
+  const schema = partsOf(row)[field];
   const meta = schema && metaOf(schema);
   const dictionary: Dictionary | undefined = meta?.kind === 'flag' ? yesNo : meta?.dictionary;
   if (raw[field] === undefined || dictionary === undefined || dictionary.codes.length > MOST_CHOICES) return null;

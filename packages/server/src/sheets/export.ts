@@ -3,7 +3,7 @@ import { yesNo } from '@trainrace/contract/dictionaries';
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import { metaOf } from '@trainrace/contract/wire/fields';
+import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';
 import type { AnyFamily } from '@trainrace/contract/wire/resource';
@@ -25,7 +25,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Query = Readonly<Record<string, unknown>> & { ids?: readonly string[] };
 
 interface Listed {
-  page(query: { current: number; size: number } & Row, extra?: RawBuilder<unknown>): Promise<Page<unknown>>;
+  page(query: { current: number; size: number } & Row, extra?: RawBuilder<unknown>): Promise<Page<Row>>;
 }
 
 export function mountExport(
@@ -55,7 +55,7 @@ async function rowsOf(store: Listed, { ids, ...query }: Query): Promise<Row[]> {
   if (total > MAX_EXPORT_ROWS) throw new Refused(400, 'exportTooMany', { max: MAX_EXPORT_ROWS });
   // One row out of reach refuses all of them, as everywhere (security G5).
   if (wanted !== undefined && total !== wanted.length) throw notFound();
-  return records as Row[];
+  return records;
 }
 
 interface Column {
@@ -68,8 +68,7 @@ const NOT_READ = new Set(['id', 'file', 'files', 'json', 'rows']);
 
 /** Fields that people read: labelled, and neither keys nor papers nor structures. */
 const columnsOf = ({ record, labels }: AnyFamily): Column[] =>
-  Object.entries(record.shape).flatMap(([field, part]) => {
-    const schema = part as z.core.$ZodType;
+  Object.entries(partsOf(record)).flatMap(([field, schema]) => {
     const label = labels[field];
     const isKey = NOT_READ.has(metaOf(schema)?.kind ?? '') || field.endsWith('Id');
     return label === undefined || isKey ? [] : [{ field, schema, label }];
@@ -86,5 +85,5 @@ function textOf(schema: z.core.$ZodType, value: unknown, lang: Lang): string {
   const meta = metaOf(schema);
   if (meta?.kind === 'flag') return wordOf(yesNo, value, lang);
   if (meta?.dictionary !== undefined) return wordOf(meta.dictionary, value, lang);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

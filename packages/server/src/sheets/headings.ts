@@ -1,9 +1,8 @@
 import { fieldsByHeading } from '@trainrace/contract/wire/headings';
 import type { Sheet } from '@trainrace/contract/wire/imports';
-import { isRequired } from '@trainrace/contract/wire/fields';
+import { isRequired, partsOf } from '@trainrace/contract/wire/fields';
 import type { Saying } from '@trainrace/contract/messages';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import type { z } from 'zod';
 
 export interface Column {
   field: string;
@@ -35,10 +34,10 @@ export function readHeadings({ row, labels }: Sheet, headings: readonly string[]
       found.problems.push({ column: heading, saying: { key: 'headingTwice', params: { column: heading } } });
     else found.columns.push({ field, heading, index });
   }
-  for (const [field, schema] of Object.entries(row.shape)) {
+  for (const [field, schema] of Object.entries(partsOf(row))) {
     const column = inLang(labels[field] ?? [field, field], lang);
     const isThere = found.columns.some((one) => one.field === field);
-    if (!isThere && isRequired(schema as z.core.$ZodType))
+    if (!isThere && isRequired(schema))
       found.problems.push({ column, saying: { key: 'headingMissing', params: { column } } });
   }
   return found;

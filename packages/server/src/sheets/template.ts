@@ -4,7 +4,7 @@ import { MAX_INLINE_ROWS } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf, type Dictionary } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
+import { isRequired, metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import type { Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance } from 'fastify';
@@ -54,7 +54,7 @@ const empty = async (path: string, book: Book): Promise<Buffer> =>
   await written.get(book, async () => await writingTurns.take(path, async () => await writeBook(book)));
 
 function bookOf({ row, labels }: Sheet, rows: readonly Row[], { lang, retired }: Context): Book {
-  const fields = Object.entries(row.shape) as [string, z.core.$ZodType][];
+  const fields = Object.entries(partsOf(row));
   return {
     columns: fields.map(([field, schema]) => ({
       heading: `${inLang(labels[field] ?? [field, field], lang)}${isRequired(schema) ? '*' : ''}`,

@@ -1,7 +1,7 @@
 // What differs between two versions of a record, as the trail keeps it.
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { metaOf } from '@trainrace/contract/wire/fields';
+import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { z } from 'zod';
 import { stamp } from '../time/time.ts';
@@ -25,7 +25,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** What differs between two versions of a record, with labels and the words of codes, personal data masked. */
 export function changesBetween({ record, labels }: Described, before: Row | null, after: Row): Change[] {
   return Object.keys(after).flatMap((field) => {
-    const schema = record.shape[field] as z.core.$ZodType | undefined;
+    const schema = partsOf(record)[field];
     const [was, is] = [momentIn(before?.[field] ?? null), momentIn(after[field] ?? null)];
     // What is left out stays. A birthday follows from its number, whose change stands beside it.
     if (schema === undefined || after[field] === undefined || field === 'birthday' || isSame(was, is)) return [];

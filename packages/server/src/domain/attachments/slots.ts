@@ -1,5 +1,5 @@
 // The slots (flowNode) of a record and the fields that name what is in them. Both say the same: a field follows its slot and the reverse.
-import { metaOf } from '@trainrace/contract/wire/fields';
+import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import type { z } from 'zod';
 
 export interface Slot {
@@ -10,8 +10,8 @@ export interface Slot {
 }
 
 export const slotsOf = (record: z.ZodObject): Slot[] =>
-  Object.entries(record.shape).flatMap(([field, schema]) => {
-    const meta = metaOf(schema as z.core.$ZodType);
+  Object.entries(partsOf(record)).flatMap(([field, schema]) => {
+    const meta = metaOf(schema);
     return meta?.slot === undefined ? [] : [{ flowNode: meta.slot, field, isPlural: meta.kind === 'files' }];
   });
 

@@ -1,18 +1,30 @@
 import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
+import type { InputSchema } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { mountExport } from '#sheets/export.ts';
-import { logStore } from './logs.store.ts';
-
-const journals = { usual: usualLog, api: apiLog, error: errorLog };
+import type { ResourceCalls } from '#http/mount-resource.ts';
+import type { Context } from '#context/context.ts';
+import { logStore, type Journal, type Line } from './logs.store.ts';
 
 /** Read only: the server writes, age removes. */
 export function mountLogs(app: FastifyInstance, services: Services): void {
-  for (const name of ['usual', 'api', 'error'] as const) {
-    const { list, detail, ...calls } = journals[name];
-    mount(app, services, list, async (context, query) => (await logStore(context, name).page(query)) as never);
-    mount(app, services, detail, async (context, { id }) => (await logStore(context, name).find(id)) as never);
-    mountExport(app, services, calls, (context) => logStore(context, name));
-  }
+  mountJournal(app, services, 'usual', usualLog);
+  mountJournal(app, services, 'api', apiLog);
+  mountJournal(app, services, 'error', errorLog);
+}
+
+type Calls<Row> = Pick<ResourceCalls<Row, InputSchema, Row>, 'list' | 'detail'> & Parameters<typeof mountExport>[2];
+
+function mountJournal<Row extends Line>(
+  app: FastifyInstance,
+  services: Services,
+  name: Journal,
+  { list, detail, ...calls }: Calls<Row>,
+): void {
+  const storeOf = (context: Context) => logStore<Row>(context, name);
+  mount(app, services, list, async (context, query) => await storeOf(context).page(query));
+  mount(app, services, detail, async (context, { id }) => await storeOf(context).find(id));
+  mountExport(app, services, calls, storeOf);
 }

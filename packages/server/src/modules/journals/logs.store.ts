@@ -9,9 +9,9 @@ import { decryptText, withItsKey } from '#store/encrypted-text.ts';
 import { titleIn } from '#logs/call-titles.ts';
 import { redactAccount } from '#logs/redact.ts';
 
-type Journal = Pick<TableSpec, 'family' | 'characters'> & { table: LogTable };
+type JournalTable = Pick<TableSpec, 'family' | 'characters'> & { table: LogTable };
 
-const journal = ({ table, family, characters }: Journal): TableSpec & Journal => ({
+const journal = ({ table, family, characters }: JournalTable): TableSpec & JournalTable => ({
   table,
   family,
   visible: () => sql`true`,
@@ -33,18 +33,17 @@ const specs = {
   error: journal({ table: 'errorLog', family: errorLog.family, characters: ['message'] }),
 };
 
-type Line = Readonly<{ id: string; title: string; userName?: string | null }>;
+export type Line = Readonly<{ id: string; title: string; userName?: string | null }>;
+export type Journal = keyof typeof specs;
 
-export function logStore(context: Context, journal: keyof typeof specs) {
-  const store = tableStore<Line>(context, specs[journal]);
+export function logStore<Row extends Line>(context: Context, journal: Journal) {
+  const store = tableStore<Row>(context, specs[journal]);
   const { table } = specs[journal];
-  const said = ({ userName, ...line }: Line): Line => ({
+  const said = (line: Row): Row => ({
     ...line,
     title: titleIn(context.lang, line.title),
     // Of who was forgotten the line stays, without the name.
-    ...(userName !== undefined && {
-      userName: userName && decryptText(context.db, userName, userNamePlace(table, line.id)),
-    }),
+    ...(line.userName && { userName: decryptText(context.db, line.userName, userNamePlace(table, line.id)) }),
   });
   return {
     async page(...asked: Parameters<typeof store.page>) {

@@ -5,7 +5,10 @@ import { ossCommands } from '@trainrace/contract/resource/oss-commands';
 import { smsCommands } from '@trainrace/contract/sms/sms-commands';
 import { KEPT_KEY } from '@trainrace/contract/resource/configuration';
 import { sms, type Sms, type SmsDraft } from '@trainrace/contract/sms/sms';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { ResourceCalls } from '#http/mount-resource.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { storeHosts } from '#gateways/files/chosen-file-store.ts';
@@ -18,10 +21,12 @@ export type ConfigurationDraft = OssDraft | SmsDraft;
 
 export interface Kind {
   table: 'oss' | 'sms';
-  calls: typeof oss | typeof sms;
+  calls: ResourceCalls<Configuration, (typeof oss | typeof sms)['submit']['input'], Configuration> & {
+    family: typeof oss.family | typeof sms.family;
+    enable: Endpoint<(typeof oss)['enable']['input'], z.ZodType<Configuration>>;
+  };
   spec: TableSpec;
   commands: typeof ossCommands;
-  codeField: 'ossCode' | 'smsCode';
   codeIndex: string;
   hosts: (services: Services) => AllowedHosts;
 }
@@ -48,7 +53,6 @@ export const storeKind: Kind = {
   calls: oss,
   spec: specOf('oss', oss.family, 'ossCode'),
   commands: ossCommands,
-  codeField: 'ossCode',
   codeIndex: 'oss_code',
   hosts: ({ config }) => storeHosts(config.s3Hosts),
 };
@@ -58,12 +62,11 @@ export const smsKind: Kind = {
   calls: sms,
   spec: specOf('sms', sms.family, 'smsCode'),
   commands: smsCommands,
-  codeField: 'smsCode',
   codeIndex: 'sms_code_name',
   hosts: ({ config }) => ({ known: SMS_PROVIDER_HOSTS, trusted: config.smsHosts }),
 };
 
 export const configurationStore = (context: Context, { spec }: Kind) => tableStore<Configuration>(context, spec);
 
-export const codeOf = (kind: Kind, row: Configuration): string =>
-  (row as unknown as Readonly<Record<string, string>>)[kind.codeField]!;
+export const codeOf = (row: { ossCode: string } | { smsCode: string }): string =>
+  'ossCode' in row ? row.ossCode : row.smsCode;

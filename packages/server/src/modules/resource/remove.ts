@@ -9,7 +9,7 @@ export async function refuseUsedConfigurations(
   rows: readonly Configuration[],
 ): Promise<void> {
   const active = rows.find(({ status }) => status === 1);
-  if (active !== undefined) throw new Refused(409, 'configurationActive', { code: codeOf(kind, active) });
+  if (active !== undefined) throw new Refused(409, 'configurationActive', { code: codeOf(active) });
   if (kind.table === 'oss')
     for (const row of rows) {
       const held = await db
@@ -18,6 +18,6 @@ export async function refuseUsedConfigurations(
         .where('storageKey', 'like', `s3/${row.id}/%`)
         .limit(1)
         .executeTakeFirst();
-      if (held !== undefined) throw new Refused(409, 'configurationHoldsFiles', { code: codeOf(kind, row) });
+      if (held !== undefined) throw new Refused(409, 'configurationHoldsFiles', { code: codeOf(row) });
     }
 }

@@ -1,5 +1,3 @@
-import type { oss } from '@trainrace/contract/resource/oss';
-import type { sms } from '@trainrace/contract/sms/sms';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
@@ -13,15 +11,17 @@ import { mountSmsTemplate } from './sms-template.ts';
 
 export function mountResources(app: FastifyInstance, services: Services): void {
   for (const kind of [storeKind, smsKind]) {
-    mountResource<typeof oss | typeof sms>(app, services, kind.calls, {
+    mountResource(app, services, kind.calls, {
       spec: kind.spec,
       save: async (context, draft) => await saveConfiguration(services, context, kind, draft),
       mayRemove: async (context, rows) => await refuseUsedConfigurations(context, kind, rows),
     });
-    mount(app, services, kind.calls.enable, async (context, { id }) => {
-      // Which of the two records it is follows from the kind.
-      return (await enableConfiguration(services, context, kind, id)) as never;
-    });
+    mount(
+      app,
+      services,
+      kind.calls.enable,
+      async (context, { id }) => await enableConfiguration(services, context, kind, id),
+    );
   }
   mountSmsTemplate(app, services);
   mountSendMessage(app, services);

@@ -28,7 +28,7 @@ export async function saveConfiguration(
   { id, version, accessKey, secretKey, ...draft }: Draft,
 ): Promise<Configuration> {
   refuseAddress(services, kind, draft);
-  const code = codeOf(kind, draft as Configuration);
+  const code = codeOf(draft);
   return await inTransaction(outer, async (context) => {
     const store = configurationStore(context, kind);
     const saved = await refuseTwice(kind.codeIndex, { key: 'configurationTwice', params: { code } }, async () =>
@@ -87,8 +87,8 @@ async function encryptKeys(
     {
       bizTable: kind.table,
       bizId: row.id,
-      bizNo: codeOf(kind, row),
-      bizTitle: codeOf(kind, row),
+      bizNo: codeOf(row),
+      bizTitle: codeOf(row),
       action: TRAIL.changed,
       changes: changed.map((field) => ({
         field,
