@@ -34,6 +34,8 @@ const CHROMIUM = {
 const components = {
   extends: 'packages/web/vite.config.ts',
   root: 'packages/web',
+  // Under "test" antd gives every dialog one and the same id: headings are mixed up, and Escape is heard by none.
+  define: { 'process.env.NODE_ENV': JSON.stringify('development') },
   test: {
     name: 'components',
     root: 'packages/web',

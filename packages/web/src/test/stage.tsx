@@ -37,7 +37,7 @@ interface Staging {
 /** Where the page is, behind its own path. */
 export const address = (): string => page.getByTestId('address').element().textContent;
 
-/** The question or form that says this; by its text, because antd gives all dialogs of a test one and the same heading id. */
+/** The question or form that says this, of those that lie over each other. */
 export const dialogSaying = (text: string): Locator => page.getByRole('dialog').filter({ hasText: text });
 
 /** Opens a select by its label and takes one of its choices. */

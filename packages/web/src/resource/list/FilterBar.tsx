@@ -42,6 +42,11 @@ export function FilterBar({ kinds, labelOf, values, apply, path }: BarProps) {
     askAgain(path);
     apply(entered);
   };
+  const reset = () => {
+    // Also what was not asked for yet.
+    setEntered({});
+    apply({});
+  };
   return (
     <search aria-label={t('filters')}>
       <form ref={row} className={`${styles.row} no-print`} onSubmit={submit}>
@@ -64,7 +69,7 @@ export function FilterBar({ kinds, labelOf, values, apply, path }: BarProps) {
           <Button htmlType="submit" type="primary" ghost>
             {t('search')}
           </Button>
-          <Button onClick={() => apply({})}>{t('reset')}</Button>
+          <Button onClick={reset}>{t('reset')}</Button>
           {kinds.length > places && (
             <Button
               type="link"

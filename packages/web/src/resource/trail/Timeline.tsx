@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { trailText } from './trail.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { Failed } from '#widgets/Failed.tsx';
 import { TimeLine } from '#widgets/TimeLine.tsx';
 import type { AnyCalls } from '../page.ts';
 import { FieldValue } from '../detail/FieldValue.tsx';
@@ -21,7 +22,8 @@ const MOST = 200;
 export function Timeline({ family, id }: { family: Family; id: string }) {
   const t = useWords(trailText);
   const [size, setSize] = useState<number>();
-  const { records, total, isFetching } = useTrailRows(family, id, size);
+  const { records, total, isFetching, error, retry } = useTrailRows(family, id, size);
+  if (error !== null && records.length === 0) return <Failed error={error} retry={retry} />;
   if (records.length === 0) return null;
   return (
     <section className={styles.timeline}>

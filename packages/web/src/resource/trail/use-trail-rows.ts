@@ -1,6 +1,7 @@
 // The trail of one record, latest first: what stands at the end of a detail, and where its head looks up since when.
 import { bizTableOf } from '@trainrace/contract/trail/changeable';
 import { trail } from '@trainrace/contract/trail/trail';
+import { CallFailed } from '#api/failure.ts';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import type { AnyCalls } from '../page.ts';
@@ -13,6 +14,14 @@ export function useTrailRows(family: AnyCalls['family'], id: string, size: numbe
   const isChanged = 'version' in family.record.shape && family.path !== trail.family.path;
   const filters: Readonly<Record<string, string>> = { bizTable: bizTableOf(family), bizId: id };
   const asked = { enabled: mayRead && isChanged, quiet: true, keepFormer: true };
-  const { data, isFetching } = useCall(trail.list, { size, ...filters }, asked);
-  return { records: data?.records ?? [], total: data?.total ?? 0, isFetching };
+  const { data, isFetching, error, refetch } = useCall(trail.list, { size, ...filters }, asked);
+  // Whose trail is not for one's eyes has none to see; that it could not be read is another matter.
+  const isHidden = error instanceof CallFailed && (error.code === 403 || error.code === 404);
+  return {
+    records: data?.records ?? [],
+    total: data?.total ?? 0,
+    isFetching,
+    error: isHidden ? null : error,
+    retry: () => void refetch(),
+  };
 }

@@ -1,0 +1,176 @@
+// What a list offers beside its rows: pages, filters that were not yet asked for, exports and selection, when things go wrong.
+import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
+import { keepOccupations, occupation } from '#test/occupations.ts';
+import { OccupationsPage } from '#test/OccupationsPage.tsx';
+import { address, allRights, PHONE, show } from '#test/stage.tsx';
+import { keepTrainees, someTrainee, trainee } from '#test/trainees.ts';
+import { TraineesPage } from '#test/TraineesPage.tsx';
+
+const RIGHTS = allRights(competitionDic);
+const open = async (at = '', more: object = {}) => await show(<OccupationsPage />, { rights: RIGHTS, at, ...more });
+const opening = (name: string) => page.getByRole('button', { name, exact: true });
+const asked = () => sentTo(competitionDic.list).map(({ input }) => input);
+const typed = () => page.getByRole('textbox', { name: '工种/赛项名称' });
+
+test('reset empties what was typed, also when it was not asked for yet', async () => {
+  keepOccupations(2);
+  await open();
+  await typed().fill('电');
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect.element(typed()).toHaveValue('');
+});
+
+test('another page size begins at the first page, and stays in the address', async () => {
+  keepOccupations(45);
+  await open('?current=3');
+  await expect.element(opening('工种21')).toBeVisible();
+  await page.getByRole('combobox', { name: '页码' }).click();
+  await page.getByTitle('30 条/页').click();
+  await expect.element(opening('工种30')).toBeVisible();
+  await expect.poll(address).toBe('?size=30');
+  expect(asked().at(-1)).toMatchObject({ current: '1', size: '30' });
+});
+
+test('while the next page is on its way the former rows stay in sight, and are said to be busy', async () => {
+  keepOccupations(12);
+  await open();
+  await expect.element(opening('工种1')).toBeVisible();
+  const slow = later<DataOf<typeof competitionDic.list>>();
+  answer(competitionDic.list, () => slow.answer);
+  await page.getByRole('listitem', { name: '2', exact: true }).click();
+  await expect.poll(asked).toHaveLength(2);
+  await expect.element(opening('工种1')).toBeVisible();
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+  slow.give({ records: [occupation('11')], total: 12, current: 2, size: 10, pages: 2 });
+  await expect.element(opening('工种11')).toBeVisible();
+});
+
+test('a refusal while turning pages keeps the list usable: trying again leads on', async () => {
+  keepOccupations(12);
+  await open();
+  await expect.element(opening('工种1')).toBeVisible();
+  answer(competitionDic.list, () => {
+    throw new Refusal(503, '系统繁忙，请稍后再试');
+  });
+  await page.getByRole('listitem', { name: '2', exact: true }).click();
+  await expect.element(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
+  keepOccupations(12);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.element(opening('工种11')).toBeVisible();
+});
+
+test('without a line a list says so in the language that is picked', async () => {
+  keepOccupations(1);
+  answer(competitionDic.list, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await open('', { lang: 'en' });
+  await expect.element(page.getByText('There is no connection. Check the network and try again.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('the last row of the last page removed, the page before it is shown', async () => {
+  keepOccupations(11);
+  await open('?current=2');
+  await page.getByRole('button', { name: '删除 工种11' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect.element(opening('工种1')).toBeVisible();
+  await expect.poll(address).toBe('');
+});
+
+test('the heading selects this page only, and other filters forget the selection', async () => {
+  keepOccupations(12);
+  await open();
+  await page.getByRole('checkbox', { name: '选择本页全部' }).click();
+  await expect.element(page.getByText('已选 10 条', { exact: false })).toBeVisible();
+  await typed().fill('工种1');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('共 4 条')).toBeVisible();
+});
+
+test('an export says that it runs, cannot be begun twice, and a refusal leaves the button as it was', async () => {
+  keepOccupations(2);
+  const slow = later<DataOf<typeof competitionDic.export>>();
+  answer(competitionDic.export, () => slow.answer);
+  await open();
+  await page.getByRole('button', { name: '导出' }).click();
+  const running = page.getByRole('button', { name: '正在导出', exact: false });
+  await expect.element(running).toBeVisible();
+  (running.element() as HTMLElement).click();
+  slow.refuse(new Refusal(400, '一次最多导出 5000 条，请缩小范围'));
+  await expect.element(page.getByText('一次最多导出 5000 条，请缩小范围')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '导出', exact: true })).toBeVisible();
+  expect(sentTo(competitionDic.export)).toHaveLength(1);
+});
+
+test('days are asked for from and to, and stand in one tag that takes both away', async () => {
+  keepTrainees(someTrainee('1'));
+  await show(<TraineesPage />, {
+    rights: allRights(trainee),
+    at: '?createTimeFrom=2026-03-01&createTimeTo=2026-03-31',
+  });
+  await expect.element(page.getByText('2026-03-01 至 2026-03-31', { exact: false })).toBeVisible();
+  expect(sentTo(trainee.list)[0]?.input).toMatchObject({ createTimeFrom: '2026-03-01', createTimeTo: '2026-03-31' });
+  await page.getByLabelText('移除条件 创建时间').click();
+  await expect.poll(address).toBe('');
+  expect(sentTo(trainee.list).at(-1)?.input).not.toHaveProperty('createTimeFrom');
+});
+
+test('two filters can be cleared at once', async () => {
+  keepOccupations(3);
+  await open('?tradeName=工种&examLevel=3');
+  await page.getByRole('button', { name: '清除全部' }).click();
+  await expect.poll(address).toBe('');
+  await expect.element(page.getByRole('button', { name: '清除全部' })).not.toBeInTheDocument();
+});
+
+test('a list that may not be read says so, and offers neither rows nor a count', async () => {
+  keepOccupations(1);
+  answer(competitionDic.list, () => {
+    throw new Refusal(403, '您没有权限执行此操作');
+  });
+  await open();
+  await expect.element(page.getByText('您没有权限执行此操作')).toBeVisible();
+  await expect.element(page.getByText(/^共/)).not.toBeInTheDocument();
+});
+
+test('a name that two views share is one view: the last one', async () => {
+  keepOccupations(2);
+  await open('?examLevel=3');
+  const save = async () => {
+    await page.getByRole('button', { name: '保存为视图' }).click();
+    await page.getByLabelText('视图名称').fill('常用');
+    await userEvent.keyboard('{Enter}');
+  };
+  await save();
+  await page.getByRole('columnheader', { name: '编号' }).click();
+  await save();
+  expect(page.getByRole('button', { name: '常用', exact: true }).elements()).toHaveLength(1);
+  await page.getByRole('button', { name: '重置' }).click();
+  await page.getByRole('button', { name: '常用', exact: true }).click();
+  await expect.poll(address).toContain('ascs=dicNo');
+});
+
+test('what was typed is not kept in a view: nothing personal stays on the device', async () => {
+  keepOccupations(2);
+  await open('?tradeName=张三&examLevel=3');
+  await page.getByRole('button', { name: '保存为视图' }).click();
+  await page.getByLabelText('视图名称').fill('高级工');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: '高级工', exact: true })).toBeVisible();
+  expect(Object.values(localStorage).join(' ')).not.toContain('张三');
+});
+
+test('at 390 px a card can be selected and removed, and its actions are in its own menu', async () => {
+  const rows = keepOccupations(2);
+  await open('', { size: PHONE });
+  await page.getByRole('checkbox', { name: '选择 工种2' }).click();
+  await page.getByRole('button', { name: '删除', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect.element(page.getByText('共 1 条')).toBeVisible();
+  expect([...rows.keys()]).toEqual(['1']);
+});
