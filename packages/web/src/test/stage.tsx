@@ -1,5 +1,6 @@
 // A piece of the product as it stands inside the shell: look, language, address, questions and sentences that come and go.
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { ConfigProvider } from 'antd';
@@ -28,6 +29,7 @@ const PATH = '/tested/page';
 interface Staging {
   /** What one may. */
   rights?: readonly string[];
+  menus?: readonly MenuItem[];
   lang?: Lang;
   /** Behind the page's own path: the id of a record, and a query. */
   at?: string;
@@ -49,14 +51,32 @@ export async function pick(label: string, choice: string, within: Pick<Locator, 
   await page.elementLocator(open).getByTitle(choice).click();
 }
 
+/** An entry of the menus. */
+export const menu = (name: string, path: string, children: MenuItem[] = []): MenuItem => ({
+  name,
+  path,
+  href: null,
+  icon: null,
+  menuNo: path,
+  supMenuNo: null,
+  orderBy: 1,
+  children,
+  meta: {},
+  group: null,
+  query: {},
+});
+
 /** Every right that the calls of a family ask for. */
 export const allRights = (calls: object): string[] =>
   Object.values(calls).flatMap((call: Partial<Endpoint>) => (call.action === undefined ? [] : [call.action]));
 
-export async function show(piece: ReactNode, { rights = [], lang = 'zh', at = '', size = WIDE }: Staging = {}) {
+export async function show(
+  piece: ReactNode,
+  { rights = [], menus = [], lang = 'zh', at = '', size = WIDE }: Staging = {},
+) {
   await page.viewport(...size);
   setLang(lang);
-  setIdentity({ account: 'tester', user: TESTER, menus: [], actions: new Set(rights) });
+  setIdentity({ account: 'tester', user: TESTER, menus, actions: new Set(rights) });
   return await render(
     <MemoryRouter initialEntries={[PATH + at]}>
       <Stage>{piece}</Stage>

@@ -1,0 +1,98 @@
+// The home page: what waits today, as numbers that lead to the very rows they count, and the pages of one's role.
+import { workbench, type Workbench } from '@trainrace/contract/workbench/workbench';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, later, Refusal } from '#test/gateway.ts';
+import { menu, PHONE, show } from '#test/stage.tsx';
+import { HomePage } from './HomePage.tsx';
+
+const MENUS = [menu('报名审核', '/application/audit'), menu('变更记录', '/basic/modify_record')];
+
+const todo = (name: Workbench['todos'][number]['todo'], count: number) => ({ todo: name, count, at: null });
+const today = (over: Partial<Workbench> = {}): Workbench => ({
+  todos: [],
+  stages: [],
+  days: [],
+  contests: [],
+  ...over,
+});
+
+const open = async (more: object = {}) => await show(<HomePage />, { menus: MENUS, ...more });
+const todos = () => page.getByRole('region', { name: '待办事项' });
+
+test('what waits is a number that leads to the rows that it counts', async () => {
+  answer(workbench.look, () => today({ todos: [todo('finalAudit', 7), todo('changesWaiting', 2)] }));
+  await open();
+  const waiting = todos().getByRole('link', { name: '7 待复审报名', exact: false });
+  await expect.element(waiting).toHaveAttribute('href', '/application/audit?stage=waitingFinal');
+  const changes = todos().getByRole('link', { name: '变更', exact: false }).element();
+  expect(new URL((changes as HTMLAnchorElement).href).searchParams.get('approveState')).toBe('待审');
+});
+
+test('what does not wait is named in one line, without a number', async () => {
+  answer(workbench.look, () => today({ todos: [todo('finalAudit', 7), todo('firstAudit', 0)] }));
+  await open();
+  await expect.element(page.getByText('暂无：')).toBeVisible();
+  await expect.element(todos().getByText('待初审报名')).toBeVisible();
+  await expect.element(todos().getByText('0', { exact: true })).not.toBeInTheDocument();
+});
+
+test('with nothing to do the page says so', async () => {
+  answer(workbench.look, () => today({ todos: [todo('finalAudit', 0)] }));
+  await open();
+  await expect.element(page.getByText('目前没有待办，辛苦了。')).toBeVisible();
+});
+
+test('a number whose page is not in the menus is no link', async () => {
+  answer(workbench.look, () => today({ todos: [todo('guestsWaiting', 3)] }));
+  await open();
+  await expect.element(todos().getByText('3')).toBeVisible();
+  await expect.element(todos().getByRole('link')).not.toBeInTheDocument();
+});
+
+test('while the numbers are on their way nothing says that there are none', async () => {
+  const slow = later<Workbench>();
+  answer(workbench.look, () => slow.answer);
+  await open();
+  await expect.element(page.getByRole('heading', { name: '您好，测试员' })).toBeVisible();
+  await expect.element(page.getByText('目前没有待办，辛苦了。')).not.toBeInTheDocument();
+  slow.give(today({ todos: [todo('finalAudit', 0)] }));
+  await expect.element(page.getByText('目前没有待办，辛苦了。')).toBeVisible();
+});
+
+test('numbers that could not be read are asked for again; the shortcuts are there all the same', async () => {
+  answer(workbench.look, () => {
+    throw new Refusal(503, '系统繁忙，请稍后再试');
+  });
+  await open();
+  await expect.element(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '报名审核', exact: false })).toBeVisible();
+  answer(workbench.look, () => today({ todos: [todo('finalAudit', 7)] }));
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.element(todos().getByText('7')).toBeVisible();
+});
+
+test('a contest that closes today says that it is the last day', async () => {
+  const end = new Date(Date.now()).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+  answer(workbench.look, () =>
+    today({ contests: [{ id: 'c1', contestName: '焊工竞赛', applyEnd: `${end} 23:59:59` }] }),
+  );
+  await open();
+  const contests = page.getByRole('region', { name: '正在报名的竞赛' });
+  await expect.element(contests.getByText('焊工竞赛')).toBeVisible();
+  await expect.element(contests.getByText('今天截止', { exact: false })).toBeVisible();
+});
+
+test('an account without any menu is told whom to ask', async () => {
+  answer(workbench.look, () => today());
+  await open({ menus: [] });
+  await expect.element(page.getByText('您的账号还没有开通任何功能，请联系管理员。')).toBeVisible();
+});
+
+test('at 390 px in English the numbers of a busy day fit the width', async () => {
+  const all = ['finalAudit', 'firstAudit', 'scoresMissing', 'scoresToCheck', 'groupsWaiting'] as const;
+  answer(workbench.look, () => today({ todos: all.map((name) => todo(name, 12_345)) }));
+  await open({ lang: 'en', size: PHONE });
+  await expect.element(page.getByText('Entries for final audit')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

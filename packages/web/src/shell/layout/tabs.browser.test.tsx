@@ -1,0 +1,100 @@
+// Menu and page tabs around the pages: titles follow the menus and the language, closing asks for what was not sent.
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setLang } from '#i18n/language.ts';
+import { menu, show } from '#test/stage.tsx';
+import { paths } from '#paths.ts';
+import { markUnsaved } from '#widgets/unsaved.ts';
+import { forgetTabs, showTab, useTabs, type Tab } from '../tabs.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { TabBar } from './TabBar.tsx';
+
+const MENUS = [
+  menu('报名管理', '/application', [menu('报名审核', '/application/audit'), menu('报名查询', '/application/list')]),
+];
+const tab = (label: string, value: string, query = ''): Tab => ({
+  label,
+  value,
+  params: {},
+  query,
+  meta: { icon: null },
+  group: null,
+  close: true,
+});
+const tabs = () => page.getByRole('navigation', { name: '页签' });
+const open = () => useTabs.getState().open.map(({ value }) => value);
+const closing = (title: string) => tabs().getByRole('button', { name: `关闭 ${title}` });
+
+afterEach(forgetTabs);
+
+async function shell() {
+  showTab(tab('', '/application/audit', 'stage=waitingFinal'));
+  showTab(tab('', '/application/list'));
+  await show(
+    <>
+      <Sidebar isCollapsed={false} />
+      <TabBar search={() => undefined} />
+    </>,
+    { menus: MENUS },
+  );
+}
+
+test('the menu shows its groups open, and each entry leads to its page', async () => {
+  await shell();
+  const nav = page.getByRole('navigation', { name: '菜单' });
+  await expect.element(nav.getByText('报名管理')).toBeVisible();
+  await expect.element(nav.getByRole('link', { name: '报名审核' })).toHaveAttribute('href', '/application/audit');
+});
+
+test('a tab is called as its menu entry, keeps its query, and the home tab cannot be closed', async () => {
+  await shell();
+  await expect
+    .element(tabs().getByRole('link', { name: '报名审核' }))
+    .toHaveAttribute('href', '/application/audit?stage=waitingFinal');
+  await expect.element(tabs().getByRole('link', { name: '首页' })).toBeVisible();
+  await expect.element(closing('首页')).not.toBeInTheDocument();
+});
+
+test('the words of the shell follow the language at once', async () => {
+  await shell();
+  setLang('en');
+  await expect
+    .element(page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+});
+
+test('closing a tab takes it away; one with changes asks first and stays on a no', async () => {
+  await shell();
+  const sent = markUnsaved({ path: '/application/audit', isKept: false });
+  await closing('报名查询').click();
+  await expect.poll(open).toEqual([paths.home, '/application/audit']);
+  await closing('报名审核').click();
+  await page.getByRole('button', { name: '继续填写' }).click();
+  expect(open()).toContain('/application/audit');
+  sent();
+  await closing('报名审核').click();
+  await expect.poll(open).toEqual([paths.home]);
+});
+
+test('closing all asks once for what would be lost, and keeps the home tab', async () => {
+  await shell();
+  const sent = markUnsaved({ path: '/application/list', isKept: false });
+  await tabs().getByRole('button', { name: '页签操作' }).click();
+  await page.getByRole('menuitem', { name: '关闭全部' }).click();
+  await expect.element(page.getByText('要关闭的页签中有尚未提交的内容，关闭后会丢失。')).toBeVisible();
+  await page.getByRole('button', { name: '仍然关闭' }).click();
+  await expect.poll(open).toEqual([paths.home]);
+  sent();
+});
+
+test('arrow keys go along the tabs, and Delete closes the one in focus', async () => {
+  await shell();
+  (tabs().getByRole('link', { name: '首页' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tabs().getByRole('link', { name: '报名审核' })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(tabs().getByRole('link', { name: '报名查询' })).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(open).toEqual([paths.home, '/application/audit']);
+});
