@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../context/refused.ts';
 
 /** A body is held in memory until it is read whole, three times over: of large ones not more than this at once, from all senders. */
-const MOST_LARGE_BYTES = 12_000_000;
+const MOST_LARGE_BYTES = 9_000_000;
 export const SMALL_BYTES = 65_536;
 
 /**
