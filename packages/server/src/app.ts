@@ -73,7 +73,7 @@ export async function buildApp(services: Services, sending: SendingLimits = SEND
     () => services.config.databaseUrl === undefined && isFull(services.config.dataDir),
   );
   keepAnswersPrivate(app);
-  mountHealth(app, services.lanes.reserved);
+  mountHealth(app, services.lanes.health);
 
   for (const { mount } of families) mount(app, services);
 

@@ -12,6 +12,8 @@ import { messageOf } from './config/thrown.ts';
 /** So long what has begun may take to its end, and then what holds it to close. */
 const DRAIN_MS = 30_000;
 const CLOSE_MS = 15_000;
+/** Connections that may wait to be taken: a crowd that comes at once is answered, were it only with 503. */
+const BACKLOG = 4096;
 
 /** Until there is something to close in order: what was started, PostgreSQL too, hears that this process ends. */
 let stop = async (): Promise<void> => process.exit(1);
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
   if (config.isDemo) await (await import('../seed/demo.ts')).seedDemo(patient, say);
   const app = await buildApp(services);
   const stopBackground = startBackground(services);
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch((error: unknown) => {
     throw cannotListen(error, config);
   });
   const url = urlOf(app.server.address() as AddressInfo);

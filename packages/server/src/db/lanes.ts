@@ -15,7 +15,9 @@ export interface Lane {
 export const LANES = {
   /** What people wait for. A thousand callers who take turns are served; beyond that none would be. */
   calls: { max: 20, statementMs: 5000, lockMs: 3000, waitMs: 3000, mostWaiting: 1200 },
-  /** Health, signing in, refreshing, and the small tables that every call asks: free when all others are taken. */
+  /** Who looks after the process asks again and again, also while everybody else waits. */
+  health: { max: 1, statementMs: 2000, lockMs: 1000, waitMs: 2000, mostWaiting: 50 },
+  /** Signing in, refreshing, and the small tables that every call asks: free when all others are taken. */
   reserved: { max: 4, statementMs: 3000, lockMs: 2000, waitMs: 2000, mostWaiting: 400 },
   /** Work that nobody waits for in front of a page. */
   jobs: { max: 6, statementMs: 600_000, lockMs: 30_000, waitMs: 30_000, mostWaiting: 200 },

@@ -10,6 +10,7 @@ export function openLanes(url: string): Lanes {
   const all = Object.fromEntries(opened) as Record<LaneName, Connection>;
   return {
     calls: all.calls.db,
+    health: all.health.db,
     reserved: all.reserved.db,
     jobs: all.jobs.db,
     long: all.long.db,
