@@ -54,6 +54,7 @@ import {
   recordOf,
 } from '../wire/resource.ts';
 import { pageOf } from '../wire/paging.ts';
+import { transition, type Standing } from './application-commands.ts';
 import { applicationInfoLabels, entrySheetExample } from './application-info.labels.ts';
 
 /** Everything but the trade may still be missing in a draft; what handing in needs is `REQUIRED_AT_SUBMIT`. */
@@ -170,6 +171,29 @@ const family = defineFamily({
   title: ['报名申请', 'Applications'],
   record,
   draft,
+  // Who somebody is and what he enters for is another entry; where results copy a value, it stays as it was judged.
+  changeable: {
+    isLocked: (row) => transition(row as unknown as Standing, 'save', 'enterer') === null,
+    fields: [
+      'nation',
+      'email',
+      'address',
+      'education',
+      'graduateSchool',
+      'major',
+      'workUnitUscc',
+      'unitNature',
+      'post',
+      'candidateSource',
+      'workYears',
+      'curOccupation',
+      'curSkillLevel',
+      'curCertNo',
+      'curCertDate',
+      'coach',
+      'teamNo',
+    ],
+  },
   filters: {
     contestId: equalsId,
     contestTradeId: equalsId,

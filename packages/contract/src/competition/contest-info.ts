@@ -21,7 +21,7 @@ import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, dayRange, equals } from '../wire/filters.ts';
 import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../wire/commands.ts';
-import { contestCommands } from './contest-commands.ts';
+import { contestCommands, isContestEditable } from './contest-commands.ts';
 import { contestInfoLabels } from './contest-info.labels.ts';
 import { eligibilityRule } from './eligibility.ts';
 import { changeReason, ruleChanges } from './score-rules.ts';
@@ -80,6 +80,10 @@ const family = defineFamily({
   title: ['竞赛信息', 'Contests'],
   record,
   draft: draft.extend({ changeReason: changeReason() }),
+  changeable: {
+    isLocked: ({ contestStatus }) => !isContestEditable(contestStatus as number, false),
+    fields: ['contact', 'contactTel', 'coUnits', 'theoryDate', 'practiceDateStart', 'practiceDateEnd'],
+  },
   filters: {
     contestName: contains,
     contestNo: contains,

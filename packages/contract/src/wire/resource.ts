@@ -24,6 +24,14 @@ export interface Family<R extends Shape = Shape, D extends Shape = Shape, F exte
   readonly labels: LabelsOf<Omit<R, BaseField>>;
   /** Optional fields that only a detail tells, never a list, a view or an export. */
   readonly inDetail?: readonly (keyof R & string)[];
+  /** What may be asked for once a record is locked: the server refuses by it, pages offer by it. */
+  readonly changeable?: Changeable<keyof D & string>;
+}
+
+interface Changeable<Field extends string = string> {
+  /** Its makers cannot change it any more. */
+  readonly isLocked: (row: Readonly<Record<string, unknown>>) => boolean;
+  readonly fields: readonly Field[];
 }
 
 /** A family of which only the common parts matter. */
@@ -36,6 +44,7 @@ export interface AnyFamily {
   readonly sorts: readonly string[];
   readonly labels: Readonly<Record<string, Label>>;
   readonly inDetail?: readonly string[];
+  readonly changeable?: Changeable;
 }
 
 type BaseField = keyof typeof base;

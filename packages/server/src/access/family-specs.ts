@@ -1,5 +1,5 @@
 // Whose rows are whose stands once in the spec of a family: whoever speaks of records of other families asks it here.
-import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
 import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@
 import { contract } from '@trainrace/contract';
 import { attach } from '@trainrace/contract/files/attach';
 import { TRAIL } from '@trainrace/contract/dictionaries';
-import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { trail } from '@trainrace/contract/trail/trail';
 import { rightTo, type Endpoint } from '@trainrace/contract/wire/endpoint';
 import { workbench } from '@trainrace/contract/workbench/workbench';

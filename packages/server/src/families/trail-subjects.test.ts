@@ -1,5 +1,5 @@
 import { allRights, contract } from '@trainrace/contract';
-import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { trail } from '@trainrace/contract/trail/trail';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

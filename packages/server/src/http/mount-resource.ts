@@ -1,5 +1,5 @@
 // The four verbs of a family, with the types of its calls, and the look behind a mask where the family has one.
-import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import type { Endpoint, InputSchema } from '@trainrace/contract/wire/endpoint';
 import type { Page } from '@trainrace/contract/wire/paging';
 import type { idsInput, listInput } from '@trainrace/contract/wire/resource';

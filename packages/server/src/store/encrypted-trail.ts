@@ -1,6 +1,6 @@
 // What a row of the trail says of people, encrypted before it is written and opened where it is read.
 import { contract } from '@trainrace/contract';
-import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { sql, type RawBuilder } from 'kysely';
 import { placeOf } from '../security/field-cipher.ts';
 import type { Db } from '../db/connect.ts';

@@ -1,5 +1,5 @@
 // Whether an attachment may be seen or changed follows from the record it belongs to: its family says who sees it, and when its papers change.
-import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
 import type { AnyFamily } from '@trainrace/contract/wire/resource';
 import { sql } from 'kysely';

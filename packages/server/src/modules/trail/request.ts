@@ -19,7 +19,7 @@ import { badFields, notFound, Refused, stale, wrongState } from '#context/refuse
 import type { Context } from '#context/context.ts';
 import { colleaguesWith, tell } from '#domain/inbox/tell.ts';
 import { placeOf } from '#security/field-cipher.ts';
-import { changeOf, tableOf } from './subject.ts';
+import { tableOf } from './subject.ts';
 import { trailStore } from './trail.store.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 
@@ -42,7 +42,7 @@ export async function requestChange(
     if (id !== undefined) await requireOwnWaiting(context, trailServices, id, version);
     const { spec, row: record } = await recordOf(context, trailServices, draft);
     const values = readWish(spec, draft);
-    if (!changeOf(spec)!.isLocked(record)) throw new Refused(409, 'recordNotLocked');
+    if (!spec.family.changeable!.isLocked(record)) throw new Refused(409, 'recordNotLocked');
     await refuseRetired(context, spec.family.draft.shape, record, [values]);
     const changes = changesBetween(spec.family, record, values);
     if (changes.length === 0) throw new Refused(400, 'nothingChanges');
@@ -199,14 +199,14 @@ async function recordOf(
   // What is published is for everybody to read; asking for a change of it is for those whose it is.
   if (spec === undefined || scope === null || scope === 'public' || !isId(bizId)) throw notFound();
   const row = await tableStore<Values>({ ...context, scope }, spec).find(bizId);
-  if (changeOf(spec) === undefined) throw new Refused(409, 'recordNotLocked');
+  if (spec.family.changeable === undefined) throw new Refused(409, 'recordNotLocked');
   return { spec, row };
 }
 
 /** Each new value as the family's own form would take it. */
 function readWish(spec: TableSpec, { changes }: Draft): Values {
   const { draft, labels } = spec.family;
-  const change = changeOf(spec)!;
+  const change = spec.family.changeable!;
   const foreign = changes
     .filter(({ field }) => !change.fields.includes(field) || !(field in draft.shape))
     .map(

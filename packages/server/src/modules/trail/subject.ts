@@ -1,4 +1,4 @@
-import { changeable, bizTableOf } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { sql } from 'kysely';
 import { reachTo, type FamilySpecs } from '#access/family-specs.ts';
 import { snake } from '#db/snake.ts';
@@ -6,9 +6,6 @@ import type { TableSpec, Where } from '#store/table-spec.ts';
 import type { Context } from '#context/context.ts';
 
 export const tableOf = ({ family }: TableSpec): string => bizTableOf(family);
-
-/** What may be asked for once a record is locked. */
-export const changeOf = (spec: TableSpec): (typeof changeable)[string] | undefined => changeable[tableOf(spec)];
 
 /**
  * The trail is seen by who sees the record now, removed or not; one's own deeds always. Of one record it is asked by

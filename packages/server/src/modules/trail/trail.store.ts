@@ -1,5 +1,5 @@
 import { contract } from '@trainrace/contract';
-import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';

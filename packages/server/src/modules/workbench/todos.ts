@@ -6,7 +6,7 @@ import {
   FIRST_RETURNED,
 } from '@trainrace/contract/application/application-commands';
 import { CHANGE_REQUEST, CONTEST, REGISTRATION, SCORE, TRADE } from '@trainrace/contract/dictionaries';
-import { bizTableOf, changeable } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
 import { CLOSING_DAYS, TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
 import { sql, type RawBuilder } from 'kysely';
@@ -128,7 +128,7 @@ function ofTheRest(
 function requestsToDecide({ user }: Context, specs: FamilySpecs): RawBuilder<unknown> | null {
   if (scopeOfUser(user, 'modify_record_audit') === null) return null;
   const seen = specs
-    .filter(({ family }) => bizTableOf(family) in changeable && scopeOfUser(user, rightTo(family, 'detail')) === 'all')
+    .filter(({ family }) => family.changeable !== undefined && scopeOfUser(user, rightTo(family, 'detail')) === 'all')
     .map(({ family }) => bizTableOf(family));
   return sql`trail t where t.approve_state = ${CHANGE_REQUEST.waiting} and t.is_deleted = 0
     and t.biz_table = any(${seen}) and t.operator_id is distinct from ${user.id}`;

@@ -1,6 +1,6 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
-import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { trail } from '@trainrace/contract/trail/trail';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';

@@ -1,7 +1,7 @@
 // Everybody's deeds on the records that one may see. Requests to change a locked record are made at the record.
 import { CHANGE_REQUEST } from '@trainrace/contract/dictionaries';
 import { contract } from '@trainrace/contract/index';
-import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { trail, type TrailRecord } from '@trainrace/contract/trail/trail';
 import { currentIdentity } from '#api/identity.ts';
 import { useLang } from '#i18n/language.ts';

@@ -1,5 +1,5 @@
 // Asking for a change of a record that one cannot change any more: new values beside what stands there, and why.
-import { bizTableOf, changeable } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { trail, type TrailChange } from '@trainrace/contract/trail/trail';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, ConfigProvider } from 'antd';
@@ -115,7 +115,7 @@ function useWish({ calls: { family }, record, close }: Omit<FormProps, 'leave'>)
   const command = useCommand();
   const { path } = usePane();
   const bizTable = bizTableOf(family);
-  const names = changeable[bizTable]?.fields ?? [];
+  const names = family.changeable?.fields ?? [];
   const [schema] = useState(() =>
     family.draft
       .pick(Object.fromEntries(names.map((field) => [field, true as const])))

@@ -1,5 +1,4 @@
 // What a record offers that its makers cannot change any more: asking for a change.
-import { bizTableOf, changeable } from '@trainrace/contract/trail/changeable';
 import { trail } from '@trainrace/contract/trail/trail';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';
@@ -20,9 +19,9 @@ export function useChangeRequest(calls: AnyCalls): {
   const rights = useRights();
   const [asking, setAsking] = useState<string | null>(null);
   const mayAsk = rights.has(trail.submit.action) && rights.has(calls.submit?.action ?? '');
-  const change = changeable[bizTableOf(calls.family)];
+  const { changeable } = calls.family;
   const asksOf = (record: AnyRecord): readonly RowAction[] =>
-    mayAsk && change?.isLocked(record)
+    mayAsk && changeable?.isLocked(record)
       ? [{ key: 'ask', label: t('ask'), run: () => setAsking(String(record.id)) }]
       : [];
   const dialog = asking !== null && (

@@ -1,5 +1,5 @@
 // The trail of one record, latest first: what stands at the end of a detail, and where its head looks up since when.
-import { bizTableOf } from '@trainrace/contract/trail/changeable';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { trail } from '@trainrace/contract/trail/trail';
 import { CallFailed } from '#api/failure.ts';
 import { useRight } from '#api/identity.ts';
