@@ -130,7 +130,7 @@ export async function grantRights(owner: pg.Client, name: string): Promise<void>
   for (const { relation, isView, rights } of await heldBy(owner, name)) {
     const wanted = wantedOf(relation, isView);
     const missing = wanted.filter((right) => !rights.includes(right));
-    const spare = rights.filter((right) => !wanted.includes(right as Right));
+    const spare = rights.filter((right) => !wanted.some((one) => one === right));
     const table = `public.${pg.escapeIdentifier(relation)}`;
     if (missing.length > 0) await owner.query(`grant ${missing.join(', ')} on ${table} to ${role}`);
     if (spare.length > 0) await owner.query(`revoke ${spare.join(', ')} on ${table} from ${role}`);
@@ -139,7 +139,7 @@ export async function grantRights(owner: pg.Client, name: string): Promise<void>
   await owner.query(`grant execute on function prune_journal to ${role}`);
   await owner.query('commit');
   const still = (await heldBy(owner, name)).find(({ relation, isView, rights }) =>
-    rights.some((right) => !wantedOf(relation, isView).includes(right as Right)),
+    rights.some((right) => !wantedOf(relation, isView).some((one) => one === right)),
   );
   if (still !== undefined)
     throw new CannotStart(

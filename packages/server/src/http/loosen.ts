@@ -12,6 +12,8 @@ interface Def {
   entries?: Record<string, unknown>;
 }
 
+const defOf = (schema: z.core.$ZodType): Def => schema._zod.def;
+
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 const number: Loosen = (value) => (typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value);
@@ -33,7 +35,7 @@ const structure: Loosen = (value) => {
 const same: Loosen = (value) => value;
 
 const arrayOf = (element: z.core.$ZodType): Loosen => {
-  const inner = (element._zod.def as unknown as Def).type;
+  const inner = defOf(element).type;
   if (inner === 'object' || inner === 'record' || inner === 'array') return structure;
   const each = loosenOne(element);
   return (value) => {
@@ -58,7 +60,7 @@ const splitCommas = (value: string) =>
     .filter((part) => part !== '');
 
 function loosenOne(schema: z.core.$ZodType): Loosen {
-  const def = schema._zod.def as unknown as Def;
+  const def = defOf(schema);
   switch (def.type) {
     case 'optional':
     case 'default':
@@ -93,7 +95,7 @@ function loosenOne(schema: z.core.$ZodType): Loosen {
 }
 
 function acceptsNull(schema: z.core.$ZodType): boolean {
-  const def = schema._zod.def as unknown as Def;
+  const def = defOf(schema);
   return def.type === 'nullable' || (def.innerType !== undefined && acceptsNull(def.innerType));
 }
 

@@ -31,7 +31,7 @@ interface Written {
   changes: readonly { field: string }[];
 }
 
-const SOURCE_OF = new Map(LEDGER_SOURCES.map((source) => [LEDGERED[source].bizTable as string, source]));
+const SOURCE_OF = new Map<string, LedgerSource>(LEDGER_SOURCES.map((source) => [LEDGERED[source].bizTable, source]));
 /** Say themselves which fields changed; every other deed may have changed any. */
 const PLAIN: readonly string[] = [TRAIL.added, TRAIL.changed, TRAIL.revealed];
 

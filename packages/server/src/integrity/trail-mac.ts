@@ -21,14 +21,14 @@ export interface TrailText {
 }
 
 export function trailMac(key: KeyObject, row: TrailText): Buffer {
-  const said = [
+  const said: unknown[] = [
     row.id,
     row.bizTable,
     row.bizId,
     row.bizNo,
     row.bizTitle,
     row.action,
-    JSON.parse(row.changes) as unknown,
+    JSON.parse(row.changes),
     row.reason,
     row.operatorId,
     row.operatorName,

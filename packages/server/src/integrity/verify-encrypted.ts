@@ -9,7 +9,7 @@ import { MOST, type Fault } from './verify-ledger.ts';
 const PAGE = 2000;
 
 export async function verifyEncrypted(db: Db): Promise<{ values: number; faults: Fault[] }> {
-  const all = { values: 0, faults: [] as Fault[] };
+  const all: { values: number; faults: Fault[] } = { values: 0, faults: [] };
   for (const column of ENCRYPTED_COLUMNS) {
     await verifyColumn(db, column, all);
     if (all.faults.length >= MOST) break;

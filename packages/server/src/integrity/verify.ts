@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { digestSql, FIRST_MAC, macOf, prunedOf, SOURCE_NAMES, type Link, type Source } from './links.ts';
+import { digestSql, FIRST_MAC, macOf, prunedOf, SOURCE_NAMES, type Link } from './links.ts';
 import type { Chain } from './chain-rows.ts';
 
 const PAGE = 5000;
@@ -89,8 +89,8 @@ async function prunedBelow(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('seal').select(['source', 'rowId']).where('source', 'like', '%:pruned').execute();
   const below = new Map<string, string>();
   for (const { source, rowId } of rows) {
-    const name = prunedOf(source) as Source;
-    if (rowId > (below.get(name) ?? '')) below.set(name, rowId);
+    const name = prunedOf(source);
+    if (name !== null && rowId > (below.get(name) ?? '')) below.set(name, rowId);
   }
   return below;
 }

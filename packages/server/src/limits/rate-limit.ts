@@ -89,7 +89,8 @@ export function addressOf(ip: string): string {
 
 function expand(ip: string): string[] {
   const [head = '', tail = ''] = ip.split('::');
-  const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const [before, after] = [groups(head), groups(tail)];
   const missing = ip.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0;
   return [...before, ...Array.from({ length: missing }, () => '0'), ...after].map((part) => part.toLowerCase());
 }

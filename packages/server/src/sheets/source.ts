@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { notFound, Refused } from '../context/refused.ts';
 import type { ReceivedFile } from '../domain/attachments/received-file.ts';
 import type { Context } from '../context/context.ts';
+import { sql } from 'kysely';
 
 /** Where the rows of an import are kept until it has ended. */
 export interface ImportSource {
@@ -53,7 +54,7 @@ async function uploadedBefore(
     .select(['id', 'originalName', 'extension', 'storageKey', 'sha256'])
     .where('t.id', 'in', wanted)
     .where('t.isDeleted', '=', 0)
-    .where(visibleAttachments(context, specs) as never)
+    .where(sql<boolean>`${visibleAttachments(context, specs)}`)
     .execute();
   if (found.length !== wanted.length) throw notFound();
   if (found.some(({ extension }) => extension !== 'xlsx')) throw new Refused(400, 'sheetNotWorkbook');

@@ -23,7 +23,7 @@ export function conditions(
     }
     const value = query[field];
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
-    if (field === 'ids') return [sql`t.id = any(${(value as string[]).filter(isId)}::uuid[])`];
+    if (field === 'ids') return [sql`t.id = any(${listIn(value).filter(isId)}::uuid[])`];
     const own = spec.filters?.[field];
     if (own !== undefined) return [own(value)];
     if (isSensitive(field))
@@ -32,11 +32,7 @@ export function conditions(
       return [(spec.characters?.includes(field) ? containingPart : containing)(column, String(value))];
     // An equality lets an index go on in its order; a list of one does not.
     if (operator === 'anyOf')
-      return [
-        (value as unknown[]).length === 1
-          ? sql`${column} = ${(value as unknown[])[0]}`
-          : sql`${column} = any(${value})`,
-      ];
+      return [listIn(value).length === 1 ? sql`${column} = ${listIn(value)[0]}` : sql`${column} = any(${value})`];
     return [field.endsWith('Id') && !isId(value) ? sql`false` : sql`${column} = ${value}`];
   });
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
@@ -65,6 +61,9 @@ export const countedTo = (
 
 /** The pattern of a text that contains this one. */
 export const partOf = (text: unknown) => `%${String(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** What was asked by a filter that takes several values. */
+export const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** A day as the upper end of a range includes all of it. */
 const wholeDay = (value: unknown) => (typeof value === 'string' && value.length === 10 ? `${value} 23:59:59` : value);

@@ -79,7 +79,8 @@ export function toColumns(
   const columns: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    if (isSensitive(field)) Object.assign(columns, sensitiveColumns(cipher, standing, field, value as string | null));
+    if (isSensitive(field))
+      Object.assign(columns, sensitiveColumns(cipher, standing, field, value === null ? null : String(value)));
     else columns[field] = isJson(field, value) ? JSON.stringify(value) : value;
   }
   return columns;
@@ -140,9 +141,7 @@ export async function withoutKept(
     throw badFields(foreign.map((field) => ({ field, key: 'maskedValue', params: { label: labels[field] ?? field } })));
   const plain = sent.filter((field): field is SensitiveField => isSensitive(field) && !masked.includes(field));
   const held =
-    row === null || plain.length === 0
-      ? null
-      : await decryptSensitive({ db, cipher }, table, row['id'] as string, plain);
+    row === null || plain.length === 0 ? null : await decryptSensitive({ db, cipher }, table, String(row['id']), plain);
   const kept = new Set<string>([...masked, ...plain.filter((field) => held?.[field] === values[field])]);
   return kept.size === 0 ? values : Object.fromEntries(Object.entries(values).filter(([field]) => !kept.has(field)));
 }

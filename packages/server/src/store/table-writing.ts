@@ -70,7 +70,7 @@ export function tableWriting<Row>(writer: Writer, { find }: Pick<TableReading<Ro
       for (let at = 0; at < rows.length; at += PORTION) {
         const portion = rows
           .slice(at, at + PORTION)
-          .map(({ id = newId(), ...values }) => ({ id: id as string, values: values as Values }));
+          .map(({ id, ...values }) => ({ id: typeof id === 'string' ? id : newId(), values }));
         await addRows(writer, portion);
         await step(at + portion.length);
       }
@@ -182,9 +182,12 @@ const subjectOf = (
 ): Pick<TrailEntry, 'bizTable' | 'bizId' | 'bizNo' | 'bizTitle'> => ({
   bizTable: family.path.slice(family.path.lastIndexOf('/') + 1),
   bizId: row.id,
-  bizNo: (named.no && (maskOf(named.no, row[named.no]) as string)) || null,
-  bizTitle: row[named.title] as string | null,
+  bizNo: (named.no && textOrNull(maskOf(named.no, row[named.no]))) || null,
+  bizTitle: textOrNull(row[named.title]),
 });
+
+export const textOrNull = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value);
 
 const stamps = ({ user, now }: Context) => ({ updateUser: user.id, updateTime: now.toISOString() });
 

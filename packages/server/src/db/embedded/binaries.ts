@@ -4,6 +4,10 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { CannotStart } from '#config/cannot-start.ts';
 import { codeOf } from '#config/thrown.ts';
+import { z } from 'zod';
+
+const packageJson = z.object({ version: z.string() });
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 export interface Binaries {
   /** Holds bin, lib and share. */
@@ -17,7 +21,7 @@ export function findBinaries(): Binaries {
     // Its package.json is not exported, its entry point (dist/index.js) is.
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     linkLibraries(root);
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    const { version } = packageJson.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
     return { dir: join(root, 'native'), version };
   } catch (error) {
     throw new CannotStart(
@@ -30,7 +34,7 @@ export function findBinaries(): Binaries {
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of links.parse(JSON.parse(readFileSync(list, 'utf8')))) {
     const link = join(root, target);
     if (existsSync(link)) continue;
     try {

@@ -6,17 +6,17 @@ import type { PasswordOwner } from '@trainrace/contract/rules/password-policy';
 
 export type ProfileTable = 'userInfo' | 'tournamentUnit' | 'groupInfo';
 
-const TABLE_OF: Readonly<Partial<Record<VirtualId, ProfileTable>>> = {
+const TABLE_OF: Readonly<Partial<Record<string, ProfileTable>>> = {
   U028: 'userInfo',
   U032: 'userInfo',
   U033: 'tournamentUnit',
   U034: 'groupInfo',
   U035: 'groupInfo',
-};
+} satisfies Partial<Record<VirtualId, ProfileTable>>;
 
 /** null for administrators, towns and supervising units: their account is all there is. */
 export const profileTableOf = (virtualId: string | null): ProfileTable | null =>
-  virtualId === null ? null : (TABLE_OF[virtualId as VirtualId] ?? null);
+  virtualId === null ? null : (TABLE_OF[virtualId] ?? null);
 
 export async function ownerOf(
   { db, cipher }: CipherDb,

@@ -1,9 +1,8 @@
 // Zip archives from outside, within bounds: few entries, nothing sealed, and no more bytes inside than a workbook of ours may have.
 import { open as openFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { MAX_UNPACKED } from '@trainrace/contract/limits';
-import { open, type Entry, type Options, type ZipFile } from 'yauzl';
+import { open, type Entry, type ZipFile } from 'yauzl';
 
 export interface Zip {
   names: readonly string[];
@@ -15,10 +14,9 @@ export interface Zip {
 /** Broken, sealed or made to multiply: null, whatever the reason. */
 export async function openZip(path: string): Promise<Zip | 'tooLarge' | null> {
   if (!(await beginsWithEntry(path))) return null;
-  const zip = await (promisify(open) as (path: string, options: Options) => Promise<ZipFile>)(path, {
-    lazyEntries: true,
-    autoClose: false,
-  }).catch(() => null);
+  const zip = await new Promise<ZipFile | null>((resolve) => {
+    open(path, { lazyEntries: true, autoClose: false }, (error, opened) => resolve(error === null ? opened : null));
+  });
   if (zip === null) return null;
   const entries = await entriesOf(zip).catch(() => null);
   const refused = entries === null ? null : refusedFor([...entries.values()], zip.fileSize);
@@ -30,7 +28,7 @@ export async function openZip(path: string): Promise<Zip | 'tooLarge' | null> {
     names: [...entries.keys()],
     read: async (name) => {
       const entry = entries.get(name);
-      return entry && (await promisify(zip.openReadStream.bind(zip) as OpenStream)(entry));
+      return entry && (await streamOf(zip, entry));
     },
     close: () => zip.close(),
   };
@@ -47,7 +45,10 @@ async function beginsWithEntry(path: string): Promise<boolean> {
   }
 }
 
-type OpenStream = (entry: Entry, done: (error: Error | null, stream: Readable) => void) => void;
+const streamOf = async (zip: ZipFile, entry: Entry): Promise<Readable> =>
+  await new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => (error === null ? resolve(stream) : reject(error)));
+  });
 
 /** Two entries of one name are a trick on readers that disagree about which counts. */
 function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {

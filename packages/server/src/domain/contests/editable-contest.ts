@@ -5,6 +5,7 @@ import { isId } from '#db/ids.ts';
 import { contestScope } from './contest-scope.ts';
 import { notFound, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
+import { sql } from 'kysely';
 
 const visible = contestScope('c');
 
@@ -19,7 +20,7 @@ export async function requireEditableContest(
     .select(['contestStatus', 'firstLockTime'])
     .where('id', '=', contestId)
     .where('isDeleted', '=', 0)
-    .where(visible({ scope, user }) as never)
+    .where(sql<boolean>`${visible({ scope, user })}`)
     .forShare()
     .executeTakeFirst();
   if (contest === undefined) throw notFound();

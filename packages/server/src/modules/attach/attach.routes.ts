@@ -12,6 +12,7 @@ import type { Context } from '#context/context.ts';
 import { attachStore, filesIn } from './attach.store.ts';
 import { removeFiles, renameFile, submitWithFiles } from './change.ts';
 import { putFile } from './put-file.ts';
+import { sql } from 'kysely';
 
 export function mountAttach(app: FastifyInstance, services: Services): void {
   mount(app, services, attach.list, async (context, query) => await attachStore(context, services).page(query));
@@ -78,7 +79,7 @@ async function serve(
     .select(['originalName', 'contentType', 'size', 'storageKey'])
     .where('t.id', '=', id)
     .where('t.isDeleted', '=', 0)
-    .where(visibleAttachments(context, services.specs) as never)
+    .where(sql<boolean>`${visibleAttachments(context, services.specs)}`)
     .executeTakeFirst();
   if (file === undefined) throw notFound();
   return await serveFile(request, reply, services.files, file);

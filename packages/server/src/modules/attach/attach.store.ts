@@ -56,7 +56,7 @@ export async function filesIn(
     .select('t.id')
     .where('t.prjId', '=', prjId)
     .where('t.isDeleted', '=', 0)
-    .where(visibleAttachments(context, desk.specs) as never)
+    .where(sql<boolean>`${visibleAttachments(context, desk.specs)}`)
     .orderBy('t.flowNode')
     .orderBy('t.sort')
     .orderBy('t.id');

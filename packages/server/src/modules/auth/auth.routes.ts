@@ -15,6 +15,7 @@ import { refresh } from './refresh.ts';
 import { signIn } from './sign-in.ts';
 import { joinedSince, joinThirdParty, leaveToJoin, releaseThirdParty } from './join-third-party.ts';
 import { arrive, depart } from './third-party.ts';
+import { isRecord } from '@trainrace/contract/wire/objects';
 
 export function mountAuth(app: FastifyInstance, services: Services): void {
   mountPublic(app, services, oauth.config, async () => await publicConfig(services));
@@ -85,6 +86,6 @@ function refuseForeignClient({ config }: Services, input: { client_id?: string; 
 
 /** A field in both query and body would be read differently by different readers. */
 function refuseTwice({ query, body }: FastifyRequest): void {
-  const twice = Object.keys(query as object).some((field) => field in ((body ?? {}) as object));
-  if (twice) throw new Refused(400, 'badRequest');
+  if (isRecord(query) && isRecord(body) && Object.keys(query).some((field) => field in body))
+    throw new Refused(400, 'badRequest');
 }

@@ -19,7 +19,7 @@ export function mountExt(app: FastifyInstance, services: Services): void {
     async (context, input) => await sendConsentCode(services, context, input),
   );
   mount(app, services, extConsent.consent, async (context, input) => await giveConsent(services, context, input));
-  const calls = { ...sxt, ...finance } as Readonly<Record<ExtService, Endpoint>>;
+  const calls: Readonly<Record<ExtService, Endpoint>> = { ...sxt, ...finance };
   for (const service of keysOf(extRecords))
     mount(app, services, calls[service], async (context, { purpose, ...input }) => {
       const query = input as Readonly<Record<string, string>>;

@@ -22,6 +22,7 @@ import { placeOf } from '#security/field-cipher.ts';
 import { tableOf } from './subject.ts';
 import { trailStore } from './trail.store.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
+import { textOrNull } from '#store/table-writing.ts';
 
 type Draft = ParsedInputOf<typeof trail.submit>;
 type Values = Readonly<Record<string, unknown>>;
@@ -223,8 +224,8 @@ function readWish(spec: TableSpec, { changes }: Draft): Values {
 const namesOf = (spec: TableSpec, row: Values) => ({
   bizTable: tableOf(spec),
   bizId: String(row['id']),
-  bizNo: (spec.named.no && (row[spec.named.no] as string)) || null,
-  bizTitle: row[spec.named.title] as string | null,
+  bizNo: (spec.named.no && textOrNull(row[spec.named.no])) || null,
+  bizTitle: textOrNull(row[spec.named.title]),
 });
 
 /** The request is a record of its own and has a trail like any other. */

@@ -2,7 +2,7 @@ import { OPERATOR } from '@trainrace/contract/dictionaries';
 import { operator, type Operator } from '@trainrace/contract/accounts/operator';
 import { sql } from 'kysely';
 import { visibleUsers } from '#domain/accounts/visible-users.ts';
-import { containingPart } from '#store/conditions.ts';
+import { listIn, containingPart } from '#store/conditions.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
@@ -38,7 +38,7 @@ export const operatorSpec: TableSpec = {
       where ${containingPart(sql`a.name`, String(part))})`,
     operatorState: (states) =>
       sql`(${sql.join(
-        (states as number[]).map((state) => inState[state]!),
+        listIn(states).map((state) => inState[Number(state)]!),
         sql` or `,
       )})`,
   },

@@ -5,6 +5,7 @@ import { visibleUsers } from '#domain/accounts/visible-users.ts';
 import type { TableSpec, Where } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
+import { listIn } from '#store/conditions.ts';
 
 const STATE = sql`case when t.pending_since is not null then 2 else t.enabled end`;
 
@@ -37,7 +38,7 @@ export const usersSpec: TableSpec = {
     roles: (roles) => sql`t.roles && ${roles}::text[]`,
     accountState: (states) =>
       sql`(${sql.join(
-        (states as number[]).map((state) => inState[state]!),
+        listIn(states).map((state) => inState[Number(state)]!),
         sql` or `,
       )})`,
   },

@@ -5,6 +5,7 @@ import { contestScope } from '#domain/contests/contest-scope.ts';
 import { notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import type { ImportRow, RowProblem } from '#sheets/check-rows.ts';
+import { sql } from 'kysely';
 
 export type Found = CompetitionInfo & { idCardNoIdx: Buffer | null };
 
@@ -96,7 +97,7 @@ async function requireTrade({ db, scope, user }: Pick<Context, 'db' | 'scope' | 
     .select('t.id')
     .where('t.id', '=', id)
     .where('t.isDeleted', '=', 0)
-    .where(ofContest({ scope, user }) as never)
+    .where(sql<boolean>`${ofContest({ scope, user })}`)
     .executeTakeFirst();
   if (trade === undefined) throw notFound();
 }

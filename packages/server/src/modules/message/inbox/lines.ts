@@ -72,7 +72,7 @@ function isFor({ id, accountId, roles, towns }: Arrived, { user, openedAt }: Str
   if (id < idFrom(addSeconds(openedAt, -1))) return false;
   if (accountId !== null) return accountId === user.id;
   return (
-    (roles === null || roles.some((role) => (user.roles as readonly string[]).includes(role))) &&
+    (roles === null || roles.some((role) => user.roles.some((own) => own === role))) &&
     (towns === null || towns.includes(user.townCode ?? ''))
   );
 }

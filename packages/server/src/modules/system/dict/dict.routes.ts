@@ -24,11 +24,10 @@ export function mountDict(app: FastifyInstance, services: Services): void {
   mountPublic(app, services, dict.entries, async () => {
     await entries.read();
     return openDictionaries.flatMap(({ name, labels }) =>
-      [...labels].map(([dictKey, [chinese, english]]) => ({
-        code: name,
-        dictKey,
-        label: [chinese, english] as [string, string],
-      })),
+      [...labels].map(([dictKey, [chinese, english]]) => {
+        const label: [string, string] = [chinese, english];
+        return { code: name, dictKey, label };
+      }),
     );
   });
   mountResource(app, services, dict, {
