@@ -4,7 +4,7 @@ import { chainKey } from '../packages/server/src/integrity/chain-key.ts';
 import { chainOf } from '../packages/server/src/integrity/chain.ts';
 import { verifyAll } from '../packages/server/src/integrity/verify-all.ts';
 import { LANES } from '../packages/server/src/db/lanes.ts';
-import { keepVault, makeVault } from '../packages/server/src/db/vault.ts';
+import { attachSecrets, makeSecrets } from '../packages/server/src/db/connection-secrets.ts';
 import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
 import { fieldCipher } from '../packages/server/src/security/field-cipher.ts';
 import { keysReader } from '../packages/server/src/security/keys.ts';
@@ -12,7 +12,7 @@ import { withInstallation } from './with-installation.ts';
 
 await withInstallation(process.argv.slice(2), LANES.long, async ({ db, config }) => {
   const keys = await knownKeys(db, config.keys);
-  keepVault(db, makeVault(chainKey(keys), fieldCipher(keysReader(config.keys, keys))));
+  attachSecrets(db, makeSecrets(chainKey(keys), fieldCipher(keysReader(config.keys, keys))));
   const { id: installationId } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
   const report = await verifyAll(chainOf({ db, keys, config }), {
     installationId,

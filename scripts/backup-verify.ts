@@ -8,7 +8,7 @@ import { CannotStart } from '../packages/server/src/config/cannot-start.ts';
 import { readConfig } from '../packages/server/src/config/config.ts';
 import { connect } from '../packages/server/src/db/connect.ts';
 import { LANES } from '../packages/server/src/db/lanes.ts';
-import { keepVault, makeVault } from '../packages/server/src/db/vault.ts';
+import { attachSecrets, makeSecrets } from '../packages/server/src/db/connection-secrets.ts';
 import { fieldCipher } from '../packages/server/src/security/field-cipher.ts';
 import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
 import { orOneLine } from './one-line.ts';
@@ -21,7 +21,7 @@ await orOneLine(async () => {
     const { db, close } = connect(url, { lane: LANES.long, max: 1 });
     try {
       const keys = await knownKeys(db, config.keys);
-      keepVault(db, makeVault(chainKey(keys), fieldCipher(keys)));
+      attachSecrets(db, makeSecrets(chainKey(keys), fieldCipher(keys)));
       const { id: installationId } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
       const chain = chainOf({ db, keys, config: { ...config, dataDir } });
       // What was anchored later than this moment says nothing about it.

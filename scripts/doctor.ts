@@ -1,7 +1,7 @@
 // Looks for rows that contradict each other: `npm run doctor`, beside the running server or without it; `-- --mend` puts them right.
 import { checksIn, systemActor } from '../packages/server/src/startup/checks.ts';
 import { LANES } from '../packages/server/src/db/lanes.ts';
-import { keepVault, makeVault } from '../packages/server/src/db/vault.ts';
+import { attachSecrets, makeSecrets } from '../packages/server/src/db/connection-secrets.ts';
 import { examine } from '../packages/server/src/doctor/check.ts';
 import { chainKey } from '../packages/server/src/integrity/chain-key.ts';
 import { knownKeys } from '../packages/server/src/installation/open-keys.ts';
@@ -18,7 +18,7 @@ await withInstallation(
   async ({ db, config }) => {
     // What it mends leaves a trail, which is proved and sealed.
     const keys = await knownKeys(db, config.keys);
-    keepVault(db, makeVault(chainKey(keys), fieldCipher(keysReader(config.keys, keys))));
+    attachSecrets(db, makeSecrets(chainKey(keys), fieldCipher(keysReader(config.keys, keys))));
     const count = { found: 0, mended: 0, kept: 0 };
     await examine(systemActor(db, new Date()), checksIn(config.dataDir), {
       mends,

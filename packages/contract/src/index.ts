@@ -19,7 +19,7 @@ import { contestTrade } from './competition/contest-trade.ts';
 import { attach } from './files/attach.ts';
 import { jobs } from './jobs/jobs.ts';
 import { apiLog, errorLog, usualLog } from './logs/logs.ts';
-import { oss } from './resource/oss.ts';
+import { oss } from './providers/oss.ts';
 import { smsTemplate } from './sms/sms-template.ts';
 import { announcement } from './message/announcement.ts';
 import { inbox } from './message/inbox.ts';

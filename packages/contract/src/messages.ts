@@ -12,7 +12,7 @@ import { attachMessages } from './files/attach.messages.ts';
 import { jobMessages } from './jobs/jobs.messages.ts';
 import { announcementMessages } from './message/announcement.messages.ts';
 import { pageMessages } from './pages.messages.ts';
-import { providerMessages } from './resource/provider.messages.ts';
+import { providerMessages } from './providers/provider.messages.ts';
 import { personMessages } from './rules/person.messages.ts';
 import { smsMessages } from './sms/sms.messages.ts';
 import { dictMessages } from './system/dict.messages.ts';

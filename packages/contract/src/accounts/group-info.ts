@@ -5,7 +5,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { code, file, flag, int, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { anyFlag, anyOf, contains } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { account, accountOrMask, mobile, mobileOrMask, uscc } from './fields.ts';
 import { commandGrants, verbsOf } from '../wire/commands.ts';
 import { groupCommands } from './group-info-commands.ts';
@@ -97,7 +97,7 @@ const access = rights('group_info', {
 export const groupInfo = {
   rights: access,
   menus: [{ menuNo: 'M4020', path: '/userInfo/group_info', icon: 'apartment', action: 'group_info_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
   ...exportOf(family),
   reveal: revealOf(family.path, ['contactMobile', 'account']),
 

@@ -6,7 +6,7 @@ import { operatorState } from '../dictionaries.ts';
 import { post } from '../wire/endpoint.ts';
 import { code, flag, id, text } from '../wire/fields.ts';
 import { anyOf, contains } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { mobileOrMask } from './fields.ts';
 import { commandGrants, verbsOf } from '../wire/commands.ts';
 import { operatorCommands } from './operator-commands.ts';
@@ -60,7 +60,7 @@ const access = rights('operator', {
 export const operator = {
   rights: access,
   menus: [{ menuNo: 'M4040', path: '/userInfo/operator', icon: 'team', action: 'operator_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
 
   command: post(`${family.path}/command`, {
     title: ['经办人操作', 'Operator'],

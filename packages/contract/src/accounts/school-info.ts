@@ -7,7 +7,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { exportOf } from '../wire/exports.ts';
 import { code, id, int, list, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
-import { defineFamily, defineResource, listInput, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, listInput, recordOf } from '../wire/family.ts';
 import { pageOf } from '../wire/paging.ts';
 import { account } from './fields.ts';
 import { groupFilters, groupInfoFamily, ownGroupDraft } from './group-info.ts';
@@ -83,7 +83,7 @@ const access = rights('school_info', {
 export const schoolInfo = {
   rights: access,
   menus: [{ menuNo: 'M4030', path: '/userInfo/school_info', icon: 'read', action: 'school_info_list', roles: STAFF }],
-  ...defineResource(family),
+  ...familyCalls(family),
   ...exportOf(family),
 
   listS: get(`${schoolFamily.path}/listS`, {

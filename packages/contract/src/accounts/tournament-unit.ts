@@ -6,7 +6,7 @@ import { code, codes, flag, id, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
 import { anyFlag, anyOf, contains } from '../wire/filters.ts';
-import { defineFamily, defineResource, idsInput, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, idsInput, recordOf } from '../wire/family.ts';
 import { account, accountOrMask, mobile, mobileOrMask, uscc } from './fields.ts';
 import { changePasswordsOf, resetPasswords, revealOf, validPasswordsOf } from './own-account.ts';
 import { commandGrants, verbsOf } from '../wire/commands.ts';
@@ -70,7 +70,7 @@ const access = rights('tournament_unit', {
 export const tournamentUnit = {
   rights: access,
   menus: [{ menuNo: 'M1030', path: '/competition/tournament_unit', icon: 'bank', action: 'tournament_unit_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
   ...exportOf(family),
   ...importOf(family, 'importTournamentUnit', { row, labels: tournamentUnitLabels, example: tournamentUnitExample }),
   getTournamentUnit: get(`${family.path}/getTournamentUnit`, {

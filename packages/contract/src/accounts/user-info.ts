@@ -5,7 +5,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { code, date, file, flag, id, int, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { anyFlag, anyOf, contains, lookUp } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { account, accountOrMask, idCard, identityNumber, mobile, mobileOrMask, personName } from './fields.ts';
 import {
   changePasswordsOf,
@@ -101,7 +101,7 @@ const access = rights('user_info', {
 export const userInfo = {
   rights: access,
   menus: [{ menuNo: 'M4010', path: '/userInfo/user_info', icon: 'user', action: 'user_info_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
   ...exportOf(family),
   reveal: revealOf(family.path, ['idCardNo', 'mobile', 'account', 'birthday']),
 

@@ -7,7 +7,7 @@ import { MAX_BATCH } from '../limits.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { code, flag, id, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf, submitInput } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf, submitInput } from '../wire/family.ts';
 import { accountOrMask, mobileOrMask } from './fields.ts';
 import { resetPasswords, revealOf } from './own-account.ts';
 import { commandGrants } from '../wire/commands.ts';
@@ -107,7 +107,7 @@ const access = rights('blade_user', {
 export const users = {
   rights: access,
   menus: [{ menuNo: 'M7010', path: '/system/user', icon: 'user', action: 'blade_user_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
 
   /**
    * As a client of the BladeX family sends it, too: without our `kind`, which then follows from role and department, and

@@ -44,15 +44,7 @@ import {
 import { anyId, anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
-import {
-  batchRows,
-  defineFamily,
-  defineResource,
-  idsInput,
-  listedRecord,
-  listInput,
-  recordOf,
-} from '../wire/resource.ts';
+import { batchRows, defineFamily, familyCalls, idsInput, listedRecord, listInput, recordOf } from '../wire/family.ts';
 import { pageOf } from '../wire/paging.ts';
 import { transition, type Standing } from './application-commands.ts';
 import { applicationInfoLabels, entrySheetExample } from './application-info.labels.ts';
@@ -276,7 +268,7 @@ export const applicationInfo = {
     { menuNo: 'M2040', path: '/application/list', icon: 'unordered-list', action: 'application_get_pass_by_manager' },
     { menuNo: 'M3020', path: '/competition/look', icon: 'eye', action: 'application_look_score' },
   ],
-  ...defineResource(family),
+  ...familyCalls(family),
   /** Adds or updates a draft; what is absent stays. */
   submit: post(`${family.path}/submit`, {
     title: ['保存报名', 'Save entry'],

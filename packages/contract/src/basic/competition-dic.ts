@@ -5,7 +5,7 @@ import { code, decimal, flag, int, optional, text } from '../wire/fields.ts';
 import { anyFlag, anyOf, contains } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { competitionDicExample, competitionDicLabels } from './competition-dic.labels.ts';
 
 const draft = z.object({
@@ -56,7 +56,7 @@ const access = rights('competition_dic', {
 export const competitionDic = {
   rights: access,
   menus: [{ menuNo: 'M1020', path: '/basic/competition_dic', icon: 'book', action: 'competition_dic_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
   ...exportOf(family),
   ...importOf(family, 'importCompetitionMessage', {
     row: draft,

@@ -4,7 +4,7 @@ import { rights } from '../access/rights.ts';
 import { resetCycle } from '../dictionaries.ts';
 import { code, int, optional, text } from '../wire/fields.ts';
 import { anyOf, contains } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { serialNumLabels } from './serial-num.labels.ts';
 
 const draft = z.object({
@@ -42,7 +42,7 @@ const access = rights('serial_num', {
 export const serialNum = {
   rights: access,
   menus: [{ menuNo: 'M9050', path: '/basic/serial_num', icon: 'number', action: 'serial_num_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
 };
 
 export type SerialNum = z.output<typeof record>;

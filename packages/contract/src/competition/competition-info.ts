@@ -8,16 +8,7 @@ import { code, decimal, flag, id, int, longText, optional, text } from '../wire/
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
-import {
-  batchRows,
-  defineFamily,
-  detailOf,
-  idsInput,
-  listInput,
-  listOf,
-  recordOf,
-  removeOf,
-} from '../wire/resource.ts';
+import { batchRows, defineFamily, detailOf, idsInput, listInput, listOf, recordOf, removeOf } from '../wire/family.ts';
 import { pageOf } from '../wire/paging.ts';
 import { competitionInfoLabels, scoreSheetExample } from './competition-info.labels.ts';
 import { mark } from './mark.ts';

@@ -19,7 +19,7 @@ import {
 } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, dayRange, equals } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../wire/commands.ts';
 import { contestCommands, isContestEditable } from './contest-commands.ts';
 import { contestInfoLabels } from './contest-info.labels.ts';
@@ -122,7 +122,7 @@ const access = rights('contest_info', {
 export const contestInfo = {
   rights: access,
   menus: [{ menuNo: 'M1010', path: '/competition/contest_info', icon: 'flag', action: 'contest_info_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
   ...exportOf(family),
 
   /** The contests a caller may act on, with what may be done: the choice other pages offer (wire §10.4). */

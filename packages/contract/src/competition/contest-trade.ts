@@ -6,7 +6,7 @@ import { post } from '../wire/endpoint.ts';
 import { code, id, int, json, longText, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { verbsOf, type VerbOf } from '../wire/commands.ts';
 import { tradeCommands } from './contest-trade-commands.ts';
 import { contestTradeLabels } from './contest-trade.labels.ts';
@@ -74,7 +74,7 @@ const access = rights('contest_trade', {
 
 export const contestTrade = {
   rights: access,
-  ...defineResource(family),
+  ...familyCalls(family),
   ...exportOf(family),
   command: post(`${family.path}/command`, {
     title: ['赛项办理', 'Trade command'],

@@ -7,7 +7,7 @@ import type { Endpoint } from '../wire/endpoint.ts';
 import { exportOf } from '../wire/exports.ts';
 import { code, flag } from '../wire/fields.ts';
 import { anyOf, contains, dayRange, lookUp } from '../wire/filters.ts';
-import { defineFamily, detailOf, listOf } from '../wire/resource.ts';
+import { defineFamily, detailOf, listOf } from '../wire/family.ts';
 import { extAccessLabels } from './ext-access.labels.ts';
 import { finance, sxt } from './ext.ts';
 import type { ExtService } from './ext-records.ts';

@@ -5,7 +5,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { id, optional, text } from '../wire/fields.ts';
 import { contains, equals, equalsId } from '../wire/filters.ts';
 import { pageOf } from '../wire/paging.ts';
-import { base, defineFamily, detailOf, listInput, removeOf } from '../wire/resource.ts';
+import { base, defineFamily, detailOf, listInput, removeOf } from '../wire/family.ts';
 import { attachLabels } from './attach.labels.ts';
 
 export const ATTACHMENT_LINK = '/api/zjgrsj-file/attach/file';

@@ -5,7 +5,7 @@ import { errorOrigin, usualLogType } from '../dictionaries.ts';
 import { code } from '../wire/fields.ts';
 import { anyOf, contains, dayRange, equals } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
-import { defineFamily, detailOf, listOf } from '../wire/resource.ts';
+import { defineFamily, detailOf, listOf } from '../wire/family.ts';
 import { apiLogLabels, errorLogLabels, usualLogLabels } from './logs.labels.ts';
 
 /** Of every line; personal data and secrets were taken out when it was written. */

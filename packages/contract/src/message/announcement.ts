@@ -6,7 +6,7 @@ import { announceState, town } from '../dictionaries.ts';
 import { post } from '../wire/endpoint.ts';
 import { code, codes, dateTime, id, longText, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, dayRange } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { commandGrants, verbsOf } from '../wire/commands.ts';
 import { announcementCommands } from './announcement-commands.ts';
 import { announcementLabels } from './announcement.labels.ts';
@@ -45,7 +45,7 @@ const access = rights('announcement', {
 export const announcement = {
   rights: access,
   menus: [{ menuNo: 'M7510', path: '/message/announcement', icon: 'message', action: 'announcement_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
   command: post(`${family.path}/command`, {
     title: ['公告办理', 'Announcement command'],
     actionBy: 'command',

@@ -6,7 +6,7 @@ import { get, post } from '../wire/endpoint.ts';
 import { code } from '../wire/fields.ts';
 import { anyOf, filterShape } from '../wire/filters.ts';
 import { pageInput, pageOf } from '../wire/paging.ts';
-import { idsInput } from '../wire/resource.ts';
+import { idsInput } from '../wire/family.ts';
 
 const item = z.object({
   id: z.string(),

@@ -1,3 +1,3 @@
-import { configurationCommands } from '../resource/configuration-states.ts';
+import { configurationCommands } from '../providers/configuration-states.ts';
 
 export const smsCommands = configurationCommands(['短信配置', 'SMS provider']);

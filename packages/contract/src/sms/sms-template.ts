@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { list, longText, optional, text } from '../wire/fields.ts';
 import { contains } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { smsTemplateLabels } from './sms-template.labels.ts';
 
 const draft = z.object({
@@ -39,7 +39,7 @@ const access = rights('sms_template', {
 export const smsTemplate = {
   rights: access,
   menus: [{ menuNo: 'M9030', path: '/resource/sms_template', icon: 'snippets', action: 'sms_template_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
 };
 
 export type SmsTemplateRow = z.output<typeof record>;

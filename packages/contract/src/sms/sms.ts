@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { outboxState, smsCategory } from '../dictionaries.ts';
 import { MAX_SMS_PHONES } from '../limits.ts';
-import { configurationState, enableOf, endpointField, keysDraft } from '../resource/configuration.ts';
+import { configurationState, enableOf, endpointField, keysDraft } from '../providers/configuration.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { commandGrants } from '../wire/commands.ts';
 import { smsCommands } from './sms-commands.ts';
 import { code, optional, text } from '../wire/fields.ts';
 import { anyFlag, anyOf, contains, equals, filterShape, lookUp } from '../wire/filters.ts';
 import { pageInput, pageOf } from '../wire/paging.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { smsLabels } from './sms.labels.ts';
 
 const draft = z.object({
@@ -61,7 +61,7 @@ export const sms = {
     { menuNo: 'M9010', path: '/resource/sms_outbox', icon: 'message', action: 'sms_outbox_list' },
     { menuNo: 'M9020', path: '/resource/sms', icon: 'send', action: 'sms_list' },
   ],
-  ...defineResource(family),
+  ...familyCalls(family),
   enable: enableOf(family.path, record, ['启用', 'Enable']),
 
   /** A declared template to some phones; each is answered for by itself. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { get } from '../wire/endpoint.ts';
 import { id, int, longText, optional, text } from '../wire/fields.ts';
-import { defineFamily, detailOf, recordOf, removeOf, submitOf } from '../wire/resource.ts';
+import { defineFamily, detailOf, recordOf, removeOf, submitOf } from '../wire/family.ts';
 import { deptLabels } from './dept.labels.ts';
 
 /** Above the topmost lines of a tree. */

@@ -4,7 +4,7 @@ import { rights } from '../access/rights.ts';
 import { flag, id, int, longText, optional, text } from '../wire/fields.ts';
 import { get } from '../wire/endpoint.ts';
 import { anyFlag, contains, equalsId } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { dictLabels } from './dict.labels.ts';
 
 const draft = z.object({
@@ -54,7 +54,7 @@ const access = rights('dict', {
 export const dict = {
   rights: access,
   menus: [{ menuNo: 'M7050', path: '/system/dict', icon: 'book', action: 'dict_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
   /** Entries of the open dictionaries in their order: what forms and filters offer. Who registers has no token yet. */
   entries: get('/api/public/entries', {
     title: ['开放字典的条目', 'Entries of open dictionaries'],

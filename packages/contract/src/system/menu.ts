@@ -4,7 +4,7 @@ import { rights } from '../access/rights.ts';
 import { role } from '../access/roles.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { flag, id, int, optional, text } from '../wire/fields.ts';
-import { idsInput, recordOf, submitInput } from '../wire/resource.ts';
+import { idsInput, recordOf, submitInput } from '../wire/family.ts';
 import { TREE_ROOT } from './dept.ts';
 import { menuLabels } from './menu.labels.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { flag, longText, optional, text } from '../wire/fields.ts';
 import { contains } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { paramLabels } from './param.labels.ts';
 
 const draft = z.object({
@@ -38,7 +38,7 @@ const access = rights('param', {
 export const param = {
   rights: access,
   menus: [{ menuNo: 'M7060', path: '/system/param', icon: 'setting', action: 'param_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
 };
 
 export type Param = z.output<typeof record>;

@@ -6,7 +6,7 @@ import { post } from '../wire/endpoint.ts';
 import { code, dateTime, id, json, longText, optional, text } from '../wire/fields.ts';
 import { anyOf, dayRange, equals, equalsId } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { trailLabels } from './trail.labels.ts';
 
 const draft = z.object({
@@ -95,7 +95,7 @@ const access = rights('modify_record', {
 export const trail = {
   rights: access,
   menus: [{ menuNo: 'M8005', path: '/basic/modify_record', icon: 'history', action: 'modify_record_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
   ...exportOf(family),
 
   /** Decides on a request; passing it writes the new values, as a correction. */

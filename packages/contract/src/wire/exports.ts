@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_BATCH } from '../limits.ts';
 import { get } from './endpoint.ts';
-import { listInput, type AnyFamily } from './resource.ts';
+import { listInput, type AnyFamily } from './family.ts';
 
 /** The rows of a list as a workbook, every labelled field a column: the list's filters and order, or the rows of `ids`. */
 export const exportOf = (family: Pick<AnyFamily, 'path' | 'title' | 'filters' | 'sorts'>) => ({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_INLINE_ROWS } from '../limits.ts';
 import { get, post } from './endpoint.ts';
 import type { Label } from './label.ts';
-import type { AnyFamily } from './resource.ts';
+import type { AnyFamily } from './family.ts';
 
 /** Where the rows of an import belong, and what its template is made out for. */
 const importPlace = z.object({

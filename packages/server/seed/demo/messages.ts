@@ -50,13 +50,13 @@ const ANNOUNCEMENTS = [
   { days: 0, state: ANNOUNCEMENT.draft, title: '颁奖活动安排（草稿示例）', content: '时间、地点待定。' },
 ] as const;
 
-interface Told {
+interface InboxMessage {
   entries: readonly Entry[];
   rows: readonly Row[];
   bureau: Operator;
 }
 
-export async function loadMessages(world: World, { entries, rows, bureau }: Told): Promise<void> {
+export async function loadMessages(world: World, { entries, rows, bureau }: InboxMessage): Promise<void> {
   const { services, at } = world;
   const messages: Row[] = [];
   const oldest = at(OLDEST);

@@ -1,7 +1,7 @@
 // Whose rows are whose stands once in the spec of a family: whoever speaks of records of other families asks it here.
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
-import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { sql } from 'kysely';
 import type { Scope } from '@trainrace/contract/access/roles';
 import type { Context } from '../context/context.ts';
@@ -37,4 +37,4 @@ export function reachBy(context: Context, spec: TableSpec, action: string): Reac
 export const reachTo = (context: Context, spec: TableSpec, verb: string): Reach | null =>
   reachBy(context, spec, rightTo(spec.family, verb));
 
-export const living = ({ rows }: Reach): Where => sql`t.is_deleted = 0 and ${rows}`;
+export const notDeleted = ({ rows }: Reach): Where => sql`t.is_deleted = 0 and ${rows}`;

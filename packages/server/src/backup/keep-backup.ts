@@ -19,7 +19,7 @@ const LOOK_MS = 60_000;
 /** Reading the whole database again and again would not help. */
 const AFTER_FAILURE_MS = 15 * 60_000;
 
-export interface Keeping {
+export interface BackupOptions {
   layout: Layout;
   /** Of the owner. */
   url: string;
@@ -36,7 +36,7 @@ export interface Problem {
   problem: string | null;
 }
 
-export interface Keeper {
+export interface BackupKeeper {
   /** The same store; what it keeps is copied. */
   copying(store: FileStore): FileStore;
   /** Before the database stops: what it has written is finished, so that it can be archived. */
@@ -48,7 +48,7 @@ export interface Keeper {
 /** Stands in DATA_DIR until a base was taken: the WAL does not follow the last one any more. */
 export const gapFile = (dataDir: string): string => join(dataDir, 'backup-gap');
 
-export function keepBackup(keeping: Keeping): Keeper {
+export function keepBackup(keeping: BackupOptions): BackupKeeper {
   const { layout, dataDir, cluster } = keeping;
   const root = filesIn(dataDir);
   const ending = new AbortController();
@@ -120,7 +120,7 @@ function inTurn() {
   };
 }
 
-function sayer(report: Keeping['report']) {
+function sayer(report: BackupOptions['report']) {
   const held = new Map<Problem['what'], boolean>();
   const now = (what: Problem['what'], problem: string | null) => {
     const isBroken = problem !== null;
@@ -141,13 +141,13 @@ function sayer(report: Keeping['report']) {
   return Object.assign(during, { now });
 }
 
-function isBaseDue({ layout, dataDir }: Keeping): boolean {
+function isBaseDue({ layout, dataDir }: BackupOptions): boolean {
   const newest = basesIn(layout).at(-1);
   if (newest === undefined || existsSync(gapFile(dataDir))) return true;
   return Date.now() - momentOf(newest) >= BASE_EVERY_MS;
 }
 
-async function freshBase({ url, dataDir, layout }: Keeping, cluster: string, signal: AbortSignal): Promise<void> {
+async function freshBase({ url, dataDir, layout }: BackupOptions, cluster: string, signal: AbortSignal): Promise<void> {
   const hadGap = existsSync(gapFile(dataDir));
   // Before it begins: one that opens meanwhile is another one.
   rmSync(gapFile(dataDir), { force: true });

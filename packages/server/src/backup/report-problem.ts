@@ -1,8 +1,8 @@
-import { oss } from '@trainrace/contract/resource/oss';
+import { oss } from '@trainrace/contract/providers/oss';
 import type { RightsInForce } from '../access/rights-in-force.ts';
 import type { Db } from '../db/connect.ts';
 import type { Report } from '../logs/report.ts';
-import { colleaguesWith, tell } from '../domain/inbox/tell.ts';
+import { colleaguesWith, addToInbox } from '../domain/inbox/add-to-inbox.ts';
 import type { Problem } from './keep-backup.ts';
 
 interface Ways {
@@ -16,7 +16,9 @@ interface Ways {
 export function backupReporter({ db, rights, report, say }: Ways): (problem: Problem) => void {
   const mail = async (reason: string) => {
     const to = await colleaguesWith(db, await rights.read(), [oss.submit.action]);
-    await tell({ db, now: new Date() }, [{ template: 'BACKUP_FAILED', params: { reason }, to, once: 'backup-failed' }]);
+    await addToInbox({ db, now: new Date() }, [
+      { template: 'BACKUP_FAILED', params: { reason }, to, once: 'backup-failed' },
+    ]);
   };
   return ({ what, problem }) => {
     if (problem === null) return say(`Backup: ${what} goes on.`);

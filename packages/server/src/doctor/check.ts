@@ -15,7 +15,7 @@ export interface Check {
 }
 
 /** Rows that a check names at most. */
-export const SOME = 500;
+export const MOST_NAMED = 500;
 
 export interface Examined {
   check: string;

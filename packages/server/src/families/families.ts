@@ -10,14 +10,14 @@ import { serialNumSpec } from '../modules/basic/serial-num/serial-num.store.ts';
 import { operatorSpec } from '../modules/accounts/operator/operator.store.ts';
 import { usersSpec, usersStore } from '../modules/accounts/users/users.store.ts';
 import { announcementSpec } from '../modules/message/announcement/announcement.store.ts';
-import { smsTemplateSpec } from '../modules/resource/sms-template.ts';
+import { smsTemplateSpec } from '../modules/providers/sms-template.ts';
 import { dictSpec } from '../modules/system/dict/dict.store.ts';
 import { paramSpec } from '../modules/system/param/param.store.ts';
 import { groupInfoSpec, groupInfoStore } from '../modules/accounts/group-info/group-info.store.ts';
 import { schoolInfoSpec } from '../modules/accounts/group-info/school-info.store.ts';
 import { tournamentUnitSpec, tournamentUnitStore } from '../modules/accounts/tournament-unit/tournament-unit.store.ts';
 import { userInfoSpec, userInfoStore } from '../modules/accounts/user-info/user-info.store.ts';
-import { smsKind, storeKind } from '../modules/resource/configuration.store.ts';
+import { smsKind, storeKind } from '../modules/providers/configuration.store.ts';
 import { mountDocs } from '../modules/docs/docs.routes.ts';
 import { mountApplication } from '../modules/application/application.routes.ts';
 import { mountCompetitionDic } from '../modules/basic/competition-dic/competition-dic.routes.ts';
@@ -51,7 +51,7 @@ import { mountLogs } from '../modules/journals/logs.routes.ts';
 import { mountJobs } from '../modules/own-jobs/jobs.routes.ts';
 import { mountExt } from '../modules/ext/ext.routes.ts';
 import { mountExtAccess } from '../modules/ext/ext-access.routes.ts';
-import { mountResources } from '../modules/resource/resource.routes.ts';
+import { mountProviders } from '../modules/providers/providers.routes.ts';
 import { mountOutbox } from '../modules/sms-outbox/outbox.routes.ts';
 import type { Services } from '../services.ts';
 
@@ -93,7 +93,7 @@ export const families: readonly Family[] = [
   { mount: mountAttach },
   { mount: mountJobs },
   { mount: mountOutbox },
-  { specs: [smsTemplateSpec, storeKind.spec, smsKind.spec], mount: mountResources },
+  { specs: [smsTemplateSpec, storeKind.spec, smsKind.spec], mount: mountProviders },
   { mount: mountExt },
   { mount: mountExtAccess },
   { mount: mountLogs },

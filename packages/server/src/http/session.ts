@@ -88,7 +88,7 @@ export async function noteUse(
 export const tokenKey = (request: FastifyRequest): string => hashToken(tokenOf(request) ?? '').toString('hex');
 
 /** Whose of these tokens are alive, under their keys. One statement. */
-export async function holdersOf(
+export async function accountsOfTokens(
   db: Db,
   keys: readonly string[],
   now: Date,

@@ -9,7 +9,7 @@ import { sessionEnds } from '../domain/accounts/session-ends.ts';
 import type { Db } from '../db/connect.ts';
 import { Refused } from '../context/refused.ts';
 import { withRights } from '../access/rights-of.ts';
-import { holdersOf, tokenKey } from './session.ts';
+import { accountsOfTokens, tokenKey } from './session.ts';
 import { actorOf, type User, type Context } from '../context/context.ts';
 
 const MOST_STREAMS = 2000;
@@ -151,7 +151,7 @@ function heldStream(of: Pick<Held, 'user' | 'lang' | 'key'>, held: Set<Held>): H
 /** Ends those whose token has died, and tells those who may do other things than before. */
 async function endTheDead({ db, rights, params }: Place, held: ReadonlySet<Held>): Promise<void> {
   const { idleMinutes } = await params.read();
-  const holders = await holdersOf(db, [...new Set([...held].map(({ key }) => key))], new Date(), idleMinutes);
+  const holders = await accountsOfTokens(db, [...new Set([...held].map(({ key }) => key))], new Date(), idleMinutes);
   for (const stream of held) {
     const person = holders.get(stream.key);
     if (person === undefined) {

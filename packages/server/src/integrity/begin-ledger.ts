@@ -1,7 +1,7 @@
 // Rows that were there before the ledger: entered once, and from then on a row without its entries was slipped in.
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { vaultOf } from '../db/vault.ts';
+import { secretsOf } from '../db/connection-secrets.ts';
 import { addEntries, enter, ledgerMac } from './ledger.ts';
 import { LEDGERED, LEDGER_SOURCES, type LedgerSource } from './ledgered.ts';
 import { chainRows, type Chain } from './chain-rows.ts';
@@ -36,7 +36,7 @@ export async function beginLedger(chain: Chain): Promise<void> {
   await chainRows(chain, null);
   const entry = { source: BEGIN, rowId: NOTHING, no: 1, payload: '{}' };
   try {
-    await addEntries(db, [{ ...entry, mac: ledgerMac(vaultOf(db).chainKey, null, entry) }]);
+    await addEntries(db, [{ ...entry, mac: ledgerMac(secretsOf(db).chainKey, null, entry) }]);
   } catch (error) {
     // Another node was as far.
     if (codeOf(error) !== '23505') throw error;

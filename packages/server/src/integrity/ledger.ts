@@ -4,7 +4,7 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
 import { newId } from '../db/ids.ts';
-import { vaultOf } from '../db/vault.ts';
+import { secretsOf } from '../db/connection-secrets.ts';
 import { LEDGERED, LEDGER_SOURCES, payloadSql, type LedgerSource } from './ledgered.ts';
 
 export interface LedgerEntry {
@@ -61,7 +61,7 @@ interface Differing {
 
 /** An entry for each of these rows that is not as its last entry says. The rows are locked by who wrote them. */
 export async function enter(db: Db, source: LedgerSource, which: RawBuilder<unknown>): Promise<number> {
-  const key = vaultOf(db).chainKey;
+  const key = secretsOf(db).chainKey;
   const { rows } = await sql<Differing>`
     select t.id as "rowId", ${sql.raw(payloadSql(source))}::text as payload, l.no, l.mac
     from ${sql.table(source)} t left join lateral (

@@ -1,7 +1,7 @@
 // Whether each ciphertext opens where it stands: one that was copied to another row, or changed, does not.
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
-import { vaultOf } from '../db/vault.ts';
+import { secretsOf } from '../db/connection-secrets.ts';
 import { CannotDecrypt, placeOf } from '../security/field-cipher.ts';
 import { before, ENCRYPTED_COLUMNS, type EncryptedColumn } from '../key-rotation/encrypted-columns.ts';
 import { MOST, type Fault } from './verify-ledger.ts';
@@ -18,7 +18,7 @@ export async function verifyEncrypted(db: Db): Promise<{ values: number; faults:
 }
 
 async function verifyColumn(db: Db, one: EncryptedColumn, all: { values: number; faults: Fault[] }): Promise<void> {
-  const { cipher } = vaultOf(db);
+  const { cipher } = secretsOf(db);
   const [row, column] = [sql.raw(one.row), sql.ref(`t.${one.column}`)];
   let after = before(one);
   for (;;) {

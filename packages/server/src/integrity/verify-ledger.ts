@@ -1,7 +1,7 @@
 // Whether scores, states and results are what the ledger says they were last, and the ledger what the server wrote.
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
-import { vaultOf } from '../db/vault.ts';
+import { secretsOf } from '../db/connection-secrets.ts';
 import { hasBegun } from './begin-ledger.ts';
 import { ledgerMac, type LedgerEntry } from './ledger.ts';
 import { LEDGERED, LEDGER_SOURCES, payloadSql, type LedgerSource } from './ledgered.ts';
@@ -25,7 +25,7 @@ interface Known extends LedgerEntry {
 type RowChain = Known[];
 
 export async function verifyLedger(db: Db): Promise<{ entries: number; faults: Fault[] }> {
-  const key = vaultOf(db).chainKey;
+  const key = secretsOf(db).chainKey;
   const faults: Fault[] = [];
   let entries = 0;
   let waiting: RowChain[] = [];

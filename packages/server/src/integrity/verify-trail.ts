@@ -1,7 +1,7 @@
 // Whether each row of the trail was written by the server: the chain alone would have taken in one that was slipped in.
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
-import { vaultOf } from '../db/vault.ts';
+import { secretsOf } from '../db/connection-secrets.ts';
 import { beginSeq } from './begin-ledger.ts';
 import { trailMac, type TrailText } from './trail-mac.ts';
 import { MOST, type Fault } from './verify-ledger.ts';
@@ -11,7 +11,7 @@ const PAGE = 2000;
 type Row = TrailText & { mac: Buffer | null; seq: number | null };
 
 export async function verifyTrail(db: Db): Promise<{ rows: number; faults: Fault[] }> {
-  const key = vaultOf(db).chainKey;
+  const key = secretsOf(db).chainKey;
   const since = await beginSeq(db);
   const faults: Fault[] = [];
   let count = 0;

@@ -112,7 +112,7 @@ export async function retryJob(db: Db, job: LeasedJob): Promise<void> {
 }
 
 /** To whoever looks next, at once: this process ends, or lost its database. */
-export async function handOver(db: Db, job: LeasedJob): Promise<void> {
+export async function releaseJob(db: Db, job: LeasedJob): Promise<void> {
   await sql`update job set leased_until = ${NOW}, excused = excused + 1 where ${mine(job)}`.execute(db);
 }
 

@@ -13,7 +13,7 @@ import {
   endJob,
   extendJob,
   faultyTries,
-  handOver,
+  releaseJob,
   isUnderWay,
   LEASE_MS,
   leaseJob,
@@ -118,7 +118,7 @@ export function createJobs(db: Db, report: Report): Jobs {
       if (isStopped) return;
       isStopped = true;
       await Promise.race([Promise.all(running), sleep(ms, undefined, { ref: false })]);
-      for (const job of held) await handOver(db, job).catch((error: unknown) => report('Jobs', error));
+      for (const job of held) await releaseJob(db, job).catch((error: unknown) => report('Jobs', error));
     },
   };
 }
@@ -186,7 +186,7 @@ const isAway = (error: unknown): boolean => error instanceof DatabaseAway || err
 async function giveBack(db: Db, job: LeasedJob): Promise<void> {
   for (const until = performance.now() + LEASE_MS; performance.now() < until; await sleep(AWAY_MS)) {
     try {
-      return await handOver(db, job);
+      return await releaseJob(db, job);
     } catch (error) {
       if (!isAway(error)) throw error;
     }

@@ -102,7 +102,7 @@ async function write(db: Db, { table, column, index }: EncryptedColumn, fresh: r
 }
 
 /** What the current key did not seal. */
-export async function leftIn(db: Db, keys: Keys, { table, column }: EncryptedColumn): Promise<number> {
+export async function countRemaining(db: Db, keys: Keys, { table, column }: EncryptedColumn): Promise<number> {
   const header = headerOf(keys.field);
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} is not null

@@ -6,7 +6,7 @@ import { readerOf, type Db } from '../db/connect.ts';
 import { fieldCipher } from '../security/field-cipher.ts';
 import { fingerprint, keysReader, loadKeys, LOOK_MS, newKey, saveKeys, type Keys } from '../security/keys.ts';
 import type { KeyPlace } from '../config/config.ts';
-import { leftIn, reencryptColumn } from './reencrypt.ts';
+import { countRemaining, reencryptColumn } from './reencrypt.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
 /** Every node has looked into the file by then, and what it was doing is over. */
@@ -97,7 +97,7 @@ async function reencryptAll(
     if (rows === 0) break;
   }
   for (const column of ENCRYPTED_COLUMNS) {
-    const left = await leftIn(db, keys, column);
+    const left = await countRemaining(db, keys, column);
     if (left > 0 && kept.length === 0) kept.push(`${column.table}.${column.column}: ${left} rows are not sealed anew.`);
   }
   return kept;

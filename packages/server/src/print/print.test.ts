@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { codeOn, pictureOf, readPdf } from '#test/read-pdf.ts';
+import { codeOn, pictureOf, readPdf } from '../test/read-pdf.ts';
 import type { Block } from './document.ts';
 import { print, printFile } from './print.ts';
 

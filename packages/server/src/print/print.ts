@@ -1,6 +1,6 @@
 // Documents on paper: drawn in a thread of their own, so that nobody waits for somebody else's print.
 import { Worker, type ResourceLimits } from 'node:worker_threads';
-import { Refused } from '#context/refused.ts';
+import { Refused } from '../context/refused.ts';
 import type { Block, DocumentHead, PrintedDocument } from './document.ts';
 import type { PrintSaying, PrintTask, PrintWord } from './print-worker.ts';
 

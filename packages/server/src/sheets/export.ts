@@ -6,7 +6,7 @@ import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';
-import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import type { FastifyInstance } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';

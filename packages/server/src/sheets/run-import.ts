@@ -14,7 +14,7 @@ import { scopeOf } from '../http/read-call.ts';
 import { Refused } from '../context/refused.ts';
 import { withRights } from '../access/rights-of.ts';
 import type { Context } from '../context/context.ts';
-import { tell } from '../domain/inbox/tell.ts';
+import { addToInbox } from '../domain/inbox/add-to-inbox.ts';
 import type { JobContext } from '../jobs/jobs.ts';
 import { checkRows, type CheckedSheet, type ImportRow, type RowProblem } from './check-rows.ts';
 import type { ImportOf } from './import-of.ts';
@@ -93,7 +93,7 @@ async function tellDone<Schema extends z.ZodObject>(
     total: String(total),
     succeeded: String(succeeded),
   };
-  await tell(context, [{ template: 'IMPORT_DONE', params, to: [context.user.id] }]);
+  await addToInbox(context, [{ template: 'IMPORT_DONE', params, to: [context.user.id] }]);
 }
 
 /** As for its end, so for its failure: a job that ran on has nobody before whose eyes it fails. */
@@ -107,7 +107,7 @@ export async function tellFailed<Schema extends z.ZodObject>(
     what: inLang(calls.importRows.title, input.lang),
     reason: sayMessage(saying.key, input.lang, saying.params),
   };
-  await tell({ db, now: new Date() }, [{ template: 'IMPORT_FAILED', params, to: [ownerId] }]);
+  await addToInbox({ db, now: new Date() }, [{ template: 'IMPORT_FAILED', params, to: [ownerId] }]);
 }
 
 /** What was kept for this import alone goes with it. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from '../config/cannot-start.ts';
 import { openBackupDir, ownBackupDir } from '../backup/backup-dir.ts';
-import { keepBackup, type Keeper } from '../backup/keep-backup.ts';
+import { keepBackup, type BackupKeeper } from '../backup/keep-backup.ts';
 import { backupReporter } from '../backup/report-problem.ts';
 import { ARCHIVING } from '../backup/wal-archive.ts';
 import type { Config } from '../config/config.ts';
@@ -14,7 +14,7 @@ import { LANE_NAMES, LANES } from '../db/lanes.ts';
 import { openLanes, type Lanes } from '../db/open-lanes.ts';
 import { clusterOf, startEmbedded, type Embedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { keepVault, makeVault } from '../db/vault.ts';
+import { attachSecrets, makeSecrets } from '../db/connection-secrets.ts';
 import { chosenFileStore } from '../gateways/files/chosen-file-store.ts';
 import { filesIn, localFileStore } from '../gateways/files/local-file-store.ts';
 import { openIdProvider } from '../gateways/third-party/openid.ts';
@@ -50,7 +50,7 @@ export async function openServices(
   const settings = backup === null ? {} : ARCHIVING;
   const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir, log, settings }) : null;
   let lanes: Lanes | undefined;
-  let keeper: Keeper | null = null;
+  let keeper: BackupKeeper | null = null;
   try {
     const ownerUrl = config.databaseUrl ?? embedded!.url;
     const { installation, keys, local } = await openInstallationFiles(ownerUrl, config);
@@ -103,7 +103,7 @@ export async function openServices(
 }
 
 /** What PostgreSQL still hands out at its end is kept as well. */
-async function closeDatabase(embedded: Embedded | null, keeper: Keeper | null): Promise<void> {
+async function closeDatabase(embedded: Embedded | null, keeper: BackupKeeper | null): Promise<void> {
   await keeper?.finish();
   await embedded?.stop();
   await keeper?.stop();
@@ -112,8 +112,8 @@ async function closeDatabase(embedded: Embedded | null, keeper: Keeper | null): 
 /** The cipher, which every connection carries from now on, and the gateways to the outside. */
 function openGateways(lanes: Lanes, config: Config, keys: Keys) {
   const cipher = fieldCipher(keysReader(config.keys, keys));
-  const vault = makeVault(chainKey(keys), cipher);
-  for (const name of LANE_NAMES) keepVault(lanes[name], vault);
+  const secrets = makeSecrets(chainKey(keys), cipher);
+  for (const name of LANE_NAMES) attachSecrets(lanes[name], secrets);
   const db = lanes.calls;
   return {
     cipher,

@@ -21,7 +21,7 @@ import { destroyPersonKeys, personKeys } from './person-keys.ts';
 import { recordTrail } from './trail.ts';
 import type { Change } from './changes.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { vaultOf } from '../db/vault.ts';
+import { secretsOf } from '../db/connection-secrets.ts';
 
 const TRAIL = '/api/zjgrsj-trainrace/basic/modify_record';
 const ENTRIES = '/api/zjgrsj-trainrace/application/APPLICATION_INFO';
@@ -109,7 +109,7 @@ describe('what is written about a person', () => {
     await say(id, '司马相如');
     const { keys: place } = test.services.config;
     expect(await rotateKeys({ db: test.services.db, place, say: () => {}, pauseMs: 1200 })).toBe(true);
-    vaultOf(test.services.db).personKeys.clear();
+    secretsOf(test.services.db).personKeys.clear();
     expect(keysReader(place, loadKeys(place)!)().other).toBeUndefined();
     expect(await trailOf(id)).toMatchObject([{ bizTitle: '司马相如', operatorName: '钟经办' }]);
   });
@@ -162,7 +162,7 @@ describe('the key of a record', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     const kept = (await personKeys(test.services.db, [id])).get(id)!;
-    vaultOf(test.services.db).personKeys.clear();
+    secretsOf(test.services.db).personKeys.clear();
     expect((await personKeys(test.services.db, [id])).get(id)!.equals(kept)).toBe(true);
   });
 

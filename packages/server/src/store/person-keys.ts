@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { CannotDecrypt, placeOf } from '../security/field-cipher.ts';
 import { readerOf, type Db } from '../db/connect.ts';
 import { onceCommitted } from '../db/transaction.ts';
-import { vaultOf } from '../db/vault.ts';
+import { secretsOf } from '../db/connection-secrets.ts';
 
 const BYTES = 32;
 /** A key that another transaction is making is seen by the next statement. */
@@ -14,7 +14,7 @@ const placeOfKey = (id: string) => placeOf('person_key', 'key_enc', id);
 
 /** By id of record or account, made where there is none yet; null for one that was destroyed. */
 export async function personKeys(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, KeyObject | null>> {
-  const { personKeys: known } = vaultOf(db);
+  const { personKeys: known } = secretsOf(db);
   const keys = new Map<string, KeyObject | null>();
   for (const id of new Set(ids)) {
     const key = known.get(id);
@@ -35,13 +35,13 @@ export async function destroyPersonKeys(db: Db, ids: readonly string[]): Promise
   await sql`insert into person_key (id, destroyed_at) select unnest(${[...ids].toSorted()}::uuid[]), now()
     on conflict (id) do update set key_enc = null, destroyed_at = coalesce(person_key.destroyed_at, now())`.execute(db);
   onceCommitted(db, () => {
-    for (const id of ids) vaultOf(db).personKeys.delete(id);
+    for (const id of ids) secretsOf(db).personKeys.delete(id);
   });
 }
 
 /** As it is kept in the database. */
 export function unwrapKey(db: Db, id: string, wrapped: Buffer): KeyObject {
-  return createSecretKey(Buffer.from(vaultOf(db).cipher.decrypt(wrapped, placeOfKey(id)), 'base64'));
+  return createSecretKey(Buffer.from(secretsOf(db).cipher.decrypt(wrapped, placeOfKey(id)), 'base64'));
 }
 
 async function findOrMake(db: Db, ids: readonly string[]): Promise<Map<string, KeyObject | null>> {
@@ -56,7 +56,7 @@ async function findOrMake(db: Db, ids: readonly string[]): Promise<Map<string, K
 }
 
 async function insertMissing(db: Db, ids: readonly string[]): Promise<{ id: string; keyEnc: Buffer | null }[]> {
-  const { cipher } = vaultOf(db);
+  const { cipher } = secretsOf(db);
   const fresh = ids.map((id) => cipher.encrypt(randomBytes(BYTES).toString('base64'), placeOfKey(id)));
   const { rows } = await sql<{ id: string; keyEnc: Buffer | null }>`
     with made as (

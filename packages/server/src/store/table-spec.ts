@@ -1,5 +1,5 @@
 // What the store of a family is told about its table.
-import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import type { RawBuilder } from 'kysely';
 import type { Context, User } from '../context/context.ts';
 import type { SensitiveField } from './sensitive.ts';

@@ -10,7 +10,7 @@ import { momentIn, type Change } from './changes.ts';
 import type { Db } from '../db/connect.ts';
 import { isId, newId } from '../db/ids.ts';
 import { encryptTrail } from './encrypted-trail.ts';
-import { vaultOf } from '../db/vault.ts';
+import { secretsOf } from '../db/connection-secrets.ts';
 
 export interface TrailEntry {
   bizTable: string;
@@ -41,7 +41,7 @@ export async function recordTrail(actor: Actor, entries: readonly TrailEntry[]):
 
 /** Encrypted for who is spoken of, each with the proof that the server wrote it. */
 export async function addTrail(db: Db, rows: readonly ReturnType<typeof trailRow>[]): Promise<void> {
-  const { chainKey } = vaultOf(db);
+  const { chainKey } = secretsOf(db);
   for (let at = 0; at < rows.length; at += PORTION) {
     const sealed = await encryptTrail(db, rows.slice(at, at + PORTION));
     await db

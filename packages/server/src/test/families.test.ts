@@ -2,7 +2,7 @@
 import { allRights, contract } from '@trainrace/contract';
 import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
 import { callerWith, testApp, type Caller, type TestApp } from './test-app.ts';

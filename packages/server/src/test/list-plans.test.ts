@@ -6,7 +6,7 @@ import { MAX_COUNTED } from '@trainrace/contract/limits';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { dayRange } from '@trainrace/contract/wire/filters';
-import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';

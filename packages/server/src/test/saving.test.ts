@@ -4,7 +4,7 @@ import { scopeFor } from '@trainrace/contract/access/rights';
 import { role, roleOfVirtualId, virtualIds, type Role } from '@trainrace/contract/access/roles';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
-import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../seed/account-builders.ts';
 import {

@@ -4,7 +4,7 @@ import type { DataOf, Endpoint, InputOf } from '@trainrace/contract/wire/endpoin
 import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import type { Answer } from './answer.ts';
 import { sealKey } from './config.ts';
-import { CallFailed, reportFailure, witnessFailure } from './failure.ts';
+import { CallFailed, reportFailure, recordFailure } from './failure.ts';
 import { saveAs } from './download.ts';
 import { identityHeaders } from './identity.ts';
 import { currentLang } from '../i18n/language.ts';
@@ -120,7 +120,7 @@ async function toasted<T>({ path }: Endpoint, { quiet }: CallOptions, work: () =
     return await work();
   } catch (thrown) {
     if (thrown instanceof CallFailed) {
-      witnessFailure(path, thrown);
+      recordFailure(path, thrown);
       if (!quiet) reportFailure(thrown);
     }
     throw thrown;

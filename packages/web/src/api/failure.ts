@@ -51,11 +51,11 @@ export function reportFailure(failure: CallFailed): void {
   if (!silentCodes.has(failure.code)) for (const listener of listeners) listener(failure);
 }
 
-type Witness = (path: string, failure: CallFailed) => void;
-let witness: Witness = () => undefined;
+type FailureRecorder = (path: string, failure: CallFailed) => void;
+let witness: FailureRecorder = () => undefined;
 
 /** Who writes down which calls failed, shown or not. */
-export function setFailureWitness(next: Witness): void {
+export function setFailureRecorder(next: FailureRecorder): void {
   witness = next;
 }
 
@@ -67,7 +67,7 @@ export function onDenied(listener: () => void): () => void {
   return () => denied.delete(listener);
 }
 
-export function witnessFailure(path: string, failure: CallFailed): void {
+export function recordFailure(path: string, failure: CallFailed): void {
   witness(path, failure);
   if (failure.code === 403) for (const listener of denied) listener();
 }

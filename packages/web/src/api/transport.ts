@@ -9,7 +9,7 @@ import { failureOf, openEnvelope, type Answer } from './answer.ts';
 import { savedName } from './download.ts';
 import { CallFailed } from './failure.ts';
 import { addressOf, formOf, isFilled, type Input } from './input.ts';
-import { patience, type Patience } from './patience.ts';
+import { stallTimer, type StallTimer } from './stall-timer.ts';
 import { counted } from './progress.ts';
 import { upload } from './upload.ts';
 
@@ -42,7 +42,7 @@ export function send(endpoint: Endpoint, input: Input, how: Sending = {}): Promi
 
 /** The answer of a call that sends a file. */
 export function sendForFile(endpoint: Endpoint, input: Input, how: Sending = {}): Promise<SentFile> {
-  const waiting = patience();
+  const waiting = stallTimer();
   return carried(how, async () => {
     const response = await ask(endpoint, input, how, waiting.signal);
     const isFile = response.ok && !(response.headers.get('content-type') ?? '').includes('application/json');
@@ -89,7 +89,7 @@ const urlencoded = (input: Input): URLSearchParams =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-function bytesOf({ body, headers }: Response, { moved }: Patience): Promise<Blob> {
+function bytesOf({ body, headers }: Response, { moved }: StallTimer): Promise<Blob> {
   const watched = body?.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(part, next) {

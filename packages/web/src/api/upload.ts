@@ -1,5 +1,5 @@
 // A multipart request that tells how far it is; `fetch` cannot say that.
-import { patience } from './patience.ts';
+import { stallTimer } from './stall-timer.ts';
 
 interface Watching {
   onProgress?: (share: number) => void;
@@ -14,7 +14,7 @@ export function upload(
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();
-  const waiting = patience();
+  const waiting = stallTimer();
   const signal = how.signal === undefined ? waiting.signal : AbortSignal.any([how.signal, waiting.signal]);
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     waiting.moved();

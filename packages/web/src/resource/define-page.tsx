@@ -1,8 +1,8 @@
 // The page of a family from its calls and its description (`page.ts`).
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import type { Family } from '@trainrace/contract/wire/resource';
+import type { Family } from '@trainrace/contract/wire/family';
 import type { ComponentType } from 'react';
-import { ResourcePage } from './list/ResourcePage.tsx';
+import { FamilyPage } from './list/FamilyPage.tsx';
 import type { AnyCalls, AnyPage, PageDescription } from './page.ts';
 
 /** The page of these very calls. */
@@ -16,6 +16,6 @@ export function definePage<C extends { readonly family: { readonly path: string 
   const anyCalls = calls as unknown as AnyCalls;
   const anyPage = page as unknown as AnyPage;
   return function DefinedPage() {
-    return <ResourcePage calls={anyCalls} page={anyPage} />;
+    return <FamilyPage calls={anyCalls} page={anyPage} />;
   };
 }

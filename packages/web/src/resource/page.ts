@@ -7,7 +7,7 @@ import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Filters } from '@trainrace/contract/wire/filters';
 import type { pageOf } from '@trainrace/contract/wire/paging';
-import type { Family, listInput, Shape } from '@trainrace/contract/wire/resource';
+import type { Family, listInput, Shape } from '@trainrace/contract/wire/family';
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Tones } from '../widgets/StatusDot.tsx';
@@ -20,7 +20,7 @@ export type DraftOf<D extends Shape> = z.input<z.ZodObject<D>>;
 type Field<S> = keyof S & string;
 
 /** The calls of a family that its page uses; what is missing is not offered. */
-export interface ResourceCalls<R extends Shape, D extends Shape, F extends Filters> {
+export interface FamilyCalls<R extends Shape, D extends Shape, F extends Filters> {
   readonly family: Family<R, D, F>;
   readonly list: Endpoint<ReturnType<typeof listInput>, ReturnType<typeof pageOf<z.ZodObject<R>>>>;
   readonly detail?: Endpoint;
@@ -140,7 +140,7 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
 }
 
 /** The same without its family: what the pieces of this folder work on. */
-export type AnyCalls = ResourceCalls<Shape, Shape, Filters>;
+export type AnyCalls = FamilyCalls<Shape, Shape, Filters>;
 
 export type AnyPage = PageDescription<Shape, Shape, Filters>;
 

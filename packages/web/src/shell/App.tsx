@@ -18,7 +18,7 @@ import { ErrorPage } from './errors/ErrorPage.tsx';
 import { watchErrors } from './error-log/error-log.ts';
 import { useIsLocked, watchLock } from './lock/lock.ts';
 import { LoginPage } from './login/LoginPage.tsx';
-import { wishOf } from './login/wish.ts';
+import { returnAddressOf } from './login/return-address.ts';
 import { useTheme } from './look/look.ts';
 import { Notices } from './Notices.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -133,7 +133,7 @@ function SessionGate({ pages }: { pages: Pages }) {
 function SignInGate() {
   const session = useSession();
   const { search } = useLocation();
-  if (session !== null) return <Navigate to={wishOf(new URLSearchParams(search).get('to'))} replace />;
+  if (session !== null) return <Navigate to={returnAddressOf(new URLSearchParams(search).get('to'))} replace />;
   return <LoginPage />;
 }
 

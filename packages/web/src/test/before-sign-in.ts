@@ -1,7 +1,7 @@
 // What a browser asks before anybody has signed in.
 import { oauth } from '@trainrace/contract/auth/oauth';
-import { forgetPublicConfig, type PublicConfig } from '#api/config.ts';
-import { endHere } from '#api/session.ts';
+import { forgetPublicConfig, type PublicConfig } from '../api/config.ts';
+import { endHere } from '../api/session.ts';
 import { answer } from './gateway.ts';
 
 export const SEAL = { passphrase: 'test', salt: 'salt', iterations: 1000 };

@@ -8,7 +8,7 @@ import { post, type DataOf } from '@trainrace/contract/wire/endpoint';
 import { code, id, longText, optional, text } from '@trainrace/contract/wire/fields';
 import { anyOf, contains, dayRange } from '@trainrace/contract/wire/filters';
 import { page } from '@trainrace/contract/wire/paging';
-import { batchRows, defineFamily, defineResource, idsInput, recordOf } from '@trainrace/contract/wire/resource';
+import { batchRows, defineFamily, familyCalls, idsInput, recordOf } from '@trainrace/contract/wire/family';
 import { z } from 'zod';
 import { answer, Refusal } from './gateway.ts';
 import { answerCommon } from './occupations.ts';
@@ -66,7 +66,7 @@ const family = defineFamily({
 });
 
 export const trainee = {
-  ...defineResource(family),
+  ...familyCalls(family),
   reveal: revealOf(family.path, ['idCardNo', 'mobile']),
   command: post(`${family.path}/command`, {
     title: ['学员办理', 'Trainee command'],

@@ -29,4 +29,4 @@ const formsOf = (path: string | undefined): Form[] =>
 export const hasUnsaved = (path?: string): boolean => formsOf(path).length > 0;
 
 /** Whether leaving loses what no draft holds. */
-export const wouldLose = (path?: string): boolean => formsOf(path).some(({ isKept }) => !isKept);
+export const hasUnkeptForms = (path?: string): boolean => formsOf(path).some(({ isKept }) => !isKept);

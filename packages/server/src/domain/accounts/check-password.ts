@@ -4,14 +4,14 @@ import { Refused } from '#context/refused.ts';
 import type { User } from '#context/context.ts';
 import { isPassword } from './passwords.ts';
 import { turnsByName } from '#limits/turns.ts';
-import { foldAccount } from './account-name.ts';
+import { normaliseAccount } from './account-name.ts';
 import { countFailure, forgetFailures, refuseWhileLocked } from './sign-in-failures.ts';
 
 const inTurn = turnsByName();
 
 /** Guesses at one name wait for each other, so that a burst of them cannot pass before the first is counted. */
 export const oneGuessAtATime = async <Result>(name: string, guess: () => Promise<Result>): Promise<Result> =>
-  await inTurn(foldAccount(name), guess);
+  await inTurn(normaliseAccount(name), guess);
 
 /** The caller's own present password: a wrong one counts like a failed sign-in. */
 export async function checkPassword(

@@ -4,7 +4,7 @@ import type { MessageKey } from '@trainrace/contract/messages';
 import { newId } from '#db/ids.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
 import type { PublicContext, Context } from '#context/context.ts';
-import { foldAccount } from './account-name.ts';
+import { normaliseAccount } from './account-name.ts';
 
 interface NewAccount {
   account: string;
@@ -38,7 +38,7 @@ export const newAccountRow = (id: string, fields: NewAccount, now: Date) => {
   return {
     id,
     account,
-    accountFolded: foldAccount(account),
+    accountFolded: normaliseAccount(account),
     virtualId,
     name,
     roles: virtualId === null ? [] : [roleOfVirtualId[virtualId]],

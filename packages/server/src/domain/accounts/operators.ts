@@ -4,7 +4,7 @@ import type { VirtualId } from '@trainrace/contract/access/roles';
 import { OPERATOR_KINDS } from '@trainrace/contract/access/roles';
 import { sql } from 'kysely';
 import { Refused } from '#context/refused.ts';
-import { foldAccount } from './account-name.ts';
+import { normaliseAccount } from './account-name.ts';
 
 /** U029 and U030 differ only in name: a number is one person's in both. */
 const SUPERVISORS: readonly VirtualId[] = ['U029', 'U030'];
@@ -30,7 +30,7 @@ interface Directory {
 /** The operator of this number with the account of the unit, alive or disabled. */
 export async function operatorByMobile({ db, cipher }: CipherDb, { virtualId, mobile }: Directory) {
   const directory = directoryOf(virtualId);
-  const number = foldAccount(mobile);
+  const number = normaliseAccount(mobile);
   if (directory === null || !MOBILE.test(number)) return undefined;
   const found = await db
     .selectFrom('operator as o')

@@ -6,7 +6,7 @@ import type { Where } from '#store/table-spec.ts';
 import { notFound } from '#context/refused.ts';
 import type { Context, User } from '#context/context.ts';
 import { consume } from '#limits/rate-limit.ts';
-import { foldAccount } from './account-name.ts';
+import { normaliseAccount } from './account-name.ts';
 import type { ProfileTable } from './owner.ts';
 
 export function visibleProfiles({ scope, user }: Context): Where {
@@ -57,7 +57,7 @@ export async function idOfAccount({ db, user, now }: Context, account: string): 
   const found = await db
     .selectFrom('account')
     .select('id')
-    .where('accountFolded', '=', foldAccount(account))
+    .where('accountFolded', '=', normaliseAccount(account))
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
   if (found === undefined) throw notFound();

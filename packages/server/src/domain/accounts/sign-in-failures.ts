@@ -5,10 +5,10 @@ import type { Db } from '#db/connect.ts';
 import { Refused } from '#context/refused.ts';
 import type { Params } from '#params/params.ts';
 import { addMinutes } from '#time/time.ts';
-import { foldAccount } from './account-name.ts';
+import { normaliseAccount } from './account-name.ts';
 
 // A password typed in the wrong field is not kept readable.
-const hashName = (name: string): Buffer => createHash('sha256').update(foldAccount(name)).digest();
+const hashName = (name: string): Buffer => createHash('sha256').update(normaliseAccount(name)).digest();
 
 /** The right password is refused too. */
 export async function refuseWhileLocked(db: Db, name: string, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 // Whether an attachment may be seen or changed follows from the record it belongs to: its family says who sees it, and when its papers change.
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
-import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { sql } from 'kysely';
-import { living, reachTo, type FamilySpecs } from '#access/family-specs.ts';
+import { notDeleted, reachTo, type FamilySpecs } from '#access/family-specs.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 import { isId } from '#db/ids.ts';
 import { snake } from '#db/snake.ts';
@@ -23,7 +23,7 @@ export function visibleAttachments(context: Context, specs: FamilySpecs): Where 
     const reach = reachTo(context, spec, 'detail');
     if (reach === null) return [];
     // Inside `o`, `t` is the record; outside, the attachment.
-    const owners = sql`select t.id as record_id from ${sql.table(snake(spec.table))} t where ${living(reach)}`;
+    const owners = sql`select t.id as record_id from ${sql.table(snake(spec.table))} t where ${notDeleted(reach)}`;
     return [
       sql`(t.biz_table = ${bizTableOf(spec.family)} and exists (select from (${owners}) o where o.record_id = t.prj_id))`,
     ];
@@ -38,7 +38,7 @@ export async function requireReached(context: Context, specs: FamilySpecs, prjId
     const reach = reachTo(context, spec, 'detail');
     return reach === null
       ? []
-      : [sql`select 1 from ${sql.table(snake(spec.table))} t where t.id = ${prjId} and ${living(reach)}`];
+      : [sql`select 1 from ${sql.table(snake(spec.table))} t where t.id = ${prjId} and ${notDeleted(reach)}`];
   });
   if (looks.length === 0) throw notFound();
   const { rows } = await sql`${sql.join(looks, sql` union all `)} limit 1`.execute(context.db);
@@ -83,7 +83,7 @@ async function lockedState(context: Context, spec: SpecWithFiles, { prjId, flowN
   const { rows } = await sql<{ isOwner: boolean; isOpen: boolean }>`
     select ${writes.length > 0} and ${isForAll ? sql`true` : isOwn(context.user)} as is_owner,
       coalesce(${isOpen(isForAll, field)}, false) as is_open
-    from ${sql.table(snake(spec.table))} t where t.id = ${prjId} and ${living(reach)} for update of t`.execute(
+    from ${sql.table(snake(spec.table))} t where t.id = ${prjId} and ${notDeleted(reach)} for update of t`.execute(
     context.db,
   );
   return rows[0];

@@ -1,7 +1,7 @@
 // Records name their papers by id. Saving such a record makes the papers its own: before that they are their uploader's, and go after a day.
 import { type MessageKey } from '@trainrace/contract/messages';
 import { refuseAttachment } from '@trainrace/contract/rules/attachment';
-import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { sql } from 'kysely';
 import { isId, newId } from '#db/ids.ts';
 import { badFields } from '#context/refused.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { SOME, type Check, type Finding } from '#doctor/check.ts';
+import { MOST_NAMED, type Check, type Finding } from '#doctor/check.ts';
 
 const PAGE = 1000;
 
@@ -10,7 +10,7 @@ export const bytesMissing = (root: string): Check => ({
   name: 'attachments without their file',
   find: async ({ db }) => {
     const found: Finding[] = [];
-    for (let after = ''; found.length < SOME; ) {
+    for (let after = ''; found.length < MOST_NAMED; ) {
       const { rows } = await sql<{ storageKey: string; id: string; originalName: string }>`
         select storage_key, min(id::text) as id, min(original_name) as original_name from attach
         where storage_key > ${after} and storage_key not like 's3/%' and is_deleted = 0
@@ -24,6 +24,6 @@ export const bytesMissing = (root: string): Check => ({
             mend: null,
           });
     }
-    return found.slice(0, SOME);
+    return found.slice(0, MOST_NAMED);
   },
 });

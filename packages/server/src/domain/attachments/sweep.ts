@@ -1,13 +1,13 @@
 // Files nobody needs any more: uploads that no record named within a day, and the bytes of what was removed or replaced.
 // Nothing goes at once: bytes are set aside first, and go when they were not missed for a month.
 import { QUARANTINE_DAYS, UNBOUND_UPLOAD_HOURS } from '@trainrace/contract/limits';
-import { oss } from '@trainrace/contract/resource/oss';
+import { oss } from '@trainrace/contract/providers/oss';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import type { FileStore } from '#gateways/files/file-store.ts';
 import { portions } from '#gateways/files/portions.ts';
 import type { Services } from '#services.ts';
-import { colleaguesWith, tell } from '../inbox/tell.ts';
+import { colleaguesWith, addToInbox } from '../inbox/add-to-inbox.ts';
 import { addDays, addMinutes } from '#time/time.ts';
 import { refuseSweep } from './sweep.rules.ts';
 
@@ -106,5 +106,5 @@ async function report({ db, rights, logs }: Sweeping, seen: { total: number; unk
   logs.error({ origin: 'server', title: 'FilesUnknown', message });
   const params = { unknown: String(seen.unknown), total: String(seen.total) };
   const to = await colleaguesWith(db, await rights.read(), [oss.submit.action]);
-  await tell({ db, now }, [{ template: 'FILES_UNKNOWN', params, to, once: 'files-unknown' }]);
+  await addToInbox({ db, now }, [{ template: 'FILES_UNKNOWN', params, to, once: 'files-unknown' }]);
 }

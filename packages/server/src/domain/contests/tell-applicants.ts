@@ -1,6 +1,6 @@
 import { sensitivePlace } from '#store/sensitive.ts';
 import type { Context } from '#context/context.ts';
-import { tell } from '../inbox/tell.ts';
+import { addToInbox } from '../inbox/add-to-inbox.ts';
 import { queueSms } from '../sms/outbox.ts';
 
 /** Submitted, returned and passed entries. */
@@ -26,7 +26,9 @@ export async function tellApplicants(context: Context, { of, id, name: contest, 
     .where('isDeleted', '=', 0)
     .execute();
   const to = applicants.flatMap(({ userId, groupId }) => userId ?? groupId ?? []);
-  await tell(context, [{ template: 'CONTEST_CANCELLED', params: { contest, reason }, to, link: '/application/my' }]);
+  await addToInbox(context, [
+    { template: 'CONTEST_CANCELLED', params: { contest, reason }, to, link: '/application/my' },
+  ]);
   const messages = applicants.flatMap(({ id, name, mobileEnc }) =>
     mobileEnc === null
       ? []

@@ -1,5 +1,5 @@
 /** What a person takes along, and must bring back. */
-export interface Departure {
+export interface AuthorizationRequest {
   /** Where the provider sends the person afterwards. */
   redirectUri: string;
   state: string;
@@ -22,9 +22,9 @@ export interface Person {
 /** Somebody else who knows people: they prove there who they are. */
 export interface ThirdParty {
   /** Where to send a person. Throws `Unreachable`. */
-  address(departure: Departure): Promise<string>;
+  address(departure: AuthorizationRequest): Promise<string>;
   /** Who came back; null when the proof does not hold. Throws `Unreachable`. */
-  identify(departure: Departure, back: Return): Promise<Person | null>;
+  identify(departure: AuthorizationRequest, back: Return): Promise<Person | null>;
 }
 
 /** The provider does not answer, or does not answer as it should. */

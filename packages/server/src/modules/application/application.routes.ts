@@ -4,7 +4,7 @@ import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mountImport } from '#sheets/import.ts';
 import { mount } from '#http/mount.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import { applicationSpec, applicationStore } from './application.store.ts';
 import { reviewEntry, passMany } from './review.ts';
 import { commandEntry, type Rerank } from './command.ts';
@@ -29,7 +29,7 @@ const SCORE_VIEWS = ['listScoreByTournament', 'personLookScore', 'groupsLookScor
 export function mountApplication(app: FastifyInstance, services: Services, rerank: Rerank): void {
   const calls = applicationInfo;
 
-  mountResource(app, services, calls, {
+  mountFamily(app, services, calls, {
     spec: applicationSpec,
     save: saveEntry,
     find: async (context, id) => entryShownTo(context, await findEntry(context, id)),

@@ -20,7 +20,7 @@ import { applicationStore } from './application.store.ts';
 import { voidCompetitor } from './competitor.ts';
 import { entryOf, entryShownTo } from './entry.ts';
 import { requireOpenContest } from './lock-trade.ts';
-import { openEntry, type HeldEntry } from './open-entry.ts';
+import { openEntry, type LockedEntry } from './open-entry.ts';
 import { requirePlace } from './take-place.ts';
 
 type Input = ParsedInputOf<typeof applicationInfo.command>;
@@ -46,7 +46,9 @@ export const commandEntry = async (context: Context, rerank: Rerank, input: Inpu
 /** Whose step it is follows from how far the right reaches. */
 const actorOf = ({ scope }: Context): Actor => (scope === 'all' ? 'bureau' : scope === 'contest' ? 'unit' : 'enterer');
 
-const effects = (rerank: Rerank): Readonly<Record<ApplicationCommand, Effect<HeldEntry, Input, ApplicationInfo>>> => ({
+const effects = (
+  rerank: Rerank,
+): Readonly<Record<ApplicationCommand, Effect<LockedEntry, Input, ApplicationInfo>>> => ({
   withdraw: (context, { locked }, { reason }) => {
     requireOpenContest(locked, { isMade: false });
     if (stamp(context.now) > locked.applyEnd) throw new Refused(409, 'entriesOver');

@@ -4,7 +4,7 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
 import { decryptSensitive, sensitivePlace } from '#store/sensitive.ts';
-import { vaultOf } from '#db/vault.ts';
+import { secretsOf } from '#db/connection-secrets.ts';
 import { recordTrail, type Actor } from '#store/trail.ts';
 
 const BIZ_TABLE = 'competition_info';
@@ -16,7 +16,7 @@ export async function makeCompetitor(actor: Actor, { id, name, ticketNo }: Passe
   const competitorId = newId();
   const time = now.toISOString();
   // What is encrypted belongs to its row: here it is encrypted anew.
-  const { cipher } = vaultOf(db);
+  const { cipher } = secretsOf(db);
   const person = await decryptSensitive({ db, cipher }, 'applicationInfo', id, ['idCardNo', 'mobile']);
   const own = (field: 'idCardNo' | 'mobile') =>
     person[field] === null

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { recordTrail, type Actor } from '#store/trail.ts';
 import { changesBetween } from '#store/changes.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { SOME, type Check } from '#doctor/check.ts';
+import { MOST_NAMED, type Check } from '#doctor/check.ts';
 import { makeCompetitor, voidCompetitor } from './competitor.ts';
 import { lockTrade } from './lock-trade.ts';
 
@@ -48,7 +48,7 @@ async function apart(db: Actor['db'], id: string | null = null): Promise<Apart[]
       and ((a.audit_status = ${PASSED}) is distinct from coalesce(s.is_deleted = 0, false)
         or (s.is_deleted = 0 and s.ticket_no is distinct from a.ticket_no))
       and (${id}::uuid is null or a.id = ${id})
-    limit ${SOME}`.execute(db);
+    limit ${MOST_NAMED}`.execute(db);
   return rows;
 }
 

@@ -11,7 +11,7 @@ import { requireComplete } from './complete.ts';
 import { checkEligibility } from '@trainrace/contract/rules/eligibility';
 import { entryOf, entryShownTo } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
-import type { HeldEntry } from './open-entry.ts';
+import type { LockedEntry } from './open-entry.ts';
 import { sendEntrySms } from './send-sms.ts';
 import { selfReview } from './self-review.ts';
 import { saveDraft, type EntryInput } from './save-entry.ts';
@@ -45,7 +45,7 @@ export async function handInMany(context: Context, ids: readonly string[]): Prom
   return await eachRow(context, ids, async (id) => await handIn(context, { id }));
 }
 
-const submit: Effect<HeldEntry, object, ApplicationInfo> = async (context, { entry, locked }) => {
+const submit: Effect<LockedEntry, object, ApplicationInfo> = async (context, { entry, locked }) => {
   const { row, full } = entry;
   if (row.auditStatus === DRAFT) requireWindow(context, locked);
   await requireComplete(context, full);

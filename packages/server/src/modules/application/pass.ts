@@ -8,7 +8,7 @@ import { applicationStore } from './application.store.ts';
 import { makeCompetitor } from './competitor.ts';
 import { requireComplete } from './complete.ts';
 import { checkEligibility } from '@trainrace/contract/rules/eligibility';
-import type { HeldEntry } from './open-entry.ts';
+import type { LockedEntry } from './open-entry.ts';
 import { requirePlace } from './take-place.ts';
 import { weigh } from './weigh.rules.ts';
 
@@ -16,7 +16,7 @@ import { weigh } from './weigh.rules.ts';
 export async function passFinally(
   context: Context,
   input: ParsedInputOf<typeof applicationInfo.auditingSubmit>,
-  { entry, locked }: HeldEntry,
+  { entry, locked }: LockedEntry,
 ) {
   const { row, full } = entry;
   const overrides = input.override ?? [];

@@ -18,7 +18,7 @@ import {
 import { applicationStore } from './application.store.ts';
 import { requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { sendEntrySms } from './send-sms.ts';
-import { openEntry, type HeldEntry } from './open-entry.ts';
+import { openEntry, type LockedEntry } from './open-entry.ts';
 import { passFinally } from './pass.ts';
 import { tellAbout } from './tell-about.ts';
 import { selfReview } from './self-review.ts';
@@ -61,7 +61,7 @@ export async function passMany(
   return await eachRow(context, ids, async (id) => await reviewEntry(context, stage, { id, result: 'pass', opinion }));
 }
 
-type Held = HeldEntry;
+type Held = LockedEntry;
 type Verb = (typeof ACTIONS)[Stage][ReviewInput['result']];
 
 const effects: Readonly<Record<Verb, Effect<Held, ReviewInput, ApplicationInfo>>> = {

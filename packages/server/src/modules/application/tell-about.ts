@@ -2,7 +2,7 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { FINAL_REVIEW } from '@trainrace/contract/application/application-commands';
 import type { Context } from '#context/context.ts';
-import { colleaguesWith, tell, type Told } from '#domain/inbox/tell.ts';
+import { colleaguesWith, addToInbox, type InboxMessage } from '#domain/inbox/add-to-inbox.ts';
 import type { Entry } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
 
@@ -19,13 +19,14 @@ export async function tellAbout(
   const names = { name: row.name ?? '', contest: locked.contestName, trade: locked.tradeName };
   const reason = said ?? '';
   const entrant = entrantOf(row, createUser);
-  const told: Told[] = [];
-  const toEntrant = (what: Pick<Told, 'template' | 'params'>) => told.push({ ...what, ...entrant, about } as Told);
+  const inboxMessages: InboxMessage[] = [];
+  const toEntrant = (what: Pick<InboxMessage, 'template' | 'params'>) =>
+    inboxMessages.push({ ...what, ...entrant, about } as InboxMessage);
 
   if (isHandedIn) toEntrant({ template: 'ENTRY_SUBMITTED', params: { ...names, applyNo: row.applyNo } });
   const backToUnit = !isHandedIn && after.returnTo === 'handle';
   if (after.auditStatus === WAITS_FIRST || backToUnit)
-    told.push(
+    inboxMessages.push(
       backToUnit
         ? {
             template: 'ENTRY_BACK_TO_UNIT',
@@ -43,7 +44,7 @@ export async function tellAbout(
           },
     );
   else if (after.auditStatus === FINAL_REVIEW)
-    told.push({
+    inboxMessages.push({
       template: 'ENTRY_TO_FINAL_AUDIT',
       params: names,
       to: await colleaguesWith(context.db, context.user.rights, ['application_audit', 'application_detail']),
@@ -55,13 +56,16 @@ export async function tellAbout(
   else if (after.auditStatus === REFUSED_FIRST || after.auditStatus === REFUSED)
     toEntrant({ template: 'ENTRY_REJECTED', params: { ...names, reason } });
   else if (after.auditStatus === PASSED) toEntrant({ template: 'ENTRY_PASSED', params: names });
-  await tell(context, told);
+  await addToInbox(context, inboxMessages);
 }
 
 const REVIEWS = '/application/audit';
 
 /** A person, a group for its people, or the unit that entered somebody: each opens the entry on a page of its own. */
-function entrantOf({ id, userId, groupId }: ApplicationInfo, createUser: string | null): Pick<Told, 'to' | 'link'> {
+function entrantOf(
+  { id, userId, groupId }: ApplicationInfo,
+  createUser: string | null,
+): Pick<InboxMessage, 'to' | 'link'> {
   if (userId !== null) return { to: [userId], link: `/application/my?view=${id}` };
   if (groupId !== null) return { to: [groupId], link: `/application/group?view=${id}` };
   return { to: createUser === null ? [] : [createUser], link: REVIEWS };

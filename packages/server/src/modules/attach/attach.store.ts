@@ -15,7 +15,7 @@ const shownName = numbersMasked(sql`t.original_name`);
 const link = sql`${sql.lit(ATTACHMENT_LINK)} || '?id=' || t.id`;
 
 /** What attachments are seen by: the families whose records have any. */
-export type AttachDesk = Pick<Services, 'specs'>;
+export type AttachmentServices = Pick<Services, 'specs'>;
 
 const specFor = (specs: FamilySpecs): TableSpec => ({
   table: 'attach',
@@ -38,7 +38,7 @@ const specFor = (specs: FamilySpecs): TableSpec => ({
 /** Made once: a store keeps by it what it writes out. */
 const made = new WeakMap<FamilySpecs, TableSpec>();
 
-export function attachStore(context: Context, { specs }: AttachDesk) {
+export function attachStore(context: Context, { specs }: AttachmentServices) {
   const spec = made.get(specs) ?? specFor(specs);
   made.set(specs, spec);
   return tableStore<Attachment>(context, spec);
@@ -47,7 +47,7 @@ export function attachStore(context: Context, { specs }: AttachDesk) {
 /** What is in a record's slot, or in all of its slots, in the order that people gave it; nothing where the record is out of reach. */
 export async function filesIn(
   context: Context,
-  desk: AttachDesk,
+  services: AttachmentServices,
   prjId: string,
   flowNode?: string | null,
 ): Promise<Attachment[]> {
@@ -56,12 +56,12 @@ export async function filesIn(
     .select('t.id')
     .where('t.prjId', '=', prjId)
     .where('t.isDeleted', '=', 0)
-    .where(sql<boolean>`${visibleAttachments(context, desk.specs)}`)
+    .where(sql<boolean>`${visibleAttachments(context, services.specs)}`)
     .orderBy('t.flowNode')
     .orderBy('t.sort')
     .orderBy('t.id');
   if (flowNode !== undefined) held = held.where('t.flowNode', 'is not distinct from', flowNode);
   const ids = (await held.execute()).map(({ id }) => id);
-  const found = new Map((await attachStore(context, desk).findAll(ids)).map((row) => [row.id, row]));
+  const found = new Map((await attachStore(context, services).findAll(ids)).map((row) => [row.id, row]));
   return ids.map((id) => found.get(id)!);
 }

@@ -10,30 +10,34 @@ import { lockRecordToChange, type RecordOfFiles } from '#domain/attachments/atta
 import { followSlot } from '#domain/attachments/slot-field.ts';
 import { badFields, notFound, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { attachStore, filesIn, type AttachDesk } from './attach.store.ts';
+import { attachStore, filesIn, type AttachmentServices } from './attach.store.ts';
 
 interface Place {
   record: RecordOfFiles | null;
   flowNode: string | null;
 }
 
-export async function lockToChange(context: Context, desk: AttachDesk, ids: readonly string[]) {
-  const rows = await attachStore(context, desk).findAll(ids);
+export async function lockToChange(context: Context, services: AttachmentServices, ids: readonly string[]) {
+  const rows = await attachStore(context, services).findAll(ids);
   const places: Place[] = [];
   for (const { prjId, flowNode } of rows) {
     if (places.some((place) => (place.record?.id ?? null) === prjId && place.flowNode === flowNode)) continue;
     places.push({
-      record: prjId === null ? null : await lockRecordToChange(context, desk.specs, { prjId, flowNode }),
+      record: prjId === null ? null : await lockRecordToChange(context, services.specs, { prjId, flowNode }),
       flowNode,
     });
   }
   // Read again: whoever held the locks before may have changed them.
-  return { rows: await attachStore(context, desk).findAll(ids, { lock: true }), places };
+  return { rows: await attachStore(context, services).findAll(ids, { lock: true }), places };
 }
 
-export async function removeFiles(context: Context, desk: AttachDesk, ids: readonly string[]): Promise<number> {
-  const { rows, places } = await lockToChange(context, desk, ids);
-  const removed = await attachStore(context, desk).remove(rows);
+export async function removeFiles(
+  context: Context,
+  services: AttachmentServices,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows, places } = await lockToChange(context, services, ids);
+  const removed = await attachStore(context, services).remove(rows);
   for (const { record, flowNode } of places) if (record !== null) await followSlot(context, record, flowNode);
   return removed;
 }
@@ -41,10 +45,10 @@ export async function removeFiles(context: Context, desk: AttachDesk, ids: reado
 /** A new name keeps the type that the content has. */
 export async function renameFile(
   context: Context,
-  desk: AttachDesk,
+  services: AttachmentServices,
   { id, version, originalName, sort }: ParsedInputOf<typeof attach.submit>,
 ): Promise<Attachment> {
-  const { rows, places } = await lockToChange(context, desk, [id]);
+  const { rows, places } = await lockToChange(context, services, [id]);
   const before = rows[0]!;
   const name = originalName ?? before.originalName;
   const refused = refuseAttachment({ fileName: name, bytes: before.attachSize }, 0, before.flowNode ?? undefined);
@@ -55,7 +59,7 @@ export async function renameFile(
     ...(name === before.originalName ? {} : { originalName: name }),
     ...(typeof sort === 'number' ? { sort } : {}),
   };
-  const after = await attachStore(context, desk).update(before, values, { version });
+  const after = await attachStore(context, services).update(before, values, { version });
   for (const { record, flowNode } of places) if (record !== null) await followSlot(context, record, flowNode);
   return after;
 }
@@ -63,11 +67,11 @@ export async function renameFile(
 /** Puts uploads into a slot of a record and takes others out of it, in one go. */
 export async function submitWithFiles(
   context: Context,
-  desk: AttachDesk,
+  services: AttachmentServices,
   { prjId, flowNode, fileList, fileDel }: ParsedInputOf<typeof attach.submitWithAtt>,
 ): Promise<Attachment[]> {
-  const record = await lockRecordToChange(context, desk.specs, { prjId, flowNode });
-  const store = attachStore(context, desk);
+  const record = await lockRecordToChange(context, services.specs, { prjId, flowNode });
+  const store = attachStore(context, services);
   const isHere = (row: Attachment) => row.prjId === prjId && row.flowNode === flowNode;
   const gone = await store.findAll([...new Set(fileDel)], { lock: true });
   if (!gone.every(isHere)) throw notFound();
@@ -75,12 +79,12 @@ export async function submitWithFiles(
   const named = await store.findAll([...new Set(fileList)], { lock: true });
   // What another record has is not to be taken from it.
   if (!named.every((row) => row.prjId === null || isHere(row))) throw new Refused(409, 'attachmentUnknown');
-  const held = await filesIn(context, desk, prjId, flowNode);
+  const held = await filesIn(context, services, prjId, flowNode);
   let last = held.length;
   for (const row of named.filter((row) => !isHere(row))) await bring(context, record, { row, flowNode, sort: last++ });
   if (last > MAX_ATTACHMENTS) throw new Refused(400, 'attachmentTooMany');
   await followSlot(context, record, flowNode);
-  return await filesIn(context, desk, prjId, flowNode);
+  return await filesIn(context, services, prjId, flowNode);
 }
 
 interface Brought {

@@ -15,7 +15,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { ReceivedFile } from '#domain/attachments/received-file.ts';
 import type { Context } from '#context/context.ts';
-import { attachStore, type AttachDesk } from './attach.store.ts';
+import { attachStore, type AttachmentServices } from './attach.store.ts';
 import { lockToChange } from './change.ts';
 
 type Input = ParsedInputOf<typeof attach.putFile>;
@@ -39,7 +39,7 @@ export async function putFile(
 /** Without a record the file is its uploader's until a record names it. */
 async function add(
   context: Context,
-  services: AttachDesk,
+  services: AttachmentServices,
   { prjId, flowNode: slot }: Pick<Input, 'prjId' | 'flowNode'>,
   admitted: AdmittedFile,
 ): Promise<Attachment> {
@@ -62,7 +62,7 @@ async function add(
 /** Keeps id and place; no row knows of the former bytes any more, so they are swept. */
 async function replace(
   context: Context,
-  services: AttachDesk,
+  services: AttachmentServices,
   attId: string,
   admitted: AdmittedFile,
 ): Promise<Attachment> {

@@ -13,7 +13,7 @@ import { keepClientLogs } from './client-logs.ts';
 import { publicConfig } from './public-config.ts';
 import { refresh } from './refresh.ts';
 import { signIn } from './sign-in.ts';
-import { joinedSince, joinThirdParty, leaveToJoin, releaseThirdParty } from './join-third-party.ts';
+import { joinedSince, joinThirdParty, startJoin, releaseThirdParty } from './join-third-party.ts';
 import { arrive, depart } from './third-party.ts';
 import { isRecord } from '@trainrace/contract/wire/objects';
 
@@ -40,7 +40,7 @@ export function mountAuth(app: FastifyInstance, services: Services): void {
     app,
     services,
     thirdParty.joinDepart,
-    async (context, input, request) => await leaveToJoin(services, context, input, request),
+    async (context, input, request) => await startJoin(services, context, input, request),
   );
   mount(app, services, thirdParty.join, async (context, input) => await joinThirdParty(services, context, input));
   mount(app, services, thirdParty.release, async (context, input) => await releaseThirdParty(services, context, input));

@@ -1,6 +1,6 @@
 // Whom a sign-in name means. Under a wrong login type or virtual id an account is as unknown as if it did not exist.
 import { sql } from 'kysely';
-import { foldAccount } from '#domain/accounts/account-name.ts';
+import { normaliseAccount } from '#domain/accounts/account-name.ts';
 import { profileTableOf } from '#domain/accounts/owner.ts';
 import type { Db } from '#db/connect.ts';
 import type { Services } from '#services.ts';
@@ -14,7 +14,7 @@ const accounts = (db: Db, { virtualId }: Claim) =>
     .where('isDeleted', '=', 0);
 
 export const accountByName = async (db: Db, claim: Claim) =>
-  await accounts(db, claim).where('accountFolded', '=', foldAccount(claim.name)).executeTakeFirst();
+  await accounts(db, claim).where('accountFolded', '=', normaliseAccount(claim.name)).executeTakeFirst();
 
 const COLUMN = {
   userInfo: 'mobile_idx',

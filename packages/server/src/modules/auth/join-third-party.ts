@@ -27,7 +27,7 @@ export async function joinedSince({ db, user }: Context): Promise<string | null>
   return joined === undefined ? null : stamp(new Date(joined.createTime));
 }
 
-export async function leaveToJoin(
+export async function startJoin(
   services: Services,
   context: Context,
   { password }: ParsedInputOf<typeof calls.joinDepart>,

@@ -16,7 +16,7 @@ import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { tell } from '#domain/inbox/tell.ts';
+import { addToInbox } from '#domain/inbox/add-to-inbox.ts';
 import { consume } from '#limits/rate-limit.ts';
 import { codeRefused, proveCode, sendCode, useCode } from '#domain/sms/codes.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
@@ -90,7 +90,8 @@ export async function giveConsent(
     const change = { field: 'idCardNo', label, before: null, after: subjectMask, isMasked: true };
     await recordTrail(context, [{ bizTable: 'ext_consent', bizId: id, action: TRAIL.added, changes: [change] }]);
     const params = { who: user.name, until: stamp(validUntil) };
-    if (known.accountId !== null) await tell(context, [{ template: 'EXT_CONSENT', params, to: [known.accountId] }]);
+    if (known.accountId !== null)
+      await addToInbox(context, [{ template: 'EXT_CONSENT', params, to: [known.accountId] }]);
     return { validUntil: stamp(validUntil) };
   });
 }

@@ -5,7 +5,7 @@ import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { FIRST_REVIEW } from '@trainrace/contract/application/application-commands';
-import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { mountExport } from '#sheets/export.ts';
-import type { ResourceCalls } from '#http/mount-resource.ts';
+import type { FamilyCalls } from '#http/mount-family.ts';
 import type { Context } from '#context/context.ts';
 import { logStore, type Journal, type Line } from './logs.store.ts';
 
@@ -15,7 +15,7 @@ export function mountLogs(app: FastifyInstance, services: Services): void {
   mountJournal(app, services, 'error', errorLog);
 }
 
-type Calls<Row> = Pick<ResourceCalls<Row, InputSchema, Row>, 'list' | 'detail'> & Parameters<typeof mountExport>[2];
+type Calls<Row> = Pick<FamilyCalls<Row, InputSchema, Row>, 'list' | 'detail'> & Parameters<typeof mountExport>[2];
 
 function mountJournal<Row extends Line>(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { openDictionaries } from '@trainrace/contract/wire/dictionary';
 import { dict } from '@trainrace/contract/system/dict';
 import { metaOf } from '@trainrace/contract/wire/fields';
-import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Role, VirtualId } from '@trainrace/contract/access/roles';
 import { sql } from 'kysely';
 import { users } from '@trainrace/contract/accounts/users';
-import { foldAccount } from '#domain/accounts/account-name.ts';
+import { normaliseAccount } from '#domain/accounts/account-name.ts';
 import { administers, visibleUsers } from '#domain/accounts/visible-users.ts';
 import type { Db } from '#db/connect.ts';
 import { isId } from '#db/ids.ts';
@@ -37,7 +37,7 @@ export async function subjectOf({ db, user }: Context, userId: string): Promise<
 const other = async (db: Db, user: User, userId: string) => {
   const key = isId(userId) ? 'id' : 'accountFolded';
   const scope = administers(user, users.detail.action);
-  return scope === null ? undefined : await load(db, key, foldAccount(userId), visibleUsers({ user, scope }));
+  return scope === null ? undefined : await load(db, key, normaliseAccount(userId), visibleUsers({ user, scope }));
 };
 
 const load = async (db: Db, key: 'id' | 'accountFolded', value: string, seen: Where = sql`true`) =>

@@ -17,7 +17,7 @@ import { changesBetween } from '#store/changes.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, notFound, Refused, stale, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { colleaguesWith, tell } from '#domain/inbox/tell.ts';
+import { colleaguesWith, addToInbox } from '#domain/inbox/add-to-inbox.ts';
 import { placeOf } from '#security/field-cipher.ts';
 import { tableOf } from './subject.ts';
 import { trailStore } from './trail.store.ts';
@@ -145,7 +145,7 @@ async function tellFiled(
 ): Promise<void> {
   const params = { title: bizTitle ?? bizName, reason: reason ?? '' };
   const to = await colleaguesWith(context.db, context.user.rights, [trail.audit.action, rightTo(family, 'detail')]);
-  await tell(context, [{ template: 'CHANGE_REQUESTED', params, to, link: `/basic/modify_record?view=${id}` }]);
+  await addToInbox(context, [{ template: 'CHANGE_REQUESTED', params, to, link: `/basic/modify_record?view=${id}` }]);
 }
 
 async function tellDecided(context: Context, request: TrailRecord, requester: string | null): Promise<void> {
@@ -153,7 +153,7 @@ async function tellDecided(context: Context, request: TrailRecord, requester: st
   const result = [approveState, approveOpinion].filter(Boolean).join(' ');
   const params = { title: bizTitle ?? bizName, result };
   const to = requester === null ? [] : [requester];
-  await tell(context, [{ template: 'CHANGE_DECIDED', params, to, link: `/basic/modify_record?view=${id}` }]);
+  await addToInbox(context, [{ template: 'CHANGE_DECIDED', params, to, link: `/basic/modify_record?view=${id}` }]);
 }
 
 async function correct(context: Context, { specs }: TrailServices, request: TrailRecord, wishEnc: Buffer | null) {

@@ -16,7 +16,7 @@ export async function stages(context: Context, { entries }: Reaches): Promise<Wo
 }
 
 /** A line for each day, those without entries too: a gap is news. */
-export async function curve(context: Context, { entries }: Reaches): Promise<Workbench['days']> {
+export async function entriesPerDay(context: Context, { entries }: Reaches): Promise<Workbench['days']> {
   const seen = within(context, 'application_list', entries);
   if (seen === null || seen.scope === 'self' || seen.scope === 'unit') return [];
   const days = Array.from({ length: CURVE_DAYS }, (_, back) => day(addDays(context.now, back + 1 - CURVE_DAYS)));

@@ -6,7 +6,7 @@ import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import type { Scope } from '@trainrace/contract/access/roles';
 import type { RawBuilder } from 'kysely';
-import { living, reachBy, specOf, type FamilySpecs } from '#access/family-specs.ts';
+import { notDeleted, reachBy, specOf, type FamilySpecs } from '#access/family-specs.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import type { Context } from '#context/context.ts';
 
@@ -29,5 +29,5 @@ export function within(
   spec: TableSpec,
 ): { scope: Scope; rows: RawBuilder<unknown> } | null {
   const reach = reachBy(context, spec, action);
-  return reach === null ? null : { scope: reach.scope, rows: living(reach) };
+  return reach === null ? null : { scope: reach.scope, rows: notDeleted(reach) };
 }

@@ -2,7 +2,7 @@ import { workbench } from '@trainrace/contract/workbench/workbench';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
-import { curve, openContests, stages } from './entries.ts';
+import { entriesPerDay, openContests, stages } from './entries.ts';
 import { reachesOf } from './reach.ts';
 import { todos } from './todos.ts';
 
@@ -13,7 +13,7 @@ export function mountWorkbench(app: FastifyInstance, services: Services): void {
     const [waiting, states, days, contests] = await Promise.all([
       todos(context, reaches),
       stages(context, reaches),
-      curve(context, reaches),
+      entriesPerDay(context, reaches),
       openContests(context, reaches),
     ]);
     return { todos: waiting, stages: states, days, contests };

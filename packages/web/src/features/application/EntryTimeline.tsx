@@ -9,7 +9,7 @@ import { useLabel } from '#i18n/language.ts';
 import { trailText } from '#resource/trail/trail.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { TimeLine } from '#widgets/TimeLine.tsx';
-import { historyOf, type Event, type Passage } from './history.ts';
+import { historyOf, type Event, type HistoryStep } from './history.ts';
 import { timelineOf } from './timeline.ts';
 
 const WORDS = {
@@ -58,7 +58,7 @@ export function EntryTimeline({ entry }: { entry: ApplicationInfo }) {
 }
 
 /** From the trail, which knows every round; until it is there, and for who may not read it, from the entry itself. */
-function usePassages(entry: ApplicationInfo): readonly Passage[] {
+function usePassages(entry: ApplicationInfo): readonly HistoryStep[] {
   const mayRead = useRight(trail.list.action);
   const of: Readonly<Record<string, string>> = { bizTable: bizTableOf(family), bizId: entry.id };
   const rows = useCall(trail.list, { ...of, size: MAX_PAGE_SIZE }, { enabled: mayRead, quiet: true });

@@ -1,6 +1,6 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { expect, test } from 'vitest';
-import { changedFields, overtaken, savable } from './changed-fields.ts';
+import { changedFields, changedElsewhere, savable } from './changed-fields.ts';
 
 const stored = { name: 'Chen Shiyi', email: null, workYears: 8, otherAtts: null } as unknown as ApplicationInfo;
 
@@ -23,5 +23,5 @@ test('a half-typed number waits, an emptied field is saved as empty', () => {
 
 test('a change made elsewhere is taken over, unless the same field was changed here', () => {
   const after = { ...stored, name: 'Chen Er', workYears: 10 } as ApplicationInfo;
-  expect(overtaken({ ...stored, workYears: 9 }, stored, after)).toEqual(['name']);
+  expect(changedElsewhere({ ...stored, workYears: 9 }, stored, after)).toEqual(['name']);
 });

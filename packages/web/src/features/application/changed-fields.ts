@@ -31,5 +31,5 @@ export const savable = (values: Values, fields: readonly string[]): Record<strin
   );
 
 /** Fields that were changed elsewhere and not here: the form takes them over. */
-export const overtaken = (values: Values, before: ApplicationInfo, after: ApplicationInfo): string[] =>
+export const changedElsewhere = (values: Values, before: ApplicationInfo, after: ApplicationInfo): string[] =>
   FIELDS.filter((field) => !isSame(before[field], after[field]) && isSame(values[field], before[field]));

@@ -1,11 +1,11 @@
 // What happened to an entry, round after round, from its trail: the entry itself remembers only the last one.
 import { auditStatus, TRAIL } from '@trainrace/contract/dictionaries';
 import type { TrailRecord } from '@trainrace/contract/trail/trail';
-import type { Happening } from './timeline.ts';
+import type { TimelineEvent } from './timeline.ts';
 
-export type Event = Happening | 'handedInAgain' | 'reopened' | 'givenUp' | 'disqualified';
+export type Event = TimelineEvent | 'handedInAgain' | 'reopened' | 'givenUp' | 'disqualified';
 
-export interface Passage {
+export interface HistoryStep {
   key: string;
   what: Event;
   time: string;
@@ -20,7 +20,7 @@ const codeOf = (word: unknown): number | null =>
   auditStatus.codes.find((code) => auditStatus.labels.get(code)?.[0] === word) ?? null;
 
 /** Latest first, as the trail comes. */
-export function historyOf(rows: readonly TrailRecord[]): Passage[] {
+export function historyOf(rows: readonly TrailRecord[]): HistoryStep[] {
   return rows.flatMap((row) => {
     const after = (field: string): unknown => row.changes.find((one) => one.field === field)?.after ?? null;
     const state = row.changes.find(({ field }) => field === 'auditStatus');

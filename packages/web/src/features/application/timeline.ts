@@ -1,7 +1,7 @@
 // What happened to an entry, from the times that the record itself carries.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 
-export type Happening =
+export type TimelineEvent =
   | 'created'
   | 'handedIn'
   | 'withdrawn'
@@ -14,7 +14,7 @@ export type Happening =
   | 'finalRefused';
 
 export interface TimelineLine {
-  what: Happening;
+  what: TimelineEvent;
   time: string;
   /** Opinion, reason or result that was given with it. */
   said: string | null;
@@ -22,7 +22,7 @@ export interface TimelineLine {
 
 /** Latest first. */
 export function timelineOf(entry: ApplicationInfo): readonly TimelineLine[] {
-  const lines: readonly (readonly [Happening, string | null, string | null])[] = [
+  const lines: readonly (readonly [TimelineEvent, string | null, string | null])[] = [
     ['created', entry.createTime, null],
     ['handedIn', entry.submitTime, null],
     ['withdrawn', entry.withdrawTime, entry.withdrawReason],
@@ -39,7 +39,7 @@ export function timelineOf(entry: ApplicationInfo): readonly TimelineLine[] {
 const isAgain = ({ submitTime }: ApplicationInfo, audited: string | null): boolean =>
   submitTime === null || audited === null || submitTime > audited;
 
-function firstReviewOf(entry: ApplicationInfo): Happening {
+function firstReviewOf(entry: ApplicationInfo): TimelineEvent {
   switch (entry.auditStatus) {
     case 12:
       return 'firstReturned';
@@ -52,7 +52,7 @@ function firstReviewOf(entry: ApplicationInfo): Happening {
   }
 }
 
-function finalReviewOf(entry: ApplicationInfo): Happening {
+function finalReviewOf(entry: ApplicationInfo): TimelineEvent {
   switch (entry.auditStatus) {
     case 29:
       return 'finalRefused';

@@ -6,7 +6,7 @@ import { keyOf } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import type { Fields } from '#resource/form/use-fields.ts';
 import type { Values } from '#resource/form/values.ts';
-import { changedFields, overtaken, savable } from './changed-fields.ts';
+import { changedFields, changedElsewhere, savable } from './changed-fields.ts';
 
 const { family, detail } = applicationInfo;
 
@@ -31,7 +31,7 @@ export function useHeldEntry(entry: ApplicationInfo, fields: Fields) {
     /** The server holds this now, having been sent that. */
     take: (after: ApplicationInfo, sent: Values) => {
       const before = latest.current;
-      for (const field of overtaken(values, before.entry, after)) fields.enter(field, draftOf(after)[field]);
+      for (const field of changedElsewhere(values, before.entry, after)) fields.enter(field, draftOf(after)[field]);
       latest.current = { entry: after, taken: { ...before.taken, ...sent } };
       setHeld(latest.current);
       client.setQueryData(keyOf(detail, { id: after.id }, lang), after);

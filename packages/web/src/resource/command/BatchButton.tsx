@@ -2,7 +2,7 @@
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
-import type { batchRows } from '@trainrace/contract/wire/resource';
+import type { batchRows } from '@trainrace/contract/wire/family';
 import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 // The dialog itself; loaded when one opens.
 import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import type { Shape } from '@trainrace/contract/wire/resource';
+import type { Shape } from '@trainrace/contract/wire/family';
 import { ConfigProvider } from 'antd';
 import { useId, useState } from 'react';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { stepOf, verbsOf, type CommandLabels, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
 import { actionOf, type Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Label } from '@trainrace/contract/wire/label';
-import type { Shape } from '@trainrace/contract/wire/resource';
+import type { Shape } from '@trainrace/contract/wire/family';
 import type { ComponentType } from 'react';
 import { useRights } from '#api/identity.ts';
 import { useLang } from '#i18n/language.ts';

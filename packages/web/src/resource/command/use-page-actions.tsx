@@ -1,6 +1,6 @@
 import { useLabel } from '#i18n/language.ts';
 import { useState, type ReactNode } from 'react';
-import type { Shape } from '@trainrace/contract/wire/resource';
+import type { Shape } from '@trainrace/contract/wire/family';
 import { useNavigate } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { resourceText } from '../resource.words.ts';

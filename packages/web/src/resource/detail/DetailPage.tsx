@@ -9,7 +9,7 @@ import { Waiting } from '#widgets/Waiting.tsx';
 import { usePane } from '#widgets/pane.ts';
 import type { AnyCalls, AnyPage } from '../page.ts';
 import { OpenedDrawer } from './OpenedDrawer.tsx';
-import styles from '../list/ResourcePage.module.css';
+import styles from '../list/FamilyPage.module.css';
 import { useOpened } from './use-opened.ts';
 import { usePageActions } from '../command/use-page-actions.tsx';
 

@@ -15,7 +15,7 @@ import type { RowAction } from '../command/RowActions.tsx';
 import { Revealing } from './Revealing.tsx';
 import { shownValue } from './shown-value.ts';
 import { Timeline } from '../trail/Timeline.tsx';
-import type { Shape } from '@trainrace/contract/wire/resource';
+import type { Shape } from '@trainrace/contract/wire/family';
 
 const StateHead = lazyPart(() => import('./StateHead.tsx'), 'StateHead');
 

@@ -1,4 +1,4 @@
-import type { Shape } from '@trainrace/contract/wire/resource';
+import type { Shape } from '@trainrace/contract/wire/family';
 import type { AnyDraft, AnyPage, AnyRecord, FormField, FormSection } from '../page.ts';
 
 export type AnyFormField = FormField<Shape>;

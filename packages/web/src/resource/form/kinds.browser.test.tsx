@@ -18,7 +18,7 @@ import {
   text,
 } from '@trainrace/contract/wire/fields';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
-import { defineFamily, defineResource, recordOf } from '@trainrace/contract/wire/resource';
+import { defineFamily, familyCalls, recordOf } from '@trainrace/contract/wire/family';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -70,7 +70,7 @@ const labels = {
   photo: ['照片', 'Photo'],
   papers: ['资料', 'Papers'],
 } as const;
-const things = defineResource(
+const things = familyCalls(
   defineFamily({
     path: '/api/test/thing',
     title: ['事项', 'Things'],

@@ -1,10 +1,10 @@
 // Which calls stand behind a field that holds another record's id. The application says it once, by the family's name.
 import { useQuery } from '@tanstack/react-query';
 import type { Filters } from '@trainrace/contract/wire/filters';
-import type { Shape } from '@trainrace/contract/wire/resource';
+import type { Shape } from '@trainrace/contract/wire/family';
 import { createContext, use } from 'react';
 import { call } from '#api/call.ts';
-import type { AnyCalls, ResourceCalls } from '../page.ts';
+import type { AnyCalls, FamilyCalls } from '../page.ts';
 
 export interface Choice {
   id: string;
@@ -28,7 +28,7 @@ export const OFFERED = 30;
 
 /** Picks a record of a family: searched by one of its filters, shown by two of its fields. */
 export function pickerOf<R extends Shape, D extends Shape, F extends Filters>(
-  calls: ResourceCalls<R, D, F>,
+  calls: FamilyCalls<R, D, F>,
   by: { find: keyof F & string; code: keyof R & string; name: keyof R & string },
 ): Picker {
   const { list, detail } = calls as unknown as AnyCalls;

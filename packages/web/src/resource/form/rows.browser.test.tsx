@@ -2,7 +2,7 @@
 import { decimal, int, list, rows, text } from '@trainrace/contract/wire/fields';
 import { contains } from '@trainrace/contract/wire/filters';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
-import { defineFamily, defineResource, recordOf } from '@trainrace/contract/wire/resource';
+import { defineFamily, familyCalls, recordOf } from '@trainrace/contract/wire/family';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const family = defineFamily({
   sorts: [],
   labels: { name: ['名称', 'Name'], towns: ['区镇', 'Towns'], tiers: ['档次', 'Tiers'] },
 });
-const policy = defineResource(family);
+const policy = familyCalls(family);
 const PolicyPage = definePage(policy, {
   about: ['保证金政策', 'Deposit policies'],
   columns: ['name', 'tiers'],

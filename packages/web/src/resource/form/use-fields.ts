@@ -2,7 +2,7 @@
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
 import type { Label } from '@trainrace/contract/wire/label';
-import type { Shape } from '@trainrace/contract/wire/resource';
+import type { Shape } from '@trainrace/contract/wire/family';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useLang } from '#i18n/language.ts';

@@ -1,6 +1,6 @@
 // Rows from a workbook: template, file, what is wrong by row and column, and only then written.
 import { UploadOutlined } from '@ant-design/icons';
-import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { Button } from 'antd';
 import { Suspense, useState, type FunctionComponent } from 'react';
 import { useRight } from '#api/identity.ts';

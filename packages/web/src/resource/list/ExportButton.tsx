@@ -7,7 +7,7 @@ import { resourceText } from '../resource.words.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import type { AnyFamily } from '@trainrace/contract/wire/resource';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
 
 interface Props {
   calls: { readonly family: Pick<AnyFamily, 'title'>; readonly export?: Endpoint };

@@ -7,7 +7,7 @@ import type { AnyCalls, AnyPage } from '../page.ts';
 import { resourceText } from '../resource.words.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
-import styles from './ResourcePage.module.css';
+import styles from './FamilyPage.module.css';
 import type { Rows, RowSelection } from './use-selection.ts';
 
 interface Props {

@@ -30,13 +30,13 @@ const TEXT_USUAL = 80;
 export const wordsPx = (words: string): number =>
   [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.4), 0);
 
-export interface Headed {
+export interface WithHeading {
   title: string;
   isSortable: boolean;
 }
 
 /** `most`: the characters that a text may have. */
-export function columnWidth(meta: FieldMeta | undefined, most: number | null, lang: Lang, head: Headed): number {
+export function columnWidth(meta: FieldMeta | undefined, most: number | null, lang: Lang, head: WithHeading): number {
   const heading = wordsPx(head.title) + CELL_PX + (head.isSortable ? SORT_PX : 0);
   return Math.ceil(Math.max(heading, contentWidth(meta, most, lang)));
 }

@@ -14,7 +14,7 @@ import type { TableColumn } from './table-props.ts';
 import styles from './use-family-columns.module.css';
 
 /** What columns need to know of a family; lists of two families put theirs together. */
-export type Columned = Pick<AnyCalls['family'], 'record' | 'draft' | 'labels' | 'sorts'>;
+export type ColumnSource = Pick<AnyCalls['family'], 'record' | 'draft' | 'labels' | 'sorts'>;
 
 export interface FamilyColumn<Row> {
   field: keyof Row & string;
@@ -33,7 +33,7 @@ interface Options<Row> {
 }
 
 export function useFamilyColumns<Row extends object>(
-  family: Columned,
+  family: ColumnSource,
   written: readonly (NoInfer<keyof Row & string> | FamilyColumn<NoInfer<Row>>)[],
   { open, canSort = false }: Options<Row> = {},
 ): TableColumn<Row>[] {
@@ -80,11 +80,11 @@ function Value<Row extends object>({ row, column: { field, tones }, meta }: Valu
   );
 }
 
-const isSortable = ({ sorts }: Columned, field: string): boolean =>
+const isSortable = ({ sorts }: ColumnSource, field: string): boolean =>
   sorts.includes(field) || field === 'createTime' || field === 'updateTime';
 
 /** The characters that a text may have, as far as the contract says it. */
-function mostOf({ record, draft }: Columned, field: string): number | null {
+function mostOf({ record, draft }: ColumnSource, field: string): number | null {
   const schema: z.core.$ZodType | undefined = draft.shape[field] ?? record.shape[field];
   return schema === undefined ? null : lengthOf(schema);
 }

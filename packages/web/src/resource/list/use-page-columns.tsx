@@ -1,4 +1,4 @@
-import type { Shape } from '@trainrace/contract/wire/resource';
+import type { Shape } from '@trainrace/contract/wire/family';
 import type { AnyCalls, AnyPage, AnyRecord, Column } from '../page.ts';
 import { useColumnSettings, type ColumnSettings } from './column-settings.ts';
 import { longForm, useFieldLabel } from '../fields.ts';

@@ -24,7 +24,7 @@ import { metaOfField, useFieldLabel } from '../fields.ts';
 import { FormItem } from '../form/FormItem.tsx';
 import { FormItems } from '../form/FormItems.tsx';
 import styles from '../form/RecordForm.module.css';
-import { inOtherWords } from './timeline-groups.ts';
+import { inFieldWords } from './timeline-groups.ts';
 import { TrailChanges } from './TrailChanges.tsx';
 import { useCommand } from '../command/use-command.ts';
 import { useFields } from '../form/use-fields.ts';
@@ -172,7 +172,7 @@ function Compared({ calls: { family }, record, values, changed }: ComparedProps)
   const said = ({ field }: TrailChange, value: unknown) => {
     const meta = metaOfField(family, field);
     const isCode = meta?.dictionary?.codes.some((code) => code === value);
-    return isCode && meta?.dictionary ? wordOf(meta.dictionary, value, lang) : inOtherWords(value, meta, lang);
+    return isCode && meta?.dictionary ? wordOf(meta.dictionary, value, lang) : inFieldWords(value, meta, lang);
   };
   return <TrailChanges changes={changes} labelOf={({ label }) => label} said={said} />;
 }

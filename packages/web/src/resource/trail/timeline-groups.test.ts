@@ -1,7 +1,7 @@
 import { trailAction } from '@trainrace/contract/dictionaries';
 import type { TrailRecord } from '@trainrace/contract/trail/trail';
 import { expect, test } from 'vitest';
-import { byRequest, inOtherWords } from './timeline-groups.ts';
+import { byRequest, inFieldWords } from './timeline-groups.ts';
 
 const row = (id: string, traceId: string | null, operateTime = '2026-11-21 10:00:00') =>
   ({ id, traceId, operateTime }) as TrailRecord;
@@ -13,15 +13,15 @@ test('what one call wrote stands together, what nothing is known of stands alone
 });
 
 test('words of codes are said in the reader’s language, other values as they are', () => {
-  expect(inOtherWords('新增', { dictionary: trailAction }, 'en')).toBe('Added');
-  expect(inOtherWords('新增', { dictionary: trailAction }, 'zh')).toBe('新增');
-  expect(inOtherWords(['a', 1], undefined, 'en')).toBe('a, 1');
-  expect(inOtherWords(null, undefined, 'zh')).toBe('');
+  expect(inFieldWords('新增', { dictionary: trailAction }, 'en')).toBe('Added');
+  expect(inFieldWords('新增', { dictionary: trailAction }, 'zh')).toBe('新增');
+  expect(inFieldWords(['a', 1], undefined, 'en')).toBe('a, 1');
+  expect(inFieldWords(null, undefined, 'zh')).toBe('');
 });
 
 test('nobody reads what only a program understands: moments, flags and findings are said', () => {
-  expect(inOtherWords('2026-11-21T06:11:00.000Z', undefined, 'zh')).toBe('2026-11-21 14:11:00');
-  expect(inOtherWords(0, { kind: 'flag' }, 'zh')).toBe('否');
-  expect(inOtherWords(1, { kind: 'flag' }, 'en')).toBe('Yes');
-  expect(inOtherWords([{ ok: true, rule: 'age', message: '年龄符合要求' }], undefined, 'zh')).toBe('年龄符合要求');
+  expect(inFieldWords('2026-11-21T06:11:00.000Z', undefined, 'zh')).toBe('2026-11-21 14:11:00');
+  expect(inFieldWords(0, { kind: 'flag' }, 'zh')).toBe('否');
+  expect(inFieldWords(1, { kind: 'flag' }, 'en')).toBe('Yes');
+  expect(inFieldWords([{ ok: true, rule: 'age', message: '年龄符合要求' }], undefined, 'zh')).toBe('年龄符合要求');
 });

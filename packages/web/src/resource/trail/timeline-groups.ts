@@ -23,7 +23,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
 
 /** The trail holds the Chinese words of codes and moments as they are stored; here they are as the fields show them. */
-export function inOtherWords(
+export function inFieldWords(
   value: unknown,
   meta: Partial<FieldMeta> | undefined,
   lang: Lang,
@@ -31,7 +31,7 @@ export function inOtherWords(
 ): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value))
-    return value.map((one) => inOtherWords(one, meta, lang, wordsOf)).join(lang === 'zh' ? '\u3001' : ', ');
+    return value.map((one) => inFieldWords(one, meta, lang, wordsOf)).join(lang === 'zh' ? '\u3001' : ', ');
   if (isObject(value)) return wordsOf?.(value) ?? String(value.message ?? value.name ?? JSON.stringify(value));
   if (meta?.kind === 'flag') return value === 1 ? inLang(widgetText.isYes, lang) : inLang(widgetText.isNo, lang);
   if (typeof value === 'string' && INSTANT.test(value)) return clock.format(new Date(value));

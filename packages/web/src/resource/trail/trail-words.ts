@@ -11,7 +11,7 @@ import { useConditionWords } from '#widgets/condition-words.ts';
 import type { Tones } from '#widgets/StatusDot.tsx';
 import type { AnyCalls } from '../page.ts';
 import { metaOfField } from '../fields.ts';
-import { inOtherWords } from './timeline-groups.ts';
+import { inFieldWords } from './timeline-groups.ts';
 
 /** What became of a request to change a locked record. */
 export const requestTones: Tones = {
@@ -26,7 +26,7 @@ const comma = (lang: Lang) => (lang === 'zh' ? '\uff0c' : ', ');
 export const rolesInWords = (roles: string | null, lang: Lang): string =>
   (roles ?? '')
     .split(',')
-    .map((one) => inOtherWords(one, { dictionary: role }, lang))
+    .map((one) => inFieldWords(one, { dictionary: role }, lang))
     .join(comma(lang));
 
 /** Without the family the words stay as they were stored. */
@@ -45,7 +45,7 @@ export function useTrailWords(family: AnyCalls['family'] | undefined) {
     if (data !== undefined) return conditionWords(data);
     if ('message' in value || 'name' in value) return undefined;
     const parts = Object.entries(value).map(([field, one]) =>
-      t('ofField', { label: labelOf({ field, label: field }), value: inOtherWords(one, metaOf(field), lang) }),
+      t('ofField', { label: labelOf({ field, label: field }), value: inFieldWords(one, metaOf(field), lang) }),
     );
     return parts.join(comma(lang));
   };
@@ -59,13 +59,13 @@ export function useTrailWords(family: AnyCalls['family'] | undefined) {
         return value
           .map((one) => labelOf({ field: String(one), label: String(one) }))
           .join(lang === 'zh' ? '\u3001' : ', ');
-      if (!isFile) return inOtherWords(value, meta, lang, membersIn);
+      if (!isFile) return inFieldWords(value, meta, lang, membersIn);
       // The papers themselves stand with the record; here their numbers would say nothing.
       const count = [value ?? []].flat().length;
       return count === 0 ? '' : t('files', { count });
     },
     whatOf: (rows: readonly TrailRecord[]): string =>
-      [...new Set(rows.map(({ action }) => inOtherWords(action, { dictionary: trailAction }, lang)))].join(' · '),
+      [...new Set(rows.map(({ action }) => inFieldWords(action, { dictionary: trailAction }, lang)))].join(' · '),
     whoOf: ({ operatorName, operatorRole }: TrailRecord): string =>
       [operatorName, rolesInWords(operatorRole, lang)].filter(Boolean).join(comma(lang)) || t('system'),
   };

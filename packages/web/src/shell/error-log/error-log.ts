@@ -2,7 +2,7 @@
 import { MAX_LOG_UPLOAD, MAX_LOG_UPLOAD_BYTES } from '@trainrace/contract/limits';
 import type { ClientLogEntry } from '@trainrace/contract/auth/oauth';
 import { create } from 'zustand';
-import { CallFailed, setFailureWitness } from '#api/failure.ts';
+import { CallFailed, setFailureRecorder } from '#api/failure.ts';
 import { isObject, isString, slot } from '#api/storage.ts';
 
 const isEntry = (value: unknown): value is ClientLogEntry =>
@@ -16,7 +16,7 @@ const held = (): readonly ClientLogEntry[] => kept.read()?.value ?? [];
 
 export const useErrorLog = create<{ entries: readonly ClientLogEntry[] }>(() => ({ entries: held() }));
 
-export interface Mishap {
+export interface LoggedError {
   type: 'error' | 'rejection' | 'render' | 'call';
   thrown: unknown;
   /** Where in the page, or which call. */
@@ -24,7 +24,7 @@ export interface Mishap {
 }
 
 /** The newest first; the oldest make room. */
-export function logError({ type, thrown, info = '' }: Mishap): void {
+export function logError({ type, thrown, info = '' }: LoggedError): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const entry: ClientLogEntry = {
     type,
@@ -82,7 +82,7 @@ const LEAVING_MS = 500;
 
 /** What nobody caught, and calls that should not have failed. */
 export function watchErrors(): () => void {
-  setFailureWitness((path, failure) => {
+  setFailureRecorder((path, failure) => {
     // Later, because a page that is left gives its calls up: that is no mishap, and by then the page is gone.
     if (isMishap(failure))
       setTimeout(() => logError({ type: 'call', thrown: failure, info: `${failure.code} ${path}` }), LEAVING_MS);

@@ -1,6 +1,6 @@
 // A part of the program that could not be loaded: what it looks like, and the way out.
 import { slot } from '#api/storage.ts';
-import { wouldLose } from '#widgets/unsaved.ts';
+import { hasUnkeptForms } from '#widgets/unsaved.ts';
 
 /** The words that the browsers have for it. */
 export const isChunkFailure = (error: unknown): boolean =>
@@ -32,7 +32,7 @@ export async function isServerThere(): Promise<boolean> {
  * lose a form the person chooses the moment.
  */
 export function reloadForParts(): void {
-  if (wouldLose() || Date.now() - (reloaded.read()?.value ?? 0) <= AGAIN_MS) return;
+  if (hasUnkeptForms() || Date.now() - (reloaded.read()?.value ?? 0) <= AGAIN_MS) return;
   reloaded.write(Date.now());
   location.reload();
 }

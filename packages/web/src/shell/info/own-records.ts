@@ -5,7 +5,7 @@ import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { personDraft, userInfo } from '@trainrace/contract/accounts/user-info';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { Label } from '@trainrace/contract/wire/label';
-import type { Shape } from '@trainrace/contract/wire/resource';
+import type { Shape } from '@trainrace/contract/wire/family';
 import type { z } from 'zod';
 import type { Values } from '#resource/form/values.ts';
 import type { ownText } from '../own.words.ts';

@@ -11,7 +11,7 @@ import { Form } from '#widgets/Form.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { CaptchaField, useCaptcha } from './captcha.tsx';
 import styles from './LoginPage.module.css';
-import { AccountField, SecretField, useEntered, Ways } from './sign-in-fields.tsx';
+import { AccountField, SecretField, useEntered, SignInMethods } from './sign-in-fields.tsx';
 
 /** Each person of a unit has a phone of their own. */
 const WITH_PHONE: readonly VirtualId[] = [...OPERATOR_KINDS, 'U032'];
@@ -66,7 +66,7 @@ export function SignInForm({ loginType, virtualId, account: fixed, done, below }
   return (
     <Form className={styles.form} send={submit}>
       {wrong.answer !== undefined && <Note kind="error" title={wrong.answer} />}
-      {canSms && <Ways method={method} choose={choose} />}
+      {canSms && <SignInMethods method={method} choose={choose} />}
       <AccountField {...entry} id={id} isFixed={fixed !== undefined} label={accountLabel} />
       <SecretField {...entry} id={id} />
       <CaptchaField id={`${id}-captcha`} captcha={captcha} error={wrong.captcha} />

@@ -6,7 +6,7 @@ import { useFeature } from '#api/use-feature.ts';
 import { sessionText } from '../session.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './LoginPage.module.css';
-import { departToThirdParty } from './third-party.ts';
+import { redirectToThirdParty } from './third-party.ts';
 
 /** Only where a provider is configured. */
 export function ThirdPartyButton() {
@@ -18,7 +18,7 @@ export function ThirdPartyButton() {
   const leave = () => {
     setLeaving(true);
     // What went wrong has been said already.
-    departToThirdParty(new URLSearchParams(search).get('to')).catch(() => setLeaving(false));
+    redirectToThirdParty(new URLSearchParams(search).get('to')).catch(() => setLeaving(false));
   };
   return (
     <div className={styles.thirdParty}>

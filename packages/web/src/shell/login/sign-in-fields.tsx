@@ -53,7 +53,7 @@ interface WaysProps {
   choose: (method: Who['method']) => void;
 }
 
-export function Ways({ method, choose }: WaysProps) {
+export function SignInMethods({ method, choose }: WaysProps) {
   const t = useWords(shellText);
   return (
     <div className={styles.ways}>

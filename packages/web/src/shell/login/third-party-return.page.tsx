@@ -16,10 +16,10 @@ import { Note } from '#widgets/Note.tsx';
 import { Spinner } from '#widgets/Spinner.tsx';
 import styles from './LoginPage.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
-import { arriveFromThirdParty, type Arrival } from './third-party.ts';
-import { wishOf } from './wish.ts';
+import { finishThirdParty, type ThirdPartyResult } from './third-party.ts';
+import { returnAddressOf } from './return-address.ts';
 
-type Seen = Arrival | { kind: 'refused'; sentence: string } | { kind: 'sent' } | null;
+type Seen = ThirdPartyResult | { kind: 'refused'; sentence: string } | { kind: 'sent' } | null;
 
 export function ThirdPartyReturnPage() {
   const t = useWords(sessionText);
@@ -80,9 +80,9 @@ function useArrival(): [Seen, (seen: Seen) => void] {
     hasBegun.current = true;
     const arrive = async () => {
       try {
-        const arrival = await arriveFromThirdParty(new URLSearchParams(search));
+        const arrival = await finishThirdParty(new URLSearchParams(search));
         setSeen(arrival);
-        if (arrival.kind === 'signedIn') void navigate(wishOf(arrival.to), { replace: true });
+        if (arrival.kind === 'signedIn') void navigate(returnAddressOf(arrival.to), { replace: true });
         if (arrival.kind === 'joined') {
           notice('success', sayMessage('thirdPartyJoined', currentLang()));
           void navigate(paths.home, { replace: true });

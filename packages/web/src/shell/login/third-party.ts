@@ -16,27 +16,27 @@ const isGone = (value: unknown): value is Gone =>
   isObject(value) && isString(value.proof) && 'to' in value && isFlag(value.joins);
 const kept = slot('third-party', isGone, 'session');
 
-export async function departToThirdParty(to: string | null): Promise<void> {
+export async function redirectToThirdParty(to: string | null): Promise<void> {
   const { url, proof } = await call(thirdParty.depart, {});
   kept.write({ proof, to, joins: false });
   location.assign(url);
 }
 
 /** Throws what the server refuses, the password first of all. */
-export async function departToJoin(password: string): Promise<void> {
+export async function redirectToJoin(password: string): Promise<void> {
   const { url, proof } = await call(thirdParty.joinDepart, { password }, { quiet: true });
   kept.write({ proof, to: null, joins: true });
   location.assign(url);
 }
 
-export type Arrival =
+export type ThirdPartyResult =
   | { kind: 'signedIn'; to: string | null }
   | { kind: 'joined' }
   | { kind: 'unknown'; oauthId: string }
   | { kind: 'failed' };
 
 /** With what the provider put into the address. Good once: the address stays in the history of the browser. */
-export async function arriveFromThirdParty(address: URLSearchParams): Promise<Arrival> {
+export async function finishThirdParty(address: URLSearchParams): Promise<ThirdPartyResult> {
   const gone = kept.read()?.value;
   kept.clear();
   const [code, state, iss] = [address.get('code'), address.get('state'), address.get('iss')];

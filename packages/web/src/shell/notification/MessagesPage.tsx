@@ -10,7 +10,7 @@ import { notificationText } from './notification.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ListFoot } from '#resource/list/ListFoot.tsx';
 import { queryOf } from '#resource/list/list-state.ts';
-import pageStyles from '#resource/list/ResourcePage.module.css';
+import pageStyles from '#resource/list/FamilyPage.module.css';
 import { useCommand } from '#resource/command/use-command.ts';
 import { useListState } from '#resource/list/use-list-state.ts';
 import { Failed } from '#widgets/Failed.tsx';

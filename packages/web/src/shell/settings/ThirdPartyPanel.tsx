@@ -15,7 +15,7 @@ import { useFields } from '#resource/form/use-fields.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Form } from '#widgets/Form.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
-import { departToJoin } from '../login/third-party.ts';
+import { redirectToJoin } from '../login/third-party.ts';
 import styles from './SettingsDialog.module.css';
 
 const schema = thirdParty.release.input;
@@ -72,7 +72,7 @@ function PasswordForm({ since }: { since: string | null }) {
 /** Why not; the page is left otherwise. */
 async function leave(password: string): Promise<string | null> {
   try {
-    await departToJoin(password);
+    await redirectToJoin(password);
     return null;
   } catch (thrown) {
     if (thrown instanceof CallFailed) return thrown.message;

@@ -5,7 +5,7 @@ import { idOfAccount } from '#domain/accounts/profiles.ts';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mount, mountPublic } from '#http/mount.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import { Refused } from '#context/refused.ts';
 import { filesOf } from '#http/upload.ts';
 import type { ReceivedFile } from '#domain/attachments/received-file.ts';
@@ -18,7 +18,7 @@ import { saveGroup } from './save-group.ts';
 export function mountGroupInfo(app: FastifyInstance, services: Services): void {
   const find = async (context: Context, id: string) =>
     await shownGroup(context, await groupInfoStore(context).find(id));
-  mountResource(app, services, groupInfo, {
+  mountFamily(app, services, groupInfo, {
     spec: groupInfoSpec,
     save: saveGroup,
     find,

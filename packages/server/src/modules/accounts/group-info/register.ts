@@ -1,14 +1,14 @@
 import { LICENCE_SLOT, type groupInfo } from '@trainrace/contract/accounts/group-info';
 import { REGISTRATION, TRAIL } from '@trainrace/contract/dictionaries';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { foldAccount } from '#domain/accounts/account-name.ts';
+import { normaliseAccount } from '#domain/accounts/account-name.ts';
 import { refuseNumberOfOperator } from '#domain/accounts/operators.ts';
 import { asNewUser, openAccount } from '#domain/accounts/open-account.ts';
 import { consumeRegistration } from '#domain/accounts/registration-limit.ts';
 import { refuseDifferent } from '#domain/accounts/repeated-password.ts';
 import { newId } from '#db/ids.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
-import { colleaguesWith, tell } from '#domain/inbox/tell.ts';
+import { colleaguesWith, addToInbox } from '#domain/inbox/add-to-inbox.ts';
 import { recordTrail } from '#store/trail.ts';
 import { nextSerial } from '#store/serial.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -76,7 +76,7 @@ async function open(
       const values = { ...group, licenceAtt, groupNo, auditState: REGISTRATION.waiting, enabled: 0 };
       await groupInfoStore(asNewUser(context, id, fields)).insert(values, { id });
     });
-    await tell(context, [
+    await addToInbox(context, [
       {
         template: 'ACCOUNT_TO_APPROVE',
         params: { name },
@@ -113,7 +113,7 @@ async function clearRefused(
     .where('g.auditState', '=', REGISTRATION.refused)
     .where('g.contactMobileIdx', 'in', cipher.blindIndexes(contactMobile))
     .where('g.isDeleted', '=', 0)
-    .where((where) => where.or([where('g.uscc', '=', uscc), where('a.accountFolded', '=', foldAccount(account))]))
+    .where((where) => where.or([where('g.uscc', '=', uscc), where('a.accountFolded', '=', normaliseAccount(account))]))
     .execute();
   const ids = refused.map(({ id }) => id);
   if (ids.length === 0) return;

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { idOfAccount } from '#domain/accounts/profiles.ts';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import { mountExport } from '#sheets/export.ts';
 import type { Context } from '#context/context.ts';
 import { saveSchoolInfo, updateOwnSchool } from './save-school.ts';
 import { schoolInfoSpec, schoolInfoStore, schoolStore, shownSchool } from './school-info.store.ts';
 
 export function mountSchoolInfo(app: FastifyInstance, services: Services): void {
-  mountResource(app, services, schoolInfo, { spec: schoolInfoSpec, save: saveSchoolInfo });
+  mountFamily(app, services, schoolInfo, { spec: schoolInfoSpec, save: saveSchoolInfo });
   mountExport(app, services, schoolInfo, (context) => schoolInfoStore(context));
   const find = async (context: Context, id: string) => await shownSchool(context, await schoolStore(context).find(id));
   mount(app, services, schoolInfo.listS, async (context, query) => await schoolStore(context).page(query as never));

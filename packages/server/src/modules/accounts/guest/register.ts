@@ -10,7 +10,7 @@ import { consumeRegistration } from '#domain/accounts/registration-limit.ts';
 import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
-import { colleaguesWith, tell } from '#domain/inbox/tell.ts';
+import { colleaguesWith, addToInbox } from '#domain/inbox/add-to-inbox.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import { hashToken } from '#security/hash-token.ts';
 import type { PublicContext } from '#context/context.ts';
@@ -46,7 +46,7 @@ export async function registerGuest(services: Services, outer: PublicContext, in
         changes: [],
       },
     ]);
-    await tell(context, [
+    await addToInbox(context, [
       {
         template: 'ACCOUNT_TO_APPROVE',
         params: { name },

@@ -2,15 +2,15 @@ import { operator } from '@trainrace/contract/accounts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount, mountPublic } from '#http/mount.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import { commandOperator } from './command.ts';
 import { resetByOperator } from './forget-password.ts';
 import { operatorSpec } from './operator.store.ts';
-import { letGo } from './remove.ts';
+import { releaseOperators } from './remove.ts';
 import { saveOperator } from './save-operator.ts';
 
 export function mountOperator(app: FastifyInstance, services: Services): void {
-  mountResource(app, services, operator, { spec: operatorSpec, save: saveOperator, mayRemove: letGo });
+  mountFamily(app, services, operator, { spec: operatorSpec, save: saveOperator, mayRemove: releaseOperators });
   mount(app, services, operator.command, async (context, input) => await commandOperator(context, input));
   mountPublic(
     app,

@@ -4,7 +4,7 @@ import type { Context } from '#context/context.ts';
 import { refuseSelf } from './refuse-self.ts';
 
 /** The trail goes on naming them; the number is free again. */
-export async function letGo({ db, user, now }: Context, rows: readonly Operator[]): Promise<void> {
+export async function releaseOperators({ db, user, now }: Context, rows: readonly Operator[]): Promise<void> {
   refuseSelf(user, rows);
   for (const { id: operatorId, unitId: accountId } of rows)
     await endSessionsOfPerson(db, { accountId, operatorId }, now);

@@ -4,7 +4,7 @@ import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { schoolInfo } from '@trainrace/contract/accounts/school-info';
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
-import { foldAccount } from '#domain/accounts/account-name.ts';
+import { normaliseAccount } from '#domain/accounts/account-name.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount, mountPublic } from '#http/mount.ts';
@@ -52,5 +52,5 @@ export function mountOwnPassword(app: FastifyInstance, services: Services): void
 }
 
 function refuseOthers(user: User, account: string | undefined): void {
-  if (account !== undefined && foldAccount(account) !== foldAccount(user.account)) throw notFound();
+  if (account !== undefined && normaliseAccount(account) !== normaliseAccount(user.account)) throw notFound();
 }

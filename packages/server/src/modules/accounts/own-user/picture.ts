@@ -77,7 +77,7 @@ async function drawAnew(sent: ReceivedFile, format: 'png' | 'jpeg', path: string
 }
 
 /** Only a picture of one's own; null takes it off. */
-export async function wearPicture(context: Context, link: string | null): Promise<void> {
+export async function setPicture(context: Context, link: string | null): Promise<void> {
   const { db, user, now } = context;
   const { avatar: worn } = await db
     .selectFrom('account')

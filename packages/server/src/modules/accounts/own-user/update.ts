@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { changeAccount } from '#domain/accounts/change-account.ts';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { wearPicture } from './picture.ts';
+import { setPicture } from './picture.ts';
 import type { Profile } from './profile.ts';
 import { readOwn } from './read.ts';
 
@@ -32,7 +32,7 @@ export async function updateOwn(context: Context, profile: Profile, input: Input
     { version: input.version },
   );
   if (profile.table !== 'account') await changeAccount(context, user.id, { name: input.name });
-  if (input.avatar !== undefined) await wearPicture(context, input.avatar);
+  if (input.avatar !== undefined) await setPicture(context, input.avatar);
   return await readOwn(context, profile);
 }
 

@@ -1,6 +1,6 @@
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import type { z } from 'zod';
-import { foldAccount } from '#domain/accounts/account-name.ts';
+import { normaliseAccount } from '#domain/accounts/account-name.ts';
 import { newAccountRow } from '#domain/accounts/open-account.ts';
 import { newId } from '#db/ids.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
@@ -35,7 +35,7 @@ export const unitImport: ImportOf<typeof tournamentUnit.sheet.row> = {
 };
 
 const foldedAccount = ({ account }: Partial<Unit>): string | null =>
-  account === undefined ? null : foldAccount(account);
+  account === undefined ? null : normaliseAccount(account);
 
 async function alreadyThere({ db }: Context, rows: readonly Row[]): Promise<RowProblem[]> {
   const accounts = await db

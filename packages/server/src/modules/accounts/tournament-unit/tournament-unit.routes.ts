@@ -6,7 +6,7 @@ import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mountImport } from '#sheets/import.ts';
 import { mount } from '#http/mount.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import type { Context } from '#context/context.ts';
 import { decideUnit } from './approval.ts';
 import { unitImport } from './import.ts';
@@ -17,7 +17,7 @@ import { shownUnit, tournamentUnitSpec, tournamentUnitStore } from './tournament
 export function mountTournamentUnit(app: FastifyInstance, services: Services): void {
   const find = async (context: Context, id: string) =>
     await shownUnit(context, await tournamentUnitStore(context).find(id));
-  mountResource(app, services, tournamentUnit, {
+  mountFamily(app, services, tournamentUnit, {
     spec: tournamentUnitSpec,
     save: saveUnit,
     find,

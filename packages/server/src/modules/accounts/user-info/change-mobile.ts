@@ -2,7 +2,7 @@ import { PERSON } from '@trainrace/contract/dictionaries';
 import type { userInfo, UserInfo } from '@trainrace/contract/accounts/user-info';
 import { maskPhone } from '@trainrace/contract/rules/mask';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { foldAccount } from '#domain/accounts/account-name.ts';
+import { normaliseAccount } from '#domain/accounts/account-name.ts';
 import { endSessionsOfPerson } from '#domain/accounts/sessions.ts';
 import { forgetFailures } from '#domain/accounts/sign-in-failures.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
@@ -61,7 +61,7 @@ async function write(
           .updateTable('account')
           .set({
             account: mobile,
-            accountFolded: foldAccount(mobile),
+            accountFolded: normaliseAccount(mobile),
             updateUser: user.id,
             updateTime: now.toISOString(),
           })

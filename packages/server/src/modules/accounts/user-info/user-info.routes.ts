@@ -5,7 +5,7 @@ import { idOfAccount } from '#domain/accounts/profiles.ts';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mount, mountPublic } from '#http/mount.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import type { Context } from '#context/context.ts';
 import { sendCode } from '#domain/sms/codes.ts';
 import { changeMobile } from './change-mobile.ts';
@@ -17,7 +17,7 @@ import { shownPerson, userInfoSpec, userInfoStore } from './user-info.store.ts';
 export function mountUserInfo(app: FastifyInstance, services: Services): void {
   const find = async (context: Context, id: string) =>
     await shownPerson(context, await userInfoStore(context).find(id));
-  mountResource(app, services, userInfo, {
+  mountFamily(app, services, userInfo, {
     spec: userInfoSpec,
     save: savePerson,
     find,

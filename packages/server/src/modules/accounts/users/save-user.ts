@@ -2,7 +2,7 @@ import { roleOfVirtualId, virtualIdOf } from '@trainrace/contract/access/roles';
 import { users, type User, type UserDraft } from '@trainrace/contract/accounts/users';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
-import { foldAccount } from '#domain/accounts/account-name.ts';
+import { normaliseAccount } from '#domain/accounts/account-name.ts';
 import { refuseChanged, withoutAccount } from '#domain/accounts/fixed-fields.ts';
 import { refuseNumberOfOperator } from '#domain/accounts/operators.ts';
 import { randomPassword } from '#config/config.ts';
@@ -44,7 +44,7 @@ async function add(outer: Context, { kind, ...draft }: UserDraft): Promise<User>
     inTransaction(outer, async (context) => {
       await refuseUnknownDept(context, draft.deptId);
       await refuseNumberOfOperator(context, { account: draft.account, virtualId });
-      const accountFolded = foldAccount(draft.account);
+      const accountFolded = normaliseAccount(draft.account);
       const values = { ...draft, accountFolded, virtualId, roles, passwordHash, mustChangePassword: true };
       const added = await usersStore(context).insert(values);
       return { ...added, account: draft.account, initialPassword };

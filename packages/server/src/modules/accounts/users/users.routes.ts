@@ -2,7 +2,7 @@ import { users } from '@trainrace/contract/accounts/users';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import { decideUser } from './approval.ts';
 import { commandUser } from './command.ts';
 import { grantRoles } from './grant.ts';
@@ -14,7 +14,7 @@ import { saveUser, updateUser } from './save-user.ts';
 import { usersSpec, usersStore } from './users.store.ts';
 
 export function mountUsers(app: FastifyInstance, services: Services): void {
-  mountResource(app, services, users, { spec: usersSpec, save: saveUser, mayRemove: closeUsers });
+  mountFamily(app, services, users, { spec: usersSpec, save: saveUser, mayRemove: closeUsers });
   mount(app, services, users.update, async (context, input) => await updateUser(context, input));
   mount(app, services, users.platformDetail, async (context, { id }) => await platformDetail(context, id));
   mount(app, services, users.updatePlatform, async (context, input) => await updatePlatform(context, input));

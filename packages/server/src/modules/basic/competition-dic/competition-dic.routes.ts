@@ -1,7 +1,7 @@
 import { competitionDic } from '@trainrace/contract/basic/competition-dic';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mountImport } from '#sheets/import.ts';
 import { competitionDicSpec, competitionDicStore } from './competition-dic.store.ts';
@@ -10,7 +10,7 @@ import { refuseUsed } from './remove.ts';
 import { saveOccupation } from './save-occupation.ts';
 
 export function mountCompetitionDic(app: FastifyInstance, services: Services): void {
-  mountResource(app, services, competitionDic, {
+  mountFamily(app, services, competitionDic, {
     spec: competitionDicSpec,
     save: saveOccupation,
     mayRemove: refuseUsed,

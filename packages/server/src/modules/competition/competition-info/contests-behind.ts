@@ -3,7 +3,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
 import { inTransaction } from '#db/transaction.ts';
-import { SOME, type Check } from '#doctor/check.ts';
+import { MOST_NAMED, type Check } from '#doctor/check.ts';
 import { followTrades } from './follow-trades.ts';
 import { stateAfterTrades } from './follow-trades.rules.ts';
 
@@ -15,7 +15,7 @@ export const contestsBehind: Check = {
       select c.id, c.contest_no as "contestNo", c.contest_status as "contestStatus", array_agg(t.trade_status) as trades
       from contest_info c join contest_trade t on t.contest_id = c.id and t.is_deleted = 0 and t.trade_status <> ${TRADE.cancelled}
       where c.is_deleted = 0 and c.contest_status in (${CONTEST.running}, ${CONTEST.scoring}, ${CONTEST.publicity})
-      group by c.id having bool_and(t.trade_status in (${TRADE.publicity}, ${TRADE.published})) limit ${SOME}`.execute(
+      group by c.id having bool_and(t.trade_status in (${TRADE.publicity}, ${TRADE.published})) limit ${MOST_NAMED}`.execute(
       db,
     );
     return rows.flatMap((row) => {

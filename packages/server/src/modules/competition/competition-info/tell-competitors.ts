@@ -1,7 +1,7 @@
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
-import { tell } from '#domain/inbox/tell.ts';
+import { addToInbox } from '#domain/inbox/add-to-inbox.ts';
 
 /** Everybody who competed, or whose group entered them, learns that the scores of the trade can be seen. */
 export async function tellCompetitors(
@@ -17,7 +17,7 @@ export async function tellCompetitors(
   );
   const params = { contest: contestName, trade: tradeName };
   const about = { bizTable: 'contest_trade', bizId: id };
-  await tell(context, [
+  await addToInbox(context, [
     { template, params, to: rows.map(({ accountId }) => accountId), link: '/competition/look', about },
   ]);
 }

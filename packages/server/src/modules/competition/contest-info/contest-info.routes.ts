@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mount } from '#http/mount.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import { commandContest } from './command.ts';
 import { contestChoice } from './contest-choice.ts';
 import { contestInfoSpec, contestInfoStore } from './contest-info.store.ts';
@@ -11,7 +11,7 @@ import { removeWithTrades } from './remove.ts';
 import { saveContest } from './save-contest.ts';
 
 export function mountContestInfo(app: FastifyInstance, services: Services): void {
-  mountResource(app, services, contestInfo, { spec: contestInfoSpec, save: saveContest, mayRemove: removeWithTrades });
+  mountFamily(app, services, contestInfo, { spec: contestInfoSpec, save: saveContest, mayRemove: removeWithTrades });
   mountExport(app, services, contestInfo, (context) => contestInfoStore(context));
   mount(app, services, contestInfo.contestList, async (context, query) => await contestChoice(context, query));
   mount(app, services, contestInfo.command, async (context, input) => await commandContest(context, input));

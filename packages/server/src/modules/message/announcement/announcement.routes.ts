@@ -2,12 +2,12 @@ import { announcement } from '@trainrace/contract/message/announcement';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import { announcementSpec } from './announcement.store.ts';
 import { commandAnnouncement, refusePublished, saveAnnouncement } from './publish.ts';
 
 export function mountAnnouncement(app: FastifyInstance, services: Services): void {
-  mountResource(app, services, announcement, {
+  mountFamily(app, services, announcement, {
     spec: announcementSpec,
     save: saveAnnouncement,
     mayRemove: (_, rows) => rows.forEach(refusePublished),

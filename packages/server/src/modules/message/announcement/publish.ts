@@ -8,7 +8,7 @@ import { newId } from '#db/ids.ts';
 import { inTransaction, onceCommitted } from '#db/transaction.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { messageCalls } from '#domain/inbox/tell.ts';
+import { messageCalls } from '#domain/inbox/add-to-inbox.ts';
 import { announcementStore } from './announcement.store.ts';
 
 type Draft = ParsedInputOf<typeof announcement.submit>;

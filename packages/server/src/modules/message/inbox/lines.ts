@@ -7,7 +7,7 @@ import { readerOf, type Db } from '#db/connect.ts';
 import type { Services } from '#services.ts';
 import { openStreams, type Stream } from '#http/streams.ts';
 import type { Context } from '#context/context.ts';
-import { messageCalls } from '#domain/inbox/tell.ts';
+import { messageCalls } from '#domain/inbox/add-to-inbox.ts';
 import { addSeconds } from '#time/time.ts';
 import { itemOf, MESSAGE_COLUMNS, type MessageRow } from './item.ts';
 
@@ -34,10 +34,10 @@ export interface Lines {
 export function openInboxStream({ db, rights, params }: Pick<Services, 'db' | 'rights' | 'params'>): Lines {
   const seen = new Set<string>();
   /** What a line was told when it opened, and may still arrive a moment later. */
-  const told = new WeakMap<Stream, ReadonlySet<string>>();
+  const inboxMessages = new WeakMap<Stream, ReadonlySet<string>>();
   const streams = openStreams({ db, rights, params }, async (lines) => {
     for (const row of await arrived(db, lines, seen))
-      for (const line of lines) if (isFor(row, line) && told.get(line)?.has(row.id) !== true) send(line, row);
+      for (const line of lines) if (isFor(row, line) && inboxMessages.get(line)?.has(row.id) !== true) send(line, row);
   });
   messageCalls.on('queued', streams.wake);
   return {
@@ -45,7 +45,7 @@ export function openInboxStream({ db, rights, params }: Pick<Services, 'db' | 'r
       const line = streams.open(context, request, reply);
       line.write(`event: unread\ndata: ${JSON.stringify(unread)}\n\n`);
       for (const row of missed) send(line, row);
-      told.set(line, new Set(missed.map(({ id }) => id)));
+      inboxMessages.set(line, new Set(missed.map(({ id }) => id)));
     },
     close() {
       messageCalls.off('queued', streams.wake);

@@ -4,7 +4,7 @@ import { dict } from '@trainrace/contract/system/dict';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mountPublic } from '#http/mount.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import { dictSpec } from './dict.store.ts';
 import { refuseUsedEntries } from './remove.ts';
 import { saveDict } from './save-dict.ts';
@@ -30,7 +30,7 @@ export function mountDict(app: FastifyInstance, services: Services): void {
       }),
     );
   });
-  mountResource(app, services, dict, {
+  mountFamily(app, services, dict, {
     spec: dictSpec,
     save: async (context, draft) => {
       const saved = await saveDict(context, draft);

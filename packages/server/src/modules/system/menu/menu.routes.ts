@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { Answer, mount } from '#http/mount.ts';
 import { removeMenus, saveMenu } from './arrange.ts';
-import { menuLevel, oneMenu, wholeMenu } from './read.ts';
+import { menuLevel, findMenu, wholeMenu } from './read.ts';
 
 export function mountMenu(app: FastifyInstance, services: Services): void {
   for (const call of [menu.lines, menu.menuList, menu.tree]) mount(app, services, call, wholeMenu);
   for (const call of [menu.lazyList, menu.lazyMenuList])
     mount(app, services, call, async (context, { parentId }) => await menuLevel(context, parentId));
-  mount(app, services, menu.detail, async (context, { id }) => await oneMenu(context, id));
+  mount(app, services, menu.detail, async (context, { id }) => await findMenu(context, id));
   mount(app, services, menu.remove, async (context, { ids }) => ({ removed: await removeMenus(context, ids) }));
   mount(app, services, menu.submit, async (context, draft) => {
     const saved = await saveMenu(context, services.config, draft);

@@ -43,7 +43,7 @@ export async function menuLevel({ db, lang }: Context, parentId: string): Promis
     .map((line) => ({ ...menuOf(line, lang), hasChildren: lines.some((one) => one.parentId === line.id) }));
 }
 
-export async function oneMenu({ db, lang }: Context, id: string): Promise<Menu> {
+export async function findMenu({ db, lang }: Context, id: string): Promise<Menu> {
   const line = (await arrangedLines(db)).find((one) => one.id === id);
   if (line === undefined) throw notFound();
   return menuOf(line, lang);

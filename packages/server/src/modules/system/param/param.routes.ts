@@ -2,7 +2,7 @@ import { param } from '@trainrace/contract/system/param';
 import type { FastifyInstance } from 'fastify';
 import { requireRecentSignIn } from '#domain/accounts/recent-sign-in.ts';
 import type { Services } from '#services.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import { paramSpec } from './param.store.ts';
 import { refuseBuiltIn, saveParam } from './save-param.ts';
 import { SEPARATED } from './separate.ts';
@@ -11,7 +11,7 @@ import { onceCommitted } from '#db/transaction.ts';
 /** With effect at once here, and within seconds on other nodes. */
 export function mountParam(app: FastifyInstance, services: Services): void {
   const { params, rights } = services;
-  mountResource(app, services, param, {
+  mountFamily(app, services, param, {
     spec: paramSpec,
     save: async (context, draft) => {
       if (draft.paramKey === SEPARATED) await requireRecentSignIn(services, context);

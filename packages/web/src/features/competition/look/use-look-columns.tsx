@@ -1,14 +1,14 @@
 import { applicationInfo, type ApplicationScore } from '@trainrace/contract/application/application-info';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { awardLevel } from '@trainrace/contract/dictionaries';
-import type { Columned } from '#resource/list/use-family-columns.tsx';
+import type { ColumnSource } from '#resource/list/use-family-columns.tsx';
 import { useFamilyColumns } from '#resource/list/use-family-columns.tsx';
 import type { TableColumn } from '#resource/list/table-props.ts';
 
 const [entry, result] = [applicationInfo.family, competitionInfo.family];
 
 /** An entry with its result: fields of both families. */
-const entryWithResult: Columned = {
+const entryWithResult: ColumnSource = {
   record: result.record.extend(entry.record.shape),
   draft: result.draft.extend(entry.draft.shape),
   labels: { ...result.labels, ...entry.labels },

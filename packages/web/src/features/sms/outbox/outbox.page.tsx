@@ -15,7 +15,7 @@ import { FilterBar } from '#resource/list/FilterBar.tsx';
 import { ListFoot } from '#resource/list/ListFoot.tsx';
 import { queryOf } from '#resource/list/list-state.ts';
 import { RecordTable } from '#resource/list/RecordTable.tsx';
-import styles from '#resource/list/ResourcePage.module.css';
+import styles from '#resource/list/FamilyPage.module.css';
 import { useListState } from '#resource/list/use-list-state.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
-import styles from '#resource/list/ResourcePage.module.css';
+import styles from '#resource/list/FamilyPage.module.css';
 import { useRemove } from '#resource/command/use-remove.ts';
 import { RowActions, type RowAction } from '#resource/command/RowActions.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';

@@ -4,7 +4,7 @@ import type { Dict } from '@trainrace/contract/system/dict';
 import { useState } from 'react';
 import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
-import styles from '#resource/list/ResourcePage.module.css';
+import styles from '#resource/list/FamilyPage.module.css';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { DictTable } from './DictTable.tsx';
 import { EntriesDialog } from './EntriesDialog.tsx';

@@ -9,7 +9,7 @@ import { useRight } from '#api/identity.ts';
 import { useLang } from '#i18n/language.ts';
 import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
-import styles from '#resource/list/ResourcePage.module.css';
+import styles from '#resource/list/FamilyPage.module.css';
 import { RowActions, type RowAction } from '#resource/command/RowActions.tsx';
 import { useRemove } from '#resource/command/use-remove.ts';
 import { PageHead } from '#widgets/PageHead.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLang } from '#i18n/language.ts';
 import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
-import styles from '#resource/list/ResourcePage.module.css';
+import styles from '#resource/list/FamilyPage.module.css';
 import { PageHead } from '#widgets/PageHead.tsx';
 import own from './right.module.css';
 import { RightTable } from './RightTable.tsx';

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import type { Db } from './connect.ts';
 
-export interface Vault {
+export interface ConnectionSecrets {
   /** Proves that it was the server who wrote a row. */
   chainKey: KeyObject;
   cipher: FieldCipher;
@@ -16,21 +16,22 @@ const KEYS_KNOWN = 20_000;
 /** So long another process may still seal with a key that was destroyed here; it cannot be opened then. */
 const KNOWN_MS = 10 * 60_000;
 
-export const makeVault = (chainKey: KeyObject, cipher: FieldCipher): Vault => ({
+export const makeSecrets = (chainKey: KeyObject, cipher: FieldCipher): ConnectionSecrets => ({
   chainKey,
   cipher,
   personKeys: new LRUCache({ max: KEYS_KNOWN, ttl: KNOWN_MS }),
 });
 
 /** By what all handles of one connection share. */
-const vaults = new WeakMap<object, Vault>();
+const secretsOfConnections = new WeakMap<object, ConnectionSecrets>();
 
 const partOf = (db: Db): object => db.getExecutor().adapter;
 
-export const keepVault = (db: Db, vault: Vault): void => void vaults.set(partOf(db), vault);
+export const attachSecrets = (db: Db, secrets: ConnectionSecrets): void =>
+  void secretsOfConnections.set(partOf(db), secrets);
 
-export function vaultOf(db: Db): Vault {
-  const vault = vaults.get(partOf(db));
-  if (vault === undefined) throw new Error('This connection was opened without its keys.');
-  return vault;
+export function secretsOf(db: Db): ConnectionSecrets {
+  const secrets = secretsOfConnections.get(partOf(db));
+  if (secrets === undefined) throw new Error('This connection was opened without its keys.');
+  return secrets;
 }

@@ -6,7 +6,7 @@ import { commandGrants } from '../wire/commands.ts';
 import { ossCommands } from './oss-commands.ts';
 import { code, optional, text } from '../wire/fields.ts';
 import { anyFlag, anyOf, contains } from '../wire/filters.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { configurationState, enableOf, endpointField, keysDraft } from './configuration.ts';
 import { ossLabels } from './oss.labels.ts';
 
@@ -39,7 +39,7 @@ const access = rights('oss', {
 export const oss = {
   rights: access,
   menus: [{ menuNo: 'M9040', path: '/resource/oss', icon: 'cloud', action: 'oss_list' }],
-  ...defineResource(family),
+  ...familyCalls(family),
   enable: enableOf(family.path, record, ['启用', 'Enable']),
 };
 

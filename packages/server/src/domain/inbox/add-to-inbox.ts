@@ -10,7 +10,7 @@ import { newId } from '#db/ids.ts';
 import type { Context } from '#context/context.ts';
 import { onceCommitted } from '#db/transaction.ts';
 
-export type Told = {
+export type InboxMessage = {
   [T in MessageTemplate]: {
     template: T;
     params: MessageParams<T>;
@@ -29,8 +29,11 @@ export const messageCalls = new EventEmitter();
 /** Rows per INSERT. */
 const PORTION = 1000;
 
-export async function tell({ db, now }: Pick<Context, 'db' | 'now'>, told: readonly Told[]): Promise<void> {
-  const rows = told.flatMap(({ to, template, params, link, about, once }) =>
+export async function addToInbox(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  inboxMessages: readonly InboxMessage[],
+): Promise<void> {
+  const rows = inboxMessages.flatMap(({ to, template, params, link, about, once }) =>
     [...new Set(to)].map((accountId) => ({
       id: newId(),
       accountId,

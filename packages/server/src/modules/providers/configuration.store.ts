@@ -1,14 +1,14 @@
 // The two kinds of configuration, over one pattern: a table, its family, the column that names a row, and which addresses it may have.
 import type { Services } from '#services.ts';
-import { oss, type Oss, type OssDraft } from '@trainrace/contract/resource/oss';
-import { ossCommands } from '@trainrace/contract/resource/oss-commands';
+import { oss, type Oss, type OssDraft } from '@trainrace/contract/providers/oss';
+import { ossCommands } from '@trainrace/contract/providers/oss-commands';
 import { smsCommands } from '@trainrace/contract/sms/sms-commands';
-import { KEPT_KEY } from '@trainrace/contract/resource/configuration';
+import { KEPT_KEY } from '@trainrace/contract/providers/configuration';
 import { sms, type Sms, type SmsDraft } from '@trainrace/contract/sms/sms';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { ResourceCalls } from '#http/mount-resource.ts';
+import type { FamilyCalls } from '#http/mount-family.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { storeHosts } from '#gateways/files/chosen-file-store.ts';
@@ -21,7 +21,7 @@ export type ConfigurationDraft = OssDraft | SmsDraft;
 
 export interface Kind {
   table: 'oss' | 'sms';
-  calls: ResourceCalls<Configuration, (typeof oss | typeof sms)['submit']['input'], Configuration> & {
+  calls: FamilyCalls<Configuration, (typeof oss | typeof sms)['submit']['input'], Configuration> & {
     family: typeof oss.family | typeof sms.family;
     enable: Endpoint<(typeof oss)['enable']['input'], z.ZodType<Configuration>>;
   };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { wishOf } from './wish.ts';
+import { returnAddressOf } from './return-address.ts';
 
 test.each(['/competition/contest_info', '/application/my?current=2', '/'])('[S2-23] leads on to %s', (to) => {
-  expect(wishOf(to)).toBe(to);
+  expect(returnAddressOf(to)).toBe(to);
 });
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   'https://elsewhere.example',
   'javascript:alert(1)',
 ])('never leaves the site: %s leads to the home page', (to) => {
-  expect(wishOf(to)).toBe('/');
+  expect(returnAddressOf(to)).toBe('/');
 });

@@ -1,6 +1,6 @@
-import { oss } from '@trainrace/contract/resource/oss';
-import { ossCommands } from '@trainrace/contract/resource/oss-commands';
-import { ossCommandLabels } from '@trainrace/contract/resource/oss-commands.labels';
+import { oss } from '@trainrace/contract/providers/oss';
+import { ossCommands } from '@trainrace/contract/providers/oss-commands';
+import { ossCommandLabels } from '@trainrace/contract/providers/oss-commands.labels';
 import { ossText } from '../oss.words.ts';
 import { commandActions } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';

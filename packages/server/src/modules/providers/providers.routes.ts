@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import { smsKind, storeKind } from './configuration.store.ts';
 import { enableConfiguration } from './enable.ts';
 import { refuseUsedConfigurations } from './remove.ts';
@@ -9,9 +9,9 @@ import { saveConfiguration } from './save-configuration.ts';
 import { mountSendMessage } from './send-message.ts';
 import { mountSmsTemplate } from './sms-template.ts';
 
-export function mountResources(app: FastifyInstance, services: Services): void {
+export function mountProviders(app: FastifyInstance, services: Services): void {
   for (const kind of [storeKind, smsKind]) {
-    mountResource(app, services, kind.calls, {
+    mountFamily(app, services, kind.calls, {
       spec: kind.spec,
       save: async (context, draft) => await saveConfiguration(services, context, kind, draft),
       mayRemove: async (context, rows) => await refuseUsedConfigurations(context, kind, rows),

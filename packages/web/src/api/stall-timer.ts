@@ -1,13 +1,13 @@
 import { REQUEST_TIMEOUT_MS } from '@trainrace/contract/limits';
 
-export interface Patience {
+export interface StallTimer {
   readonly signal: AbortSignal;
   moved: () => void;
   end: () => void;
 }
 
 /** 10 MB over a slow line may take longer than one minute: only standing still for so long is too slow. */
-export function patience(): Patience {
+export function stallTimer(): StallTimer {
   const late = new AbortController();
   const wait = () => setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), REQUEST_TIMEOUT_MS);
   let timer = wait();

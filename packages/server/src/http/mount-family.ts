@@ -2,7 +2,7 @@
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import type { Endpoint, InputSchema } from '@trainrace/contract/wire/endpoint';
 import type { Page } from '@trainrace/contract/wire/paging';
-import type { idsInput, listInput } from '@trainrace/contract/wire/resource';
+import type { idsInput, listInput } from '@trainrace/contract/wire/family';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { Answer, mount, type MountServices } from './mount.ts';
@@ -14,7 +14,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Context } from '../context/context.ts';
 
 /** What the four calls, and the look behind a mask, have in common in every family. */
-export interface ResourceCalls<Row, Draft extends InputSchema, Saved> {
+export interface FamilyCalls<Row, Draft extends InputSchema, Saved> {
   list: Endpoint<ReturnType<typeof listInput>, z.ZodType<Page<Row>>>;
   detail: Endpoint<IdInput, z.ZodType<Row>>;
   remove: Endpoint<typeof idsInput, z.ZodType<{ removed: number }>>;
@@ -24,7 +24,7 @@ export interface ResourceCalls<Row, Draft extends InputSchema, Saved> {
 
 type IdInput = z.ZodObject<{ id: z.ZodString }>;
 
-interface Resource<Row, Draft extends InputSchema, Saved> {
+interface FamilyHandlers<Row, Draft extends InputSchema, Saved> {
   spec: TableSpec;
   /** Where what is computed depends on the day. */
   store?: (context: Context) => TableStore<Row>;
@@ -38,11 +38,11 @@ interface Resource<Row, Draft extends InputSchema, Saved> {
   remove?: (context: Context, ids: readonly string[]) => Promise<number>;
 }
 
-export function mountResource<Row, Draft extends InputSchema, Saved>(
+export function mountFamily<Row, Draft extends InputSchema, Saved>(
   app: FastifyInstance,
   services: MountServices,
-  { list, detail, submit, reveal, ...calls }: ResourceCalls<Row, Draft, Saved>,
-  { spec, save, find, mayRemove, remove, ...more }: Resource<NoInfer<Row>, NoInfer<Draft>, NoInfer<Saved>>,
+  { list, detail, submit, reveal, ...calls }: FamilyCalls<Row, Draft, Saved>,
+  { spec, save, find, mayRemove, remove, ...more }: FamilyHandlers<NoInfer<Row>, NoInfer<Draft>, NoInfer<Saved>>,
 ): void {
   const storeOf = more.store ?? ((context: Context) => tableStore<Row>(context, spec));
   const removeRows = async (outer: Context, ids: readonly string[]) =>

@@ -65,7 +65,7 @@ export const recordOf = <D extends Shape, A extends Shape>(draft: z.ZodObject<D>
 export const defineFamily = <R extends Shape, D extends Shape, const F extends Filters>(family: Family<R, D, F>) =>
   family;
 
-export function defineResource<R extends Shape, D extends Shape, const F extends Filters>(family: Family<R, D, F>) {
+export function familyCalls<R extends Shape, D extends Shape, const F extends Filters>(family: Family<R, D, F>) {
   return { family, list: listOf(family), detail: detailOf(family), remove: removeOf(family), submit: submitOf(family) };
 }
 

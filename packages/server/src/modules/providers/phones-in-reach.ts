@@ -1,6 +1,6 @@
 // Whose phones staff may write to: those of accounts, units, groups and handed-in entries that they see anyway.
 import { sql } from 'kysely';
-import { living, reachTo, type FamilySpecs } from '#access/family-specs.ts';
+import { notDeleted, reachTo, type FamilySpecs } from '#access/family-specs.ts';
 import { snake } from '#db/snake.ts';
 import type { Context } from '#context/context.ts';
 
@@ -16,7 +16,7 @@ export async function phonesInReach(
     const { field, only = sql`true` } = spec.phone;
     return [
       sql`exists (select from ${sql.table(snake(spec.table))} t
-        where t.${sql.ref(snake(`${field}Idx`))} = asked.index and ${only} and ${living(reach)})`,
+        where t.${sql.ref(snake(`${field}Idx`))} = asked.index and ${only} and ${notDeleted(reach)})`,
     ];
   });
   if (reached.length === 0 || phones.length === 0) return new Set();

@@ -14,7 +14,7 @@ import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 
@@ -33,7 +33,7 @@ const storeOf = (context: Context) => tableStore<SmsTemplateRow>(context, smsTem
 type Draft = ParsedInputOf<typeof smsTemplate.submit>;
 
 export function mountSmsTemplate(app: FastifyInstance, services: Services): void {
-  mountResource(app, services, smsTemplate, { spec: smsTemplateSpec, save, mayRemove: refuseOwn });
+  mountFamily(app, services, smsTemplate, { spec: smsTemplateSpec, save, mayRemove: refuseOwn });
 }
 
 async function save(outer: Context, { id, version, ...draft }: Draft): Promise<SmsTemplateRow> {

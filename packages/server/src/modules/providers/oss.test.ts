@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { oss } from '@trainrace/contract/resource/oss';
+import { oss } from '@trainrace/contract/providers/oss';
 import { sms } from '@trainrace/contract/sms/sms';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

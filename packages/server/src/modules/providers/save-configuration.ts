@@ -1,5 +1,5 @@
 import { TRAIL } from '@trainrace/contract/dictionaries';
-import { KEPT_KEY } from '@trainrace/contract/resource/configuration';
+import { KEPT_KEY } from '@trainrace/contract/providers/configuration';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { inLang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';

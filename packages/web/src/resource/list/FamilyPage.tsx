@@ -26,7 +26,7 @@ import { useSelection } from './use-selection.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { filterNames, queryOf, type ListState } from './list-state.ts';
 import { OpenedDrawer } from '../detail/OpenedDrawer.tsx';
-import styles from './ResourcePage.module.css';
+import styles from './FamilyPage.module.css';
 import { SavedViews } from './SavedViews.tsx';
 import { useKeepsOwn } from '../command/use-keeps-own.ts';
 import { useListState } from './use-list-state.ts';
@@ -41,7 +41,7 @@ interface Props {
   page: AnyPage;
 }
 
-export function ResourcePage({ calls, page }: Props) {
+export function FamilyPage({ calls, page }: Props) {
   const { rest } = usePane();
   const route = formRouteOf(rest);
   useFormerAddress(page);
