@@ -1,16 +1,7 @@
-// Conditions of entry: in words, and as they are set.
+// Conditions of entry: whether they are met, and as they are set.
 import type { Texts } from '../i18n/texts.ts';
 
 export const conditionText = {
-  ruleAge: ['截至 {at} 年龄 {min} 至 {max} 周岁', 'Aged {min} to {max} on {at}'],
-  ruleAgeMin: ['截至 {at} 年满 {min} 周岁', 'Aged {min} or over on {at}'],
-  ruleAgeMax: ['截至 {at} 不超过 {max} 周岁', 'Aged {max} or under on {at}'],
-  ruleInsuredLocal: ['在本市连续参保满 {months} 个月', 'Insured in this city for {months} months without a gap'],
-  ruleInsuredProvince: ['在本省参保满 {years} 年', 'Insured in this province for {years} years'],
-  ruleWorkYears: ['从事本职业满 {min} 年', 'At least {min} years in the trade'],
-  ruleLevel: ['现有技能等级不高于{level}', 'Present skill level not above: {level}'],
-  ruleEducation: ['文化程度：{anyOf}', 'Education: {anyOf}'],
-  ruleLocal: ['本市参保或户籍人员', 'Insured in this city, or registered as a resident here'],
   none: ['不限', 'No conditions'],
   met: ['符合', 'Met'],
   notMet: ['不符合', 'Not met'],
