@@ -6,8 +6,6 @@ export const PAGE_SIZES = [10, 30, 50, 100, 200] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 /** Rows of a list that are counted; of what is longer an estimate is told. */
 export const MAX_COUNTED = 100_000;
-/** The same where a part of a text is looked for: no index counts those. */
-export const MAX_COUNTED_BY_TEXT = 10_000;
 /** Rows one page may hold at most. */
 export const MAX_PAGE_SIZE = 200;
 /** Rows one batch or remove may name. */

@@ -29,15 +29,14 @@ export const pageOf = <R extends z.ZodType>(record: R) =>
     pages: z.number().int(),
   });
 
-/** What goes beyond `countedTo` was not counted to its end. */
 export const page = <Row>(
   records: Row[],
   total: number,
-  { current, size, countedTo = MAX_COUNTED }: { current: number; size: number; countedTo?: number },
+  { current, size }: { current: number; size: number },
 ): Page<Row> => ({
   records,
   total,
-  ...(total > countedTo && { totalIsEstimate: true }),
+  ...(total > MAX_COUNTED && { totalIsEstimate: true }),
   current,
   size,
   pages: Math.ceil(total / size),

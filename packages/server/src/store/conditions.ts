@@ -1,5 +1,4 @@
 // What the filters of a family mean in SQL, over alias `t`.
-import { MAX_COUNTED, MAX_COUNTED_BY_TEXT } from '@trainrace/contract/limits';
 import { sql, type RawBuilder } from 'kysely';
 import type { FieldCipher } from '../security/field-cipher.ts';
 import { isId } from '../db/ids.ts';
@@ -46,18 +45,6 @@ export const containingPart = (column: RawBuilder<unknown>, part: string): RawBu
     : sql`text_parts(${column}) @> text_parts(${part}::text) and ${containing(column, part)}`;
 
 const containing = (column: RawBuilder<unknown>, part: string) => sql`${column} ilike ${partOf(part)}`;
-
-/** How far the rows of a list are counted: those with a part of a text are read one by one, of all others an index tells. */
-export const countedTo = (
-  { family, characters, filters }: TableSpec,
-  query: Readonly<Record<string, unknown>>,
-): number =>
-  Object.entries(family.filters).some(
-    ([field, { operator }]) =>
-      operator === 'contains' && query[field] !== undefined && characters?.includes(field) && !filters?.[field],
-  )
-    ? MAX_COUNTED_BY_TEXT
-    : MAX_COUNTED;
 
 /** The pattern of a text that contains this one. */
 export const partOf = (text: unknown) => `%${String(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

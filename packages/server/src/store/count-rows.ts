@@ -1,4 +1,5 @@
 // How many rows a list holds: counted as far as that is quick, estimated beyond (wire §11, decision 0039).
+import { MAX_COUNTED } from '@trainrace/contract/limits';
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { readerOf, type Db } from '../db/connect.ts';
@@ -8,8 +9,6 @@ export interface Counted {
   /** The table, under alias `t`. */
   table: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
-  /** How many at most are counted. */
-  countedTo: number;
 }
 
 /** A list that is too long to count does not get short in a minute. */
@@ -18,7 +17,7 @@ const MOST_KEPT = 500;
 
 const estimatesOf = new WeakMap<Db, LRUCache<string, number>>();
 
-/** At most one statement; more than `countedTo` is an estimate. */
+/** At most one statement; more than MAX_COUNTED is an estimate. */
 export async function countRows(db: Db, counted: Counted): Promise<number> {
   const text = sql`select from ${counted.table} t where ${counted.where}`.compile(readerOf(db));
   const key = JSON.stringify([text.sql, text.parameters]);
@@ -27,12 +26,12 @@ export async function countRows(db: Db, counted: Counted): Promise<number> {
   const kept = estimates.get(key);
   if (kept !== undefined) return kept;
   const total = await sharedCount(db, key, async () => await countOrEstimate(db, counted, text));
-  if (total > counted.countedTo) estimates.set(key, total);
+  if (total > MAX_COUNTED) estimates.set(key, total);
   return total;
 }
 
 /** Where an estimate may have led behind the last row: how many there are, and were they a million. */
-export async function recount(db: Db, { table, where }: Omit<Counted, 'countedTo'>): Promise<number> {
+export async function recount(db: Db, { table, where }: Counted): Promise<number> {
   const reader = readerOf(db);
   const statement = sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.compile(reader);
   // However many ask for a page that is not there: it is counted once at a time.
@@ -42,14 +41,14 @@ export async function recount(db: Db, { table, where }: Omit<Counted, 'countedTo
 
 async function countOrEstimate(
   db: Db,
-  { table, where, countedTo }: Counted,
+  { table, where }: Counted,
   text: { sql: string; parameters: readonly unknown[] },
 ): Promise<number> {
   const { rows } = await sql<{ total: number; estimate: number | null }>`
-    select total, case when total > ${sql.lit(countedTo)}
+    select total, case when total > ${sql.lit(MAX_COUNTED)}
       then estimated_rows(${asFormat(text.sql)}, variadic ${text.parameters.map(asText)}::text[]) end as estimate
     from (select count(*) as total from (
-      select from ${table} t where ${where} limit ${sql.lit(countedTo + 1)}
+      select from ${table} t where ${where} limit ${sql.lit(MAX_COUNTED + 1)}
     ) first_ones) counted`.execute(readerOf(db));
   const { total, estimate } = rows[0]!;
   return Math.max(total, estimate ?? 0);

@@ -3,7 +3,7 @@ import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { notFound } from '../context/refused.ts';
-import { conditions, countedTo } from './conditions.ts';
+import { conditions } from './conditions.ts';
 import { readerOf } from '../db/connect.ts';
 import { countRows, recount, type Counted } from './count-rows.ts';
 import { isId } from '../db/ids.ts';
@@ -55,10 +55,8 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
           select ${keys} from ${table} t where ${where} order by ${by} ${slice(query.size, skipped)}
         ) k cross join lateral (select ${columns} from ${table} t where t.id = k.id limit 1) r
         order by ${byKeys}`.execute(reader);
-      const most = countedTo(spec, query);
-      const counted = { table, where, countedTo: most };
-      const total = await totalOf({ found: rows.length, skipped, size: query.size }, counted);
-      return page(rows, total, { current: query.current, size: query.size, countedTo: most });
+      const total = await totalOf({ found: rows.length, skipped, size: query.size }, { table, where });
+      return page(rows, total, { current: query.current, size: query.size });
     },
 
     async find<More = unknown>(id: string, { also, ...options }: FindOptions<More> = {}) {
