@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- --only=detail]`, `--only=import`: our server beside a hand-written one, on one database, by turns.
+// `npm run bench [-- --quick] [-- --only=detail]`, `--only=import`, `--only=export`: our server beside a hand-written one, on one database, by turns.
 // `npm run bench -- --scale 1000000`: our server alone, on the usual number of entries and on so many.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,6 +8,7 @@ import { makeCases } from './cases.ts';
 import { compare } from './compare.ts';
 import { start } from './contender.ts';
 import { openDatabase, withClient } from './database.ts';
+import { exportBeside, sayExported } from './export-beside.ts';
 import { importBeside, sayBeside } from './import-beside.ts';
 import { growth, sayGrowth } from './growth.ts';
 import { scaleOf } from './load.ts';
@@ -68,6 +69,15 @@ async function bench(): Promise<void> {
   if ('import'.includes(flags.only)) {
     const [admin] = await withClient(database.url, async (client) => await bearers(client, ['benchadmin']));
     say(sayBeside(await importBeside(ours.url, admin!)));
+    if (flags.only !== '') return;
+  }
+
+  if ('export'.includes(flags.only)) {
+    const exported = await withClient(database.url, async (client) => {
+      const [admin] = await bearers(client, ['benchadmin']);
+      return await exportBeside(client, { ours, baseline }, admin!);
+    });
+    say(sayExported(exported));
     if (flags.only !== '') return;
   }
 

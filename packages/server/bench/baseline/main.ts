@@ -12,6 +12,7 @@ import { fieldCipher } from '../../src/security/field-cipher.ts';
 import { loadKeys, type Keys } from '../../src/security/keys.ts';
 import { Failure, send, textOf } from './answer.ts';
 import { detail, list } from './applications.ts';
+import { exportBook } from './export-book.ts';
 import { openPool } from './pool.ts';
 import { saveDraft, type Draft } from './save-draft.ts';
 import { callerOf, type Caller } from './session.ts';
@@ -55,6 +56,10 @@ export function baseline({ url, keys, seal, client }: Means): { server: Server; 
   const server = createServer((request, response) => {
     const [path = '', query = ''] = request.url!.split('?');
     const answer = async () => {
+      if (path === applicationInfo.export.path) {
+        response.end(await exportBook(pool, await known(request), new URLSearchParams(query)));
+        return;
+      }
       const call = calls[`${request.method} ${path}`];
       if (call === undefined) throw new Failure(404);
       const [done, data] = await call(request, query);

@@ -1,0 +1,37 @@
+// The sheet of an export, written by hand: the rows of one statement, every labelled field as text.
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { metaOf } from '@trainrace/contract/wire/fields';
+import exceljs from 'exceljs';
+import type pg from 'pg';
+import type { z } from 'zod';
+import { COLUMNS, named } from './application-row.ts';
+import { scopeOf } from './applications.ts';
+import { prepared } from './pool.ts';
+import type { Caller } from './session.ts';
+
+const { record, labels } = applicationInfo.family;
+const NOT_READ = new Set<string | undefined>(['id', 'file', 'files', 'json', 'rows']);
+
+const SHOWN = Object.entries(record.shape as Record<string, z.ZodType>).flatMap(([field, schema]) => {
+  const label = (labels as Readonly<Record<string, readonly [string, string]>>)[field];
+  const meta = metaOf(schema);
+  if (label === undefined || NOT_READ.has(meta?.kind) || field.endsWith('Id')) return [];
+  const isWord = meta?.dictionary !== undefined || meta?.kind === 'flag';
+  return [{ heading: label[0], field: isWord ? `${field}Name` : field }];
+});
+
+const textOf = (value: unknown) =>
+  value === null || value === undefined ? null : Array.isArray(value) ? value.join('、') : String(value as string);
+
+export async function exportBook(pool: pg.Pool, caller: Caller, query: URLSearchParams): Promise<Buffer> {
+  const values: unknown[] = [query.get('contestId')];
+  const where = `t.contest_id = $1 and t.is_deleted = 0 and ${scopeOf(caller, values)}`;
+  const { rows } = await pool.query<Record<string, unknown>>(
+    prepared(`select ${COLUMNS} from application_info t where ${where} order by t.id desc`, values),
+  );
+  const workbook = new exceljs.Workbook();
+  const page = workbook.addWorksheet('1');
+  page.columns = SHOWN.map(({ heading }) => ({ header: heading, width: 16, style: { numFmt: '@' } }));
+  page.addRows(rows.map(named).map((row) => SHOWN.map(({ field }) => textOf(row[field]))));
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}
