@@ -7,6 +7,7 @@ export * from './accounts/account.dictionaries.ts';
 export * from './accounts/peoples.dictionaries.ts';
 export * from './accounts/person.dictionaries.ts';
 export * from './application/application.dictionaries.ts';
+export * from './basic/application-materials.dictionaries.ts';
 export * from './basic/serial-num.dictionaries.ts';
 export * from './competition/contest.dictionaries.ts';
 export * from './competition/score.dictionaries.ts';

@@ -11,6 +11,7 @@ import { users } from './accounts/users.ts';
 import { applicationInfo } from './application/application-info.ts';
 import { oauth } from './auth/oauth.ts';
 import { thirdParty } from './auth/third-party.ts';
+import { applicationMaterials } from './basic/application-materials.ts';
 import { competitionDic } from './basic/competition-dic.ts';
 import { serialNum } from './basic/serial-num.ts';
 import { competitionInfo } from './competition/competition-info.ts';
@@ -45,6 +46,7 @@ export const contract = {
   contestInfo,
   contestTrade,
   competitionDic,
+  applicationMaterials,
   serialNum,
   competitionInfo,
   applicationInfo,

@@ -7,6 +7,7 @@ import { SERIES } from '../src/store/series.ts';
 import type { Services } from '../src/services.ts';
 import { FIRST_VALUES, PARAM_NAMES } from '../src/params/params.ts';
 import { firstAdministrator } from './first-administrator.ts';
+import { seedMaterials } from './materials.ts';
 import { seedRegisters } from './registers.ts';
 import { PARAMETERS } from './parameters.ts';
 
@@ -44,6 +45,7 @@ export async function seedReference(services: Services, say: (line: string) => v
       )
       .execute();
   await seedRegisters(db);
+  await seedMaterials(db);
   await seedServices(services);
   await firstAdministrator(services, say);
 }

@@ -17,4 +17,21 @@ export const basicMessages = {
     '该职业(工种)已有竞赛锁定成绩，满分和考试科目不能更改。规则不同的，请新增一条职业(工种)。',
     'Scores of this occupation have been locked in a contest: its full marks and examinations stay as they are. Add another occupation for other rules.',
   ],
+  materialTwice: [
+    '该业务类型下环节码“{code}”已存在',
+    'The slot “{code}” stands in the catalogue of this business already.',
+  ],
+  materialOtherBiz: ['该业务类型的材料不归您维护', 'The materials of this business are not yours to maintain.'],
+  materialSlotStays: [
+    '环节码“{code}”的材料已有人提交，业务类型和环节码不能修改',
+    'Papers have been handed in under “{code}”: business and slot stay as they are.',
+  ],
+  materialInUse: [
+    '“{name}”已有人提交，不能删除，可以封存',
+    'Papers have been handed in as “{name}”: it can be sealed, not removed.',
+  ],
+  materialBizNeeded: ['请先选择业务类型', 'Please name the business.'],
+  materialMissing: ['请上传{name}', 'Please upload: {name}'],
+  materialTooMany: ['{name}最多上传{max}个文件', '{name}: {max} files at most.'],
+  materialWrongType: ['{name}仅支持{types}格式', '{name} must be of type {types}.'],
 } satisfies Record<string, Label>;

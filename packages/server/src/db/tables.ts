@@ -144,6 +144,29 @@ interface ApplicationInfo {
   enteredBy: Generated<string[]>;
 }
 
+interface ApplicationMaterials {
+  id: string;
+  materialNo: string;
+  materialName: string;
+  bizType: number;
+  flowNode: string;
+  required: number;
+  paperRequired: number;
+  copies: number;
+  allowedTypes: string[] | null;
+  maxCount: number | null;
+  templateAttId: string | null;
+  sort: number;
+  isSealed: Generated<number>;
+  remark: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface ApplicationScore {
   id: string | null;
   applyNo: string | null;
@@ -1021,6 +1044,7 @@ export interface Tables {
   announcement: Announcement;
   apiLog: ApiLog;
   applicationInfo: ApplicationInfo;
+  applicationMaterials: ApplicationMaterials;
   applicationScore: ApplicationScore;
   attach: Attach;
   breaker: Breaker;

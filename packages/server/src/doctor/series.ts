@@ -12,6 +12,7 @@ const GIVEN: Readonly<Record<SeriesCode, readonly [table: string, column: string
   UNIT: ['tournament_unit', 'unit_no'],
   GROUP: ['group_info', 'group_no'],
   APPLY: ['application_info', 'apply_no'],
+  MATERIAL: ['application_materials', 'material_no'],
   TICKET: ['application_info', 'ticket_no'],
 };
 

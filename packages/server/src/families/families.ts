@@ -21,6 +21,7 @@ import { smsKind, storeKind } from '../modules/providers/configuration.store.ts'
 import { mountDocs } from '../modules/docs/docs.routes.ts';
 import { mountApplication } from '../modules/application/application.routes.ts';
 import { mountCompetitionDic } from '../modules/basic/competition-dic/competition-dic.routes.ts';
+import { applicationMaterialsFamily } from '../modules/basic/application-materials/application-materials.routes.ts';
 import { mountSerialNum } from '../modules/basic/serial-num/serial-num.routes.ts';
 import { mountGuest } from '../modules/accounts/guest/guest.routes.ts';
 import { mountGroupInfo } from '../modules/accounts/group-info/group-info.routes.ts';
@@ -101,6 +102,7 @@ export const families: readonly Family[] = [
   { mount: mountInbox },
   { specs: [announcementSpec], mount: mountAnnouncement },
   { specs: [competitionDicSpec], mount: mountCompetitionDic },
+  applicationMaterialsFamily,
   { specs: [serialNumSpec], mount: mountSerialNum },
   { specs: [applicationSpec], mount: (app, services) => mountApplication(app, services, rerankTrade) },
   { mount: mountWorkbench },

@@ -7,6 +7,7 @@ export const SERIES = [
   ['UNIT', 'DW-', '', 4, RESET_CYCLE.never],
   ['GROUP', 'JT-', '', 4, RESET_CYCLE.never],
   ['APPLY', 'BM', 'yyyyMM', 5, RESET_CYCLE.month],
+  ['MATERIAL', 'CL-', '', 2, RESET_CYCLE.never],
   ['TICKET', '', 'yyyyMMdd', 4, RESET_CYCLE.day],
 ] as const;
 

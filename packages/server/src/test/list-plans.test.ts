@@ -26,6 +26,7 @@ const FEW = new Set([
   'sms',
   'sms_template',
   'competition_dic',
+  'application_materials',
   'tournament_unit',
 ]);
 /** What these lists show hangs on rows of other tables, which are not made up here. */

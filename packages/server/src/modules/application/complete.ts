@@ -1,6 +1,6 @@
 // What an entry must hold to be handed in, and still hold when it is passed.
 import { applicationInfo, completeEntry, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import { MATERIAL_BIZ, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import type { MessageKey, FieldProblem } from '@trainrace/contract/messages';
 import { refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { refusePersonName } from '@trainrace/contract/rules/person-name';
@@ -8,15 +8,29 @@ import { findProblems } from '@trainrace/contract/wire/explain';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { day } from '#time/time.ts';
+import { lackingMaterials } from '#domain/materials/lacking.ts';
 import { slotsOf } from '#domain/attachments/slots.ts';
 
+const SLOTS = slotsOf(applicationInfo.family.draft);
+
 export async function requireComplete(context: Context, full: ApplicationInfo): Promise<void> {
-  const { problems = [] } = findProblems(completeEntry, applicationInfo.family.labels, full);
-  const said = new Set(problems.map(({ field }) => field));
-  const more = [...refusePerson(context, full), ...(await lostFiles(context, full))].filter(
-    ({ field }) => !said.has(field),
-  );
-  if (problems.length + more.length > 0) throw badFields([...problems, ...more]);
+  const { optional, problems: papers } = await lackingMaterials(context.db, {
+    bizType: MATERIAL_BIZ.entry,
+    id: full.id,
+    slots: SLOTS,
+  });
+  // Which papers must be there says the catalogue; what it does not speak of is asked for as ever.
+  const isOptional = (field: string) => SLOTS.some((slot) => slot.field === field && optional.has(slot.flowNode));
+  const { problems: missing = [] } = findProblems(completeEntry, applicationInfo.family.labels, full);
+  const problems = [
+    ...missing.filter(({ field }) => !isOptional(field)),
+    ...refusePerson(context, full),
+    ...(await lostFiles(context, full)),
+    ...papers,
+  ];
+  // One sentence each: the first says it best.
+  const firsts = problems.filter(({ field }, at) => problems.findIndex((one) => one.field === field) === at);
+  if (firsts.length > 0) throw badFields(firsts);
 }
 
 function refusePerson({ now }: Context, { name, idType, idCardNo }: ApplicationInfo): FieldProblem[] {
@@ -34,7 +48,7 @@ async function lostFiles({ db }: Context, full: ApplicationInfo): Promise<FieldP
       ({ id }) => id,
     ),
   );
-  return slotsOf(applicationInfo.family.draft).flatMap(({ field }): FieldProblem[] => {
+  return SLOTS.flatMap(({ field }): FieldProblem[] => {
     const ids = [full[field as keyof ApplicationInfo] ?? []].flat() as string[];
     return ids.every((id) => kept.has(id)) ? [] : [{ field, key: 'attachmentUnknown' }];
   });

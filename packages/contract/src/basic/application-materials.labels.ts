@@ -1,0 +1,15 @@
+export const applicationMaterialsLabels = {
+  materialNo: ['编号', 'No.'],
+  materialName: ['材料名称', 'Material'],
+  bizType: ['业务类型', 'Business'],
+  flowNode: ['环节码', 'Slot'],
+  required: ['必交', 'Required'],
+  paperRequired: ['需纸质', 'On paper too'],
+  copies: ['份数', 'Copies'],
+  allowedTypes: ['允许格式', 'File types'],
+  maxCount: ['最多文件数', 'Files at most'],
+  templateAttId: ['样表', 'Template'],
+  sort: ['排序', 'Order'],
+  isSealed: ['封存', 'Sealed'],
+  remark: ['填写说明', 'How to prepare it'],
+} as const;
