@@ -160,3 +160,6 @@ export const LOOK_UPS_PER_DAY = 100;
 export const LOG_DAYS = 180;
 /** Days that messages are kept. */
 export const MESSAGE_DAYS = 180;
+
+/** An offered place of a full trade is kept so long. */
+export const OFFER_HOURS = 24;

@@ -25,4 +25,5 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   smsRetrySeconds: '短信重发间隔(秒)',
   logDays: '日志保留天数',
   messageDays: '消息保留天数',
+  offerHours: '候补名额确认时限（小时）',
 };

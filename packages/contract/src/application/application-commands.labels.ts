@@ -11,6 +11,27 @@ export const applicationCommandLabels: CommandLabels<Action> = {
   finalPass: { verb: ['复审通过', 'Pass the final audit'] },
   finalReturn: { verb: ['复审退回', 'Return at the final audit'] },
   finalReject: { verb: ['复审不通过', 'Refuse at the final audit'] },
+  queue: {
+    verb: ['进入候补', 'Join the waiting list'],
+    text: [
+      '名额已满。进入候补后，有名额空出时按先后顺序通知，须在时限内确认，逾期顺延。',
+      'All places are taken. When one becomes free, it is offered in the order of the list; it goes to the next unless accepted in time.',
+    ],
+  },
+  leaveQueue: {
+    verb: ['退出候补', 'Leave the waiting list'],
+    text: [
+      '退出后变为普通草稿，为您保留的名额让给下一位。',
+      'The entry stays a draft; a place kept for you goes to the next in line.',
+    ],
+  },
+  replace: {
+    verb: ['更换选手', 'Replace'],
+    text: [
+      '报名截止前可由另一人顶替该名额：原报名退出，新选手随即提交审核。',
+      'Until entries close, somebody else may take the place: this entry goes out and the other is submitted at once.',
+    ],
+  },
   withdraw: {
     verb: ['撤回报名', 'Withdraw'],
     text: [

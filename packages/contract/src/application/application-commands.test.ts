@@ -27,6 +27,13 @@ const TABLE = `
 20  withdraw     enterer            0
 22a withdraw     enterer            0
 22h withdraw     enterer            0
+0   queue        enterer            0
+10  replace      enterer            0
+12  replace      enterer            0
+20  replace      enterer            0
+22a replace      enterer            0
+22h replace      enterer            0
+30  replace      enterer            45
 30  giveUp       enterer,unit,bureau 45
 30  disqualify   bureau             50
 45  disqualify   bureau             50

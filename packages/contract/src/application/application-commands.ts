@@ -1,5 +1,5 @@
 // The states of an entry and who may move it where (domain §4.1): one table, to be read by the bureau.
-import { auditStatus } from '../dictionaries.ts';
+import { auditStatus, WAIT } from '../dictionaries.ts';
 import { commandTable, stepOf, type VerbOf } from '../wire/commands.ts';
 
 export const DRAFT = 0;
@@ -109,6 +109,23 @@ export const applicationCommands = commandTable({
       isDanger: true,
     },
 
+    queue: {
+      by: ['enterer'],
+      steps: [{ from: [DRAFT], to: DRAFT, where: { waitState: [WAIT.none, null] } }],
+    },
+    leaveQueue: {
+      by: ['enterer'],
+      steps: [{ from: [DRAFT], to: DRAFT, where: { waitState: [WAIT.inLine, WAIT.offered] } }],
+    },
+    replace: {
+      by: ['enterer'],
+      steps: [
+        { from: [FIRST_REVIEW, FIRST_RETURNED, FINAL_REVIEW, FINAL_RETURNED], to: DRAFT },
+        { from: [PASSED], to: GIVEN_UP },
+      ],
+      needs: { byId: 'replacementNeeded', reason: 'reasonNeeded' },
+      isDanger: true,
+    },
     withdraw: {
       by: ['enterer'],
       steps: [{ from: [FIRST_REVIEW, FIRST_RETURNED, FINAL_REVIEW, FINAL_RETURNED], to: DRAFT }],
@@ -140,25 +157,30 @@ export const applicationCommands = commandTable({
 export type Action = VerbOf<typeof applicationCommands>;
 export type Actor = keyof (typeof applicationCommands)['actors'];
 
-/** Where an entry stands: its state, and whom the final audit returned it to. */
+/** Where an entry stands: its state, whom the final audit returned it to, and whether it waits for a place. */
 export interface Standing {
   auditStatus: number;
   returnTo: ReturnTo | null;
+  waitState?: number;
 }
 
 /** The next state, or null where the table has no such step. */
 export const transition = (
-  { auditStatus, returnTo }: Standing,
+  { auditStatus, returnTo, waitState = WAIT.none }: Standing,
   action: Action,
   actor: Actor,
   { isScreened = true } = {},
 ): number | null =>
-  (stepOf(applicationCommands, action, { auditStatus, returnTo, needFirstAudit: isScreened ? 1 : 0 }, actor)?.to as
-    | number
-    | undefined) ?? null;
+  (stepOf(applicationCommands, action, { auditStatus, returnTo, waitState, needFirstAudit: isScreened ? 1 : 0 }, actor)
+    ?.to as number | undefined) ?? null;
 
-/** States of a contest in which its entries may be withdrawn, and given up: before the examinations. */
-const OPEN_FOR: Readonly<Partial<Record<Action, readonly number[]>>> = { withdraw: [30], giveUp: [30, 40, 50] };
+/** States of a contest in which its entries may be withdrawn, replaced and given up: before the examinations. */
+const OPEN_FOR: Readonly<Partial<Record<Action, readonly number[]>>> = {
+  queue: [30],
+  replace: [30],
+  withdraw: [30],
+  giveUp: [30, 40, 50],
+};
 
 export const isOpenFor = (action: Action, contestStatus: number): boolean =>
   OPEN_FOR[action]?.includes(contestStatus) ?? true;

@@ -24,6 +24,7 @@ import {
   skillLevel,
   town,
   unitNature,
+  waitState,
 } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
 import {
@@ -153,6 +154,15 @@ const record = recordOf(draft, {
   returnTo: code(returnTo).nullable(),
   returnDeadline: z.string().nullable(),
   ticketNo: z.string().nullable(),
+  waitState: code(waitState),
+  waitSince: z.string().nullable(),
+  /** Of who stands in line; 1 is next. */
+  waitPosition: z.number().int().nullable(),
+  /** Until when an offered place is kept. */
+  offerUntil: z.string().nullable(),
+  teamSize: z.number().int(),
+  /** How many of a team hold no place (any more); null where people compete alone. */
+  teamMissing: z.number().int().nullable(),
   submitTime: z.string().nullable(),
   withdrawTime: z.string().nullable(),
   withdrawReason: z.string().nullable(),
@@ -237,7 +247,15 @@ const scoreView = (name: string) =>
     data: pageOf(listedRecord(scoreRecord, family.inDetail)),
   });
 
-export const APPLICATION_COMMANDS = ['withdraw', 'giveUp', 'disqualify', 'reopen'] as const;
+export const APPLICATION_COMMANDS = [
+  'queue',
+  'leaveQueue',
+  'replace',
+  'withdraw',
+  'giveUp',
+  'disqualify',
+  'reopen',
+] as const;
 export type ApplicationCommand = (typeof APPLICATION_COMMANDS)[number];
 
 /** Rules that a final audit may pass over with a reason (domain §4.1, 30). */
@@ -329,6 +347,8 @@ export const applicationInfo = {
     input: z.object({
       id: id(),
       command: z.literal(APPLICATION_COMMANDS),
+      /** With `replace`: the draft that takes the place. */
+      byId: id().optional(),
       reason: optional(longText(500)),
       version: z.number().int().optional(),
     }),

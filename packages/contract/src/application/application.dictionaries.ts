@@ -14,6 +14,15 @@ export const auditStatus = dictionary('audit_status', [
   [50, '取消资格', 'Disqualified'],
 ]);
 
+/** Of an entry that is not handed in: whether it stands in line for a place of a full trade. */
+export const waitState = dictionary('wait_state', [
+  [0, '未候补', 'Not waiting'],
+  [1, '候补中', 'Waiting'],
+  [2, '待确认名额', 'Offered a place'],
+]);
+
+export const WAIT = { none: 0, inLine: 1, offered: 2 } as const;
+
 export const returnTo = dictionary('return_to', [
   ['applicant', '申请人', 'Applicant'],
   ['handle', '经办单位', 'Organising unit'],

@@ -11,6 +11,28 @@ export const applicationMessages = {
     '该证件号码已报名本竞赛的“{trade}”赛项，每人限报一项',
     'This ID number is entered in “{trade}” of this contest already; one trade per person.',
   ],
+  tradesPerContest: [
+    '该证件号码已报名本竞赛的{trades}，每人限报{max}项',
+    'This ID number is entered in {trades} of this contest already; {max} trades per person at most.',
+  ],
+  teamNoNeeded: ['本赛项以团队参赛，请填写队号', 'Teams compete in this trade: please give the team number.'],
+  teamSizeWrong: [
+    '“{team}”队应有{size}人，现有{count}人，齐备后一并提交',
+    'Team “{team}” needs {size} people and has {count}. Please hand it in when it is complete.',
+  ],
+  placesStillFree: ['本赛项尚有名额，可直接提交报名', 'There are places left: please submit the entry.'],
+  teamsDoNotWait: ['团队赛项不设候补', 'There is no waiting list for teams.'],
+  waitingKeepsTrade: [
+    '正在候补，请先退出候补再修改赛项',
+    'You are on the waiting list: please leave it to change the trade.',
+  ],
+  waitingNotRemoved: [
+    '正在候补，请先退出候补再删除',
+    'You are on the waiting list: please leave it before removing the entry.',
+  ],
+  offerOver: ['名额确认时限已过，名额已顺延', 'The time to accept has passed; the place went to the next in line.'],
+  replacementNeeded: ['请选择替换的选手', 'Please choose who takes the place.'],
+  replacementOtherTrade: ['替换的选手须是同一赛项的草稿', 'Who takes the place must be a draft of the same trade.'],
   tradeFull: ['该赛项名额已满', 'All places of this trade are taken.'],
   unitQuotaFull: [
     '该单位在本赛项的名额已满（限{max}人）',

@@ -25,6 +25,7 @@ export const contestInfoLabels = {
   passPractice: ['实操合格线', 'Practice pass mark'],
   tieRule: ['同分规则', 'Tie rule'],
   eligibility: ['参赛条件', 'Eligibility'],
+  tradesPerPerson: ['每人可报赛项数', 'Trades per person'],
   quotaPerUnit: ['每单位每赛项限额', 'Quota per unit and trade'],
   needFirstAudit: ['是否需初审', 'First audit needed'],
   regulationAtt: ['竞赛规程', 'Regulations'],

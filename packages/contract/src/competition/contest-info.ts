@@ -51,6 +51,8 @@ const draft = z.object({
   tieRule: code(tieRule),
   eligibility: optional(json(z.array(eligibilityRule).max(20))),
   quotaPerUnit: optional(int(1, 10_000, 'people')),
+  /** Trades that one person may enter; none said = one. */
+  tradesPerPerson: optional(int(1, 10)),
   needFirstAudit: flag(),
   regulationAtt: optional(file('GC')),
   techDocAtt: optional(file('JSWJ')),
@@ -145,6 +147,7 @@ export const contestInfo = {
             contestGroup: code(contestGroup),
             quotaTotal: z.number().int().nullable(),
             quotaLeft: z.number().int().nullable(),
+            teamSize: z.number().int(),
           }),
         ),
       }),

@@ -66,6 +66,33 @@ export const messageTemplates = {
     title: ['报名未通过审核', 'The entry was refused'],
     text: ['{name}报名《{contest}》未通过审核：{reason}', 'The entry of {name} in {contest} was refused: {reason}'],
   },
+  PLACE_OFFERED: {
+    box: 'mail',
+    tag: entry,
+    title: ['候补名额已为您保留', 'A place is kept for you'],
+    text: [
+      '{name}候补《{contest}》{trade}赛项已轮到，请于{deadline}前提交报名确认，逾期顺延',
+      '{name}: a place in {trade} of {contest} is free. Please submit the entry before {deadline}, or it goes to the next',
+    ],
+  },
+  PLACE_LAPSED: {
+    box: 'message',
+    tag: entry,
+    title: ['候补名额已顺延', 'The place went to the next in line'],
+    text: [
+      '{name}未在时限内确认《{contest}》{trade}赛项的名额，名额已顺延',
+      '{name} did not accept the place in {trade} of {contest} in time; it went to the next',
+    ],
+  },
+  WAITING_OVER: {
+    box: 'message',
+    tag: entry,
+    title: ['候补已结束', 'The waiting list is closed'],
+    text: [
+      '《{contest}》{trade}赛项不再接受报名，{name}的候补已结束',
+      '{trade} of {contest} takes no more entries; {name} is not waiting any more',
+    ],
+  },
   ENTRY_PASSED: {
     box: 'message',
     tag: entry,

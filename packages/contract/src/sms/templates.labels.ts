@@ -48,6 +48,24 @@ export const smsTemplates = {
     params: ['name', 'contest', 'applyNo'],
     text: '{name}，您已报名“{contest}”，报名序号{applyNo}，请等待审核。',
   },
+  PLACE_OFFERED: {
+    name: '候补名额',
+    nameEn: 'Place offered',
+    params: ['name', 'contest', 'trade', 'deadline'],
+    text: '{name}，您候补的“{contest}”{trade}赛项已有名额，请于{deadline}前登录平台提交报名确认，逾期顺延。',
+  },
+  PLACE_LAPSED: {
+    name: '候补名额顺延',
+    nameEn: 'Place passed on',
+    params: ['name', 'contest', 'trade'],
+    text: '{name}，您未在时限内确认“{contest}”{trade}赛项的名额，名额已顺延。',
+  },
+  WAITING_OVER: {
+    name: '候补结束',
+    nameEn: 'Waiting list closed',
+    params: ['name', 'contest', 'trade'],
+    text: '{name}，“{contest}”{trade}赛项不再接受报名，您的候补已结束。',
+  },
   APPLY_RETURNED: {
     name: '报名退回',
     nameEn: 'Entry returned',

@@ -142,6 +142,9 @@ interface ApplicationInfo {
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
   enteredBy: Generated<string[]>;
+  waitState: Generated<number>;
+  waitSince: string | null;
+  offerUntil: string | null;
 }
 
 interface ApplicationMaterials {
@@ -241,6 +244,10 @@ interface ApplicationScore {
   updateUser: string | null;
   updateTime: string | null;
   isDeleted: number | null;
+  enteredBy: string[] | null;
+  waitState: number | null;
+  waitSince: string | null;
+  offerUntil: string | null;
   theoryScore: string | null;
   practiceScore: string | null;
   totalScore: string | null;
@@ -424,6 +431,7 @@ interface ContestInfo {
   isDeleted: Generated<number>;
   firstLockTime: string | null;
   ruleChanges: Json;
+  tradesPerPerson: number | null;
 }
 
 interface ContestTrade {

@@ -7,6 +7,7 @@ import {
   LOG_DAYS,
   LOOK_UPS_PER_DAY,
   MESSAGE_DAYS,
+  OFFER_HOURS,
   SESSION_HOURS,
   SMS_CODE,
   TOKEN_SECONDS,
@@ -40,6 +41,7 @@ export const FIRST_VALUES = {
   smsRetrySeconds: SMS_CODE.retrySeconds,
   logDays: LOG_DAYS,
   messageDays: MESSAGE_DAYS,
+  offerHours: OFFER_HOURS,
 } as const;
 
 export type ParamName = keyof typeof FIRST_VALUES;
@@ -70,6 +72,7 @@ export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max
   smsRetrySeconds: [0, 3600],
   logDays: [180, 3650],
   messageDays: [180, 3650],
+  offerHours: [1, 168],
 };
 
 export type Params = Kept<Readonly<Record<ParamName, number>>>;

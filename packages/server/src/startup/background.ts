@@ -10,6 +10,7 @@ import { sweepJobs } from '../jobs/sweep.ts';
 import { sweepLogs } from '../logs/sweep.ts';
 import { sweepMessages } from '../domain/inbox/sweep.ts';
 import { markScoreMessageFailed } from '../modules/competition/competition-info/message-failed.ts';
+import { offerPlaces } from '../modules/application/offer-places.ts';
 import { sweepAccesses } from '../modules/ext/sweep.ts';
 import { startSmsSender } from '../domain/sms/sender.ts';
 
@@ -39,6 +40,7 @@ export function startBackground(services: Services): () => Promise<void> {
     every('Seal of trail and journals', LOOK_MS, chainJob(chainOf(aside))),
     every('Rows from before the ledger', HOUR_MS, async () => await beginLedger(chainOf(aside))),
     every('Anchor of the audit chain', ANCHOR_MS, anchorer(chainOf(aside), id, anchorStores(services.config, id))),
+    every('Offers of free places', LOOK_MS, async () => await offerPlaces(aside, new Date())),
     every('Look for jobs', LOOK_MS, async () => services.jobs.look()),
   ];
   return async () => {

@@ -19,7 +19,7 @@ import { tradeCommands } from '@trainrace/contract/competition/contest-trade-com
 import { CONTEST, TRADE } from '@trainrace/contract/dictionaries';
 import { announcement } from '@trainrace/contract/message/announcement';
 import { announcementCommands } from '@trainrace/contract/message/announcement-commands';
-import type { Facts } from '@trainrace/contract/wire/commands';
+import { verbsOf, type Facts } from '@trainrace/contract/wire/commands';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { beforeAll, expect, it } from 'vitest';
 import { aContestDraft, anApplication, aTrade, SAMPLE_ID_CARDS } from '../../seed/builders.ts';
@@ -147,7 +147,14 @@ const entryCalls: Readonly<Record<Action, () => Call>> = {
   giveUp: () => [applicationInfo.command, { command: 'giveUp', ...REASON }],
   disqualify: () => [applicationInfo.command, { command: 'disqualify', ...REASON }],
   reopen: () => [applicationInfo.command, { command: 'reopen', ...REASON }],
+  queue: () => [applicationInfo.command, { command: 'queue' }],
+  leaveQueue: () => [applicationInfo.command, { command: 'leaveQueue' }],
+  replace: () => [applicationInfo.command, { command: 'replace', ...REASON }],
 };
+
+/** They need a full trade and somebody else. */
+const OF_PLACES = ['queue', 'leaveQueue', 'replace'] as const satisfies readonly Action[];
+const OF_ONE = verbsOf(applicationCommands).filter((verb) => !OF_PLACES.some((one) => one === verb));
 
 it.each([1, 0])(
   '[S4-22] an entry goes exactly the steps of its table (first audit: %s)',
@@ -169,7 +176,7 @@ it.each([1, 0])(
     const wrong = await wrongOf(callers, {
       table: applicationCommands,
       // Every step of the second contest but the first is one of the first contest, too.
-      ...(needFirstAudit === 0 ? { verbs: ['submit'] as const } : {}),
+      verbs: needFirstAudit === 0 ? ['submit'] : OF_ONE,
       standings,
       id,
       of: 'applicationInfo',
@@ -199,3 +206,43 @@ it.each([1, 0])(
     expect(wrong).toEqual([]);
   },
 );
+
+it('[S4-22] an entry goes exactly the steps of places, line and replacement', { timeout: 120_000 }, async () => {
+  const [contestId, contestTradeId] = await aContest({ contestStatus: CONTEST.published }, TRADE.preparing);
+  await write('contestTrade', contestTradeId, { quotaTotal: 1 });
+  const person = by('IND');
+  const add = async () => {
+    const draft = { ...anEntryDraft(contestTradeId), ...(await entryFiles(callers.test.services, person.userId)) };
+    return (await person.post(applicationInfo.submit.path, draft)).data.id as string;
+  };
+  const [id, byId] = [await add(), await add()];
+  const place = { contestId, contestTradeId, handleUnitId: by('ORG').userId };
+  const holder = await anApplication(callers.test.services, { ...place, auditStatus: PASSED });
+  const standings = applicationCommands.states.codes.flatMap((auditStatus): Facts[] =>
+    (auditStatus === 0 ? [0, 1, 2] : [0]).map((waitState) => ({
+      auditStatus,
+      waitState,
+      returnTo: auditStatus === FINAL_RETURNED ? 'applicant' : null,
+    })),
+  );
+  const wrong = await wrongOf(callers, {
+    table: applicationCommands,
+    verbs: OF_PLACES,
+    standings,
+    id,
+    of: 'applicationInfo',
+    put: async (standing) => {
+      // A full trade for who may wait; a place for who holds one.
+      await write('applicationInfo', holder, { auditStatus: standing['auditStatus'] === 0 ? PASSED : 19 });
+      await write('applicationInfo', byId, { auditStatus: 0 });
+      const waitSince = standing['waitState'] === 0 ? null : new Date().toISOString();
+      await write('applicationInfo', id, { ...standing, waitSince, returnFields: null, returnDeadline: null });
+    },
+    call: (verb) => {
+      const [call, input] = entryCalls[verb]();
+      return [call, verb === 'replace' ? { ...input, byId } : input];
+    },
+    actorOf: (one) => (one === 'IND' ? 'enterer' : undefined),
+  });
+  expect(wrong).toEqual([]);
+});

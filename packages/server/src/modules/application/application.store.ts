@@ -1,4 +1,4 @@
-import { EXAM } from '@trainrace/contract/dictionaries';
+import { EXAM, WAIT } from '@trainrace/contract/dictionaries';
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import {
   DRAFT,
@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { tableStore } from '#store/table-store.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import type { Context, User } from '#context/context.ts';
+import { teamColumns } from './team-columns.ts';
 
 /** Whose entries the caller's right reaches. */
 function visible({ scope, user }: Context) {
@@ -44,6 +45,11 @@ export const names = {
   contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
   contestStatus: sql`(select c.contest_status from contest_info c where c.id = t.contest_id)`,
   tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
+  ...teamColumns,
+  /** Those before in line, and oneself. */
+  waitPosition: sql`(case when t.wait_state = ${sql.lit(WAIT.inLine)} then (select count(*) from application_info w
+    where w.contest_trade_id = t.contest_trade_id and w.wait_state > 0 and w.is_deleted = 0
+      and w.wait_state = t.wait_state and (w.wait_since, w.id) <= (t.wait_since, t.id))::int end)`,
   handleUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.handle_unit_id)`,
 };
 

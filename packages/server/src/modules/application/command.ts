@@ -7,21 +7,19 @@ import { contestStatus } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { runCommand, type Effect } from '#store/run-command.ts';
-import { Refused, wrongState } from '#context/refused.ts';
+import { wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { stamp } from '#time/time.ts';
-import {
-  applicationCommands,
-  isOpenFor,
-  NOTHING_RETURNED,
-  type Actor,
-} from '@trainrace/contract/application/application-commands';
+import { applicationCommands, isOpenFor, type Actor } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 import { voidCompetitor } from './competitor.ts';
 import { entryOf, entryShownTo } from './entry.ts';
 import { requireOpenContest } from './lock-trade.ts';
 import { openEntry, type LockedEntry } from './open-entry.ts';
+import { replaceEntry } from './replace.ts';
 import { requirePlace } from './take-place.ts';
+import { NOT_WAITING } from './waiting.rules.ts';
+import { joinQueue } from './waiting.ts';
+import { requireBeforeDeadline, withdrawn } from './withdraw.ts';
 
 type Input = ParsedInputOf<typeof applicationInfo.command>;
 
@@ -49,19 +47,14 @@ const actorOf = ({ scope }: Context): Actor => (scope === 'all' ? 'bureau' : sco
 const effects = (
   rerank: Rerank,
 ): Readonly<Record<ApplicationCommand, Effect<LockedEntry, Input, ApplicationInfo>>> => ({
+  queue: joinQueue,
+  leaveQueue: () => ({ set: NOT_WAITING }),
+  replace: replaceEntry,
   withdraw: (context, { locked }, { reason }) => {
-    requireOpenContest(locked, { isMade: false });
-    if (stamp(context.now) > locked.applyEnd) throw new Refused(409, 'entriesOver');
+    requireBeforeDeadline(context, locked);
     return {
       set: {
-        withdrawTime: context.now.toISOString(),
-        withdrawReason: reason,
-        submitTime: null,
-        submitUser: null,
-        firstAuditUserId: null,
-        firstAuditTime: null,
-        firstAuditOpinion: null,
-        ...NOTHING_RETURNED,
+        ...withdrawn(context, reason),
       },
     };
   },

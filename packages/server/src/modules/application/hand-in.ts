@@ -1,4 +1,5 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { WAIT } from '@trainrace/contract/dictionaries';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { runCommand, type Effect } from '#store/run-command.ts';
 import { eachRow } from '#context/batch.ts';
@@ -17,9 +18,15 @@ import { selfReview } from './self-review.ts';
 import { saveDraft, type EntryInput } from './save-entry.ts';
 import { tellAbout } from './tell-about.ts';
 import { requirePlace } from './take-place.ts';
+import { requireTeam } from './team.ts';
+import { isOffered, NOT_WAITING } from './waiting.rules.ts';
 
 /** Saves the fields present and hands the entry in, or does neither. */
-export const handIn = async (context: Context, input: EntryInput): Promise<ApplicationInfo> =>
+export const handIn = async (
+  context: Context,
+  input: EntryInput,
+  how: { inPlaceOfAnother?: boolean } = {},
+): Promise<ApplicationInfo> =>
   await runCommand(
     context,
     {
@@ -31,7 +38,7 @@ export const handIn = async (context: Context, input: EntryInput): Promise<Appli
       },
       actorOf: () => 'enterer',
       facts: ({ locked: { needFirstAudit } }) => ({ needFirstAudit }),
-      effects: { submit },
+      effects: { submit: submit(how) },
       answer: async (context, moved) => entryShownTo(context, await entryOf(context, moved)),
     },
     'submit',
@@ -45,30 +52,40 @@ export async function handInMany(context: Context, ids: readonly string[]): Prom
   return await eachRow(context, ids, async (id) => await handIn(context, { id }));
 }
 
-const submit: Effect<LockedEntry, object, ApplicationInfo> = async (context, { entry, locked }) => {
-  const { row, full } = entry;
-  if (row.auditStatus === DRAFT) requireWindow(context, locked);
-  await requireComplete(context, full);
-  const eligibilityResult = requireEligible(context, full, locked);
-  await requirePlace(context, locked, entry);
-  return {
-    set: {
-      eligibilityResult,
-      ...(await selfReview(context.db, full, locked)),
-      submitUser: actorOf(context.user),
-      submitTime: context.now.toISOString(),
-      ...NOTHING_RETURNED,
-    },
-    after: async (after) => {
-      const handedIn = await entryOf(context, after);
-      await sendEntrySms(context, 'submitted', handedIn, { locked, after });
-      await tellAbout(context, handedIn, { locked, after });
-      return after;
-    },
+const submit =
+  (how: { inPlaceOfAnother?: boolean }): Effect<LockedEntry, object, ApplicationInfo> =>
+  async (context, { entry, locked }) => {
+    const { row, full } = entry;
+    if (row.auditStatus === DRAFT && !isOffered(row, stamp(context.now))) requireWindow(context, locked);
+    const eligibilityResult = await requireFit(context, { entry, locked });
+    if (row.auditStatus === DRAFT) await requireTeam(context, locked, entry);
+    if (row.waitState === WAIT.offered && !isOffered(row, stamp(context.now))) throw new Refused(409, 'offerOver');
+    await requirePlace(context, locked, entry, how);
+    return {
+      set: {
+        eligibilityResult,
+        ...(await selfReview(context.db, full, locked)),
+        submitUser: actorOf(context.user),
+        submitTime: context.now.toISOString(),
+        ...NOT_WAITING,
+        ...NOTHING_RETURNED,
+      },
+      after: async (after) => {
+        const handedIn = await entryOf(context, after);
+        await sendEntrySms(context, 'submitted', handedIn, { locked, after });
+        await tellAbout(context, handedIn, { locked, after });
+        return after;
+      },
+    };
   };
-};
 
-function requireWindow({ now }: Context, { applyStart, applyEnd }: LockedTrade): void {
+/** Nothing is missing and no rule keeps the person out; answers what the rules found. */
+export async function requireFit(context: Context, { entry, locked }: Pick<LockedEntry, 'entry' | 'locked'>) {
+  await requireComplete(context, entry.full);
+  return requireEligible(context, entry.full, locked);
+}
+
+export function requireWindow({ now }: Context, { applyStart, applyEnd }: LockedTrade): void {
   const time = stamp(now);
   if (time < applyStart) throw new Refused(409, 'entriesNotOpen');
   if (time > applyEnd) throw new Refused(409, 'entriesOver');

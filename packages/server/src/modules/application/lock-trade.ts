@@ -32,6 +32,7 @@ export async function lockTrade(
       'c.auditEnd',
       'c.needFirstAudit',
       'c.quotaPerUnit',
+      'c.tradesPerPerson',
       'c.eligibility',
       'c.undertakeUnitId',
       'u.uscc as unitUscc',
@@ -39,6 +40,7 @@ export async function lockTrade(
       't.tradeName',
       't.tradeStatus',
       't.contestGroup',
+      't.teamSize',
       't.quotaTotal',
     ])
     .where('t.id', '=', ({ val, selectFrom }) =>

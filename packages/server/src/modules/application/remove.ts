@@ -1,7 +1,7 @@
-import { auditStatus } from '@trainrace/contract/dictionaries';
+import { auditStatus, WAIT } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { wrongState } from '#context/refused.ts';
+import { Refused, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { transition } from '@trainrace/contract/application/application-commands';
 
@@ -9,4 +9,5 @@ import { transition } from '@trainrace/contract/application/application-commands
 export function refuseHandedIn(_: Context, rows: readonly ApplicationInfo[]): void {
   const kept = rows.find((row) => transition(row, 'remove', 'enterer') === null);
   if (kept !== undefined) throw wrongState(labelOf(auditStatus, kept.auditStatus));
+  if (rows.some(({ waitState }) => waitState !== WAIT.none)) throw new Refused(409, 'waitingNotRemoved');
 }

@@ -1,5 +1,5 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { auditStatus, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import { auditStatus, RESIDENT_ID_CARD, WAIT } from '@trainrace/contract/dictionaries';
 import { readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
@@ -16,6 +16,7 @@ import { day, stamp } from '#time/time.ts';
 import { DRAFT, transition } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 import { entryOf, findEntry, entryShownTo, type Entry } from './entry.ts';
+import { isOffered } from './waiting.rules.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
 
 const { family } = applicationInfo;
@@ -61,7 +62,7 @@ function chooseTrade(): never {
 
 function requireMayChange(context: Context, row: ApplicationInfo, locked: LockedTrade): void {
   if (transition(row, 'save', 'enterer') === null) throw wrongState(labelOf(auditStatus, row.auditStatus));
-  requireOpenContest(locked, { isMade: row.auditStatus !== DRAFT });
+  requireOpenContest(locked, { isMade: row.auditStatus !== DRAFT || isOffered(row, stamp(context.now)) });
   if (row.auditStatus !== DRAFT && row.returnDeadline !== null && row.returnDeadline < stamp(context.now))
     throw new Refused(409, 'returnDeadlinePassed');
 }
@@ -101,6 +102,7 @@ async function changeDraft(
     ),
   );
   if (row.auditStatus !== DRAFT) refuseUnreturned(row, Object.keys(changed));
+  if (row.waitState !== WAIT.none && 'contestTradeId' in changed) throw new Refused(409, 'waitingKeepsTrade');
   const { idType, idCardNo, mobile } = { ...full, ...changed };
   const isReidentified = 'idType' in changed || 'idCardNo' in changed;
   const saved = await refuseTwice(

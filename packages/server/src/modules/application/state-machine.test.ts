@@ -29,7 +29,7 @@ const ACTOR_OF: Readonly<Record<Who, Actor>> = {
 
 interface Attempt {
   entry: number;
-  action: Exclude<Action, 'remove'>;
+  action: Exclude<Action, 'remove' | 'queue' | 'leaveQueue' | 'replace'>;
   who: Who;
   isStale: boolean;
   isForUnit: boolean;

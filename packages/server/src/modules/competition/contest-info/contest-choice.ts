@@ -1,9 +1,9 @@
-import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import type { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { CONTEST, TRADE } from '@trainrace/contract/dictionaries';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { contestScope } from '#domain/contests/contest-scope.ts';
+import { placesLeft } from '#domain/contests/places.ts';
 import type { Context } from '#context/context.ts';
 
 type Choice = DataOf<typeof contestInfo.contestList>;
@@ -31,8 +31,7 @@ export async function contestChoice(
       coalesce((
         select json_agg(json_build_object(
           'id', t.id, 'tradeName', t.trade_name, 'contestGroup', t.contest_group, 'quotaTotal', t.quota_total,
-          'quotaLeft', t.quota_total - (select count(*) from application_info a
-            where a.contest_trade_id = t.id and a.audit_status in (${sql.join(HOLDS_PLACE.map((state) => sql.lit(state)))}) and a.is_deleted = 0)
+          'quotaLeft', ${placesLeft('t')}, 'teamSize', t.team_size
         ) order by t.id)
         from contest_trade t where t.contest_id = c.id and t.is_deleted = 0 and t.trade_status <> ${TRADE.cancelled}
       ), '[]') as trades

@@ -1,9 +1,10 @@
 import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { sql } from 'kysely';
-import { DRAFT, HOLDS_PLACE, PASSED } from '@trainrace/contract/application/application-commands';
+import { DRAFT, PASSED } from '@trainrace/contract/application/application-commands';
 import { SCORE, TRADE, UNDER_REVIEW } from '@trainrace/contract/dictionaries';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import { entryWindow } from '#domain/contests/entry-window.ts';
+import { placesLeft } from '#domain/contests/places.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
@@ -30,7 +31,7 @@ export const contestTradeSpec: TableSpec = {
     tradeStage: sql`case when t.trade_status <> ${sql.lit(TRADE.preparing)} then t.trade_status else (
       select case c.contest_status when 30 then ${entryWindow('c')} when 40 then ${sql.lit(UNDER_REVIEW)} else t.trade_status end
       from contest_info c where c.id = t.contest_id) end`,
-    quotaLeft: sql`t.quota_total - ${entries(sql`a.audit_status in (${sql.join(HOLDS_PLACE.map((state) => sql.lit(state)))})`)}`,
+    quotaLeft: placesLeft('t'),
     applicationCount: entries(sql`a.audit_status > ${sql.lit(DRAFT)}`),
     passedCount: entries(sql`a.audit_status = ${sql.lit(PASSED)}`),
     scoredCount: competitors(sql`s.score_status >= ${sql.lit(SCORE.entered)}`),

@@ -83,6 +83,7 @@ const SECTIONS = [
           changedRules(CONTEST_SCORE_RULES, contest, draft).length > 0,
       },
       'quotaPerUnit',
+      'tradesPerPerson',
       'needFirstAudit',
     ],
   },
