@@ -100,7 +100,7 @@ export const aContestDraft = (undertakeUnitId: string, fields: Record<string, un
   applyStart: stamp(addDays(now, -5)),
   applyEnd: stamp(addDays(now, 10)),
   auditEnd: stamp(addDays(now, 15)),
-  appealDays: 3,
+  appealDays: 0,
   publicityDays: 0,
   theoryWeight: 30,
   practiceWeight: 70,

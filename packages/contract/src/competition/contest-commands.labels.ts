@@ -59,12 +59,26 @@ export const contestCommandLabels: CommandLabels<VerbOf<typeof contestCommands>>
       'Needs every trade to be locked; scores are then under review.',
     ],
   },
+  close: {
+    verb: ['结束', 'Close'],
+    text: [
+      '表彰、晋级等事项办理完毕后结束竞赛，结束后即可归档。',
+      'Awards and honours are done. Afterwards the contest can be archived.',
+    ],
+  },
   archive: { verb: ['归档', 'Archive'], text: ['归档后只能查看。', 'An archived contest can only be looked at.'] },
+  postpone: {
+    verb: ['延期', 'Postpone'],
+    text: [
+      '填写新的竞赛日期（只填有变动的）和原因，站内消息和短信通知全部有效报名人员。',
+      'Give the new dates (only those that change) and the reason. Everybody whose entry is alive is told by message and SMS.',
+    ],
+  },
   clone: {
     verb: ['复制为下一年', 'Copy to next year'],
     text: [
-      '复制为下一年度的草稿：赛项与规则不变，日期顺延一年，附件需重新上传。',
-      "Makes next year's draft: same trades and rules, dates a year later, documents to be uploaded anew.",
+      '复制为下一年度的草稿，赛项与规则不变，附件需重新上传。请核对名称和日期。',
+      "Makes next year's draft: same trades and rules, documents to be uploaded anew. Please check name and dates.",
     ],
   },
   cancel: {

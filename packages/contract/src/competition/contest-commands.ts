@@ -20,6 +20,7 @@ export const contestCommands = commandTable({
     CONTEST.scoring,
     CONTEST.publicity,
     CONTEST.results,
+    CONTEST.closed,
     CONTEST.archived,
   ],
   actors: {
@@ -48,10 +49,31 @@ export const contestCommands = commandTable({
     arrange: { by: BOTH, steps: [{ from: [CONTEST.review], to: CONTEST.arranged }] },
     start: { by: BOTH, steps: [{ from: [CONTEST.arranged], to: CONTEST.running }] },
     finish: { by: BOTH, steps: [{ from: [CONTEST.running], to: CONTEST.scoring }] },
-    // assumed: one command closes and archives; the state 90 in between is for open honours (decision 0007)
-    archive: { by: BUREAU, steps: [{ from: [CONTEST.results, CONTEST.closed], to: CONTEST.archived }] },
-    // Makes a new contest and moves none.
-    clone: { by: BOTH, steps: [{ from: contestStatus.codes }] },
+    // Honours are done: they are given outside of the platform until certificates come (decision 0007).
+    close: { by: BUREAU, steps: [{ from: [CONTEST.results], to: CONTEST.closed }] },
+    archive: { by: BUREAU, steps: [{ from: [CONTEST.closed], to: CONTEST.archived }] },
+    // New days of the examinations once entries are closed; which of them is the server's to ask.
+    postpone: {
+      by: BUREAU,
+      steps: [{ from: [CONTEST.review, CONTEST.arranged, CONTEST.running] }],
+      needs: { reason: 'reasonNeeded' },
+      offers: ['theoryDate', 'practiceDateStart', 'practiceDateEnd'],
+    },
+    // Makes a new contest and moves none. What is not given comes from the old one, a year later.
+    clone: {
+      by: BOTH,
+      steps: [{ from: contestStatus.codes }],
+      offers: [
+        'contestName',
+        'sessionNo',
+        'applyStart',
+        'applyEnd',
+        'auditEnd',
+        'theoryDate',
+        'practiceDateStart',
+        'practiceDateEnd',
+      ],
+    },
     cancel: {
       by: BUREAU,
       steps: [

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
-import { contestClass, contestGroup, contestLevel, contestStatus, entryWindow, tieRule } from '../dictionaries.ts';
-import { post } from '../wire/endpoint.ts';
+import {
+  auditStatus,
+  contestClass,
+  contestGroup,
+  contestLevel,
+  contestStatus,
+  entryWindow,
+  scoreStatus,
+  tieRule,
+  tradeStatus,
+} from '../dictionaries.ts';
+import { get, post } from '../wire/endpoint.ts';
 import {
   code,
   date,
@@ -99,6 +109,20 @@ const family = defineFamily({
   labels: contestInfoLabels,
 });
 
+const count = z.number().int();
+
+const progress = z.object({
+  trades: z.array(z.object({ tradeStatus: code(tradeStatus), count })),
+  /** Entries of trades that were not cancelled; states without any are left out. */
+  entries: z.array(z.object({ auditStatus: code(auditStatus), count })),
+  scores: z.array(z.object({ scoreStatus: code(scoreStatus), count })),
+  /** Of those entries that are alive: whom an SMS reaches, and who gave no number. */
+  reached: count,
+  unreached: count,
+});
+
+export type ContestProgress = z.output<typeof progress>;
+
 export type ContestCommand = VerbOf<typeof contestCommands>;
 
 const readers = {
@@ -117,6 +141,7 @@ const access = rights('contest_info', {
   'list detail': readers,
   export: { ADM_C: 'all', ORG: 'contest' },
   contestlist: { ...readers, ORG: 'contest' },
+  progress: { ...makers, ADM_L: 'all' },
   'submit remove': makers,
   ...commandGrants(contestCommands),
 });
@@ -154,6 +179,13 @@ export const contestInfo = {
     ),
   }),
 
+  /** How far a contest, or one trade of it, has come, in numbers: what a decision about it concerns. */
+  progress: get(`${family.path}/progress`, {
+    title: ['竞赛进展', 'Progress of a contest'],
+    input: z.object({ id: id(), contestTradeId: optional(id('contest_trade')) }),
+    data: progress,
+  }),
+
   command: post(`${family.path}/command`, {
     title: ['竞赛办理', 'Contest command'],
     actionBy: 'command',
@@ -164,6 +196,13 @@ export const contestInfo = {
       reason: optional(longText(500)),
       filingNo: optional(text(50)),
       applyEnd: optional(dateTime()),
+      contestName: optional(text(100)),
+      sessionNo: optional(text(20)),
+      applyStart: optional(dateTime()),
+      auditEnd: optional(dateTime()),
+      theoryDate: optional(date()),
+      practiceDateStart: optional(date()),
+      practiceDateEnd: optional(date()),
     }),
     data: record,
   }),

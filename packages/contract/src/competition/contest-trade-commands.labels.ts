@@ -29,6 +29,9 @@ export const tradeCommandLabels: CommandLabels<VerbOf<typeof tradeCommands>> = {
   },
   cancel: {
     verb: ['取消赛项', 'Cancel trade'],
-    text: ['取消后不能恢复，该赛项不再计成绩。', 'This cannot be undone; the trade will have no scores.'],
+    text: [
+      '取消后不能恢复，该赛项不再计成绩，并通知已报名人员。',
+      'This cannot be undone; the trade will have no scores, and everybody who entered is told.',
+    ],
   },
 };

@@ -18,6 +18,8 @@ export const contestTradeLabels = {
   scoredCount: ['已录成绩', 'Scores entered'],
   checkedCount: ['已复核', 'Scores checked'],
   publicizeTime: ['公示开始', 'Publicity from'],
+  publicityEnd: ['公示截止', 'Publicity until'],
+  appealEnd: ['申诉截止', 'Appeals until'],
   ruleChanges: ['评分规则变更', 'Changes of the scoring rules'],
   changeReason: ['变更原因', 'Reason of the change'],
   snapshotHash: ['发布摘要', 'Publication hash'],

@@ -42,6 +42,9 @@ const record = recordOf(draft, {
   scoredCount: z.number().int(),
   checkedCount: z.number().int(),
   publicizeTime: z.string().nullable(),
+  /** Fixed and announced when publicity begins: until then objections are heard, and until then appeals. */
+  publicityEnd: z.string().nullable(),
+  appealEnd: z.string().nullable(),
   snapshotHash: z.string().nullable(),
   /** Those of the rules of score after entries had closed. */
   ruleChanges: ruleChanges(),

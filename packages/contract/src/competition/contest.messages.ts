@@ -20,6 +20,8 @@ export const contestMessages = {
     '还有{count}份报名未审结，请先完成审核',
     '{count} entries are not decided yet. Please finish the audits first.',
   ],
+  newDatesNeeded: ['请填写新的竞赛日期', 'Please give the new dates of the contest.'],
+  examDayPast: ['新的竞赛日期不能早于今天', 'The new dates cannot lie in the past.'],
   tradesNotLocked: ['还有{count}个赛项未锁定成绩', '{count} trades are not locked yet.'],
   tradeTwice: ['该竞赛已有同一工种、同一组别的赛项', 'The contest has a trade of this occupation and group already.'],
   tradeEntered: ['赛项“{name}”已有报名，不能删除', '“{name}” has entries and cannot be removed.'],

@@ -25,6 +25,7 @@ export const scoreMessages = {
   ],
   lockUnchecked: ['还有{count}人成绩未复核：{names}', 'The scores of {count} are not checked yet: {names}'],
   publicityNotOver: ['公示期至{until}，期满后方可发布', 'The publicity lasts until {until}. Publish afterwards.'],
+  appealsNotOver: ['申诉期至{until}，期满后方可发布', 'Appeals are taken until {until}. Publish afterwards.'],
   changeReasonNeeded: [
     '报名已截止，修改评分规则请填写变更原因（2—200字）',
     'Entries are closed: please say why the scoring rules change (2 to 200 characters).',

@@ -105,6 +105,12 @@ export const messageTemplates = {
     title: ['竞赛已取消', 'A contest was cancelled'],
     text: ['《{contest}》已取消：{reason}', '{contest} was cancelled: {reason}'],
   },
+  CONTEST_POSTPONED: {
+    box: 'message',
+    tag: ['竞赛', 'Contest'],
+    title: ['竞赛延期', 'A contest was postponed'],
+    text: ['《{contest}》延期举行：{time}。原因：{reason}', '{contest} was postponed: {time}. Reason: {reason}'],
+  },
   SCORES_PUBLICIZED: {
     box: 'message',
     tag: scores,

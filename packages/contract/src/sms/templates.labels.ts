@@ -114,6 +114,12 @@ export const smsTemplates = {
     params: ['name', 'contest', 'reason'],
     text: '{name}，您报名的“{contest}”已取消：{reason}。',
   },
+  CONTEST_POSTPONED: {
+    name: '竞赛延期',
+    nameEn: 'Contest postponed',
+    params: ['name', 'contest', 'time', 'reason'],
+    text: '{name}，您报名的“{contest}”延期举行：{time}。原因：{reason}。请以最新准考证为准。',
+  },
   CERT_READY: {
     name: '证书签发',
     nameEn: 'Certificate issued',

@@ -6,6 +6,7 @@ import { changesBetween } from '../../src/store/changes.ts';
 import type { Operator } from './accounts.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { Contest, Trade } from './contests.ts';
+import { addDays } from '../../src/time/time.ts';
 import type { World } from './world.ts';
 
 interface Step {
@@ -101,7 +102,11 @@ function tellTrade(
     row.version += 1;
     row.updateUser = by.id;
     row.updateTime = moment.toISOString();
-    if (to === TRADE.publicity) row.publicizeTime = moment.toISOString();
+    if (to === TRADE.publicity) {
+      row.publicizeTime = moment.toISOString();
+      row.publicityEnd = addDays(moment, plan.publicityDays ?? 5).toISOString();
+      row.appealEnd = addDays(moment, 3).toISOString();
+    }
   }
   if (plan.status !== 98) return;
   const changes = changesBetween(contestTrade.family, { tradeStatus: before }, { tradeStatus });

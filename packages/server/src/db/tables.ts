@@ -456,6 +456,8 @@ interface ContestTrade {
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
   ruleChanges: Json;
+  publicityEnd: string | null;
+  appealEnd: string | null;
 }
 
 interface Dept {

@@ -65,7 +65,10 @@ beforeEach(async () => {
   expect((await bureau.post(`${SCORE}/check`, { ids: rows })).status).toBe(200);
   for (const command of ['lock', 'publicize', 'publish']) {
     if (command === 'publish')
-      await sql`update contest_trade set publicize_time = now() - interval '90 days' where id = ${tradeId}`.execute(db);
+      await sql`update contest_trade set publicize_time = now() - interval '90 days',
+        publicity_end = now() - interval '85 days', appeal_end = now() - interval '87 days' where id = ${tradeId}`.execute(
+        db,
+      );
     expect((await bureau.post(`${API}/competition/contest_trade/command`, { id: tradeId, command })).status).toBe(200);
   }
   await chainRows(chain, null);

@@ -25,7 +25,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { aContestDraft, anApplication, aTrade, SAMPLE_ID_CARDS } from '../../seed/builders.ts';
 import { anEntryDraft, entryFiles } from '../../seed/entry-builders.ts';
 import { newId } from '../db/ids.ts';
-import { addDays, stamp } from '../time/time.ts';
+import { addDays, day, stamp } from '../time/time.ts';
 import { openCallers, PERSON, wrongOf, type Call, type Callers } from './state-machine.ts';
 
 let callers: Callers;
@@ -64,6 +64,7 @@ it('[S4-22] a contest goes exactly the steps of its table', { timeout: 120_000 }
   // Locked: nothing that the contest does to its trades, or asks of them, stands in its way.
   const [id, trade] = await aContest({}, TRADE.locked);
   const draft = aContestDraft(by('ORG').userId);
+  let postponed = 0;
   const wrong = await wrongOf(callers, {
     table: contestCommands,
     id,
@@ -74,7 +75,15 @@ it('[S4-22] a contest goes exactly the steps of its table', { timeout: 120_000 }
     },
     call: (verb) => [
       contestInfo.command,
-      { command: verb, reason: '测试', filingNo: '2026-1', applyEnd: stamp(addDays(new Date(), 20)) },
+      {
+        command: verb,
+        reason: '测试',
+        filingNo: '2026-1',
+        // A copy has its own days.
+        ...(verb === 'clone'
+          ? {}
+          : { applyEnd: stamp(addDays(new Date(), 20)), theoryDate: day(addDays(new Date(), 30 + (postponed += 1))) }),
+      },
     ],
     actorOf: staffOrUnit,
   });

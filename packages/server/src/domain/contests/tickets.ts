@@ -1,7 +1,7 @@
 import { PASSED } from '@trainrace/contract/application/application-commands';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
-import { TRAIL } from '@trainrace/contract/dictionaries';
+import { TRADE, TRAIL } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { nextSerials } from '#store/serial.ts';
 import { recordTrail } from '#store/trail.ts';
@@ -18,12 +18,16 @@ interface Ticketed {
 /** Gives a ticket number to every passed application of a contest that has none (domain, decisions: when entries close). */
 export async function issueTickets(context: Context, contestId: string): Promise<number> {
   const waiting = await context.db
-    .selectFrom('applicationInfo')
-    .select('id')
+    .selectFrom('applicationInfo as a')
+    .select('a.id')
     .where('contestId', '=', contestId)
     .where('auditStatus', '=', PASSED)
     .where('ticketNo', 'is', null)
     .where('isDeleted', '=', 0)
+    .where(
+      sql<boolean>`not exists (select from contest_trade t
+        where t.id = a.contest_trade_id and t.trade_status = ${TRADE.cancelled})`,
+    )
     .orderBy('contestTradeId')
     .orderBy('applyNo')
     .forUpdate()

@@ -25,6 +25,7 @@ export const scoreText = {
   publicize: ['公示', 'Publicise'],
   publish: ['发布', 'Publish'],
   people: ['共 {count} 人', '{count} person', '{count} people'],
+  heardUntil: ['公示至{publicity}，申诉至{appeals}', 'Publicity until {publicity}, appeals until {appeals}'],
   hash: ['发布摘要', 'Publication hash'],
   checkNone: ['批量复核', 'Check selected'],
   checkPicked: ['复核所选 {count} 人', 'Check {count} selected', 'Check {count} selected'],

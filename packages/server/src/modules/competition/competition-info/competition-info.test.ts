@@ -15,6 +15,7 @@ import { personKeys } from '#store/person-keys.ts';
 import { sensitivePlace } from '#store/sensitive.ts';
 import { decryptWith } from '#security/field-cipher.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { addDays, stamp } from '#time/time.ts';
 import { snapshotPlace, type EncryptedResult } from './snapshot.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
@@ -286,6 +287,25 @@ describe('publicity and publication', () => {
     expect((await command(bureau, stage.tradeId, 'publish')).msg).toMatch(
       /^公示期至\d{4}-\d\d-\d\d \d\d:\d\d:\d\d，期满后方可发布$/,
     );
+  });
+
+  it('waits for the appeals too, whose end is fixed when publicity begins', async () => {
+    const stage = await running(1, { appealDays: 3 });
+    await scored(stage, MARKS);
+    await command(bureau, stage.tradeId, 'lock');
+    const { data } = await command(bureau, stage.tradeId, 'publicize');
+    expect(data.publicityEnd).toBe(data.publicizeTime);
+    const inThreeDays = stamp(addDays(new Date(`${data.publicizeTime.replace(' ', 'T')}+08:00`), 3));
+    expect(data.appealEnd).toBe(inThreeDays);
+    await server.services.db
+      .updateTable('contestInfo')
+      .set({ appealDays: 0 })
+      .where('id', '=', stage.contestId)
+      .execute();
+    expect(await command(bureau, stage.tradeId, 'publish')).toMatchObject({
+      status: 409,
+      msg: `申诉期至${inThreeDays}，期满后方可发布`,
+    });
   });
 
   it('keeps what was published, with a hash over it, and moves the contest on', async () => {

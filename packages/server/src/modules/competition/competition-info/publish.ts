@@ -9,7 +9,7 @@ import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { addDays, stamp } from '#time/time.ts';
 import { competitorsOf, writeCompetitors } from './competitors.ts';
-import { rulesOf, type TradeRules } from './score-rules.ts';
+import { rulesOf } from './score-rules.ts';
 import { hashOf, resultOf, encryptResult, type Result } from './snapshot.ts';
 
 /** From now on persons and groups see their scores and ranks. */
@@ -19,13 +19,18 @@ export async function publicizeScores(context: Context, trade: ContestTrade) {
     context,
     rows.map((before) => ({ before, after: { scoreStatus: SCORE.publicity } })),
   );
-  return { publicizeTime: context.now.toISOString() };
+  const { publicityDays, appealDays } = await rulesOf(context.db, trade.id);
+  return {
+    publicizeTime: context.now.toISOString(),
+    publicityEnd: addDays(context.now, publicityDays).toISOString(),
+    appealEnd: addDays(context.now, appealDays).toISOString(),
+  };
 }
 
-/** After the publicity: the result as it is, kept for good, its hash chained to the version before. */
+/** After publicity and appeals: the result as it is, kept for good, its hash chained to the version before. */
 export async function publishScores(context: Context, trade: ContestTrade) {
   const rules = await rulesOf(context.db, trade.id);
-  requirePublicityOver(context, trade, rules);
+  requireHeard(context, trade);
   const rows = await competitorsOf(context, trade.id);
   const said = await keepSnapshot(context, trade, resultOf(trade, rules, rows));
   const publishTime = context.now.toISOString();
@@ -36,10 +41,12 @@ export async function publishScores(context: Context, trade: ContestTrade) {
   return { set: { snapshotHash: said.hash }, said };
 }
 
-function requirePublicityOver({ now }: Context, { publicizeTime }: ContestTrade, { publicityDays }: TradeRules): void {
-  const since = new Date(`${String(publicizeTime).replace(' ', 'T')}+08:00`);
-  const until = addDays(since, publicityDays);
-  if (now < until) throw new Refused(409, 'publicityNotOver', { until: stamp(until) });
+/** What was announced when publicity began has passed. */
+function requireHeard({ now }: Context, { publicityEnd, appealEnd }: ContestTrade): void {
+  const moment = stamp(now);
+  if (publicityEnd !== null && moment < publicityEnd)
+    throw new Refused(409, 'publicityNotOver', { until: publicityEnd });
+  if (appealEnd !== null && moment < appealEnd) throw new Refused(409, 'appealsNotOver', { until: appealEnd });
 }
 
 const publisherPlace = (snapshotId: string) => placeOf('result_snapshot', 'publisher_name', snapshotId);

@@ -7,6 +7,7 @@ export interface TradeRules extends ScoreRules {
   theoryFull: string;
   practiceFull: string;
   publicityDays: number;
+  appealDays: number;
 }
 
 /** A trade without weights of its own has those of its contest. */
@@ -18,7 +19,7 @@ export async function rulesOf(db: Db, contestTradeId: string): Promise<TradeRule
     .select(['t.tradeStatus', 't.theoryWeight', 't.practiceWeight', 't.awardRule'])
     .select(['d.hasTheory', 'd.hasPractice', 'd.theoryFull', 'd.practiceFull'])
     .select(['c.theoryWeight as contestTheory', 'c.practiceWeight as contestPractice'])
-    .select(['c.passTheory', 'c.passPractice', 'c.tieRule', 'c.publicityDays'])
+    .select(['c.passTheory', 'c.passPractice', 'c.tieRule', 'c.publicityDays', 'c.appealDays'])
     .where('t.id', '=', contestTradeId)
     .executeTakeFirstOrThrow();
   const { contestTheory, contestPractice, tieRule, awardRule, hasTheory, hasPractice, ...rules } = row;

@@ -2,7 +2,7 @@
 import { tradeCommands } from '@trainrace/contract/competition/contest-trade-commands';
 import type { ContestTrade, contestTrade, TradeCommand } from '@trainrace/contract/competition/contest-trade';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
-import { tellApplicants } from '#domain/contests/tell-applicants.ts';
+import { tellEntrants } from '#domain/contests/tell-entrants.ts';
 import { runCommand, type Effect } from '#store/run-command.ts';
 import type { TableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
@@ -53,8 +53,13 @@ const effects: Readonly<
     return following(context, row, { set, said, template: 'SCORES_PUBLISHED' });
   },
   cancel: async (context, { row }, { reason }) => {
-    const name = `${row.contestName} ${row.tradeName}`;
-    await tellApplicants(context, { of: 'contestTradeId', id: row.id, name, reason: reason ?? '' });
+    const params = { contest: `${row.contestName} ${row.tradeName}`, reason: reason ?? '' };
+    await tellEntrants(context, {
+      of: 'contestTradeId',
+      id: row.id,
+      trades: [row.tradeStatus],
+      news: { template: 'CONTEST_CANCELLED', params },
+    });
     return following(context, row);
   },
 };

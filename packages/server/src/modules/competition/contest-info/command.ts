@@ -4,13 +4,14 @@ import { TRADE } from '@trainrace/contract/dictionaries';
 import { type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { JUST_MOVES, runCommand, type Effect } from '#store/run-command.ts';
-import { tellApplicants } from '#domain/contests/tell-applicants.ts';
+import { tellEntrants } from '#domain/contests/tell-entrants.ts';
 import { issueTickets } from '#domain/contests/tickets.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { stamp } from '#time/time.ts';
 import { cloneContest } from './clone.ts';
 import { contestInfoStore } from './contest-info.store.ts';
+import { postponeContest } from './postpone.ts';
 import { openApplications, tradeCounts, moveTrades } from './trades.ts';
 
 type Input = ParsedInputOf<typeof contestInfo.command>;
@@ -69,12 +70,21 @@ const effects: Readonly<Record<ContestCommand, Effect<Held, Input, ContestInfo>>
     if (running > 0) throw new Refused(409, 'tradesNotLocked', { count: running });
     return {};
   },
+  close: JUST_MOVES,
   archive: JUST_MOVES,
-  clone: async (context, { row }) => ({ answer: await cloneContest(context, row) }),
+  postpone: async (context, { row }, input) => await postponeContest(context, row, input),
+  clone: async (context, { row }, input) => ({ answer: await cloneContest(context, row, input) }),
   cancel: async (context, { row }, { reason }) => {
     const said = reason ?? '';
+    const params = { contest: row.contestName, reason: said };
+    // Before the trades go, too: whose trade was cancelled earlier has been told.
+    await tellEntrants(context, {
+      of: 'contestId',
+      id: row.id,
+      trades: Object.values(TRADE).filter((state) => state !== TRADE.cancelled),
+      news: { template: 'CONTEST_CANCELLED', params },
+    });
     await moveTrades(context, row.id, null, TRADE.cancelled);
-    await tellApplicants(context, { of: 'contestId', id: row.id, name: row.contestName, reason: said });
     return { set: { cancelReason: said } };
   },
 };

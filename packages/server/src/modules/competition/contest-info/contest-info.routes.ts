@@ -7,6 +7,7 @@ import { mountFamily } from '#http/mount-family.ts';
 import { commandContest } from './command.ts';
 import { contestChoice } from './contest-choice.ts';
 import { contestInfoSpec, contestInfoStore } from './contest-info.store.ts';
+import { contestProgress } from './progress.ts';
 import { removeWithTrades } from './remove.ts';
 import { saveContest } from './save-contest.ts';
 
@@ -14,5 +15,6 @@ export function mountContestInfo(app: FastifyInstance, services: Services): void
   mountFamily(app, services, contestInfo, { spec: contestInfoSpec, save: saveContest, mayRemove: removeWithTrades });
   mountExport(app, services, contestInfo, (context) => contestInfoStore(context));
   mount(app, services, contestInfo.contestList, async (context, query) => await contestChoice(context, query));
+  mount(app, services, contestInfo.progress, async (context, query) => await contestProgress(context, query));
   mount(app, services, contestInfo.command, async (context, input) => await commandContest(context, input));
 }

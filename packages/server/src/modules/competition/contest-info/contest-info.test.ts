@@ -1,4 +1,5 @@
-import { anAttachment } from '../../../../seed/entry-builders.ts';
+import { anAttachment, anIdCardNo } from '../../../../seed/entry-builders.ts';
+import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -289,11 +290,14 @@ describe('the way of a contest from publication to its end', () => {
     expect((await unit.post(`${BASE}/submit`, { ...aContestDraft(unit.userId), id })).status).toBe(409);
   });
 
-  it('is archived by the bureau once its results are published, and stays as it is from then on', async () => {
+  it('is closed once its results are published, then archived, and stays as it is from then on', async () => {
     const { id } = await published();
     expect(await command(bureau, id, 'archive')).toMatchObject({ status: 409, msg: '当前状态“已发布”不允许此操作' });
     await server.services.db.updateTable('contestInfo').set({ contestStatus: 80 }).where('id', '=', id).execute();
     expect((await command(unit, id, 'archive')).status).toBe(403);
+    expect(await command(bureau, id, 'archive')).toMatchObject({ status: 409, msg: '当前状态“成绩发布”不允许此操作' });
+    expect((await command(unit, id, 'close')).status).toBe(403);
+    expect((await command(bureau, id, 'close')).data.contestStatus).toBe(90);
     expect(await command(bureau, id, 'archive')).toMatchObject({ msg: '操作成功!', data: { contestStatus: 95 } });
     expect((await command(bureau, id, 'archive')).status).toBe(409);
     expect((await bureau.post(`${BASE}/submit`, { ...aContestDraft(unit.userId), id })).status).toBe(409);
@@ -319,6 +323,131 @@ describe('the way of a contest from publication to its end', () => {
       .executeTakeFirstOrThrow();
     expect(trade.tradeStatus).toBe('取消');
     expect(await state(id)).toBe(98);
+  });
+
+  const entered = async (id: string, tradeId: string, more: Record<string, unknown> = {}) =>
+    await anApplication(server.services, {
+      contestId: id,
+      contestTradeId: tradeId,
+      handleUnitId: unit.userId,
+      auditStatus: 30,
+      idCardNo: anIdCardNo(),
+      ...more,
+    });
+  const smsOf = async (bizId: string) =>
+    (await server.services.db.selectFrom('smsLog').select('template').where('bizId', '=', bizId).execute()).map(
+      ({ template }) => template,
+    );
+  const put = async (id: string, set: Record<string, unknown>) =>
+    await server.services.db.updateTable('contestInfo').set(set).where('id', '=', id).execute();
+
+  it('is postponed once entries are closed: who is still to compete is told the new days and the reason', async () => {
+    const { id, tradeId } = await published();
+    const done = await aTrade(server.services, id, { tradeStatus: '锁定' });
+    const [waiting, over] = [await entered(id, tradeId, { userId: person.userId }), await entered(id, done)];
+    const later = { reason: '台风', theoryDate: '2099-05-04' };
+    expect((await command(bureau, id, 'postpone', later)).status).toBe(409);
+    await put(id, { contestStatus: 60, theoryDate: '2099-05-01' });
+    expect((await command(unit, id, 'postpone', later)).status).toBe(403);
+    const wrong = async (more: object) =>
+      (await command(bureau, id, 'postpone', more)).data.errors.map((error: { message: string }) => error.message);
+    expect(await wrong({ theoryDate: '2099-05-04' })).toEqual(['请填写原因']);
+    expect(await wrong({ reason: '台风' })).toContain('请填写新的竞赛日期');
+    expect(await wrong({ reason: '台风', theoryDate: '2099-05-01' })).toContain('请填写新的竞赛日期');
+    expect(await wrong({ reason: '台风', theoryDate: '2020-05-04' })).toEqual(['新的竞赛日期不能早于今天']);
+    expect(await wrong({ reason: '台风', practiceDateStart: '2099-05-08', practiceDateEnd: '2099-05-07' })).toEqual([
+      '实操结束日期不能早于开始日期',
+    ]);
+    expect((await command(bureau, id, 'postpone', later)).data).toMatchObject({
+      contestStatus: 60,
+      theoryDate: '2099-05-04',
+    });
+    expect(await smsOf(waiting)).toEqual(['CONTEST_POSTPONED']);
+    expect(await smsOf(over)).toEqual([]);
+    const inbox = await server.services.db
+      .selectFrom('message')
+      .select('params')
+      .where('accountId', '=', person.userId)
+      .where('template', '=', 'CONTEST_POSTPONED')
+      .execute();
+    expect(inbox).toMatchObject([{ params: { time: '理论2099-05-04', reason: '台风' } }]);
+    const [step] = (await trailOf(server.services.db, { bizId: id })).slice(-1);
+    expect(step).toMatchObject({ reason: '台风' });
+  });
+
+  it('lets one of two people go through who cancel and postpone it at once', async () => {
+    const { id, tradeId } = await published();
+    await entered(id, tradeId);
+    const { version } = (await bureau.get(`${BASE}/detail`, { id })).data;
+    await put(id, { contestStatus: 40 });
+    const answers = await Promise.all([
+      command(bureau, id, 'cancel', { version, reason: '人数不足' }),
+      command(bureau, id, 'postpone', { version, reason: '台风', theoryDate: '2099-05-04' }),
+      command(bureau, id, 'cancel', { version, reason: '人数不足' }),
+      command(bureau, id, 'postpone', { version, reason: '台风', theoryDate: '2099-05-05' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const { rows } = await sql<{ told: number }>`select count(*)::int as told from sms_log s
+      join application_info a on a.id = s.biz_id where a.contest_id = ${id}`.execute(server.services.db);
+    expect(rows[0]!.told).toBe(1);
+  });
+
+  it('goes on without a cancelled trade: its entries need no decision and get no ticket', async () => {
+    const { id, tradeId } = await published();
+    const gone = await aTrade(server.services, id, { tradeStatus: '取消' });
+    await entered(id, tradeId);
+    await entered(id, gone, { auditStatus: 20 });
+    const dropped = await entered(id, gone);
+    await put(id, { contestStatus: 40 });
+    expect((await command(unit, id, 'arrange')).data.contestStatus).toBe(50);
+    const { ticketNo } = await server.services.db
+      .selectFrom('applicationInfo')
+      .select('ticketNo')
+      .where('id', '=', dropped)
+      .executeTakeFirstOrThrow();
+    expect(ticketNo).toBeNull();
+  });
+
+  it('says in numbers what a decision about it concerns, to who runs it', async () => {
+    const { id, tradeId } = await published();
+    const gone = await aTrade(server.services, id, { tradeStatus: '取消' });
+    await entered(id, tradeId);
+    await entered(id, tradeId, { auditStatus: 20 });
+    await entered(id, tradeId, { auditStatus: 29 });
+    await entered(id, tradeId, { auditStatus: 0 });
+    await entered(id, gone);
+    const progress = async (by: Caller, more = {}) => await by.get(`${BASE}/progress`, { id, ...more });
+    expect((await progress(unit)).data).toMatchObject({
+      trades: expect.arrayContaining([
+        expect.objectContaining({ tradeStatus: '筹备', count: 1 }),
+        expect.objectContaining({ tradeStatus: '取消', count: 1 }),
+      ]),
+      entries: [
+        { auditStatus: 20, count: 1 },
+        { auditStatus: 29, count: 1 },
+        { auditStatus: 30, count: 1 },
+      ],
+      scores: [],
+      reached: 2,
+      unreached: 0,
+    });
+    expect((await progress(bureau, { contestTradeId: gone })).data).toMatchObject({ entries: [], reached: 0 });
+    expect((await progress(person)).status).toBe(403);
+    expect((await progress(otherUnit)).status).toBe(404);
+  });
+
+  it('is cloned with the name and the days that are given, the edition counted on', async () => {
+    const { id } = await published();
+    await put(id, { contestName: '2026年第九届测试大赛', contestYear: 2026, sessionNo: '第九届' });
+    const { data: usual } = await command(unit, id, 'clone');
+    expect(usual).toMatchObject({ contestName: '2027年第十届测试大赛', sessionNo: '第十届', contestYear: 2027 });
+    const applyStart = '2027-03-01 09:00:00';
+    const days = { applyStart, applyEnd: '2027-03-20 17:00:00', auditEnd: '2027-03-25 17:00:00' };
+    const { data } = await command(unit, id, 'clone', { contestName: '春季大赛', ...days });
+    expect(data).toMatchObject({ contestName: '春季大赛', sessionNo: '第十届', ...days });
+    const wrong = await command(unit, id, 'clone', { ...days, applyEnd: '2027-02-01 09:00:00' });
+    expect(wrong.data.errors).toEqual([{ field: 'applyEnd', message: '报名截止必须晚于报名开始' }]);
+    expect((await command(otherUnit, id, 'clone')).status).toBe(404);
   });
 
   it('is cloned as the draft of the next year, with its trades', async () => {

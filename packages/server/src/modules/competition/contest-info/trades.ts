@@ -14,10 +14,13 @@ import { TRAIL } from '@trainrace/contract/dictionaries';
 
 const UNDECIDED = [FIRST_REVIEW, FIRST_RETURNED, FINAL_REVIEW, FINAL_RETURNED];
 
-/** Applications that nobody has decided yet. */
+/** Applications that nobody has decided yet; those of a cancelled trade need no decision. */
 export async function openApplications(db: Db, contestId: string): Promise<number> {
-  const { rows } = await sql<{ open: number }>`select count(*) as open from application_info
-    where contest_id = ${contestId} and audit_status = any(${UNDECIDED}) and is_deleted = 0`.execute(db);
+  const { rows } = await sql<{ open: number }>`select count(*) as open from application_info a
+    where contest_id = ${contestId} and audit_status = any(${UNDECIDED}) and is_deleted = 0
+      and not exists (select from contest_trade t where t.id = a.contest_trade_id and t.trade_status = ${TRADE.cancelled})`.execute(
+    db,
+  );
   return Number(rows[0]!.open);
 }
 

@@ -1,13 +1,17 @@
 // What may be done with a contest, by its table.
 import { contestCommands } from '@trainrace/contract/competition/contest-commands';
 import { contestCommandLabels } from '@trainrace/contract/competition/contest-commands.labels';
-import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { lazyPart } from '#api/lazy-part.ts';
 import { commandActions, type Commands, type TextProps } from '#resource/command/table-commands.tsx';
-import type { ContestCommand } from '@trainrace/contract/competition/contest-info';
+import type { PageAction } from '#resource/page.ts';
 
 const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
+const CancelText = lazyPart(() => import('../CancelText.tsx'), 'CancelText');
+const CloneDialog = lazyPart(() => import('./CloneDialog.tsx'), 'CloneDialog');
+
+type Shape = typeof contestInfo.family.record.shape;
 
 export const contestStates: Commands<ContestCommand> = {
   table: contestCommands,
@@ -16,8 +20,17 @@ export const contestStates: Commands<ContestCommand> = {
   labels: contestInfo.family.labels,
   name: 'contestName',
   refresh: [contestInfo.family.path, contestTrade.family.path],
-  texts: { start: ({ record, text }: TextProps) => <StartText contestId={String(record['id'])} text={text} /> },
+  texts: {
+    start: ({ record, text }: TextProps) => <StartText contestId={String(record['id'])} text={text} />,
+    cancel: ({ record, text }: TextProps) => <CancelText contestId={String(record['id'])} text={text} />,
+  },
 };
 
-/** Cancelling, which cannot be undone, stands last. */
-export const contestActions = commandActions<typeof contestInfo.family.record.shape, ContestCommand>(contestStates);
+/** Cancelling, which cannot be undone, stands last. A copy is asked for by its name and days. */
+export const contestActions: readonly PageAction<Shape>[] = commandActions<Shape, ContestCommand>(contestStates).map(
+  (action) => (action.key === 'clone' ? { ...action, Dialog: CloneOf } : action),
+);
+
+function CloneOf({ record, close }: { record: ContestInfo; close: () => void }) {
+  return <CloneDialog record={record} close={close} />;
+}

@@ -14,11 +14,14 @@ import { useCall } from '#api/query.ts';
 import { scoreText } from '../scores.words.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { TableCommand } from '#resource/command/table-commands.tsx';
+import { lazyPart } from '#api/lazy-part.ts';
+import { TableCommand, type TextProps } from '#resource/command/table-commands.tsx';
 import { ImportButton } from '#resource/import/ImportButton.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { useIsPhone } from '#widgets/width-class.ts';
 import styles from './scores.module.css';
+
+const CancelText = lazyPart(() => import('../CancelText.tsx'), 'CancelText');
 
 const REFRESH = [contestTrade.family.path, competitionInfo.family.path, contestInfo.family.path];
 
@@ -28,7 +31,7 @@ export function TradeStage({ tradeId }: { tradeId: string }) {
   const trade = useCall(contestTrade.detail, { id: tradeId }, { quiet: true });
   if (trade.isError) return <Failed error={trade.error} retry={() => void trade.refetch()} />;
   if (trade.data === undefined) return <Skeleton active paragraph={{ rows: 2 }} />;
-  const { passedCount, scoredCount, checkedCount, snapshotHash } = trade.data;
+  const { passedCount, scoredCount, checkedCount, snapshotHash, tradeStatus, publicityEnd, appealEnd } = trade.data;
   const steps = [
     { title: t('enter'), content: `${t('entered', { count: scoredCount })} / ${passedCount}` },
     { title: t('check'), content: `${t('checked', { count: checkedCount })} / ${passedCount}` },
@@ -45,6 +48,9 @@ export function TradeStage({ tradeId }: { tradeId: string }) {
         current={stageOf(trade.data)}
         items={steps}
       />
+      {tradeStatus === TRADE.publicity && publicityEnd !== null && appealEnd !== null && (
+        <span>{t('heardUntil', { publicity: publicityEnd.slice(0, 16), appeals: appealEnd.slice(0, 16) })}</span>
+      )}
       <TradeCommands trade={trade.data} />
       {snapshotHash !== null && (
         <span>
@@ -70,6 +76,11 @@ const commands = {
   call: contestTrade.command,
   name: 'tradeName',
   refresh: REFRESH,
+  texts: {
+    cancel: ({ record, text }: TextProps) => (
+      <CancelText contestId={String(record['contestId'])} contestTradeId={String(record['id'])} text={text} />
+    ),
+  },
 };
 
 function TradeCommands({ trade }: { trade: ContestTrade }) {

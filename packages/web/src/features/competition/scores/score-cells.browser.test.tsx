@@ -35,6 +35,8 @@ const trade: ContestTrade = {
   scoredCount: 0,
   checkedCount: 0,
   publicizeTime: null,
+  publicityEnd: null,
+  appealEnd: null,
   snapshotHash: null,
   ruleChanges: null,
 };

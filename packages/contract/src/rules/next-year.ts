@@ -1,0 +1,37 @@
+// What a contest of this year is called in the next, and when its days are.
+
+/** 29 February becomes 1 March; what is no day stays as it is. */
+export function yearLater<Value>(value: Value): Value | string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}( |$)/.test(value)) return value;
+  const moved = `${Number(value.slice(0, 4)) + 1}${value.slice(4)}`;
+  return moved.slice(5, 10) === '02-29' ? moved.replace('-02-29', '-03-01') : moved;
+}
+
+/** 第十二届 becomes 第十三届, 第9届 第10届. A word that counts nothing stays. */
+export const nextSession = (words: string): string =>
+  words.replace(/第(\d{1,3}|[一二三四五六七八九十]{1,3})届/g, (whole, number: string) => {
+    const count = /^\d/.test(number) ? Number(number) : numberOf(number);
+    if (count === null) return whole;
+    return `第${/^\d/.test(number) ? count + 1 : numeral(count + 1)}届`;
+  });
+
+/** The name with the year and the edition that follow. */
+export const nextName = (name: string, year: number): string =>
+  nextSession(name.replace(new RegExp(`(?<!\\d)${year}(?!\\d)`, 'g'), String(year + 1)));
+
+const DIGITS = '零一二三四五六七八九';
+
+/** 1 to 99. */
+function numberOf(words: string): number | null {
+  const parts = /^([一二三四五六七八九])?(十)?([一二三四五六七八九])?$/.exec(words);
+  if (parts === null) return null;
+  const [, first, ten, last] = parts;
+  if (ten === undefined) return last === undefined ? DIGITS.indexOf(first!) : null;
+  return (first === undefined ? 1 : DIGITS.indexOf(first)) * 10 + (last === undefined ? 0 : DIGITS.indexOf(last));
+}
+
+function numeral(count: number): string {
+  if (count >= 100) return String(count);
+  const [tens, ones] = [Math.floor(count / 10), count % 10];
+  return `${tens > 1 ? DIGITS[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 ? DIGITS[ones] : ''}`;
+}

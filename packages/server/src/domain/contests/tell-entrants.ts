@@ -1,0 +1,49 @@
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
+import type { TRADE } from '@trainrace/contract/dictionaries';
+import { sensitivePlace } from '#store/sensitive.ts';
+import type { Context } from '#context/context.ts';
+import { addToInbox } from '../inbox/add-to-inbox.ts';
+import { queueSms } from '../sms/outbox.ts';
+
+/** Rows per INSERT: PostgreSQL takes 65 535 parameters. */
+const CHUNK = 1000;
+
+/** What is said to everybody: in the inbox, and with their name by SMS. */
+type News =
+  | { template: 'CONTEST_CANCELLED'; params: { contest: string; reason: string } }
+  | { template: 'CONTEST_POSTPONED'; params: { contest: string; time: string; reason: string } };
+
+interface Told {
+  /** The whole contest, or one trade of it. */
+  of: 'contestId' | 'contestTradeId';
+  id: string;
+  /** Those of its trades whose entrants it concerns. */
+  trades: readonly (typeof TRADE)[keyof typeof TRADE][];
+  news: News;
+}
+
+/** One message to everybody whose entry is alive (domain §4.2). */
+export async function tellEntrants(context: Context, { of, id, trades, news }: Told): Promise<void> {
+  const entrants = await context.db
+    .selectFrom('applicationInfo as a')
+    .innerJoin('contestTrade as t', 't.id', 'a.contestTradeId')
+    .select(['a.id', 'a.name', 'a.mobileEnc', 'a.userId', 'a.groupId'])
+    .where(`a.${of}`, '=', id)
+    .where('a.auditStatus', 'in', [...HOLDS_PLACE])
+    .where('a.isDeleted', '=', 0)
+    .where('t.tradeStatus', 'in', [...trades])
+    .execute();
+  const to = entrants.flatMap(({ userId, groupId }) => userId ?? groupId ?? []);
+  await addToInbox(context, [{ ...news, to, link: '/application/my' }]);
+  const messages = entrants.flatMap(({ id, name, mobileEnc }) => {
+    if (mobileEnc === null) return [];
+    const mobile = context.cipher.decrypt(mobileEnc, sensitivePlace('applicationInfo', 'mobile', id));
+    return [{ ...smsOf(news, name ?? ''), mobile, bizTable: 'application_info', bizId: id }];
+  });
+  for (let from = 0; from < messages.length; from += CHUNK) await queueSms(context, messages.slice(from, from + CHUNK));
+}
+
+const smsOf = (news: News, name: string) =>
+  news.template === 'CONTEST_CANCELLED'
+    ? { template: news.template, params: { ...news.params, name } }
+    : { template: news.template, params: { ...news.params, name } };
