@@ -11,6 +11,7 @@ import { answerBadAddress, answerFailures, isOfAll } from './http/failures.ts';
 import { isReserved } from './http/reserved.ts';
 import { Refused } from './context/refused.ts';
 import { refuseWhileClosing } from './http/closing.ts';
+import { admission } from './http/admission.ts';
 import { readBodies } from './http/bodies.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { keepAnswersPrivate } from './http/private-answers.ts';
@@ -27,7 +28,9 @@ const JSON_LIMIT = 1_048_576;
 
 export async function buildApp(services: Services, sending: SendingLimits = SENDING_MS): Promise<FastifyInstance> {
   const protect = securityHeaders(services.config.frameSources);
+  const { serverFactory, count } = admission();
   const app = fastify({
+    serverFactory,
     logger: services.config.logLevel === 'silent' ? false : { level: services.config.logLevel },
     trustProxy: services.config.trustProxy,
     bodyLimit: JSON_LIMIT,
@@ -59,6 +62,7 @@ export async function buildApp(services: Services, sending: SendingLimits = SEND
       if (!isReserved(request.url)) throw new Refused(503, 'busy');
     },
   });
+  count(app);
   refuseWhileClosing(app);
   readBodies(app);
   logCalls(app, services.logs);

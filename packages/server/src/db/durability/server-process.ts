@@ -28,10 +28,11 @@ const MAIN = join(import.meta.dirname, '../../main.ts');
 export async function startServer(
   dataDir: string,
   more: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const begin = Date.now();
   const env = { ...RUNTIME.env, ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', ...more };
-  const child = spawn(process.execPath, [...RUNTIME.flags, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...RUNTIME.flags, MAIN, ...flags], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stderr?.on('data', (chunk) => (said += chunk));
   const url = await listening(child);
