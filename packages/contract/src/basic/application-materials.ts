@@ -89,7 +89,7 @@ export const applicationMaterials = {
   ...exportOf(family),
   unitList: get(`${family.path}/unitList`, {
     title: family.title,
-    input: z.object({
+    input: z.strictObject({
       ...pageInput,
       bizType: code(materialBiz).optional(),
       bizId: z.string().max(64).optional(),

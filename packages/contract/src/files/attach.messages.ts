@@ -36,4 +36,20 @@ export const attachMessages = {
   attachmentPromiseHint: ['请上传PDF文件', 'Please upload a PDF file.'],
   attachmentOtherHint: ['请上传组织方要求的其他资料', 'Please upload the materials that the organiser asks for.'],
   attachmentWrongSlot: ['附件类别不符，请在对应栏目上传', 'This file was uploaded for another purpose.'],
+  photoTooSmall: [
+    '证件照像素过低（{width}×{height}），不得小于{neededWidth}×{neededHeight}',
+    'The ID photo is too small ({width}×{height}): {neededWidth}×{neededHeight} at least.',
+  ],
+  photoTooManyPixels: [
+    '证件照像素过高（{width}×{height}），请裁剪后上传',
+    'The ID photo has too many pixels ({width}×{height}). Please crop it first.',
+  ],
+  photoOtherShape: [
+    '证件照比例不符（{width}×{height}），应为竖版{neededWidth}×{neededHeight}，请裁剪后上传',
+    'The ID photo has another shape ({width}×{height}) than {neededWidth}×{neededHeight}. Please crop it first.',
+  ],
+  photoUnreadable: [
+    '证件照无法打开，请重新拍摄或另存后上传',
+    'The ID photo cannot be opened. Please take or save it again.',
+  ],
 } satisfies Record<string, Label>;

@@ -1,5 +1,5 @@
 // Real files for tests, made by the libraries that people's programs use, and broken ones made by hand.
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import exceljs from 'exceljs';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
@@ -14,6 +14,28 @@ export const aPicture = async (format: 'jpeg' | 'png', size = { width: 295, heig
   await sharp({ create: { ...size, channels: 3, background: '#0958d9' } })
     .toFormat(format)
     .toBuffer();
+
+/** One colour, packed as tightly as PNG allows: some megabytes that unpack to gigabytes. */
+export function aHugePng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // One bit a pixel, in grey.
+  const rows = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 export async function aWorkbook(rows: readonly (readonly unknown[])[] = [['A'], ['1']]): Promise<Buffer> {
   const workbook = new exceljs.Workbook();

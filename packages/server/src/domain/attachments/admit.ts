@@ -3,7 +3,8 @@ import type { MessageKey } from '@trainrace/contract/messages';
 import type { FileStore } from '#gateways/files/file-store.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { Refused } from '#context/refused.ts';
-import { CONTENT_TYPES, isContentOf } from './file-content.ts';
+import { CONTENT_TYPES, hasContentType, isContentOf } from './file-content.ts';
+import { isPhotoSlot, redrawPhoto } from './photo.ts';
 
 /** What `attach` keeps of a file beside its place. */
 export interface AdmittedFile {
@@ -26,10 +27,25 @@ export async function admitFile<Result>(
   const key = refuseAttachment({ fileName: originalName, bytes: file.bytes }, 0, slot ?? undefined);
   if (key !== null) throw refusedFor(key);
   const extension = attachmentType(originalName)!;
+  // A photo is drawn anew, and says itself what is wrong with it.
+  if (isPhotoSlot(slot) && (await hasContentType(file.path, extension)))
+    return await keepFile(
+      store,
+      await redrawPhoto({ ...file, fileName: originalName }, await store.temporaryPath()),
+      task,
+    );
   if (!(await isContentOf(file.path, extension))) throw refusedFor('attachmentWrongType');
-  const storageKey = await store.keep(file.path);
+  return await keepFile(store, { ...file, fileName: originalName }, task);
+}
+
+async function keepFile<Result>(
+  store: FileStore,
+  { path, fileName: originalName, bytes: size, sha256 }: ReceivedFile,
+  task: (admitted: AdmittedFile) => Promise<Result>,
+): Promise<Result> {
+  const extension = attachmentType(originalName)!;
+  const storageKey = await store.keep(path);
   try {
-    const { bytes: size, sha256 } = file;
     return await task({ originalName, extension, contentType: CONTENT_TYPES[extension], size, sha256, storageKey });
   } catch (error) {
     // Where nobody knows whether the row was written, the bytes stay for the sweep to decide.

@@ -29,7 +29,9 @@ export async function putFile(
   if (received.length > 1) throw new Refused(400, 'attachmentTooMany');
   if (received[0] === undefined) throw new Refused(400, 'attachmentNeeded');
   const { attId } = input;
-  return await admitFile(services.files, received[0], input.flowNode ?? null, async (admitted) =>
+  // What takes another's place has to be what belongs there.
+  const slot = attId === undefined ? input.flowNode : (await attachStore(context, services).find(attId)).flowNode;
+  return await admitFile(services.files, received[0], slot ?? null, async (admitted) =>
     attId === undefined
       ? await inTransaction(context, async (context) => await add(context, services, input, admitted))
       : await inTransaction(context, async (context) => await replace(context, services, attId, admitted)),
