@@ -9,6 +9,7 @@ export * from './accounts/person.dictionaries.ts';
 export * from './application/application.dictionaries.ts';
 export * from './basic/application-materials.dictionaries.ts';
 export * from './basic/serial-num.dictionaries.ts';
+export * from './basic/work-calendar.dictionaries.ts';
 export * from './competition/contest.dictionaries.ts';
 export * from './competition/score.dictionaries.ts';
 export * from './ext/ext.dictionaries.ts';

@@ -36,6 +36,7 @@ import { trail } from './trail/trail.ts';
 import { extConsent, finance, sxt } from './ext/ext.ts';
 import { extAccess } from './ext/ext-access.ts';
 import type { Rights } from './access/rights.ts';
+import { workCalendar } from './basic/work-calendar.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
 export const contract = {
@@ -78,6 +79,7 @@ export const contract = {
   apiLog,
   errorLog,
   workbench,
+  workCalendar,
   ownUser,
 };
 

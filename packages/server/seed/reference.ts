@@ -10,6 +10,7 @@ import { firstAdministrator } from './first-administrator.ts';
 import { seedMaterials } from './materials.ts';
 import { seedRegisters } from './registers.ts';
 import { PARAMETERS } from './parameters.ts';
+import { seedWorkCalendar } from './work-calendar.ts';
 
 /** Adds what is missing and leaves what is there: parameters and series belong to the installation once made. */
 export async function seedReference(services: Services, say: (line: string) => void): Promise<void> {
@@ -45,6 +46,7 @@ export async function seedReference(services: Services, say: (line: string) => v
       )
       .execute();
   await seedRegisters(db);
+  await seedWorkCalendar(db);
   await seedMaterials(db);
   await seedServices(services);
   await firstAdministrator(services, say);

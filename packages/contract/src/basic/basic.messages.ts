@@ -2,6 +2,8 @@
 import type { Label } from '../wire/label.ts';
 
 export const basicMessages = {
+  calendarDayTwice: ['{day}已在工作日历中', '{day} stands in the calendar already.'],
+  notAWeekend: ['{day}不是周六或周日，无需设为调休上班', '{day} is no weekend: offices work on it anyway.'],
   examNeeded: ['理论与实操至少包含一项', 'There must be a theory or a practice exam.'],
   occupationTwice: ['职业（工种）“{name}”已存在', 'The occupation “{name}” exists already.'],
   occupationRetired: ['该职业（工种）已封存，请另选', 'This occupation is sealed. Please choose another.'],

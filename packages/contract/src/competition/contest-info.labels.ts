@@ -18,6 +18,7 @@ export const contestInfoLabels = {
   practiceDateStart: ['实操开始日期', 'Practice from'],
   practiceDateEnd: ['实操结束日期', 'Practice to'],
   appealDays: ['申诉期', 'Appeal period'],
+  dayCount: ['期限计算', 'Days are'],
   publicityDays: ['公示期', 'Publicity period'],
   theoryWeight: ['理论权重', 'Theory weight'],
   practiceWeight: ['实操权重', 'Practice weight'],

@@ -6,6 +6,7 @@ import {
   contestGroup,
   contestLevel,
   contestStatus,
+  dayCount,
   entryWindow,
   scoreStatus,
   tieRule,
@@ -54,6 +55,8 @@ const draft = z.object({
   practiceDateEnd: optional(date()),
   appealDays: int(0, 60, 'days'),
   publicityDays: int(0, 60, 'days'),
+  /** How both are counted; left out, in days of the calendar. */
+  dayCount: code(dayCount).optional(),
   theoryWeight: int(0, 100, 'percent'),
   practiceWeight: int(0, 100, 'percent'),
   passTheory: decimal(3, 2, { min: 0, max: 100, unit: 'points' }),

@@ -431,6 +431,7 @@ interface ContestInfo {
   isDeleted: Generated<number>;
   firstLockTime: string | null;
   ruleChanges: Json;
+  dayCount: Generated<number>;
   tradesPerPerson: number | null;
 }
 
@@ -1049,6 +1050,19 @@ interface UsualLog {
   createTime: string;
 }
 
+interface WorkCalendar {
+  id: string;
+  day: string;
+  kind: number;
+  name: string;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 export interface Tables {
   account: Account;
   announcement: Announcement;
@@ -1103,4 +1117,5 @@ export interface Tables {
   trail: Trail;
   userInfo: UserInfo;
   usualLog: UsualLog;
+  workCalendar: WorkCalendar;
 }

@@ -54,6 +54,7 @@ import { mountExt } from '../modules/ext/ext.routes.ts';
 import { mountExtAccess } from '../modules/ext/ext-access.routes.ts';
 import { mountProviders } from '../modules/providers/providers.routes.ts';
 import { mountOutbox } from '../modules/sms-outbox/outbox.routes.ts';
+import { workCalendarFamily } from '../modules/basic/work-calendar/work-calendar.routes.ts';
 import type { Services } from '../services.ts';
 
 /** Calls, and the records that they are about. */
@@ -105,6 +106,7 @@ export const families: readonly Family[] = [
   applicationMaterialsFamily,
   { specs: [serialNumSpec], mount: mountSerialNum },
   { specs: [applicationSpec], mount: (app, services) => mountApplication(app, services, rerankTrade) },
+  workCalendarFamily,
   { mount: mountWorkbench },
 ];
 

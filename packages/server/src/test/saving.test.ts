@@ -5,6 +5,7 @@ import { role, roleOfVirtualId, virtualIds, type Role } from '@trainrace/contrac
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
+import { addCalendarDays } from '@trainrace/contract/rules/working-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../seed/account-builders.ts';
 import {
@@ -182,6 +183,11 @@ const samples: Readonly<Record<string, () => Promise<Sample>>> = {
   }),
   smsTemplate: async () => ({
     draft: { code: `LAW_${count}`, name: '律', content: '你好{name}' },
+    change: { name: '法' },
+  }),
+  workCalendar: async () => ({
+    // Offices rest on it, whatever the weekday.
+    draft: { day: addCalendarDays('2040-01-01', count), kind: 1, name: '律' },
     change: { name: '法' },
   }),
   announcement: async () => ({ draft: { title: `律${count}`, content: '内容' }, change: { content: '新内容' } }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addWorkingDays } from '@trainrace/contract/rules/working-days';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -11,6 +12,8 @@ import {
   SAMPLE_USCC,
 } from '../../../../seed/builders.ts';
 import { newId } from '#db/ids.ts';
+import { workCalendarOf } from '#domain/calendar/work-calendar.ts';
+import { seedWorkCalendar } from '../../../../seed/work-calendar.ts';
 import { personKeys } from '#store/person-keys.ts';
 import { sensitivePlace } from '#store/sensitive.ts';
 import { decryptWith } from '#security/field-cipher.ts';
@@ -306,6 +309,18 @@ describe('publicity and publication', () => {
       status: 409,
       msg: `申诉期至${inThreeDays}，期满后方可发布`,
     });
+  });
+
+  it('counts both periods in working days where the contest says so', async () => {
+    const { db } = server.services;
+    await seedWorkCalendar(db);
+    const stage = await running(1, { publicityDays: 5, appealDays: 0, dayCount: 2 });
+    await scored(stage, MARKS);
+    await command(bureau, stage.tradeId, 'lock');
+    const { data } = await command(bureau, stage.tradeId, 'publicize');
+    const last = addWorkingDays(data.publicizeTime.slice(0, 10), 5, await workCalendarOf(db));
+    expect(data.publicityEnd).toBe(`${last} 23:59:59`);
+    expect(data.appealEnd).toBe(data.publicizeTime);
   });
 
   it('keeps what was published, with a hash over it, and moves the contest on', async () => {

@@ -7,7 +7,8 @@ import { encryptText } from '#store/encrypted-text.ts';
 import { placeOf } from '#security/field-cipher.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { addDays, stamp } from '#time/time.ts';
+import { periodEnds } from '#domain/calendar/period-ends.ts';
+import { stamp } from '#time/time.ts';
 import { competitorsOf, writeCompetitors } from './competitors.ts';
 import { rulesOf } from './score-rules.ts';
 import { hashOf, resultOf, encryptResult, type Result } from './snapshot.ts';
@@ -19,12 +20,9 @@ export async function publicizeScores(context: Context, trade: ContestTrade) {
     context,
     rows.map((before) => ({ before, after: { scoreStatus: SCORE.publicity } })),
   );
-  const { publicityDays, appealDays } = await rulesOf(context.db, trade.id);
-  return {
-    publicizeTime: context.now.toISOString(),
-    publicityEnd: addDays(context.now, publicityDays).toISOString(),
-    appealEnd: addDays(context.now, appealDays).toISOString(),
-  };
+  const { publicityDays, appealDays, dayCount } = await rulesOf(context.db, trade.id);
+  const [publicityEnd, appealEnd] = await periodEnds(context, [publicityDays, appealDays], dayCount);
+  return { publicizeTime: context.now.toISOString(), publicityEnd, appealEnd };
 }
 
 /** After publicity and appeals: the result as it is, kept for good, its hash chained to the version before. */

@@ -8,6 +8,7 @@ export interface TradeRules extends ScoreRules {
   practiceFull: string;
   publicityDays: number;
   appealDays: number;
+  dayCount: number;
 }
 
 /** A trade without weights of its own has those of its contest. */
@@ -19,7 +20,7 @@ export async function rulesOf(db: Db, contestTradeId: string): Promise<TradeRule
     .select(['t.tradeStatus', 't.theoryWeight', 't.practiceWeight', 't.awardRule'])
     .select(['d.hasTheory', 'd.hasPractice', 'd.theoryFull', 'd.practiceFull'])
     .select(['c.theoryWeight as contestTheory', 'c.practiceWeight as contestPractice'])
-    .select(['c.passTheory', 'c.passPractice', 'c.tieRule', 'c.publicityDays', 'c.appealDays'])
+    .select(['c.passTheory', 'c.passPractice', 'c.tieRule', 'c.publicityDays', 'c.appealDays', 'c.dayCount'])
     .where('t.id', '=', contestTradeId)
     .executeTakeFirstOrThrow();
   const { contestTheory, contestPractice, tieRule, awardRule, hasTheory, hasPractice, ...rules } = row;

@@ -64,6 +64,7 @@ const SECTIONS = [
       'practiceDateEnd',
       'appealDays',
       'publicityDays',
+      { field: 'dayCount', help: contestText.dayCountHelp },
     ],
   },
   {
@@ -154,6 +155,7 @@ export const ContestInfoPage = definePage(contestInfo, {
     passPractice: '60.00',
     appealDays: 3,
     publicityDays: 5,
+    dayCount: 2,
     tieRule: 1,
     needFirstAudit: 1,
   }),

@@ -31,6 +31,7 @@ export const contestText = {
     '理论权重超过{most}%，请确认是否符合竞赛规程（仅提示，可以保存）',
     'Theory counts for more than {most} %. Please make sure the regulations say so (you may save it).',
   ],
+  dayCountHelp: ['申诉期、公示期按工作日计算时，以工作日历为准', 'Working days go by the working calendar'],
   whoMayEnter: ['谁可以报名', 'Who may enter'],
   papers: ['附件', 'Documents'],
   contact: ['联系方式', 'Contact'],

@@ -1,0 +1,77 @@
+import { workCalendar, type WorkCalendarDay } from '@trainrace/contract/basic/work-calendar';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Services } from '#services.ts';
+import { findTwice } from '#sheets/check-rows.ts';
+import { mountImport } from '#sheets/import.ts';
+import type { ImportOf } from '#sheets/import-of.ts';
+import { mountFamily } from '#http/mount-family.ts';
+import { badFields } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { calendarProblems } from './work-calendar.rules.ts';
+
+const spec: TableSpec = {
+  table: 'workCalendar',
+  family: workCalendar.family,
+  visible: ({ scope }) => (scope === 'all' ? sql`true` : sql`false`),
+  named: { no: 'day', title: 'name' },
+};
+
+const storeOf = (context: Context) => tableStore<WorkCalendarDay>(context, spec);
+
+async function saveDay(
+  outer: Context,
+  { id, version, ...draft }: ParsedInputOf<typeof workCalendar.submit>,
+): Promise<WorkCalendarDay> {
+  const problems = calendarProblems(draft);
+  if (problems.length > 0) throw badFields(problems);
+  const twice = { key: 'calendarDayTwice', params: { day: draft.day } } as const;
+  return await refuseTwice('work_calendar_day', twice, async () =>
+    inTransaction(outer, async (context) => {
+      const store = storeOf(context);
+      if (id === undefined) return await store.insert(draft);
+      return await store.update(await store.find(id, { lock: true }), draft, { version });
+    }),
+  );
+}
+
+/** A year's notice at once; days that the calendar holds already are changed one by one. */
+const days: ImportOf<typeof workCalendar.sheet.row> = {
+  calls: workCalendar,
+  judge: async (context, rows) => {
+    const held = await context.db
+      .selectFrom('workCalendar')
+      .select('day')
+      .where('isDeleted', '=', 0)
+      .where('day', 'in', ['1970-01-01', ...rows.flatMap(({ value }) => value.day ?? [])])
+      .execute();
+    const known = new Set(held.map(({ day }) => day));
+    return {
+      problems: [
+        ...rows.flatMap(({ row, value }) => calendarProblems(value).map((problem) => ({ row, ...problem }))),
+        ...findTwice(rows, 'day', ({ day }) => day ?? null),
+        ...rows.flatMap(({ row, value: { day = '' } }) =>
+          known.has(day) ? [{ row, field: 'day', key: 'calendarDayTwice' as const, params: { day } }] : [],
+        ),
+      ],
+      write: async (good, step) =>
+        await storeOf(context).insertAll(
+          good.map(({ value }) => value),
+          step,
+        ),
+    };
+  },
+};
+
+export const workCalendarFamily = {
+  specs: [spec],
+  mount(app: FastifyInstance, services: Services): void {
+    mountFamily(app, services, workCalendar, { spec, save: saveDay });
+    mountImport(app, services, days);
+  },
+};
