@@ -7,7 +7,7 @@ import type { Pages, PublicPages } from './shell/pages.ts';
 /** Pages that are called as their folder: `/basic/serial_num` is `SerialNumPage` of features/basic/serial-num/. */
 const files = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   './features/*/*/*.page.tsx',
-  '!./features/{accounts,application,sms}/**',
+  '!./features/{accounts,application,providers,sms}/**',
 ]);
 
 const ofFolders: Pages = Object.fromEntries(
@@ -51,6 +51,7 @@ export const routes: Pages = {
   '/log/ext_access': { Page: page(() => import('./features/ext/ext-access.page.tsx'), 'ExtAccessPage') },
   '/log/error': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ErrorLogPage') },
   '/system/user': { Page: page(() => import('./features/accounts/users/users.page.tsx'), 'UsersPage') },
+  '/resource/oss': { Page: page(() => import('./features/providers/oss/oss.page.tsx'), 'OssPage') },
   '/resource/sms': { Page: page(() => import('./features/sms/providers/providers.page.tsx'), 'SmsProvidersPage') },
   '/resource/sms_template': {
     Page: page(() => import('./features/sms/templates/templates.page.tsx'), 'SmsTemplatesPage'),
