@@ -18,7 +18,7 @@ export interface ArrangedLine {
   sort: number;
   isHidden: number;
   isBuiltIn: number;
-  roles: string[];
+  roles: Role[];
   /** null: ours. */
   programNo: string | null;
   version: number;
@@ -73,7 +73,7 @@ interface Viewer {
 /** The lines that these roles see: pages they have the right to, and the groups that hold one of them. */
 export function menuLinesFor(lines: readonly ArrangedLine[], { roles, rights, origins }: Viewer): ArrangedLine[] {
   const isMeant = ({ isHidden, roles: only }: ArrangedLine) =>
-    isHidden === 0 && (only.length === 0 || only.some((role) => roles.includes(role as Role)));
+    isHidden === 0 && (only.length === 0 || only.some((role) => roles.includes(role)));
   const open = (parentId: string | null): ArrangedLine[] =>
     lines
       .filter((line) => line.parentId === parentId && isMeant(line))

@@ -15,5 +15,5 @@ export const rightsInForce = (db: Db, params: Params): RightsInForce =>
   });
 
 export async function rightChanges(db: Db): Promise<RightChange[]> {
-  return (await db.selectFrom('roleRight').select(['action', 'role', 'scope']).execute()) as RightChange[];
+  return await db.selectFrom('roleRight').select(['action', 'role', 'scope']).execute();
 }

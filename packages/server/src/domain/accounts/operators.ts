@@ -22,7 +22,7 @@ export const kindsOfDirectory = (directory: VirtualId): readonly VirtualId[] =>
 const MOBILE = /^1\d{10}$/;
 
 interface Directory {
-  virtualId: string | null;
+  virtualId: VirtualId | null;
   /** As somebody typed it: a name that is no mobile number is no operator's. */
   mobile: string;
 }
@@ -31,7 +31,7 @@ interface Directory {
 export async function operatorByMobile({ db, cipher }: CipherDb, { virtualId, mobile }: Directory) {
   const directory = directoryOf(virtualId);
   const number = normaliseAccount(mobile);
-  if (directory === null || !MOBILE.test(number)) return undefined;
+  if (virtualId === null || directory === null || !MOBILE.test(number)) return undefined;
   const found = await db
     .selectFrom('operator as o')
     .innerJoin('account as a', 'a.id', 'o.unitId')
@@ -54,7 +54,7 @@ export async function refuseNumberOfOperator(
   { virtualId, account }: { virtualId: string | null; account: string },
 ): Promise<void> {
   const directory = directoryOf(virtualId);
-  if (directory === null || !MOBILE.test(account)) return;
+  if (virtualId === null || directory === null || !MOBILE.test(account)) return;
   const held = await db
     .selectFrom('operator')
     .select('id')

@@ -1,4 +1,3 @@
-import type { OperatorRight, Role, VirtualId } from '@trainrace/contract/access/roles';
 import type { Db } from '#db/connect.ts';
 import type { OperatorOfUnit, Person } from '#context/context.ts';
 
@@ -18,7 +17,7 @@ export async function userOf(db: Db, id: string, operatorId?: string): Promise<P
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
   return (
-    row && { ...row, roles: row.roles as Role[], virtualId: row.virtualId as VirtualId | null, sessionId: '', operator }
+    row && { ...row, roles: row.roles, virtualId: row.virtualId, sessionId: '', operator }
   );
 }
 
@@ -31,5 +30,5 @@ async function operatorOf(db: Db, unitId: string, id: string): Promise<OperatorO
     .where('enabled', '=', 1)
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
-  return row && { ...row, right: row.right as OperatorRight };
+  return row;
 }

@@ -14,11 +14,11 @@ export async function findJob({ db, user }: Context, id: string): Promise<Job> {
     .where('ownerId', '=', user.id)
     .executeTakeFirst();
   if (job === undefined) throw notFound();
-  const state = job.state as Job['state'];
+
   const result = job.result as StoredRefusal | null;
   return {
     ...job,
-    state,
+
     result: result !== null && 'refused' in result ? result.refused.data : result,
   };
 }

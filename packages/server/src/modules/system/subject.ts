@@ -30,8 +30,8 @@ export interface Subject {
 export async function subjectOf({ db, user }: Context, userId: string): Promise<Subject> {
   const found = isOwnId(user, userId) ? await load(db, 'id', user.id) : await other(db, user, userId);
   if (found === undefined) throw notFound();
-  const roles = found.id === user.id ? user.roles : (found.roles as Role[]);
-  return { ...found, roles, virtualId: found.virtualId as VirtualId | null };
+  const roles = found.id === user.id ? user.roles : found.roles;
+  return { ...found, roles, virtualId: found.virtualId };
 }
 
 const other = async (db: Db, user: User, userId: string) => {

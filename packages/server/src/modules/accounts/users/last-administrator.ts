@@ -16,7 +16,7 @@ const NEEDED_APART: readonly (readonly Role[])[] = KEPT_APART.map((one) => [one]
 export async function refuseLast(
   db: Db,
   targets: readonly Managed[],
-  rolesAfter: readonly string[] | null,
+  rolesAfter: readonly Role[] | null,
   isSeparated = false,
 ): Promise<void> {
   const able = await db
@@ -31,8 +31,8 @@ export async function refuseLast(
     .execute();
   const touched = new Set(targets.map(({ id }) => id));
   for (const needed of isSeparated ? NEEDED_APART : NEEDED) {
-    const holds = (roles: readonly string[]) => {
-      const held = rolesInForce(roles as readonly Role[], isSeparated);
+    const holds = (roles: readonly Role[]) => {
+      const held = rolesInForce(roles, isSeparated);
       return needed.every((one) => held.includes(one));
     };
     const before = able.filter(({ roles }) => holds(roles));

@@ -109,7 +109,7 @@ describe('a workbook', () => {
     await anAccount(server.services, { account: 'admc2', roles: ['ADM_C'] });
     const colleague = await server.as('admc2');
     const now = new Date().toISOString();
-    const one = { kind: 'another', input: '{}', state: 'queued', ownerId: colleague.userId, runAt: now };
+    const one = { kind: 'another', input: '{}', state: 'queued' as const, ownerId: colleague.userId, runAt: now };
     const jobs = Array.from({ length: 5 }, () => ({ ...one, id: newId() }));
     await server.services.db.insertInto('job').values(jobs).execute();
     const { payload, headers } = await multipartOf([aRow()]);

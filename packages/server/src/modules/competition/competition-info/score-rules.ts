@@ -34,7 +34,7 @@ export async function rulesOf(db: Db, contestTradeId: string): Promise<TradeRule
     // An occupation without the one examination is decided by the other, whatever the contest says of most of its trades.
     ...(hasTheory ? {} : { theoryWeight: 0, practiceWeight: 100 }),
     ...(hasPractice ? {} : { theoryWeight: 100, practiceWeight: 0 }),
-    tieRule: tieRule as ScoreRules['tieRule'],
-    awardRule: awardRule as ScoreRules['awardRule'],
+    tieRule,
+    awardRule,
   };
 }

@@ -1,7 +1,6 @@
 import { PROGRAM_NO } from '@trainrace/contract/limits';
 import { TREE_ROOT } from '@trainrace/contract/system/dept';
 import type { Menu, MenuBranch, MenuLevelLine } from '@trainrace/contract/system/menu';
-import type { Role } from '@trainrace/contract/access/roles';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
@@ -19,7 +18,7 @@ export const menuOf = (line: ArrangedLine, lang: Lang): Menu => ({
   sort: line.sort,
   isHidden: line.isHidden === 1 ? 1 : 0,
   isBuiltIn: line.isBuiltIn === 1 ? 1 : 0,
-  roles: line.roles as Role[],
+  roles: line.roles,
   programNo: line.programNo ?? PROGRAM_NO,
   meta: { roles: line.roles, i18n: line.code },
   version: line.version,

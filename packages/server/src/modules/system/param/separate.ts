@@ -1,4 +1,4 @@
-import { KEPT_APART, role, type Role } from '@trainrace/contract/access/roles';
+import { KEPT_APART, role } from '@trainrace/contract/access/roles';
 import { rolesInForce } from '@trainrace/contract/access/separated';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Refused } from '#context/refused.ts';
@@ -27,7 +27,7 @@ export async function refuseSeparation({ db, user, lang }: Context, wanted: stri
     .orderBy('id')
     .forUpdate()
     .execute();
-  const held = able.map(({ name, roles }) => ({ name, roles: rolesInForce(roles as Role[], true) }));
+  const held = able.map(({ name, roles }) => ({ name, roles: rolesInForce(roles, true) }));
   const twice = held.find(({ roles }) => KEPT_APART.filter((one) => roles.includes(one)).length > 1);
   if (twice !== undefined) throw new Refused(409, 'administratorsApart', { name: twice.name });
   const missing = KEPT_APART.filter((one) => !held.some(({ roles }) => roles.includes(one)));
