@@ -7,7 +7,7 @@ import { importsIn } from './boundaries.ts';
 const ROOT = join(import.meta.dirname, '..');
 const LONG = 60;
 
-const isTest = (file: string) => /\.test(-d)?\.tsx?$|\/test\/|\/test-[^/]+$/.test(file);
+const isTest = (file: string) => /\.test(-d)?\.tsx?$|\/test\/|\/test-[^/]+$|\/(durability|soak)\//.test(file);
 const sources = (pattern: string) => globSync(pattern, { cwd: ROOT }).toSorted();
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const linesOf = (files: readonly string[]) =>

@@ -10,7 +10,7 @@ const ofCalls: Labels = { ...callLabels, ...commandLabels };
 const byPath = new Map<string, Labels>(
   Object.values(contract).flatMap((calls) => {
     const described = 'family' in calls ? calls.family : 'described' in calls ? calls.described : undefined;
-    return described === undefined ? [] : [[described.path, { ...ofCalls, ...(described.labels as Labels) }] as const];
+    return described === undefined ? [] : [[described.path, { ...ofCalls, ...described.labels }] as const];
   }),
 );
 

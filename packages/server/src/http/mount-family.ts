@@ -10,6 +10,7 @@ import { revealField } from '../store/reveal.ts';
 import type { RevealedField } from '../store/sensitive.ts';
 import type { TableSpec } from '../store/table-spec.ts';
 import { tableStore, type TableStore } from '../store/table-store.ts';
+import type { Stored } from '../store/table-writing.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Context } from '../context/context.ts';
 
@@ -24,7 +25,7 @@ export interface FamilyCalls<Row, Draft extends InputSchema, Saved> {
 
 type IdInput = z.ZodObject<{ id: z.ZodString }>;
 
-interface FamilyHandlers<Row, Draft extends InputSchema, Saved> {
+interface FamilyHandlers<Row extends Stored, Draft extends InputSchema, Saved> {
   spec: TableSpec;
   /** Where what is computed depends on the day. */
   store?: (context: Context) => TableStore<Row>;
@@ -38,7 +39,7 @@ interface FamilyHandlers<Row, Draft extends InputSchema, Saved> {
   remove?: (context: Context, ids: readonly string[]) => Promise<number>;
 }
 
-export function mountFamily<Row, Draft extends InputSchema, Saved>(
+export function mountFamily<Row extends Stored, Draft extends InputSchema, Saved>(
   app: FastifyInstance,
   services: MountServices,
   { list, detail, submit, reveal, ...calls }: FamilyCalls<Row, Draft, Saved>,

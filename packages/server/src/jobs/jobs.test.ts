@@ -226,7 +226,14 @@ test('[T23] taken three times without an end it is ended as failed, and its owne
   const ownerId = newId();
   const id = newId();
   const past = new Date(Date.now() - 1000).toISOString();
-  const left = { state: 'running' as const, tries: 3, leasedUntil: past, runAt: past, createTime: past, updateTime: past };
+  const left = {
+    state: 'running' as const,
+    tries: 3,
+    leasedUntil: past,
+    runAt: past,
+    createTime: past,
+    updateTime: past,
+  };
   await connection.db
     .insertInto('job')
     .values({ id, kind, input: '{}', ownerId, ...left })

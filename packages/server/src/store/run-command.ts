@@ -6,6 +6,7 @@ import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { badFields, Refused, wrongState } from '../context/refused.ts';
 import type { Context } from '../context/context.ts';
 import type { TableStore } from './table-store.ts';
+import type { Stored } from './table-writing.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 export interface CommandInput {
@@ -39,8 +40,8 @@ export interface Runner<
   Actor extends string,
   Given extends Verb,
   Input,
-  Held extends { row: object },
-  Row,
+  Held extends { row: Row },
+  Row extends Stored,
 > {
   table: CommandTable<Verb, Actor>;
   store: (context: Context) => Pick<TableStore<Row>, 'transition'>;
@@ -68,13 +69,13 @@ export async function runCommand<
   Actor extends string,
   Given extends Verb,
   Input extends CommandInput,
-  Held extends { row: object },
-  Row,
+  Held extends { row: Row },
+  Row extends Stored,
 >(outer: Context, runner: Runner<Verb, Actor, Given, Input, Held, Row>, verb: Given, input: Input): Promise<Row> {
   const { table, column = table.field } = runner;
   return await inTransaction(outer, async (context) => {
     const held = await runner.open(context, input);
-    const row = held.row as Facts;
+    const row: Facts = held.row;
     const facts = { ...row, ...runner.facts?.(held) };
     const step = stepOf(table, verb, facts, runner.actorOf?.(context));
     if (step === null) throw stateRefusal(table, verb, row);
@@ -87,7 +88,7 @@ export async function runCommand<
     const { version } = input;
     const moved = await runner
       .store(context)
-      .transition(held.row as Row, { field: column, from: [state], to: step.to ?? state, version, set, reason });
+      .transition(held.row, { field: column, from: [state], to: step.to ?? state, version, set, reason });
     const settled = after === undefined ? moved : await after(moved);
     return runner.answer === undefined ? settled : await runner.answer(context, settled);
   });

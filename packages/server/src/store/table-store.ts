@@ -2,11 +2,11 @@
 import type { Context } from '../context/context.ts';
 import { tableReading, type TableReading } from './table-reading.ts';
 import type { TableSpec } from './table-spec.ts';
-import { tableWriting, type TableWriting } from './table-writing.ts';
+import { tableWriting, type Stored, type TableWriting } from './table-writing.ts';
 
-export type TableStore<Row> = TableReading<Row> & TableWriting<Row>;
+export type TableStore<Row extends Stored> = TableReading<Row> & TableWriting<Row>;
 
-export function tableStore<Row>(context: Context, spec: TableSpec): TableStore<Row> {
+export function tableStore<Row extends Stored>(context: Context, spec: TableSpec): TableStore<Row> {
   const reading = tableReading<Row>(context, spec);
   return { ...reading, ...tableWriting({ context, spec }, reading) };
 }

@@ -35,7 +35,7 @@ export interface Change {
   action?: Action;
 }
 
-export interface TableWriting<Row> {
+export interface TableWriting<Row extends Stored> {
   insert(sent: Values, options?: { id?: string; reason?: string }): Promise<Row>;
   /** Many at once, with a trail row each: a statement for every portion instead of for every row. A row may bring its id. */
   insertAll(rows: readonly Values[], step?: (done: number) => Promise<void>): Promise<void>;
@@ -52,9 +52,14 @@ interface Writer {
   spec: TableSpec;
 }
 
-type Kept = Values & { id: string; version: number };
+/** What every row has. */
+export type Stored = Readonly<{ id: string; version: number }>;
+type Kept = Values & Stored;
 
-export function tableWriting<Row>(writer: Writer, { find }: Pick<TableReading<Row>, 'find'>): TableWriting<Row> {
+export function tableWriting<Row extends Stored>(
+  writer: Writer,
+  { find }: Pick<TableReading<Row>, 'find'>,
+): TableWriting<Row> {
   return {
     async insert(sent, { id = newId(), reason } = {}) {
       const { context, spec } = writer;
@@ -77,12 +82,12 @@ export function tableWriting<Row>(writer: Writer, { find }: Pick<TableReading<Ro
     },
 
     async update(before, sent, options = {}) {
-      return (await changeRow<Row>(writer, before as Kept, sent, options)) ?? before;
+      return (await changeRow<Row>(writer, before, sent, options)) ?? before;
     },
 
-    transition: async (before, step) => await moveRow<Row>(writer, before as Kept, step),
+    transition: async (before, step) => await moveRow<Row>(writer, before, step),
 
-    remove: async (rows) => await removeRows(writer, rows as unknown as readonly Kept[]),
+    remove: async (rows) => await removeRows(writer, rows),
   };
 }
 

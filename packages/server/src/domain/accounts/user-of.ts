@@ -16,9 +16,7 @@ export async function userOf(db: Db, id: string, operatorId?: string): Promise<P
     .where('pendingSince', 'is', null)
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
-  return (
-    row && { ...row, roles: row.roles, virtualId: row.virtualId, sessionId: '', operator }
-  );
+  return row && { ...row, roles: row.roles, virtualId: row.virtualId, sessionId: '', operator };
 }
 
 async function operatorOf(db: Db, unitId: string, id: string): Promise<OperatorOfUnit | undefined> {

@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface Change {
   of: 'contestInfo' | 'contestTrade';
   contest: { contestStatus: number; firstLockTime: string | null };
-  before: { id: string; ruleChanges: RuleChange[] | null };
+  before: Values & { id: string; ruleChanges: RuleChange[] | null };
   draft: Values;
   reason: string | null | undefined;
 }
@@ -25,7 +25,7 @@ interface Change {
  */
 export async function changeRules({ db, now }: Context, { of, contest, before, draft, reason }: Change): Promise<void> {
   const rules = of === 'contestInfo' ? CONTEST_SCORE_RULES : TRADE_SCORE_RULES;
-  const fields = changedRules(rules, before as unknown as Values, draft);
+  const fields = changedRules(rules, before, draft);
   if (fields.length === 0) return;
   if (contest.firstLockTime !== null) throw new Refused(409, 'scoreRulesStand');
   if (!needsChangeReason(contest)) return;

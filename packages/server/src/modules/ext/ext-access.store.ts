@@ -1,7 +1,7 @@
 import { extAccess, type ExtAccess } from '@trainrace/contract/ext/ext-access';
 import { sql } from 'kysely';
 import type { TableSpec } from '#store/table-spec.ts';
-import { tableStore } from '#store/table-store.ts';
+import { tableReading } from '#store/table-reading.ts';
 import type { Services } from '#services.ts';
 import type { Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
@@ -37,7 +37,7 @@ const ofThatDay = sql<{ dayCount: number }>`(select count(*)::int from ext_acces
 
 export function extAccesses({ cipher, params }: Services) {
   const spec = specFor(cipher);
-  const storeFor = (context: Context) => tableStore<ExtAccess>(context, spec);
+  const storeFor = (context: Context) => tableReading<ExtAccess>(context, spec);
   return {
     storeFor,
     async one(context: Context, id: string): Promise<ExtAccess> {

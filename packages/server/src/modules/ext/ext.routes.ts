@@ -2,6 +2,7 @@ import { extConsent, finance, sxt } from '@trainrace/contract/ext/ext';
 import { extRecords, type ExtService } from '@trainrace/contract/ext/ext-records';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { badFields } from '#context/refused.ts';
@@ -9,6 +10,9 @@ import { answerCache } from './answer-cache.ts';
 import { askOutside } from './ask.ts';
 import { giveConsent, sendConsentCode } from './consent.ts';
 import { keysOf } from '@trainrace/contract/wire/objects';
+
+/** What every one of these calls has read already: a purpose, and who or what is asked about. */
+const texts = z.object({ purpose: z.string() }).catchall(z.string());
 
 export function mountExt(app: FastifyInstance, services: Services): void {
   const cache = answerCache();
@@ -21,11 +25,11 @@ export function mountExt(app: FastifyInstance, services: Services): void {
   mount(app, services, extConsent.consent, async (context, input) => await giveConsent(services, context, input));
   const calls: Readonly<Record<ExtService, Endpoint>> = { ...sxt, ...finance };
   for (const service of keysOf(extRecords))
-    mount(app, services, calls[service], async (context, { purpose, ...input }) => {
-      const query = input as Readonly<Record<string, string>>;
+    mount(app, services, calls[service], async (context, input) => {
+      const { purpose, ...query } = texts.parse(input);
       // Two names for one unit: one of them must be there.
       if (service === 'getUnitInfo' && Object.keys(query).length === 0)
         throw badFields([{ field: 'uscc', key: 'extSubjectNeeded' }]);
-      return await askOutside(services, cache, context, { service, purpose: purpose as string, query });
+      return await askOutside(services, cache, context, { service, purpose, query });
     });
 }

@@ -1,7 +1,7 @@
 import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
 import { sql } from 'kysely';
 import type { TableSpec } from '#store/table-spec.ts';
-import { tableStore } from '#store/table-store.ts';
+import { tableReading } from '#store/table-reading.ts';
 import type { Context } from '#context/context.ts';
 import { escapeControl } from '#logs/escape-control.ts';
 import { userNamePlace, type LogTable } from '#logs/logs.ts';
@@ -37,7 +37,7 @@ export type Line = Readonly<{ id: string; title: string; userName?: string | nul
 export type Journal = keyof typeof specs;
 
 export function logStore<Row extends Line>(context: Context, journal: Journal) {
-  const store = tableStore<Row>(context, specs[journal]);
+  const store = tableReading<Row>(context, specs[journal]);
   const { table } = specs[journal];
   const said = (line: Row): Row => ({
     ...line,

@@ -9,7 +9,9 @@ import { z } from 'zod';
 import { specNamed, type FamilySpecs } from '#access/family-specs.ts';
 import { isId, newId } from '#db/ids.ts';
 import { refuseRetired } from '#store/refuse-retired.ts';
+import { tableReading } from '#store/table-reading.ts';
 import { tableStore } from '#store/table-store.ts';
+import type { Stored } from '#store/table-writing.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { encryptTrail } from '#store/encrypted-trail.ts';
 import { addTrail, recordTrail, trailRow } from '#store/trail.ts';
@@ -159,7 +161,7 @@ async function tellDecided(context: Context, request: TrailRecord, requester: st
 async function correct(context: Context, { specs }: TrailServices, request: TrailRecord, wishEnc: Buffer | null) {
   const spec = specNamed(specs, request.bizTable);
   if (spec === undefined || wishEnc === null) throw notFound();
-  const store = tableStore<Values>({ ...context, scope: 'all' }, spec);
+  const store = tableStore<Values & Stored>({ ...context, scope: 'all' }, spec);
   const row = await store.find(request.bizId, { lock: true });
   const values = JSON.parse(context.cipher.decrypt(wishEnc, wishPlace(request.id))) as Values;
   await store.update(row, values, { reason: request.reason ?? null, action: TRAIL.corrected });
@@ -199,7 +201,7 @@ async function recordOf(
   const scope = spec === undefined ? null : scopeOfUser(context.user, rightTo(spec.family, 'detail'));
   // What is published is for everybody to read; asking for a change of it is for those whose it is.
   if (spec === undefined || scope === null || scope === 'public' || !isId(bizId)) throw notFound();
-  const row = await tableStore<Values>({ ...context, scope }, spec).find(bizId);
+  const row = await tableReading<Values>({ ...context, scope }, spec).find(bizId);
   if (spec.family.changeable === undefined) throw new Refused(409, 'recordNotLocked');
   return { spec, row };
 }

@@ -1,4 +1,4 @@
-import { personDraft, userInfo, type UserInfo, type UserInfoDraft } from '@trainrace/contract/accounts/user-info';
+import { personDraft, userInfo, type UserInfo } from '@trainrace/contract/accounts/user-info';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { changeAccount } from '#domain/accounts/change-account.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -8,7 +8,7 @@ import type { Context } from '#context/context.ts';
 import { savePerson } from './save-person.ts';
 import { unproven } from './user-info.rules.ts';
 import { papersOf, shownPerson, userInfoStore } from './user-info.store.ts';
-import { keysOf } from '@trainrace/contract/wire/objects';
+import { defined, keysOf, pick } from '@trainrace/contract/wire/objects';
 
 /** The caller's own record; fields that are left out stay. */
 export async function updateOwn(
@@ -38,14 +38,8 @@ export async function updatePerson(
   if (id === undefined) throw badFields([{ field: 'id', key: 'fieldChoose', params: { label: 'id' } }]);
   const before = await userInfoStore(context).find(id);
   // Personal fields come out masked, and a mask means unchanged.
-  const whole = { ...before, ...said(fields) };
-  const draft = Object.fromEntries(DRAFT.map((field) => [field, whole[field]])) as unknown as UserInfoDraft;
+  const draft = pick({ ...before, ...defined(fields) }, DRAFT);
   return await savePerson(context, { ...draft, id, version: version ?? before.version });
 }
 
 const DRAFT = keysOf(userInfo.family.draft.shape);
-
-const said = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Field in keyof Fields]?: Exclude<Fields[Field], undefined>;
-  };
