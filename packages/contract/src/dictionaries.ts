@@ -7,6 +7,8 @@ export * from './accounts/account.dictionaries.ts';
 export * from './accounts/peoples.dictionaries.ts';
 export * from './accounts/person.dictionaries.ts';
 export * from './application/application.dictionaries.ts';
+export * from './arrangement/arrangement.dictionaries.ts';
+export * from './arrangement/ticket.dictionaries.ts';
 export * from './basic/application-materials.dictionaries.ts';
 export * from './basic/serial-num.dictionaries.ts';
 export * from './basic/work-calendar.dictionaries.ts';

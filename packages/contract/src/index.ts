@@ -9,6 +9,10 @@ import { tournamentUnit } from './accounts/tournament-unit.ts';
 import { userInfo } from './accounts/user-info.ts';
 import { users } from './accounts/users.ts';
 import { applicationInfo } from './application/application-info.ts';
+import { arrangement, examDates } from './arrangement/arrangement.ts';
+import { examSeat } from './arrangement/exam-seat.ts';
+import { examSession } from './arrangement/exam-session.ts';
+import { examVenue } from './arrangement/exam-venue.ts';
 import { oauth } from './auth/oauth.ts';
 import { thirdParty } from './auth/third-party.ts';
 import { applicationMaterials } from './basic/application-materials.ts';
@@ -46,6 +50,11 @@ export const contract = {
   systemCalls,
   contestInfo,
   contestTrade,
+  examVenue,
+  examSession,
+  examSeat,
+  arrangement,
+  examDates,
   competitionDic,
   applicationMaterials,
   serialNum,

@@ -2,6 +2,7 @@
 import { administratorMessages } from './access/administrators.messages.ts';
 import { accountMessages } from './accounts/accounts.messages.ts';
 import { applicationMessages } from './application/application.messages.ts';
+import { arrangementMessages } from './arrangement/arrangement.messages.ts';
 import { signInMessages } from './auth/sign-in.messages.ts';
 import { basicMessages } from './basic/basic.messages.ts';
 import { contestMessages } from './competition/contest.messages.ts';
@@ -41,6 +42,7 @@ export const messages = {
   ...contestMessages,
   ...eligibilityMessages,
   ...scoreMessages,
+  ...arrangementMessages,
   ...basicMessages,
   ...providerMessages,
   ...smsMessages,

@@ -5,7 +5,12 @@ import { effectiveRights, type Rights } from './rights.ts';
 import { roleOfVirtualId, OPERATOR_KINDS, type OperatorRight } from './roles.ts';
 
 /** Questions that travel as a POST, and what marks one's own reading. */
-const READING: ReadonlySet<string> = new Set(['contest_info_contestlist', 'message_read', 'message_read_all']);
+const READING: ReadonlySet<string> = new Set([
+  'contest_info_contestlist',
+  'application_valid_exam_date',
+  'message_read',
+  'message_read_all',
+]);
 
 /** Asked by who enters and by who checks alike: the evidence of both. */
 const EVIDENCE = /^(sxt|finance|ext)_|_reveal$|^attach_submit$/;

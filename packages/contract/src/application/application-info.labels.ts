@@ -69,6 +69,13 @@ export const applicationInfoLabels = {
   submitTime: ['提交时间', 'Submitted'],
   withdrawTime: ['撤回时间', 'Withdrawn'],
   withdrawReason: ['撤回原因', 'Reason'],
+  theoryExamTime: ['理论考试时间', 'Theory exam'],
+  theoryRoom: ['理论考场', 'Theory room'],
+  theorySeat: ['理论座位号', 'Theory seat'],
+  practiceExamTime: ['实操考试时间', 'Practice'],
+  practiceVenue: ['实操赛场', 'Practice venue'],
+  practiceStation: ['实操工位', 'Station'],
+  drawNo: ['抽签号', 'Draw no.'],
 } as const;
 
 /** The example row of the import's template. */

@@ -166,7 +166,26 @@ const record = recordOf(draft, {
   submitTime: z.string().nullable(),
   withdrawTime: z.string().nullable(),
   withdrawReason: z.string().nullable(),
+  /** Once the ticket is out (domain §4.1a, 2). */
+  theoryExamTime: z.string().nullable().optional(),
+  theoryRoom: z.string().nullable().optional(),
+  theorySeat: z.number().int().nullable().optional(),
+  practiceExamTime: z.string().nullable().optional(),
+  practiceVenue: z.string().nullable().optional(),
+  practiceStation: z.number().int().nullable().optional(),
+  drawNo: z.number().int().nullable().optional(),
 });
+
+/** Of a seat, told with the ticket. */
+const SEAT_FIELDS = [
+  'theoryExamTime',
+  'theoryRoom',
+  'theorySeat',
+  'practiceExamTime',
+  'practiceVenue',
+  'practiceStation',
+  'drawNo',
+] as const;
 
 const family = defineFamily({
   path: '/api/zjgrsj-trainrace/application/APPLICATION_INFO',
@@ -212,7 +231,7 @@ const family = defineFamily({
     ids: anyId,
   },
   sorts: ['applyNo', 'name', 'auditStatus', 'submitTime'],
-  inDetail: ['birthday', 'birthYear'],
+  inDetail: ['birthday', 'birthYear', ...SEAT_FIELDS],
   labels: applicationInfoLabels,
 });
 

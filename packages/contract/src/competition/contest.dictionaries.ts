@@ -112,9 +112,10 @@ export const tradeCategory = openDictionary('trade_category', [
 export const examType = dictionary('exam_type', [
   [1, '理论', 'Theory'],
   [2, '实操', 'Practice'],
+  [3, '综合/答辩', 'Combined or defence'],
 ]);
 
-export const EXAM = { theory: 1, practice: 2 } as const;
+export const EXAM = { theory: 1, practice: 2, combined: 3 } as const;
 
 export const tieRule = dictionary('tie_rule', [
   [1, '实操高者先', 'Higher practice score first'],

@@ -99,6 +99,24 @@ export const messageTemplates = {
     title: ['报名已通过审核', 'The entry has passed'],
     text: ['{name}报名《{contest}》{trade}赛项已通过审核', 'The entry of {name} for {trade} of {contest} has passed'],
   },
+  TICKET_READY: {
+    box: 'mail',
+    tag: entry,
+    title: ['准考证已发放', 'The ticket is out'],
+    text: [
+      '{name}参加《{contest}》的准考证已发放：{time}，{place}，{seat}号',
+      'The ticket of {name} for {contest} is out: {time}, {place}, seat {seat}',
+    ],
+  },
+  SEAT_CHANGED: {
+    box: 'mail',
+    tag: entry,
+    title: ['考试安排有调整', 'An exam was moved'],
+    text: [
+      '{name}参加《{contest}》的安排调整为：{time}，{place}，{seat}号。原因：{reason}。请重新打印准考证',
+      'The exam of {name} in {contest} is now: {time}, {place}, seat {seat}. Reason: {reason}. Please print the ticket again',
+    ],
+  },
   CONTEST_CANCELLED: {
     box: 'message',
     tag: ['竞赛', 'Contest'],

@@ -462,6 +462,7 @@ interface ContestTrade {
   ruleChanges: Json;
   publicityEnd: string | null;
   appealEnd: string | null;
+  venueIds: string[] | null;
 }
 
 interface Dept {
@@ -514,6 +515,77 @@ interface ErrorLog {
   traceId: string | null;
   clientTime: string | null;
   createTime: string;
+}
+
+interface ExamDraw {
+  id: string;
+  contestTradeId: string;
+  examType: number;
+  seed: string;
+  people: number;
+  createUser: string | null;
+  createTime: string;
+}
+
+interface ExamSeat {
+  id: string;
+  sessionId: string;
+  contestId: string;
+  contestTradeId: string;
+  applicationId: string;
+  examType: number;
+  seatNo: number;
+  drawNo: number | null;
+  isFixed: Generated<number>;
+  seatState: Generated<number>;
+  reason: string | null;
+  evidence: string[] | null;
+  checkTime: string | null;
+  checkUserId: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+}
+
+interface ExamSession {
+  id: string;
+  contestId: string;
+  contestTradeId: string;
+  examType: number;
+  batch: number;
+  startTime: string;
+  endTime: string;
+  venueId: string;
+  roomName: string;
+  capacity: number;
+  invigilators: Json;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface ExamVenue {
+  id: string;
+  venueName: string;
+  venueKind: number;
+  townCode: string;
+  address: string;
+  contact: string | null;
+  contactTel: string | null;
+  rooms: Json;
+  remark: string | null;
+  unitId: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
 }
 
 interface ExtAccess {
@@ -1084,6 +1156,10 @@ export interface Tables {
   dept: Dept;
   dict: Dict;
   errorLog: ErrorLog;
+  examDraw: ExamDraw;
+  examSeat: ExamSeat;
+  examSession: ExamSession;
+  examVenue: ExamVenue;
   extAccess: ExtAccess;
   extConsent: ExtConsent;
   groupInfo: GroupInfo;

@@ -1,4 +1,6 @@
 // Every module of the product, a line each: what is not named here does not exist. Whoever speaks of records of other families (trail, papers, messages, outside data, the workbench) asks their specs whose they are.
+import { arrangementSpecs, mountArrangement } from '../modules/arrangement/arrangement.routes.ts';
+import { recordAttendance } from '../modules/competition/competition-info/record-attendance.ts';
 import type { FastifyInstance } from 'fastify';
 import type { FamilySpecs } from '../access/family-specs.ts';
 import { applicationSpec } from '../modules/application/application.store.ts';
@@ -92,6 +94,7 @@ export const families: readonly Family[] = [
   { specs: [contestInfoSpec], mount: mountContestInfo },
   { specs: [contestTradeSpec], mount: mountContestTrade },
   { specs: [competitionInfoSpec], mount: (app, services) => mountCompetitionInfo(app, services, contestTradeStore) },
+  { specs: arrangementSpecs, mount: (app, services) => mountArrangement(app, services, recordAttendance) },
   { mount: mountAttach },
   { mount: mountJobs },
   { mount: mountOutbox },

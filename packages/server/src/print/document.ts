@@ -1,7 +1,7 @@
 // A printed document as data: what stands on it and in which order. The thread that draws it knows nothing else.
 
 /** Points, 72 to the inch. */
-export const PAPER = { A4: [595.28, 841.89], 'A4 landscape': [841.89, 595.28] } as const;
+export const PAPER = { A4: [595.28, 841.89], 'A4 landscape': [841.89, 595.28], A5: [419.53, 595.28] } as const;
 export type Paper = keyof typeof PAPER;
 
 export type Align = 'left' | 'center' | 'right';

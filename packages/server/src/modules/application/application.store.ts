@@ -1,4 +1,4 @@
-import { EXAM, WAIT } from '@trainrace/contract/dictionaries';
+import { EXAM, SEAT, WAIT } from '@trainrace/contract/dictionaries';
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import {
   DRAFT,
@@ -53,6 +53,22 @@ export const names = {
   handleUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.handle_unit_id)`,
 };
 
+/** Of a seat that was told with a ticket. */
+const seatField = (examType: number, value: string) =>
+  sql`(select ${sql.raw(value)} from exam_seat e
+    join exam_session s on s.id = e.session_id join exam_venue v on v.id = s.venue_id
+    where e.application_id = t.id and e.exam_type = ${sql.lit(examType)} and e.seat_state >= ${sql.lit(SEAT.ticketed)})`;
+
+const seats = {
+  theoryExamTime: seatField(EXAM.theory, 's.start_time'),
+  theoryRoom: seatField(EXAM.theory, "v.venue_name || ' ' || s.room_name"),
+  theorySeat: seatField(EXAM.theory, 'e.seat_no'),
+  practiceExamTime: seatField(EXAM.practice, 's.start_time'),
+  practiceVenue: seatField(EXAM.practice, "v.venue_name || ' ' || s.room_name"),
+  practiceStation: seatField(EXAM.practice, 'e.seat_no'),
+  drawNo: seatField(EXAM.practice, 'e.draw_no'),
+};
+
 export const filters = {
   /** Entries of trades that hold such an exam. */
   examType: (types: unknown) => sql`exists (
@@ -68,7 +84,7 @@ export const applicationSpec: TableSpec = {
   files: { writing: ['application_save'], isOwn, isOpen },
   // What somebody typed into a draft is not yet the number of anybody.
   phone: { field: 'mobile', only: sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}` },
-  computed: { ...names, birthYear: sql`extract(year from t.birthday)::int` },
+  computed: { ...names, ...seats, birthYear: sql`extract(year from t.birthday)::int` },
   filters,
   characters: ['name', 'workUnit'],
   named: { no: 'applyNo', title: 'name' },

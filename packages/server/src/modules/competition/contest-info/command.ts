@@ -4,6 +4,7 @@ import { TRADE } from '@trainrace/contract/dictionaries';
 import { type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { JUST_MOVES, runCommand, type Effect } from '#store/run-command.ts';
+import { missingTickets } from '#domain/contests/missing-tickets.ts';
 import { tellEntrants } from '#domain/contests/tell-entrants.ts';
 import { issueTickets } from '#domain/contests/tickets.ts';
 import { badFields, Refused } from '#context/refused.ts';
@@ -62,6 +63,8 @@ const effects: Readonly<Record<ContestCommand, Effect<Held, Input, ContestInfo>>
     return {};
   },
   start: async (context, { row }) => {
+    const missing = await missingTickets(context.db, row.id);
+    if (missing > 0) throw new Refused(409, 'ticketsNotIssued', { count: missing });
     await moveTrades(context, row.id, TRADE.arranged, TRADE.running);
     return {};
   },

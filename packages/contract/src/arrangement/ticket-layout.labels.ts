@@ -1,0 +1,83 @@
+// Where what stands on an admission ticket: millimetres from the left and upper edge, so that a clerk can measure it.
+import { TICKET_PART, type TicketField, type TicketPart } from './ticket.dictionaries.ts';
+
+export interface TicketItem {
+  part: TicketPart;
+  field?: TicketField | null | undefined;
+  text?: string | null | undefined;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  size?: number | null | undefined;
+  align?: 'left' | 'center' | 'right' | null | undefined;
+  isBold?: 0 | 1 | null | undefined;
+}
+
+export interface TicketLayout {
+  paper: 'A4' | 'A5';
+  items: readonly TicketItem[];
+}
+
+const value = (field: TicketField, y: number): TicketItem => ({
+  part: TICKET_PART.field,
+  field,
+  x: 38,
+  y,
+  width: 70,
+  height: 7,
+  size: 11,
+});
+const label = (text: string, y: number): TicketItem => ({
+  part: TICKET_PART.text,
+  text,
+  x: 12,
+  y,
+  width: 25,
+  height: 7,
+  size: 11,
+});
+
+/** What a new installation begins with. */
+export const FIRST_LAYOUT: TicketLayout = {
+  paper: 'A5',
+  items: [
+    {
+      part: TICKET_PART.field,
+      field: 'contestName',
+      x: 10,
+      y: 12,
+      width: 128,
+      height: 10,
+      size: 16,
+      align: 'center',
+      isBold: 1,
+    },
+    { part: TICKET_PART.text, text: '准 考 证', x: 10, y: 24, width: 128, height: 9, size: 15, align: 'center' },
+    { part: TICKET_PART.photo, x: 112, y: 38, width: 25, height: 35 },
+    label('准考证号', 40),
+    value('ticketNo', 40),
+    label('姓　　名', 48),
+    value('name', 48),
+    label('证件号码', 56),
+    value('idCardNo', 56),
+    label('工作单位', 64),
+    value('workUnit', 64),
+    label('赛　　项', 72),
+    value('tradeName', 72),
+    { part: TICKET_PART.frame, x: 10, y: 82, width: 128, height: 44 },
+    { part: TICKET_PART.field, field: 'exams', x: 13, y: 85, width: 122, height: 38, size: 10.5 },
+    { part: TICKET_PART.text, text: '考生须知', x: 12, y: 131, width: 90, height: 6, size: 11, isBold: 1 },
+    {
+      part: TICKET_PART.text,
+      text: '1. 请携带本准考证和有效身份证件原件，提前30分钟到达考场。\n2. 理论考试开考30分钟后不得入场；实操按抽签号和批次检录，过时视为缺考。\n3. 手机等通讯设备关机后统一存放，违反考场纪律的按违纪处理。\n4. 安排如有调整，以短信通知和最新打印的准考证为准。',
+      x: 12,
+      y: 139,
+      width: 92,
+      height: 48,
+      size: 9,
+    },
+    { part: TICKET_PART.qr, x: 108, y: 140, width: 30, height: 30 },
+    { part: TICKET_PART.field, field: 'ticketNo', x: 104, y: 172, width: 38, height: 5, size: 8, align: 'center' },
+  ],
+};

@@ -1,0 +1,61 @@
+// Who is seated, or seated anew, hears it in the message centre and on the phone.
+import { sql } from 'kysely';
+import { sensitivePlace } from '#store/sensitive.ts';
+import { tell, type Told } from '#domain/inbox/tell.ts';
+import { queueSms, type OutgoingSms } from '#domain/sms/outbox.ts';
+import type { Context } from '#context/context.ts';
+
+interface Seated {
+  id: string;
+  name: string;
+  contest: string;
+  mobileEnc: Buffer | null;
+  to: string | null;
+  time: string;
+  place: string;
+  seat: string;
+}
+
+/** Rows per INSERT: PostgreSQL takes 65 535 parameters. */
+const PORTION = 1000;
+
+/** Of each seat one message; a reason says that it was another one before. */
+export async function tellPeople(context: Context, seatIds: readonly string[], reason: string | null): Promise<void> {
+  const { rows } = await sql<Seated>`
+    select a.id, coalesce(a.name, '') as name, c.contest_name as contest, a.mobile_enc as "mobileEnc",
+      coalesce(a.user_id, a.group_id, a.create_user) as "to", to_char(s.start_time, 'YYYY-MM-DD HH24:MI') as time,
+      v.venue_name || ' ' || s.room_name as place, e.seat_no::text as seat
+    from exam_seat e join exam_session s on s.id = e.session_id join exam_venue v on v.id = s.venue_id
+    join application_info a on a.id = e.application_id join contest_info c on c.id = e.contest_id
+    where e.id = any(${seatIds}::uuid[]) order by a.id, e.exam_type`.execute(context.db);
+  for (let at = 0; at < rows.length; at += PORTION) {
+    const portion = rows.slice(at, at + PORTION);
+    await tell(
+      context,
+      portion.map((row) => toldOf(row, reason)),
+    );
+    await queueSms(
+      context,
+      portion.flatMap((row) => smsOf(context, row, reason)),
+    );
+  }
+}
+
+function toldOf({ id, name, contest, to, time, place, seat }: Seated, reason: string | null): Told {
+  const about = { bizTable: 'APPLICATION_INFO', bizId: id };
+  const where = { to: to === null ? [] : [to], link: '/application/my', about };
+  const params = { name, contest, time, place, seat };
+  return reason === null
+    ? { template: 'TICKET_READY', params, ...where }
+    : { template: 'SEAT_CHANGED', params: { ...params, reason }, ...where };
+}
+
+function smsOf({ cipher }: Context, row: Seated, reason: string | null): OutgoingSms[] {
+  if (row.mobileEnc === null) return [];
+  const { id, name, contest, time, place, seat } = row;
+  const mobile = cipher.decrypt(row.mobileEnc, sensitivePlace('applicationInfo', 'mobile', id));
+  const about = { mobile, bizTable: 'application_info', bizId: id };
+  return reason === null
+    ? [{ ...about, template: 'TICKET_READY', params: { name, contest, time, place, seat } }]
+    : [{ ...about, template: 'SCHEDULE_CHANGED', params: { name, contest, time, place } }];
+}
