@@ -71,11 +71,14 @@ create table exam_seat (
   create_user uuid,
   create_time timestamptz not null default now(),
   update_user uuid,
-  update_time timestamptz not null default now()
+  update_time timestamptz not null default now(),
+  -- Always 0: a seat that is given up is gone, what became of it stands in the trail of the entry.
+  is_deleted smallint not null default 0
 );
 create unique index exam_seat_once on exam_seat (application_id, exam_type);
 -- Asked at the end of the transaction: two people may change places.
 alter table exam_seat add constraint exam_seat_place unique (session_id, seat_no) deferrable initially immediate;
+create index exam_seat_application on exam_seat (application_id, id desc);
 create index exam_seat_contest on exam_seat (contest_id, id desc);
 create index exam_seat_trade on exam_seat (contest_trade_id, id desc);
 create index exam_seat_session on exam_seat (session_id, id desc);

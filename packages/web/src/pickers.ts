@@ -10,6 +10,10 @@ export const pickers: Pickers = {
     const { contestTrade } = await import('@trainrace/contract/competition/contest-trade');
     return pickerOf(contestTrade, { find: 'tradeName', code: 'contestName', name: 'tradeName' });
   },
+  exam_venue: async () => {
+    const { examVenue } = await import('@trainrace/contract/arrangement/exam-venue');
+    return pickerOf(examVenue, { find: 'venueName', code: 'address', name: 'venueName' });
+  },
   competition_dic: async () => {
     const { competitionDic } = await import('@trainrace/contract/basic/competition-dic');
     return pickerOf(competitionDic, { find: 'tradeName', code: 'dicNo', name: 'tradeName' });

@@ -117,8 +117,8 @@ export type FoundPerson = z.output<typeof found>;
 export const arrangement = {
   rights: access,
   menus: [
-    { menuNo: 'M1050', path: '/competition/arrangement', icon: 'table', action: 'arrangement_board' },
-    { menuNo: 'M1055', path: '/competition/check_in', icon: 'scan', action: 'arrangement_check_in' },
+    { menuNo: 'M1050', path: '/competition/arrangement', icon: 'snippets', action: 'arrangement_board' },
+    { menuNo: 'M1055', path: '/competition/check_in', icon: 'idcard', action: 'arrangement_check_in' },
   ],
   board: get(`${PATH}/board`, { title: ['赛事编排', 'Arrangement'], input: z.object({ contestId }), data: board }),
   seat: post(`${PATH}/seat`, {

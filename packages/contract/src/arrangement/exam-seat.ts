@@ -5,7 +5,8 @@ import { examType, seatState } from '../dictionaries.ts';
 import { code, files, flag, id, optional } from '../wire/fields.ts';
 import { anyOf, equalsId } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
-import { defineFamily, detailOf, listOf, recordOf } from '../wire/resource.ts';
+import { post } from '../wire/endpoint.ts';
+import { defineFamily, detailOf, listOf, recordOf, removeOf } from '../wire/resource.ts';
 
 const draft = z.object({ evidence: optional(files('WJZJ')) });
 
@@ -73,8 +74,24 @@ const family = defineFamily({
 
 const access = rights('exam_seat', {
   'list detail export': { ADM_C: 'all', ORG: 'contest', GRP: 'unit', IND: 'self' },
+  'submit remove': { ADM_C: 'all', ORG: 'contest' },
 });
 
-export const examSeat = { rights: access, family, list: listOf(family), detail: detailOf(family), ...exportOf(family) };
+export const examSeat = {
+  rights: access,
+  family,
+  list: listOf(family),
+  detail: detailOf(family),
+  /** Gives up seats that nobody has been told of. */
+  remove: removeOf(family),
+  /** Whether automatic seating leaves it where it is; who sits there is the arrangement's to change. */
+  submit: post(`${family.path}/submit`, {
+    title: ['固定座位', 'Keep a seat'],
+    input: z.object({ id: id(), isFixed: flag(), version: z.number().int().optional() }),
+    data: record,
+    done: 'updated',
+  }),
+  ...exportOf(family),
+};
 
 export type ExamSeat = z.output<typeof record>;

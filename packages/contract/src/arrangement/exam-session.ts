@@ -76,7 +76,7 @@ const access = rights('exam_session', {
 
 export const examSession = {
   rights: access,
-  menus: [{ menuNo: 'M1045', path: '/competition/exam_session', icon: 'schedule', action: 'exam_session_submit' }],
+  menus: [{ menuNo: 'M1045', path: '/competition/exam_session', icon: 'history', action: 'exam_session_submit' }],
   ...defineResource(family),
   ...exportOf(family),
 };

@@ -547,6 +547,7 @@ interface ExamSeat {
   createTime: Generated<string>;
   updateUser: string | null;
   updateTime: Generated<string>;
+  isDeleted: Generated<number>;
 }
 
 interface ExamSession {

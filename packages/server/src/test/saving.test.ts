@@ -18,6 +18,7 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
+import { aVenueDraft } from '../../seed/arrangement-builders.ts';
 import { anEntryDraft, anIdCardNo } from '../../seed/entry-builders.ts';
 import { newId } from '../db/ids.ts';
 import { testApp, type Caller, type TestApp } from './test-app.ts';
@@ -51,6 +52,7 @@ const saving = Object.entries(contract).filter(([, calls]) => OF_A_FAMILY.every(
 /** Whose rows come into being otherwise; the tests of their modules show how. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   competitionInfo: 'with an entry that has passed',
+  examSeat: 'by seating people',
   attach: 'by an upload',
   trail: 'with every write; what is sent asks for a change of a locked record',
 };
@@ -97,6 +99,20 @@ const samples: Readonly<Record<string, () => Promise<Sample>>> = {
   contestTrade: async () => ({
     draft: aTradeDraft(await aContest(), await occupation()),
     change: { quotaTotal: 61 },
+  }),
+  examVenue: async () => ({ draft: aVenueDraft(), change: { venueName: '改名的赛场' } }),
+  examSession: async () => ({
+    draft: {
+      contestTradeId: await anOpenTrade(),
+      examType: 1,
+      batch: 1,
+      startTime: '2026-10-17 09:00:00',
+      endTime: '2026-10-17 10:30:00',
+      venueId: (await bureau.post(contract.examVenue.submit.path, aVenueDraft())).data.id,
+      roomName: '01',
+      capacity: 20,
+    },
+    change: { capacity: 19 },
   }),
   competitionDic: async () => ({
     draft: anOccupationDraft({ tradeName: `工种${count}` }),

@@ -12,7 +12,7 @@ import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { boardOf } from './board.ts';
 import { checkIn, countsOf, findByTicket, markRestAbsent, type Attend } from './check-in.ts';
-import { examSeatSpec, examSeatStore } from './exam-seat.ts';
+import { examSeatSpec, examSeatStore, fixSeat, removeSeats } from './exam-seat.ts';
 import { examSessionSpec, examSessionStore, refuseSeatedSessions, saveSession } from './exam-session.ts';
 import { examVenueSpec, examVenueStore, refuseUsedVenues, saveVenue } from './exam-venue.ts';
 import { movePerson } from './move-person.ts';
@@ -36,6 +36,8 @@ export function mountArrangement(app: FastifyInstance, services: Services, atten
   mountExport(app, services, examSession, examSessionStore);
   mount(app, services, examSeat.list, async (context, query) => await examSeatStore(context).page(query));
   mount(app, services, examSeat.detail, async (context, { id }) => await examSeatStore(context).find(id));
+  mount(app, services, examSeat.remove, async (context, { ids }) => ({ removed: await removeSeats(context, ids) }));
+  mount(app, services, examSeat.submit, async (context, input) => await fixSeat(context, input));
   mountExport(app, services, examSeat, examSeatStore);
 
   mount(app, services, arrangement.board, async (context, { contestId }) => await boardOf(context, contestId));

@@ -1,6 +1,11 @@
 import { examSeat, type ExamSeat } from '@trainrace/contract/arrangement/exam-seat';
-import { SEAT } from '@trainrace/contract/dictionaries';
+import { SEAT, TRAIL } from '@trainrace/contract/dictionaries';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
+import { inTransaction } from '#db/transaction.ts';
+import { changesBetween } from '#store/changes.ts';
+import { recordTrail } from '#store/trail.ts';
+import { Refused } from '#context/refused.ts';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { tableStore } from '#store/table-store.ts';
@@ -49,9 +54,43 @@ export const examSeatSpec: TableSpec = {
     workUnit: ofEntry('work_unit'),
     ticketNo: ofEntry('ticket_no'),
   },
-  // A seat that is given up is gone; what became of it stands in the trail of the entry.
-  keepsAll: true,
   named: { no: 'ticketNo', title: 'name' },
 };
 
 export const examSeatStore = (context: Context) => tableStore<ExamSeat>(context, examSeatSpec);
+
+/** Seats that nobody has been told of yet; all of them or none. */
+export async function removeSeats(outer: Context, ids: readonly string[]): Promise<number> {
+  return await inTransaction(outer, async (context) => {
+    const seats = await examSeatStore(context).findAll(ids, { lock: true });
+    if (seats.some(({ seatState }) => seatState !== SEAT.arranged)) throw new Refused(409, 'ticketedStays');
+    await context.db
+      .deleteFrom('examSeat')
+      .where('id', 'in', [...ids])
+      .execute();
+    const after = { seatNo: null, roomName: null };
+    await recordTrail(
+      context,
+      seats.map((seat) => ({
+        bizTable: 'exam_seat',
+        bizId: seat.id,
+        bizNo: seat.ticketNo,
+        bizTitle: seat.name,
+        action: TRAIL.removed,
+        changes: changesBetween(examSeat.family, seat, after),
+      })),
+    );
+    return seats.length;
+  });
+}
+
+/** Whether automatic seating leaves it where it is. */
+export async function fixSeat(
+  outer: Context,
+  { id, isFixed, version }: ParsedInputOf<typeof examSeat.submit>,
+): Promise<ExamSeat> {
+  return await inTransaction(outer, async (context) => {
+    const store = examSeatStore(context);
+    return await store.update(await store.find(id, { lock: true }), { isFixed }, { version });
+  });
+}

@@ -43,17 +43,17 @@ export async function saveSession(outer: Context, input: Input): Promise<ExamSes
   if (sent.endTime <= sent.startTime) throw badFields([{ field: 'endTime', key: 'sessionEndBeforeStart' }]);
   return await inTransaction(outer, async (context) => {
     const contestId = await contestOfTrade(context, sent.contestTradeId);
+    const store = examSessionStore(context);
+    const before = id === undefined ? null : await store.find(id, { lock: true });
     const room = await lockRoom(context, sent.venueId, sent.roomName);
     const capacity = sent.capacity ?? room.capacity;
     if (capacity > room.capacity)
       throw badFields([{ field: 'capacity', key: 'roomTooSmall', params: { most: room.capacity } }]);
     await refuseTakenRoom(context, { ...sent, id, capacity }, room.capacity);
-    const store = examSessionStore(context);
-    if (id === undefined) {
+    if (before === null) {
       const batch = sent.batch ?? (await nextBatch(context, sent));
       return await store.insert({ ...sent, contestId, capacity, batch });
     }
-    const before = await store.find(id, { lock: true });
     if (before.contestTradeId !== sent.contestTradeId)
       throw badFields([{ field: 'contestTradeId', key: 'tradeStaysInContest' }]);
     if (before.seatedCount > capacity)
@@ -65,7 +65,7 @@ export async function saveSession(outer: Context, input: Input): Promise<ExamSes
     if (mustTell && !changeReason) throw badFields([{ field: 'changeReason', key: 'moveReasonNeeded' }]);
     const batch = sent.batch ?? before.batch;
     const saved = await store.update(before, { ...sent, capacity, batch }, { version, reason: changeReason ?? null });
-    if (mustTell) await tellPeople(context, await ticketedIn(context, id), changeReason!);
+    if (mustTell) await tellPeople(context, await ticketedIn(context, before.id), changeReason!);
     return saved;
   });
 }

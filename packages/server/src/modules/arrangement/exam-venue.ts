@@ -24,8 +24,8 @@ export const examVenueSpec: TableSpec = {
   family: examVenue.family,
   visible,
   computed: {
-    roomCount: sql`jsonb_array_length(t.rooms)`,
-    totalCapacity: sql`(select coalesce(sum((room ->> 'capacity')::int), 0)::int from jsonb_array_elements(t.rooms) room)`,
+    roomCount: sql`jsonb_array_length(jsonb_path_query_array(t.rooms, '$[*]'))`,
+    totalCapacity: sql`(select coalesce(sum((room ->> 'capacity')::int), 0)::int from jsonb_path_query(t.rooms, '$[*]') room)`,
     unitName: sql`(select u.unit_name from tournament_unit u where u.id = t.unit_id)`,
   },
   characters: ['venueName'],

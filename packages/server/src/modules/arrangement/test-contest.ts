@@ -2,6 +2,7 @@
 import { examSession } from '@trainrace/contract/arrangement/exam-session';
 import { examVenue } from '@trainrace/contract/arrangement/exam-venue';
 import { aContestDraft, anAccount, anApplication, aTrade, aUnit, SAMPLE_USCC } from '../../../seed/builders.ts';
+import { aVenueDraft, entrantName } from '../../../seed/arrangement-builders.ts';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { addDays, day } from '#time/time.ts';
@@ -31,11 +32,8 @@ function makers({ services }: TestApp, bureau: Caller, unit: Caller) {
     await db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', id).execute();
     return id as string;
   };
-  const aVenue = async (capacity = 30, seatsPerRow: number | null = null) => {
-    const rooms = ['01', '02'].map((roomName) => ({ roomName, capacity, seatsPerRow }));
-    const draft = { venueName: '技师学院实训楼', venueKind: 3, townCode: 'ZJG01', address: '示例路1号', rooms };
-    return (await bureau.post(examVenue.submit.path, draft)).data.id as string;
-  };
+  const aVenue = async (capacity = 30, seatsPerRow: number | null = null) =>
+    (await bureau.post(examVenue.submit.path, aVenueDraft(capacity, seatsPerRow))).data.id as string;
   const saveSession = async (by: Caller, fields: Record<string, unknown>) =>
     await by.post(examSession.submit.path, {
       examType: 1,
@@ -61,7 +59,7 @@ function makers({ services }: TestApp, bureau: Caller, unit: Caller) {
         ...own,
         handleUnitId: unit.userId,
         auditStatus: 30,
-        name: `考生${place + 1}`,
+        name: entrantName(place + 1),
         idCardNo,
       });
       if (workUnit)

@@ -1,0 +1,41 @@
+import type { Problem } from '@trainrace/contract/arrangement/problems';
+import { sayProposal, sayWhat } from '@trainrace/contract/arrangement/problems.labels';
+import { useState } from 'react';
+import { useLang } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import styles from './arrangement.module.css';
+import { boardText } from './arrangement.words.ts';
+
+const LEVELS = ['block', 'confirm', 'warn'] as const;
+const SHOWN = 8;
+
+/** What is wrong, the worst first, each with what could be done. */
+export function Problems({ problems }: { problems: readonly Problem[] }) {
+  const t = useWords(boardText);
+  const lang = useLang();
+  const [level, setLevel] = useState<Problem['level'] | null>(null);
+  if (problems.length === 0) return <p className={styles.hint}>{t('fine')}</p>;
+  const count = (one: Problem['level']) => problems.filter((problem) => problem.level === one).length;
+  const worst = LEVELS.find((one) => count(one) > 0) ?? 'warn';
+  const chosen = level ?? worst;
+  const own = problems.filter((problem) => problem.level === chosen);
+  return (
+    <section className={styles.problems}>
+      <div className={styles.levels}>
+        {LEVELS.filter((one) => count(one) > 0).map((one) => (
+          <button key={one} type="button" data-level={one} aria-pressed={one === chosen} onClick={() => setLevel(one)}>
+            {t(one, { count: count(one) })}
+          </button>
+        ))}
+      </div>
+      <ul>
+        {own.slice(0, SHOWN).map((problem, at) => (
+          <li key={`${problem.kind} ${problem.applicationId ?? problem.sessionId ?? ''} ${at}`}>
+            {sayWhat(problem, lang)} <span className={styles.hint}>{sayProposal(problem, lang)}</span>
+          </li>
+        ))}
+        {own.length > SHOWN && <li className={styles.hint}>{t('moreProblems', { count: own.length - SHOWN })}</li>}
+      </ul>
+    </section>
+  );
+}

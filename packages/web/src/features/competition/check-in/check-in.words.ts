@@ -1,0 +1,37 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const checkInText = {
+  contest: ['竞赛', 'Contest'],
+  pickContest: ['请选择竞赛', 'Choose a contest'],
+  noContests: ['目前没有正在检录的竞赛', 'There is no contest to check people in for'],
+  ticketNo: ['准考证号', 'Ticket number'],
+  scan: ['扫码', 'Scan'],
+  stop: ['关闭摄像头', 'Close the camera'],
+  find: ['查询', 'Find'],
+  aim: ['将准考证上的二维码对准取景框', 'Hold the code of the ticket before the camera'],
+  noCamera: [
+    '无法使用摄像头，请允许浏览器使用摄像头，或直接输入准考证号',
+    'The camera cannot be used. Allow it in the browser, or type the ticket number',
+  ],
+  offline: [
+    '网络已断开：检录结果无法保存，请记在纸质签到表上，联网后补录',
+    'No connection: nothing is saved. Note it on the sign-in sheet and enter it later',
+  ],
+  noPhoto: ['没有照片', 'No photo'],
+  seat: ['{no}号', 'Seat {no}'],
+  draw: ['抽签号 {no}', 'Draw no. {no}'],
+  present: ['检录', 'Check in'],
+  again: ['已检录', 'Checked in'],
+  absent: ['缺考', 'Absent'],
+  violation: ['违纪', 'Violation'],
+  violationOf: ['记录“{name}”违纪', 'A violation of {name}'],
+  what: ['违纪情况', 'What happened'],
+  evidence: ['佐证照片或文件', 'Photos or files'],
+  save: ['记录违纪', 'Record it'],
+  sessions: ['各场次检录进度', 'Sessions'],
+  count: ['已检录 {present} / {total}', '{present} of {total} here'],
+  others: ['缺考 {absent}，违纪 {violation}', '{absent} absent, {violation} violations'],
+  rest: ['其余记缺考', 'Mark the rest absent'],
+  restAsk: ['将其余 {count} 人记为缺考？', 'Mark {count} people absent?', 'Mark {count} people absent?'],
+  restContent: ['之后到场的考生仍可检录。', 'Who comes later can still be checked in.'],
+} as const satisfies Texts;
