@@ -4,7 +4,7 @@ import { rights } from '../access/rights.ts';
 import { contestStatus, examType, problemLevel, SEAT, seatState } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { code, files, flag, id, longText, optional } from '../wire/fields.ts';
-import { idsInput } from '../wire/resource.ts';
+import { idsInput } from '../wire/family.ts';
 
 const PATH = '/api/zjgrsj-trainrace/competition/arrangement';
 

@@ -6,7 +6,7 @@ import { code, files, flag, id, optional } from '../wire/fields.ts';
 import { anyOf, equalsId } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { post } from '../wire/endpoint.ts';
-import { defineFamily, detailOf, listOf, recordOf, removeOf } from '../wire/resource.ts';
+import { defineFamily, detailOf, listOf, recordOf, removeOf } from '../wire/family.ts';
 
 const draft = z.object({ evidence: optional(files('WJZJ')) });
 

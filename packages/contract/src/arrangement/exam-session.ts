@@ -5,7 +5,7 @@ import { examType } from '../dictionaries.ts';
 import { code, dateTime, id, int, longText, optional, rows, text } from '../wire/fields.ts';
 import { anyOf, dayRange, equalsId } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 
 const invigilatorLabels = { name: ['姓名', 'Name'], workUnit: ['工作单位', 'Works for'] } as const;
 
@@ -77,7 +77,7 @@ const access = rights('exam_session', {
 export const examSession = {
   rights: access,
   menus: [{ menuNo: 'M1045', path: '/competition/exam_session', icon: 'history', action: 'exam_session_submit' }],
-  ...defineResource(family),
+  ...familyCalls(family),
   ...exportOf(family),
 };
 

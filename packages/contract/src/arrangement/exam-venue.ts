@@ -5,7 +5,7 @@ import { town, venueKind } from '../dictionaries.ts';
 import { code, int, longText, optional, rows, text } from '../wire/fields.ts';
 import { anyOf, contains } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
-import { defineFamily, defineResource, recordOf } from '../wire/resource.ts';
+import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 
 const roomLabels = {
   roomName: ['考场/工位区', 'Room'],
@@ -71,7 +71,7 @@ const access = rights('exam_venue', {
 export const examVenue = {
   rights: access,
   menus: [{ menuNo: 'M1040', path: '/competition/exam_venue', icon: 'bank', action: 'exam_venue_submit' }],
-  ...defineResource(family),
+  ...familyCalls(family),
   ...exportOf(family),
 };
 

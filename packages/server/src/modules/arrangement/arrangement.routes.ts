@@ -7,7 +7,7 @@ import { inLang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentDisposition } from '#domain/attachments/serve.ts';
 import { mount } from '#http/mount.ts';
-import { mountResource } from '#http/mount-resource.ts';
+import { mountFamily } from '#http/mount-family.ts';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { boardOf } from './board.ts';
@@ -26,9 +26,9 @@ export const arrangementSpecs = [examVenueSpec, examSessionSpec, examSeatSpec];
 
 /** Scores are another module's: who came and who did not is handed to it. */
 export function mountArrangement(app: FastifyInstance, services: Services, attend: Attend): void {
-  mountResource(app, services, examVenue, { spec: examVenueSpec, save: saveVenue, mayRemove: refuseUsedVenues });
+  mountFamily(app, services, examVenue, { spec: examVenueSpec, save: saveVenue, mayRemove: refuseUsedVenues });
   mountExport(app, services, examVenue, examVenueStore);
-  mountResource(app, services, examSession, {
+  mountFamily(app, services, examSession, {
     spec: examSessionSpec,
     save: saveSession,
     mayRemove: refuseSeatedSessions,

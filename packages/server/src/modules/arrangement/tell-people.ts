@@ -1,7 +1,7 @@
 // Who is seated, or seated anew, hears it in the message centre and on the phone.
 import { sql } from 'kysely';
 import { sensitivePlace } from '#store/sensitive.ts';
-import { tell, type Told } from '#domain/inbox/tell.ts';
+import { addToInbox, type InboxMessage } from '#domain/inbox/add-to-inbox.ts';
 import { queueSms, type OutgoingSms } from '#domain/sms/outbox.ts';
 import type { Context } from '#context/context.ts';
 
@@ -30,7 +30,7 @@ export async function tellPeople(context: Context, seatIds: readonly string[], r
     where e.id = any(${seatIds}::uuid[]) order by a.id, e.exam_type`.execute(context.db);
   for (let at = 0; at < rows.length; at += PORTION) {
     const portion = rows.slice(at, at + PORTION);
-    await tell(
+    await addToInbox(
       context,
       portion.map((row) => toldOf(row, reason)),
     );
@@ -41,7 +41,7 @@ export async function tellPeople(context: Context, seatIds: readonly string[], r
   }
 }
 
-function toldOf({ id, name, contest, to, time, place, seat }: Seated, reason: string | null): Told {
+function toldOf({ id, name, contest, to, time, place, seat }: Seated, reason: string | null): InboxMessage {
   const about = { bizTable: 'APPLICATION_INFO', bizId: id };
   const where = { to: to === null ? [] : [to], link: '/application/my', about };
   const params = { name, contest, time, place, seat };
