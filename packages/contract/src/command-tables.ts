@@ -17,6 +17,8 @@ import { tradeCommands } from './competition/contest-trade-commands.ts';
 import { tradeCommandLabels } from './competition/contest-trade-commands.labels.ts';
 import { announcementCommands } from './message/announcement-commands.ts';
 import { announcementCommandLabels } from './message/announcement-commands.labels.ts';
+import { publicObjectionCommands } from './public/public-objection-commands.ts';
+import { publicObjectionCommandLabels } from './public/public-objection-commands.labels.ts';
 import { ossCommands } from './providers/oss-commands.ts';
 import { ossCommandLabels } from './providers/oss-commands.labels.ts';
 import { smsCommands } from './sms/sms-commands.ts';
@@ -29,6 +31,7 @@ export const commandTables: readonly { table: CommandTable; words: CommandLabels
   { table: scoreCommands, words: scoreCommandLabels },
   { table: applicationCommands, words: applicationCommandLabels },
   { table: announcementCommands, words: announcementCommandLabels },
+  { table: publicObjectionCommands, words: publicObjectionCommandLabels },
   { table: userCommands, words: userCommandLabels },
   { table: unitCommands, words: unitCommandLabels },
   { table: groupCommands, words: groupCommandLabels },

@@ -19,6 +19,7 @@ export * from './jobs/jobs.dictionaries.ts';
 export * from './logs/logs.dictionaries.ts';
 export * from './message/message.dictionaries.ts';
 export * from './providers/oss.dictionaries.ts';
+export * from './public/public.dictionaries.ts';
 export * from './sms/sms.dictionaries.ts';
 export * from './system/system.dictionaries.ts';
 export * from './trail/trail.dictionaries.ts';

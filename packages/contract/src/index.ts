@@ -28,6 +28,8 @@ import { oss } from './providers/oss.ts';
 import { smsTemplate } from './sms/sms-template.ts';
 import { announcement } from './message/announcement.ts';
 import { inbox } from './message/inbox.ts';
+import { publicFeedback } from './public/public-feedback.ts';
+import { publicObjection } from './public/public-objection.ts';
 import { sms } from './sms/sms.ts';
 import { workbench } from './workbench/workbench.ts';
 import { dept } from './system/dept.ts';
@@ -83,6 +85,8 @@ export const contract = {
   jobs,
   inbox,
   announcement,
+  publicObjection,
+  publicFeedback,
   trail,
   usualLog,
   apiLog,

@@ -13,6 +13,7 @@ import { attachMessages } from './files/attach.messages.ts';
 import { jobMessages } from './jobs/jobs.messages.ts';
 import { announcementMessages } from './message/announcement.messages.ts';
 import { pageMessages } from './pages.messages.ts';
+import { publicMessages } from './public/public.messages.ts';
 import { providerMessages } from './providers/provider.messages.ts';
 import { personMessages } from './rules/person.messages.ts';
 import { smsMessages } from './sms/sms.messages.ts';
@@ -44,6 +45,7 @@ export const messages = {
   ...scoreMessages,
   ...arrangementMessages,
   ...basicMessages,
+  ...publicMessages,
   ...providerMessages,
   ...smsMessages,
   ...extMessages,

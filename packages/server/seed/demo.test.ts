@@ -4,6 +4,7 @@ import { contract } from '@trainrace/contract/index';
 import {
   auditStatus,
   contestStatus,
+  objectionState,
   registrationState,
   scoreStatus,
   tradeStatus,
@@ -63,6 +64,7 @@ describe('scale and variety', () => {
     ['application_info', 'audit_status', auditStatus],
     ['competition_info', 'score_status', scoreStatus],
     ['group_info', 'audit_state', registrationState],
+    ['public_objection', 'objection_state', objectionState],
   ])('%s is there in every state', async (table, column, states) => {
     const found = await values(`select distinct ${column} as value from ${table} where is_deleted = 0`);
     expect(new Set(found)).toEqual(new Set<unknown>(states.codes));
@@ -353,4 +355,29 @@ test('another installation gets the same people, entries and results', async () 
   const other = await testApp();
   await seedDemo(other.services, () => {});
   expect((await sql.raw(query).execute(other.services.db)).rows).toEqual(here);
+});
+
+describe('the public pages', () => {
+  test('show nothing personal but what the rules publish, whichever page one reads', async () => {
+    const map = (await demo.app.inject('/sitemap.xml')).body;
+    const found = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path!);
+    expect(found.length).toBeGreaterThan(25);
+    const pages = await Promise.all(
+      [...found, '/public/feedback', '/public/help/individual', '/public/nothing'].map(
+        async (path) => [path, (await demo.app.inject(path)).body] as const,
+      ),
+    );
+    const people = await rows<{ name: string; birthday: string; address: string | null; ticket: string | null }>(
+      'select a.name, a.birthday::text as birthday, a.address, a.ticket_no as ticket from application_info a where a.name is not null',
+    );
+    expect(people.length).toBeGreaterThan(200);
+    const secrets = new Set(people.flatMap(({ name, birthday, address, ticket }) => [name, birthday, address, ticket]));
+    secrets.delete(null);
+    const told = pages.flatMap(([path, text]) => {
+      const words = text.replace(/<[^>]*>/g, ' ');
+      const numbers = words.match(/(?<!\d)1[3-9]\d{9}(?!\d)|\d{17}[\dXx]|\d{3}\*{4}\d{4}/g) ?? [];
+      return [...numbers, ...[...secrets].filter((secret) => words.includes(secret!))].map((one) => `${path}: ${one}`);
+    });
+    expect(told).toEqual([]);
+  });
 });

@@ -27,3 +27,6 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   messageDays: '消息保留天数',
   offerHours: '候补名额确认时限（小时）',
 };
+
+/** Texts that administrators set, with what a new installation begins with: 12333 is the line of the bureaus nation-wide. */
+export const TEXT_PARAMETERS = [{ paramKey: 'helpLine', paramValue: '12333', paramName: '公众服务热线' }] as const;

@@ -9,7 +9,7 @@ import { FIRST_VALUES, PARAM_NAMES } from '../src/params/params.ts';
 import { firstAdministrator } from './first-administrator.ts';
 import { seedMaterials } from './materials.ts';
 import { seedRegisters } from './registers.ts';
-import { PARAMETERS } from './parameters.ts';
+import { PARAMETERS, TEXT_PARAMETERS } from './parameters.ts';
 import { seedWorkCalendar } from './work-calendar.ts';
 
 /** Adds what is missing and leaves what is there: parameters and series belong to the installation once made. */
@@ -32,18 +32,16 @@ export async function seedReference(services: Services, say: (line: string) => v
   const held = new Set(
     (await db.selectFrom('param').select('paramKey').where('isDeleted', '=', 0).execute()).map((row) => row.paramKey),
   );
-  const missing = PARAM_NAMES.filter((paramKey) => !held.has(paramKey));
+  const numbers = PARAM_NAMES.map((paramKey) => ({
+    paramKey,
+    paramValue: String(FIRST_VALUES[paramKey]),
+    paramName: PARAMETERS[paramKey],
+  }));
+  const missing = [...numbers, ...TEXT_PARAMETERS].filter(({ paramKey }) => !held.has(paramKey));
   if (missing.length > 0)
     await db
       .insertInto('param')
-      .values(
-        missing.map((paramKey) => ({
-          id: newId(),
-          paramKey,
-          paramValue: String(FIRST_VALUES[paramKey]),
-          paramName: PARAMETERS[paramKey],
-        })),
-      )
+      .values(missing.map((parameter) => ({ id: newId(), ...parameter })))
       .execute();
   await seedRegisters(db);
   await seedWorkCalendar(db);

@@ -80,7 +80,7 @@ const family = defineFamily({
 
 /** What a code is for; one without a purpose fits each of the first three, once. */
 const openPurposes = ['register', 'login', 'reset'] as const;
-const smsPurposes = [...openPurposes, 'operator', 'mobile', 'consent'] as const;
+const smsPurposes = [...openPurposes, 'operator', 'mobile', 'consent', 'objection'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
 /** A code that was asked for without a purpose fits these. */

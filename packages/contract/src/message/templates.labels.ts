@@ -168,6 +168,12 @@ export const messageTemplates = {
     title: ['账户已开通', 'Your account is open'],
     text: ['{name}的注册申请已通过，欢迎使用', 'The registration of {name} was approved. Welcome!'],
   },
+  OBJECTION_MADE: {
+    box: 'mail',
+    tag: ['异议', 'Objection'],
+    title: ['有公众异议待受理', 'A citizen objects'],
+    text: ['《{contest}》{trade}赛项收到公众异议{no}，请受理', 'Objection {no} to {trade} of {contest} waits'],
+  },
   EXT_QUOTA_NEAR: {
     box: 'message',
     tag: quota,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskBankAccount, maskIdCard, maskPhone } from './mask.ts';
+import { maskBankAccount, maskIdCard, maskName, maskPhone } from './mask.ts';
 
 test.each([
   ['a phone', maskPhone, '19900000001', '199****0001'],
@@ -26,4 +26,15 @@ test('a mask keeps the length and hides at least four characters, or all of them
       },
     ),
   );
+});
+
+test.each([
+  ['王小青', '王*青'],
+  ['王青', '王*'],
+  ['欧阳小青', '欧**青'],
+  ['𠮷田青', '𠮷*青'],
+  ['王', '*'],
+  ['', '*'],
+])('of the name %s everybody reads %s', (name, shown) => {
+  expect(maskName(name)).toBe(shown);
 });

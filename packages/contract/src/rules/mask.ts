@@ -22,6 +22,14 @@ export const maskNumbers = (text: string): string => text.replace(RESIDENT, mask
 /** 1988-**-**: what a year of birth tells already. */
 export const maskBirthday = (birthday: string): string => `${birthday.slice(0, 4)}-**-**`;
 
+/** The first and the last character: who knows the person recognises the name, a search for it finds nothing. */
+export function maskName(name: string): string {
+  const characters = [...name.trim()];
+  if (characters.length <= 1) return '*';
+  const hidden = '*'.repeat(Math.max(1, characters.length - 2));
+  return characters[0]! + hidden + (characters.length === 2 ? '' : characters.at(-1)!);
+}
+
 // At least four characters stay hidden: what is too short for its ends is hidden altogether.
 function hideMiddle(value: string, head: number, tail: number): string {
   const characters = [...value];

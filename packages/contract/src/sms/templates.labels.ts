@@ -132,6 +132,24 @@ export const smsTemplates = {
     params: ['name', 'contest', 'trade'],
     text: '{name}，诚邀您担任“{contest}”{trade}赛项裁判，请登录平台确认。',
   },
+  OBJECTION_ACCEPTED: {
+    name: '异议受理',
+    nameEn: 'Objection accepted',
+    params: ['no'],
+    text: '您提出的异议（编号{no}）已受理，核实后将以短信答复。',
+  },
+  OBJECTION_ANSWERED: {
+    name: '异议答复',
+    nameEn: 'Objection answered',
+    params: ['no', 'reply'],
+    text: '您提出的异议（编号{no}）答复如下：{reply}',
+  },
+  OBJECTION_DISMISSED: {
+    name: '异议不予受理',
+    nameEn: 'Objection dismissed',
+    params: ['no', 'reply'],
+    text: '您提出的异议（编号{no}）不予受理：{reply}',
+  },
   DEPOSIT_REMIND: {
     name: '保证金催缴',
     nameEn: 'Deposit due',

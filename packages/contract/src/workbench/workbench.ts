@@ -15,6 +15,7 @@ export const TODOS = [
   'groupsWaiting',
   'guestsWaiting',
   'changesWaiting',
+  'objectionsWaiting',
   'messagesFailed',
   'drafts',
   'returned',

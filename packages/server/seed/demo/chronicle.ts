@@ -8,7 +8,8 @@ import { insertAll } from './insert.ts';
 import type { World } from './world.ts';
 
 export interface Chronicle {
-  tell(by: Operator, moment: Date, entry: TrailEntry): void;
+  /** Null: somebody without an account. */
+  tell(by: Operator | null, moment: Date, entry: TrailEntry): void;
   message(by: Operator, moment: Date, message: OutgoingSms, state?: 'sent' | 'failed'): void;
   write(): Promise<void>;
 }
@@ -17,8 +18,10 @@ export function chronicleOf({ services, idAt }: World): Chronicle {
   const trail: ReturnType<typeof trailRow>[] = [];
   const messages: Record<string, unknown>[] = [];
   return {
-    tell: (user, now, entry) =>
-      void trail.push({ ...trailRow({ now, user, ip: '127.0.0.1', traceId: 'demo' }, entry), id: idAt(now) }),
+    tell(by, now, entry) {
+      const actor = { now, ip: '127.0.0.1', traceId: 'demo', ...(by === null ? {} : { user: by }) };
+      trail.push({ ...trailRow(actor, entry), id: idAt(now) });
+    },
     message(user, now, message, state = 'sent') {
       const isSent = state === 'sent';
       const written = { ...message, content: smsTemplates[message.template].text };

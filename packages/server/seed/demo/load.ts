@@ -15,6 +15,7 @@ import { loadOperators } from './operators.ts';
 import { loadIndividuals } from './individuals.ts';
 import { insertAll } from './insert.ts';
 import { loadOccupations } from './occupations.ts';
+import { loadObjections } from './objections.ts';
 import { loadQuestions } from './questions.ts';
 import { loadMessages } from './messages.ts';
 import { crowdOf } from './people.ts';
@@ -86,4 +87,5 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
   await loadOperators(world);
   await loadMessages(world, { entries, rows, bureau });
   await loadQuestions(world, { rows, bureau });
+  await loadObjections(world, { contests, bureau });
 }

@@ -827,6 +827,42 @@ interface PersonKey {
   destroyedAt: string | null;
 }
 
+interface PublicFeedback {
+  id: string;
+  content: string;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface PublicObjection {
+  id: string;
+  no: string;
+  subject: string;
+  subjectId: string;
+  contestId: string | null;
+  objectorEnc: Buffer;
+  objectorIdx: Buffer;
+  objectorMask: string;
+  mobileEnc: Buffer;
+  mobileIdx: Buffer;
+  mobileMask: string;
+  content: string;
+  objectionState: Generated<number>;
+  reply: string | null;
+  handledBy: string | null;
+  handledAt: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface RateCount {
   key: string;
   count: number;
@@ -1177,6 +1213,8 @@ export interface Tables {
   oss: Oss;
   param: Param;
   personKey: PersonKey;
+  publicFeedback: PublicFeedback;
+  publicObjection: PublicObjection;
   rateCount: RateCount;
   resultSnapshot: ResultSnapshot;
   roleRight: RoleRight;

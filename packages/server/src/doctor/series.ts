@@ -13,6 +13,7 @@ const GIVEN: Readonly<Record<SeriesCode, readonly [table: string, column: string
   GROUP: ['group_info', 'group_no'],
   APPLY: ['application_info', 'apply_no'],
   MATERIAL: ['application_materials', 'material_no'],
+  OBJECTION: ['public_objection', 'no'],
   TICKET: ['application_info', 'ticket_no'],
 };
 

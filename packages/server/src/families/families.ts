@@ -49,6 +49,10 @@ import { mountContestTrade } from '../modules/competition/contest-trade/contest-
 import { mountAttach } from '../modules/attach/attach.routes.ts';
 import { mountAnnouncement } from '../modules/message/announcement/announcement.routes.ts';
 import { mountInbox } from '../modules/message/inbox/inbox.routes.ts';
+import { mountPublicFeedback, publicFeedbackSpec } from '../modules/public/feedback/public-feedback.routes.ts';
+import { mountPublicObjection } from '../modules/public/objection/public-objection.routes.ts';
+import { publicObjectionSpec } from '../modules/public/objection/public-objection.store.ts';
+import { mountPublicPages } from '../modules/public/pages/public.routes.ts';
 import { mountTrail } from '../modules/trail/trail.routes.ts';
 import { mountLogs } from '../modules/journals/logs.routes.ts';
 import { mountJobs } from '../modules/own-jobs/jobs.routes.ts';
@@ -105,6 +109,9 @@ export const families: readonly Family[] = [
   { mount: mountTrail },
   { mount: mountInbox },
   { specs: [announcementSpec], mount: mountAnnouncement },
+  { mount: mountPublicPages },
+  { specs: [publicObjectionSpec], mount: mountPublicObjection },
+  { specs: [publicFeedbackSpec], mount: mountPublicFeedback },
   { specs: [competitionDicSpec], mount: mountCompetitionDic },
   applicationMaterialsFamily,
   { specs: [serialNumSpec], mount: mountSerialNum },

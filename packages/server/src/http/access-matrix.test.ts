@@ -84,6 +84,8 @@ describe('the contract', () => {
       '/api/oauth/token',
       '/api/public/config',
       '/api/public/entries',
+      '/api/public/feedback/submit',
+      '/api/public/objection/submit',
       '/api/public/sealed',
       '/api/zjgrsj-trainrace/userInfo/group_info/forgetPasswordBusiness',
       '/api/zjgrsj-trainrace/userInfo/group_info/registered',

@@ -14,7 +14,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 /** Less than any row. */
 export const before = ({ row }: EncryptedColumn): string => (row === ID ? NO_ID : '');
 
-const person = (table: string, field: 'id_card_no' | 'mobile' | 'contact_mobile'): EncryptedColumn => ({
+const person = (table: string, field: 'id_card_no' | 'mobile' | 'contact_mobile' | 'objector'): EncryptedColumn => ({
   table,
   column: `${field}_enc`,
   index: `${field}_idx`,
@@ -32,6 +32,8 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   person('application_info', 'mobile'),
   person('competition_info', 'id_card_no'),
   person('competition_info', 'mobile'),
+  person('public_objection', 'objector'),
+  person('public_objection', 'mobile'),
   person('sms_log', 'mobile'),
   { table: 'sms_log', column: 'content_enc', row: ID },
   { table: 'change_request', column: 'wish_enc', row: ID },

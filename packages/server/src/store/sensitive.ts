@@ -1,4 +1,4 @@
-import { maskBirthday, maskIdCard, maskNumbers, maskPhone } from '@trainrace/contract/rules/mask';
+import { maskBirthday, maskIdCard, maskName, maskNumbers, maskPhone } from '@trainrace/contract/rules/mask';
 import { type Label } from '@trainrace/contract/wire/label';
 import { sql, type RawBuilder } from 'kysely';
 import { badFields } from '../context/refused.ts';
@@ -10,7 +10,8 @@ import { snake } from '../db/snake.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const masks = { idCardNo: maskIdCard, mobile: maskPhone, contactMobile: maskPhone } as const;
+/** Of who objects the name as well: it stands beside what they say of others. */
+const masks = { idCardNo: maskIdCard, mobile: maskPhone, contactMobile: maskPhone, objector: maskName } as const;
 export type SensitiveField = keyof typeof masks;
 
 export const isSensitive = (field: string): field is SensitiveField => field in masks;

@@ -8,6 +8,7 @@ export const SERIES = [
   ['GROUP', 'JT-', '', 4, RESET_CYCLE.never],
   ['APPLY', 'BM', 'yyyyMM', 5, RESET_CYCLE.month],
   ['MATERIAL', 'CL-', '', 2, RESET_CYCLE.never],
+  ['OBJECTION', 'YY-', 'yyyy-', 4, RESET_CYCLE.year],
   ['TICKET', '', 'yyyyMMdd', 4, RESET_CYCLE.day],
 ] as const;
 

@@ -4,6 +4,7 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import { publicObjection } from '@trainrace/contract/public/public-objection';
 import type { Scope } from '@trainrace/contract/access/roles';
 import type { RawBuilder } from 'kysely';
 import { notDeleted, reachBy, specOf, type FamilySpecs } from '#access/family-specs.ts';
@@ -17,6 +18,7 @@ export const reachesOf = (specs: FamilySpecs) => ({
   contests: specOf(specs, contestInfo.family),
   trades: specOf(specs, contestTrade.family),
   groups: specOf(specs, groupInfo.family),
+  objections: specOf(specs, publicObjection.family),
   all: specs,
 });
 

@@ -5,7 +5,7 @@ import {
   FIRST_REVIEW,
   FIRST_RETURNED,
 } from '@trainrace/contract/application/application-commands';
-import { CHANGE_REQUEST, CONTEST, REGISTRATION, SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import { CHANGE_REQUEST, CONTEST, OBJECTION, REGISTRATION, SCORE, TRADE } from '@trainrace/contract/dictionaries';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
 import { CLOSING_DAYS, TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
@@ -104,9 +104,13 @@ function ofScores(
 
 function ofTheRest(
   context: Context,
-  { contests, groups, all }: Reaches,
-): Pick<Waiting, 'contestsClosing' | 'groupsWaiting' | 'guestsWaiting' | 'changesWaiting' | 'messagesFailed'> {
+  { contests, groups, objections, all }: Reaches,
+): Pick<
+  Waiting,
+  'contestsClosing' | 'groupsWaiting' | 'guestsWaiting' | 'changesWaiting' | 'objectionsWaiting' | 'messagesFailed'
+> {
   const made = within(context, 'contest_info_close_entries', contests);
+  const answered = within(context, 'public_objection_answer', objections);
   const audited = within(context, 'group_info_audit', groups);
   const may = (action: string) => scopeOfUser(context.user, action) !== null;
   return {
@@ -120,6 +124,9 @@ function ofTheRest(
       ? sql`account t where t.is_deleted = 0 and t.pending_since is not null and t.virtual_id is null`
       : null,
     changesWaiting: requestsToDecide(context, all),
+    objectionsWaiting:
+      answered &&
+      sql`public_objection t where ${answered.rows} and t.objection_state in (${OBJECTION.waiting}, ${OBJECTION.accepted})`,
     messagesFailed: may('sms_outbox_list') ? sql`sms_log t where t.state = 'failed'` : null,
   };
 }

@@ -117,6 +117,7 @@ describe('the workbench', () => {
       contestsClosing: 1,
       groupsWaiting: 0,
       changesWaiting: 0,
+      objectionsWaiting: 0,
       messagesFailed: 0,
     });
   });

@@ -1,0 +1,39 @@
+// What visitors of the public pages would like to be better: no names, no numbers.
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { post } from '../wire/endpoint.ts';
+import { longText } from '../wire/fields.ts';
+import { dayRange } from '../wire/filters.ts';
+import { defineFamily, detailOf, listOf, recordOf, removeOf } from '../wire/family.ts';
+
+const draft = z.object({ content: longText(1000) });
+
+const family = defineFamily({
+  path: '/api/zjgrsj-public/public_feedback',
+  title: ['意见建议', 'Feedback'],
+  record: recordOf(draft, {}),
+  draft,
+  filters: { createTime: dayRange },
+  sorts: [],
+  labels: { content: ['内容', 'Text'] },
+});
+
+const access = rights('public_feedback', {
+  'list detail': { ADM_C: 'all', ADM_S: 'all' },
+  remove: { ADM_C: 'all', ADM_S: 'all' },
+});
+
+export const publicFeedback = {
+  rights: access,
+  menus: [{ menuNo: 'M7520', path: '/message/public_feedback', icon: 'message', action: 'public_feedback_list' }],
+  family,
+  list: listOf(family),
+  detail: detailOf(family),
+  remove: removeOf(family),
+  submitPublic: post('/api/public/feedback/submit', {
+    title: ['提交意见建议', 'Send feedback'],
+    action: 'public',
+    input: z.object({ content: longText(1000) }),
+    data: z.null(),
+  }),
+};

@@ -1,0 +1,17 @@
+export const publicObjectionLabels = {
+  no: ['编号', 'Number'],
+  subject: ['异议事项', 'About'],
+  subjectId: ['事项', 'Record'],
+  contestId: ['竞赛', 'Contest'],
+  contestName: ['竞赛', 'Contest'],
+  tradeName: ['赛项', 'Trade'],
+  objector: ['异议人', 'By'],
+  name: ['姓名', 'Name'],
+  mobile: ['手机号码', 'Mobile'],
+  code: ['短信验证码', 'Code by SMS'],
+  content: ['异议内容', 'Objection'],
+  objectionState: ['状态', 'State'],
+  reply: ['答复', 'Answer'],
+  handledBy: ['办理人', 'Handled by'],
+  handledAt: ['办理时间', 'Handled at'],
+} as const;

@@ -1,0 +1,61 @@
+import { publicFeedback } from '@trainrace/contract/public/public-feedback';
+import { maskNumbers } from '@trainrace/contract/rules/mask';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Context, PublicContext } from '#context/context.ts';
+import { newId } from '#db/ids.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { mount, mountPublic } from '#http/mount.ts';
+import { addressOf, consume } from '#limits/rate-limit.ts';
+import type { Services } from '#services.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+import type { z } from 'zod';
+
+type Feedback = z.output<typeof publicFeedback.family.record>;
+
+export const publicFeedbackSpec: TableSpec = {
+  table: 'publicFeedback',
+  family: publicFeedback.family,
+  visible: ({ scope }) => (scope === 'all' ? sql`true` : sql`false`),
+  named: { title: 'content' },
+};
+
+const storeOf = (context: Context) => tableStore<Feedback>(context, publicFeedbackSpec);
+
+export function mountPublicFeedback(app: FastifyInstance, services: Services): void {
+  const { list, detail, remove, submitPublic } = publicFeedback;
+  mount(app, services, list, async (context, query) => await storeOf(context).page(query));
+  mount(app, services, detail, async (context, { id }) => await storeOf(context).find(id));
+  mount(app, services, remove, async (outer, { ids }) =>
+    inTransaction(outer, async (context) => {
+      const store = storeOf(context);
+      return { removed: await store.remove(await store.findAll(ids, { lock: true })) };
+    }),
+  );
+  mountPublic(app, services, submitPublic, async (context, { content }) => await keepFeedback(context, content));
+}
+
+const DAY = 86_400;
+const PER_ADDRESS = 10;
+/** Of everybody together: a flood of words fills no disk. */
+const OF_ALL = 1000;
+
+/** Numbers of people that somebody wrote into it all the same are not kept. */
+async function keepFeedback(outer: PublicContext, content: string): Promise<null> {
+  await inTransaction(outer, async ({ db, now, ip }) => {
+    await consume(
+      db,
+      [
+        { key: `feedback:${addressOf(ip)}`, most: PER_ADDRESS, seconds: DAY },
+        { key: 'feedback:all', most: OF_ALL, seconds: DAY },
+      ],
+      now,
+    );
+    await db
+      .insertInto('publicFeedback')
+      .values({ id: newId(), content: maskNumbers(content) })
+      .execute();
+  });
+  return null;
+}

@@ -1,0 +1,27 @@
+import { publicObjection } from '@trainrace/contract/public/public-objection';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
+import type { FastifyInstance } from 'fastify';
+import { mount, mountPublic } from '#http/mount.ts';
+import type { Services } from '#services.ts';
+import { revealField } from '#store/reveal.ts';
+import { commandObjection } from './command.ts';
+import { publicObjectionSpec, publicObjectionStore, shownTo } from './public-objection.store.ts';
+import { submitObjection } from './submit.ts';
+
+export function mountPublicObjection(app: FastifyInstance, services: Services): void {
+  const { list, detail, reveal, command, submitPublic, family } = publicObjection;
+  mount(app, services, list, async (context, query) => {
+    const page = await publicObjectionStore(context).page(query);
+    return { ...page, records: page.records.map((row) => shownTo(context, row)) };
+  });
+  mount(app, services, detail, async (context, { id }) =>
+    shownTo(context, await publicObjectionStore(context).find(id)),
+  );
+  mount(app, services, reveal, async (context, { id, field }) => {
+    await publicObjectionStore(context).find(id);
+    const record = { table: publicObjectionSpec.table, labels: family.labels, bizTable: bizTableOf(family) };
+    return await revealField(context, record, id, field);
+  });
+  mount(app, services, command, async (context, input) => await commandObjection(services, context, input));
+  mountPublic(app, services, submitPublic, async (context, input) => await submitObjection(services, context, input));
+}

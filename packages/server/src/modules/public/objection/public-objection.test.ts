@@ -1,0 +1,255 @@
+import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { publicFeedback } from '@trainrace/contract/public/public-feedback';
+import { publicObjection } from '@trainrace/contract/public/public-objection';
+import { workbench } from '@trainrace/contract/workbench/workbench';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aContestDraft, anAccount, aTrade, aUnit, SAMPLE_USCC } from '../../../../seed/builders.ts';
+import { newId } from '#db/ids.ts';
+import { smsPlace, type SmsContent } from '#domain/sms/outbox.ts';
+import { lastCode } from '#test/sms-codes.ts';
+import { addDays } from '#time/time.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
+
+const { list, detail, reveal, command, submitPublic } = publicObjection;
+const MOBILE = '19900000077';
+
+type Who = 'bureau' | 'colleague' | 'unit' | 'otherUnit' | 'person';
+
+let stage: TestApp & Record<Who, Caller>;
+let stranger: Caller;
+let tradeId: string;
+
+beforeAll(async () => {
+  const test = await testApp();
+  const { services, app, as } = test;
+  for (const account of ['admc', 'admc2']) await anAccount(services, { account, roles: ['ADM_C'] });
+  await anAccount(services, { account: '19900000001', virtualId: 'U032' });
+  await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  await aUnit(services, { account: 'org02', uscc: SAMPLE_USCC[1] });
+  const accounts = { bureau: 'admc', colleague: 'admc2', unit: 'org01', otherUnit: 'org02', person: '19900000001' };
+  const callers = await Promise.all(
+    Object.entries(accounts).map(async ([who, name]) => [who, await as(name)] as const),
+  );
+  stage = { ...test, ...(Object.fromEntries(callers) as Record<Who, Caller>) };
+  stranger = callerWith(app, '', '');
+  const draft = aContestDraft(stage.unit.userId, { publicityDays: 5, contestName: '健康照护竞赛' });
+  tradeId = await aTrade(services, (await stage.bureau.post(contestInfo.submit.path, draft)).data.id);
+});
+
+beforeEach(async () => {
+  const { db } = stage.services;
+  for (const table of ['publicObjection', 'rateCount', 'smsCode', 'publicFeedback'] as const)
+    await db.deleteFrom(table).execute();
+  const now = new Date();
+  const ends = addDays(now, 5).toISOString();
+  await setTrade({ tradeStatus: '公示', publicizeTime: now.toISOString(), publicityEnd: ends });
+});
+
+const setTrade = async (values: Record<string, unknown>) =>
+  await stage.services.db
+    .updateTable('contestTrade')
+    .set(values as never)
+    .where('id', '=', tradeId)
+    .execute();
+
+async function codeFor(mobile = MOBILE, purpose = 'objection'): Promise<string> {
+  await stage.services.db.deleteFrom('rateCount').where('key', 'like', 'sms-retry%').execute();
+  const { status } = await stranger.get(userInfo.smsCode.path, { mobile, purpose });
+  expect(status).toBe(200);
+  return await lastCode(stage.services, mobile);
+}
+
+const draft = async (fields: Record<string, unknown> = {}) => ({
+  subject: 'trade',
+  subjectId: tradeId,
+  name: '赵示民',
+  mobile: MOBILE,
+  code: fields['code'] ?? (await codeFor()),
+  content: '第二名的实操成绩有误，请复核',
+  ...fields,
+});
+const object = async (fields: Record<string, unknown> = {}) =>
+  await stranger.post(submitPublic.path, await draft(fields));
+const objections = async (by: Caller) => (await by.get(list.path)).data.records;
+const smsTexts = async () =>
+  (
+    await stage.services.db
+      .selectFrom('smsLog')
+      .selectAll()
+      .where('template', 'like', 'OBJECTION%')
+      .orderBy('id')
+      .execute()
+  ).map(({ id, template, contentEnc }) => ({
+    template,
+    ...(JSON.parse(stage.services.cipher.decrypt(contentEnc, smsPlace('content', id))) as SmsContent),
+  }));
+
+describe('a citizen', () => {
+  it('objects to scores in publicity by a code and gets a number; the bureau finds it waiting', async () => {
+    const { status, data } = await object();
+    expect([status, data]).toEqual([200, { no: expect.stringMatching(/^YY-\d{4}-\d{4}$/) }]);
+    const [held] = await objections(stage.bureau);
+    expect(held).toMatchObject({
+      no: data.no,
+      contestName: '健康照护竞赛',
+      objector: '赵*民',
+      mobile: '199****0077',
+      objectionState: 10,
+      objectionStateName: '待受理',
+    });
+    const { todos } = (await stage.bureau.get(workbench.look.path)).data;
+    expect(todos).toContainEqual({ todo: 'objectionsWaiting', count: 1, at: null });
+    const trail = await trailOf(stage.services.db, { bizId: held.id });
+    expect(trail).toMatchObject([{ action: '新增', bizNo: data.no }]);
+    const raw = await stage.services.db.selectFrom('publicObjection').selectAll().executeTakeFirstOrThrow();
+    expect(
+      JSON.stringify(raw, (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : value)),
+    ).not.toMatch(/赵示民|19900000077/);
+  });
+
+  it.each([
+    ['a wrong code', { code: '000000' }, 400, '验证码不正确或已失效'],
+    ['a code for something else', { code: 'register' }, 400, '验证码不正确或已失效'],
+    ['a trade that nobody knows', { subjectId: newId() }, 404, '该赛项不在公示中，无法提出异议'],
+    ['no id', { subjectId: "1' or 1=1" }, 404, '该赛项不在公示中，无法提出异议'],
+    ['the return of a deposit', { subject: 'depositReturn' }, 404, '目前没有公示中的保证金返还'],
+  ])('%s is refused with a sentence', async (_, fields, status, msg) => {
+    const code = fields['code' as never] === 'register' ? await codeFor(MOBILE, 'register') : undefined;
+    expect(await object({ ...fields, ...(code === undefined ? {} : { code }) })).toMatchObject({ status, msg });
+    expect(await objections(stage.bureau)).toEqual([]);
+  });
+
+  it.each([
+    ['name', ''],
+    ['mobile', '123'],
+    ['code', ''],
+    ['content', '短'],
+    ['content', 'x'.repeat(1001)],
+  ])('%s %j is named as what is wrong', async (field, value) => {
+    const answer = await object({ code: '123456', [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.data.errors).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  it('comes too late when the publicity is over, and finds nothing before and after it', async () => {
+    await setTrade({ publicityEnd: new Date(Date.now() - 1000).toISOString() });
+    expect(await object()).toMatchObject({ status: 409, msg: '公示期已满，不再受理异议' });
+    for (const tradeStatus of ['锁定', '发布', '取消']) {
+      await setTrade({ tradeStatus });
+      expect(await object({ code: '123456' })).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('who sends the same once more, because the answer was lost, gets the same number', async () => {
+    const sent = await draft();
+    const [one, other] = await Promise.all([
+      stranger.post(submitPublic.path, sent),
+      stranger.post(submitPublic.path, sent),
+    ]);
+    const again = await stranger.post(submitPublic.path, sent);
+    const numbers = [one, other, again].flatMap(({ status, data }) => (status === 200 ? [data.no] : []));
+    expect(new Set(numbers).size).toBe(1);
+    expect(again.status).toBe(200);
+    expect(await objections(stage.bureau)).toHaveLength(1);
+    expect(await stranger.post(submitPublic.path, { ...sent, content: '换一个说法，再来一次' })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('objects five times a day, and is not let try codes for ever from one address', async () => {
+    for (let time = 1; time <= 6; time++) {
+      const code = await codeFor(`1990000007${time}`);
+      await stage.services.db
+        .updateTable('smsCode')
+        .set({ mobileIdx: stage.services.cipher.blindIndex(MOBILE) })
+        .execute();
+      const { status } = await object({ code, content: `第${time}次提出的异议内容` });
+      expect([time, status]).toEqual([time, time <= 5 ? 200 : 429]);
+    }
+    await stage.services.db.deleteFrom('rateCount').execute();
+    const statuses = [];
+    for (let time = 0; time < 61; time++) statuses.push((await object({ code: '000000' })).status);
+    expect([statuses[0], statuses[60]]).toEqual([400, 429]);
+  });
+});
+
+describe('the bureau', () => {
+  const made = async () => {
+    await object();
+    return (await objections(stage.bureau))[0] as { id: string; no: string };
+  };
+
+  it('accepts and answers; who objected is told each by SMS', async () => {
+    await stage.services.db.deleteFrom('smsLog').execute();
+    const { id, no } = await made();
+    expect(await stage.bureau.post(command.path, { id, command: 'accept' })).toMatchObject({
+      data: { objectionState: 20 },
+    });
+    expect(await stage.bureau.post(command.path, { id, command: 'answer' })).toMatchObject({
+      status: 400,
+      data: { errors: [{ field: 'reply', message: '请填写答复内容' }] },
+    });
+    const answered = await stage.bureau.post(command.path, { id, command: 'answer', reply: '经复核，成绩无误' });
+    expect(answered.data).toMatchObject({ objectionState: 30, reply: '经复核，成绩无误', handledBy: 'admc' });
+    expect(await stage.bureau.post(command.path, { id, command: 'dismiss', reply: '再改' })).toMatchObject({
+      status: 409,
+    });
+    expect(await smsTexts()).toMatchObject([
+      { template: 'OBJECTION_ACCEPTED', params: { no } },
+      { template: 'OBJECTION_ANSWERED', params: { no, reply: '经复核，成绩无误' } },
+    ]);
+    const actions = (await trailOf(stage.services.db, { bizId: id })).map(({ action }) => action);
+    expect(actions.filter((action) => action === '状态')).toHaveLength(2);
+  });
+
+  it('of two who decide at once one does', async () => {
+    const { id } = await made();
+    const [one, other] = await Promise.all([
+      stage.bureau.post(command.path, { id, command: 'answer', reply: '甲的答复' }),
+      stage.colleague.post(command.path, { id, command: 'dismiss', reply: '乙的答复' }),
+    ]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+  });
+
+  it('sees the whole name and number by a look that leaves a trace', async () => {
+    const { id } = await made();
+    expect((await stage.bureau.get(reveal.path, { id, field: 'objector' })).data).toEqual({ value: '赵示民' });
+    expect((await stage.bureau.get(reveal.path, { id, field: 'mobile' })).data).toEqual({ value: MOBILE });
+    const looks = (await trailOf(stage.services.db, { bizId: id })).filter(({ action }) => action === '查看敏感');
+    expect(looks).toHaveLength(2);
+  });
+
+  it('alone is told who objects: the organising unit of the contest reads what is said, another unit nothing', async () => {
+    const { id } = await made();
+    const [row] = await objections(stage.unit);
+    expect(row).toMatchObject({ content: '第二名的实操成绩有误，请复核', objector: null, mobile: null });
+    expect((await stage.unit.get(detail.path, { id })).data).toMatchObject({ objector: null, mobile: null });
+    expect((await stage.unit.get(reveal.path, { id, field: 'mobile' })).status).toBe(403);
+    expect((await stage.unit.post(command.path, { id, command: 'accept' })).status).toBe(403);
+    expect(await objections(stage.otherUnit)).toEqual([]);
+    expect((await stage.otherUnit.get(detail.path, { id })).status).toBe(404);
+    expect((await stage.person.get(list.path)).status).toBe(403);
+  });
+});
+
+describe('feedback', () => {
+  const send = async (content: string) => await stranger.post(publicFeedback.submitPublic.path, { content });
+
+  it('is kept without the numbers of people, read and cleared by the bureau', async () => {
+    expect(await send('请联系我 19900000077，证件 320599198803159016')).toMatchObject({ status: 200, data: null });
+    const [held] = (await stage.bureau.get(publicFeedback.list.path)).data.records;
+    expect(held.content).toBe('请联系我 199****0077，证件 320599********9016');
+    expect((await stage.unit.get(publicFeedback.list.path)).status).toBe(403);
+    expect(await stage.bureau.post(publicFeedback.remove.path, { ids: [held.id] })).toMatchObject({
+      data: { removed: 1 },
+    });
+  });
+
+  it('comes ten times a day from one address', async () => {
+    const statuses = [];
+    for (let time = 0; time < 11; time++) statuses.push((await send(`第${time}条建议`)).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+});

@@ -1,0 +1,98 @@
+// An objection of a citizen: the phone is proven by a code, the scores must be in publicity, and once is enough.
+import { OBJECTION, TRAIL } from '@trainrace/contract/dictionaries';
+import { publicObjection } from '@trainrace/contract/public/public-objection';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import type { PublicContext } from '#context/context.ts';
+import { Refused } from '#context/refused.ts';
+import { readerOf } from '#db/connect.ts';
+import { newId } from '#db/ids.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { addToInbox, colleaguesWith } from '#domain/inbox/add-to-inbox.ts';
+import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
+import { addressOf, consume } from '#limits/rate-limit.ts';
+import type { Services } from '#services.ts';
+import { sensitiveColumns } from '#store/sensitive.ts';
+import { nextSerial } from '#store/serial.ts';
+import { recordTrail } from '#store/trail.ts';
+import { tradeInPublicity } from './trade-in-publicity.ts';
+
+type Input = ParsedInputOf<typeof publicObjection.submitPublic>;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** Of one phone on one day; codes have limits of their own (security T18). */
+const PER_MOBILE = 5;
+
+export async function submitObjection(services: Services, outer: PublicContext, input: Input): Promise<{ no: string }> {
+  if (input.subject === 'depositReturn') throw new Refused(404, 'objectionNoDeposits');
+  await spendTry(services, outer);
+  // Said before a code is used up.
+  await tradeInPublicity(outer.db, input.subjectId);
+  const codeId = await proveCode(services, { mobile: input.mobile, code: input.code, purpose: 'objection' }, outer.now);
+  // Whose first answer was lost on the way sends the same once more.
+  if (codeId === null) return { no: (await sentBefore(services, outer, input)) ?? refuseCode() };
+  const rights = await services.rights.read();
+  return await inTransaction(outer, async (context) => {
+    const { db, cipher, now } = context;
+    await useCode(db, codeId, 'objection');
+    const limit = {
+      key: `objection:${cipher.blindIndex(input.mobile).toString('hex')}`,
+      most: PER_MOBILE,
+      seconds: DAY,
+    };
+    await consume(db, [limit], now);
+    const { contestId, contestName, tradeName, undertakeUnitId } = await tradeInPublicity(db, input.subjectId);
+    const id = newId();
+    const no = await nextSerial(db, 'OBJECTION', now);
+    const standing = { table: 'publicObjection', id };
+    const values = {
+      id,
+      no,
+      subject: input.subject,
+      subjectId: input.subjectId,
+      contestId,
+      content: input.content,
+      objectionState: OBJECTION.waiting,
+      ...sensitiveColumns(cipher, standing, 'objector', input.name),
+      ...sensitiveColumns(cipher, standing, 'mobile', input.mobile),
+    };
+    await db
+      .insertInto('publicObjection')
+      .values(values as never)
+      .execute();
+    const bizTable = bizTableOf(publicObjection.family);
+    await recordTrail(context, [
+      { bizTable, bizId: id, bizNo: no, bizTitle: tradeName, action: TRAIL.added, changes: [] },
+    ]);
+    const bureau = await colleaguesWith(db, rights, ['public_objection_accept']);
+    await addToInbox(context, [
+      {
+        template: 'OBJECTION_MADE',
+        params: { contest: contestName, trade: tradeName, no },
+        to: [...bureau, undertakeUnitId],
+        link: `/competition/public_objection?view=${id}`,
+        about: { bizTable, bizId: id },
+      },
+    ]);
+    return { no };
+  });
+}
+
+async function spendTry({ params }: Services, { db, ip, now }: PublicContext): Promise<void> {
+  const { addressSmsPerHour } = await params.read();
+  await consume(db, [{ key: `objection-try:${addressOf(ip)}`, most: addressSmsPerHour, seconds: HOUR }], now);
+}
+
+async function sentBefore({ cipher }: Services, { db }: PublicContext, input: Input): Promise<string | undefined> {
+  const { rows } = await sql<{ no: string }>`
+    select no from public_objection where mobile_idx = any(${cipher.blindIndexes(input.mobile)})
+      and subject_id = ${input.subjectId} and content = ${input.content} and create_time > now() - interval '1 hour'
+    order by id desc limit 1`.execute(readerOf(db));
+  return rows[0]?.no;
+}
+
+function refuseCode(): never {
+  throw codeRefused();
+}

@@ -1,0 +1,73 @@
+// What is said of a contest on more than one page.
+import { sayCondition } from '@trainrace/contract/competition/condition-words';
+import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
+import { CONTEST, contestGroup, contestStatus, ENTRY_WINDOW, entryWindow } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { html, type Html } from './html.ts';
+import type { OpenContest, PublicTrade } from './read-contests.ts';
+import type { Visit } from './visit.ts';
+
+/** To the minute: nobody is told seconds. */
+export const minute = (time: string): string => time.slice(0, 16);
+export const dayOf = (time: string): string => time.slice(0, 10);
+
+const momentOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`);
+export const isPast = (time: string, { now }: Pick<Visit, 'now'>): boolean => momentOf(time) < now.getTime();
+
+const DAY_MS = 86_400_000;
+
+/** How long something still goes on, in days as people count them. */
+export function timeLeft(until: string, { now, say }: Visit): string {
+  const midnight = (at: number) => Math.floor((at + DAY_MS / 3) / DAY_MS);
+  const days = midnight(momentOf(until)) - midnight(now.getTime());
+  return days <= 0 ? say('lastDay') : say('daysLeft', { days });
+}
+
+type Timed = Pick<OpenContest, 'applyStart' | 'applyEnd'>;
+
+export const isOpenNow = ({ applyStart, applyEnd }: Timed, visit: Visit): boolean =>
+  isPast(applyStart, visit) && !isPast(applyEnd, visit);
+
+/** Of a published contest what the clock says, else its state. */
+export function stateOf(contest: Timed & { contestStatus: number }, visit: Visit): Html {
+  const { lang } = visit;
+  if (contest.contestStatus !== CONTEST.published)
+    return html`<span class="tag">${wordOf(contestStatus, contest.contestStatus, lang)}</span>`;
+  const { applyStart, applyEnd } = contest;
+  const window = isPast(applyEnd, visit)
+    ? ENTRY_WINDOW.over
+    : isPast(applyStart, visit)
+      ? ENTRY_WINDOW.open
+      : ENTRY_WINDOW.before;
+  return html`<span class="tag${window === ENTRY_WINDOW.open && ' on'}">${wordOf(entryWindow, window, lang)}</span>`;
+}
+
+export function conditions(rules: readonly EligibilityRule[] | null, { lang, say }: Visit): Html {
+  if (!rules?.length) return html`<p>${say('everybody')}</p>`;
+  return html`<ul>${rules.map((rule) => html`<li>${sayCondition(rule, lang)}</li>`)}</ul>`;
+}
+
+/** The trades of a contest; with a way in where it takes entries. */
+export function tradeTable(trades: readonly PublicTrade[], isOpen: boolean, visit: Visit): Html {
+  const { lang, say } = visit;
+  return html`<table class="cards"><thead><tr><th>${say('trade')}</th><th>${say('group')}</th><th class="n">${say('places')}</th>${isOpen && html`<th></th>`}</tr></thead><tbody>
+${trades.map((trade) => {
+  const group = wordOf(contestGroup, trade.contestGroup, lang);
+  return html`<tr><td class="lead">${trade.tradeName}${trade.teamSize > 1 && html` <span class="grey">${say('teamOf', { size: trade.teamSize })}</span>`}</td>
+<td data-label="${say('group')}">${group}</td><td class="n" data-label="${say('places')}">${places(trade, visit)}</td>
+${isOpen && html`<td class="n"><a class="go" href="${entryOf(trade.id)}" aria-label="${say('enterTrade', { trade: trade.tradeName, group })}">${say('enter')}</a></td>`}</tr>
+`;
+})}</tbody></table>
+${isOpen && trades.length > 0 && html`<p class="grey"><a href="${groupEntry()}">${say('enterTogether')}</a></p>`}`;
+}
+
+function places({ quotaTotal, quotaLeft }: PublicTrade, { say }: Visit): string {
+  if (quotaTotal === null) return say('noLimit');
+  return quotaLeft === 0 ? say('full') : say('placesLeft', { left: quotaLeft ?? 0, total: quotaTotal });
+}
+
+/** Through sign-in, as an individual, to the entry with this trade chosen. */
+const entryOf = (tradeId: string): string => signInTo(`/application/my?add=1&trade=${tradeId}`, 'U032');
+const groupEntry = (): string => signInTo('/application/group', 'U034');
+
+const signInTo = (to: string, as: string): string => `/login?${new URLSearchParams({ as, to }).toString()}`;

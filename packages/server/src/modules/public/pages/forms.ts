@@ -1,0 +1,40 @@
+// Forms that public-form.js shows and sends; who has no script is told what to do instead.
+import { publicFeedback } from '@trainrace/contract/public/public-feedback';
+import { publicObjection } from '@trainrace/contract/public/public-objection';
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { html, type Html } from './html.ts';
+import type { Visit } from './visit.ts';
+
+export function objectionForm({ say, lang }: Visit, tradeId: string): Html {
+  const { shape } = publicObjection.submitPublic.input;
+  return html`<p>${say('objectAbout')}</p>
+<noscript><p class="said bad">${say('needsScript')}</p></noscript>
+<form hidden data-to="${publicObjection.submitPublic.path}" data-lang="${lang}" data-sent="${say('objectionSent', { no: '{no}' })}" data-broken="${say('lineBroken')}" data-sending="${say('sending')}">
+<input type="hidden" name="subject" value="trade"><input type="hidden" name="subjectId" value="${tradeId}">
+<p class="wrong" role="alert" data-whole hidden></p>
+${field('name', say('yourName'), html`<input id="name" name="name" autocomplete="name" maxlength="30" required>`)}
+${field('mobile', say('yourMobile'), html`<input id="mobile" name="mobile" type="tel" autocomplete="tel" inputmode="numeric" maxlength="20" required>`)}
+${field(
+  'code',
+  say('code'),
+  html`<div class="with"><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required><button class="go quiet" type="button" data-code="${userInfo.smsCode.path}" data-sent="${say('codeSent')}" data-retry="${say('retryIn', { seconds: '{seconds}' })}">${say('getCode')}</button></div><p class="grey" role="status" data-code-said></p>`,
+)}
+${field('content', say('objection'), html`<textarea id="content" name="content" maxlength="${shape.content.maxLength}" required></textarea>`)}
+<button class="go" type="submit">${say('sendObjection')}</button>
+</form>
+<p class="said" role="status" tabindex="-1" data-done hidden></p>`;
+}
+
+export function feedbackForm({ say, lang }: Visit): Html {
+  const { shape } = publicFeedback.submitPublic.input;
+  return html`<noscript><p class="said bad">${say('needsScript')}</p></noscript>
+<form hidden data-to="${publicFeedback.submitPublic.path}" data-lang="${lang}" data-sent="${say('feedbackSent')}" data-broken="${say('lineBroken')}" data-sending="${say('sending')}">
+<p class="wrong" role="alert" data-whole hidden></p>
+${field('content', say('yourFeedback'), html`<textarea id="content" name="content" maxlength="${shape.content.maxLength}" required></textarea>`)}
+<button class="go" type="submit">${say('sendFeedback')}</button>
+</form>
+<p class="said" role="status" tabindex="-1" data-done hidden></p>`;
+}
+
+const field = (name: string, label: string, control: Html): Html =>
+  html`<label for="${name}">${label}</label>${control}<p class="wrong" id="${name}-wrong" data-wrong="${name}" hidden></p>`;

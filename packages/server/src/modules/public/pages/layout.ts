@@ -1,0 +1,85 @@
+// What stands around every public page.
+import { html, Html } from './html.ts';
+import { STYLE } from './style.ts';
+import { sameWith, type Visit } from './visit.ts';
+
+export interface Page {
+  title: string;
+  /** For search engines, and under the heading where `about` is left out. */
+  description: string;
+  about?: Html | string;
+  body: Html | readonly Html[];
+  /** For programs: see schema.org. */
+  data?: Html;
+  /** The page has a form, which a small program sends. */
+  hasForm?: boolean;
+}
+
+const SECTIONS = [
+  ['home', '/public'],
+  ['contests', '/public/contests'],
+  ['publicity', '/public/publicity'],
+  ['results', '/public/results'],
+  ['notices', '/public/notices'],
+  ['help', '/public/help'],
+] as const;
+
+const FOOT = [
+  ['privacy', '/public/privacy'],
+  ['feedback', '/public/feedback'],
+] as const;
+
+export function layOut(visit: Visit, page: Page, { helpLine, script }: { helpLine: string; script: string }): string {
+  const { lang, say, to, path, isLarge } = visit;
+  const title = path === '/public' ? say('product') : `${page.title} - ${say('product')}`;
+  const current = (address: string) =>
+    address === path || (address !== '/public' && path.startsWith(`${address}/`)) ? html` aria-current="page"` : '';
+  return html`<!doctype html>
+<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"${isLarge && html` class="large"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${page.description}">
+${links(visit)}
+<style>${new Html(STYLE)}</style>
+${page.data}${page.hasForm && html`<script src="${script}" defer></script>`}
+</head>
+<body>
+<a class="skip" href="#content">${say('toContent')}</a>
+<header class="top"><div class="in">
+<a class="name" href="${to('/public')}">${say('product')}</a>
+<span class="tools"><a href="${sameWith(visit, { lang: lang === 'zh' ? 'en' : 'zh' })}" lang="${lang === 'zh' ? 'en' : 'zh-CN'}">${say('otherLang')}</a> ·
+<a href="${sameWith(visit, { size: isLarge ? undefined : 'large' })}">${say(isLarge ? 'normalType' : 'largeType')}</a> ·
+<a href="/login">${say('signIn')}</a></span>
+<nav aria-label="${say('menu')}">${SECTIONS.map(([key, address]) => html`<a href="${to(address)}"${current(address)}>${say(key)}</a>`)}</nav>
+</div></header>
+<main id="content" class="in">
+<h1>${page.title}</h1>
+<p class="about">${page.about ?? page.description}</p>
+${page.body}
+</main>
+<footer class="foot"><div class="in">
+<p>${say('helpLine')} <a href="tel:${helpLine.replace(/[^\d+]/g, '')}">${helpLine}</a> ${say('hours')}</p>
+<p>${FOOT.map(([key, address]) => html`<a href="${to(address)}">${say(key)}</a>`)}</p>
+<p>${say('office')}</p>
+</div></footer>
+</body>
+</html>
+`.text;
+}
+
+/** Where search engines find this page, and the same one in the other language. */
+function links(visit: Visit): Html {
+  const { origin, query, path } = visit;
+  const at = (lang?: string) => origin + sameWith({ ...visit, query: { ...pagePart(query) } }, { lang });
+  return html`<link rel="canonical" href="${at(query['lang'] === 'en' ? 'en' : undefined)}">
+<link rel="alternate" hreflang="zh-CN" href="${at('zh')}">
+<link rel="alternate" hreflang="en" href="${at('en')}">
+<link rel="alternate" hreflang="x-default" href="${origin + path}">`;
+}
+
+const pagePart = ({ page, year }: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...(page === undefined ? {} : { page }),
+  ...(year === undefined ? {} : { year }),
+});

@@ -1,0 +1,80 @@
+// Sends the forms of the public pages. Runs in browsers as they came with phones of 2018; nothing is compiled or bundled.
+for (const form of document.querySelectorAll('form[data-to]')) {
+  form.hidden = false;
+  form.noValidate = true;
+  const { to, lang, sent, broken, sending } = form.dataset;
+  const send = form.querySelector('[type=submit]');
+  const verb = send.textContent;
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': lang };
+
+  const say = (place, text) => {
+    place.textContent = text;
+    place.hidden = text === '';
+  };
+  /** Errors stand under their fields; what belongs to none stands above. The first one gets the focus. */
+  const refuse = (msg, errors) => {
+    const left = [];
+    for (const place of form.querySelectorAll('[data-wrong]')) {
+      const name = place.dataset.wrong;
+      const error = errors.find((one) => one.field === name);
+      const input = form.elements[name];
+      say(place, error === undefined ? '' : error.message);
+      input.setAttribute('aria-invalid', String(error !== undefined));
+      input.setAttribute('aria-describedby', place.id);
+      if (error !== undefined) left.push(input);
+    }
+    say(form.querySelector('[data-whole]'), left.length > 0 ? '' : msg);
+    if (left.length > 0) left[0].focus();
+  };
+  const ask = async (address, options) => {
+    try {
+      const response = await fetch(address, Object.assign({ headers, credentials: 'omit' }, options));
+      return await response.json();
+    } catch {
+      return { code: 0, msg: broken };
+    }
+  };
+  const errorsOf = (answer) => (answer.data && answer.data.errors) || [];
+
+  const code = form.querySelector('[data-code]');
+  if (code !== null)
+    code.addEventListener('click', async () => {
+      const said = form.querySelector('[data-code-said]');
+      const query = new URLSearchParams({ mobile: form.elements.mobile.value.trim(), purpose: 'objection' });
+      code.disabled = true;
+      const answer = await ask(code.dataset.code + '?' + query, {});
+      if (answer.code !== 200) {
+        code.disabled = false;
+        said.textContent = '';
+        return refuse(answer.msg, errorsOf(answer));
+      }
+      refuse('', []);
+      said.textContent = code.dataset.sent;
+      form.elements.code.focus();
+      const label = code.textContent;
+      let left = answer.data.retryAfter;
+      const tick = () => {
+        code.disabled = left > 0;
+        code.textContent = left > 0 ? code.dataset.retry.replace('{seconds}', left) : label;
+        if (left > 0) setTimeout(tick, 1000);
+        left -= 1;
+      };
+      tick();
+    });
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (send.disabled) return;
+    send.disabled = true;
+    send.textContent = sending;
+    const body = JSON.stringify(Object.fromEntries(new FormData(form)));
+    const answer = await ask(to, { method: 'POST', body });
+    send.disabled = false;
+    send.textContent = verb;
+    if (answer.code !== 200) return refuse(answer.msg, errorsOf(answer));
+    const done = form.parentElement.querySelector('[data-done]');
+    form.hidden = true;
+    say(done, sent.replace('{no}', (answer.data && answer.data.no) || ''));
+    done.focus();
+  });
+}

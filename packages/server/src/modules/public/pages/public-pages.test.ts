@@ -1,0 +1,298 @@
+import { brotliCompressSync } from 'node:zlib';
+import { attach } from '@trainrace/contract/files/attach';
+import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { userInfo } from '@trainrace/contract/accounts/user-info';
+import pg from 'pg';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  aContestDraft,
+  anAccount,
+  anApplication,
+  aTrade,
+  aUnit,
+  SAMPLE_ID_CARDS,
+  SAMPLE_USCC,
+} from '../../../../seed/builders.ts';
+import { newId } from '#db/ids.ts';
+import { aPdf } from '#test/files.ts';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { upload } from '#test/upload.ts';
+import { addDays } from '#time/time.ts';
+
+let stage: TestApp & { bureau: Caller; unit: Caller };
+const ids: Record<
+  'open' | 'draft' | 'trade' | 'publicity' | 'published' | 'contestOfPublicity' | 'notice' | 'forTowns',
+  string
+> = {} as never;
+
+const COMPETITORS = ['王小青', '欧阳小明', '李青'];
+
+beforeAll(async () => {
+  const test = await testApp();
+  const { services } = test;
+  const { db } = services;
+  await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
+  await aUnit(services, { account: 'org01', uscc: SAMPLE_USCC[0] });
+  const [bureau, unit] = [await test.as('admc'), await test.as('org01')];
+  stage = { ...test, bureau, unit };
+  const trade = async (contestId: string, quotaTotal = 60) => await aTrade(services, contestId, { quotaTotal });
+  const contest = async (fields: Record<string, unknown>, contestStatus = 30): Promise<string> => {
+    const { id } = (await bureau.post(contestInfo.submit.path, aContestDraft(unit.userId, fields))).data;
+    await db.updateTable('contestInfo').set({ contestStatus }).where('id', '=', id).execute();
+    return id;
+  };
+  ids.open = await contest({
+    contestName: '<b>匠星</b>大赛',
+    eligibility: [{ rule: 'age', min: 16, max: 59, at: '2026-09-01' }],
+  });
+  ids.trade = await trade(ids.open, 5);
+  ids.draft = await contest({ contestName: '还没有发布的竞赛' }, 0);
+  ids.contestOfPublicity = await contest({ contestName: '健康照护竞赛', publicityDays: 5 }, 75);
+  ids.publicity = await scored(ids.contestOfPublicity, '公示', 4);
+  ids.published = await scored(await contest({ contestName: '焊接竞赛' }, 80), '发布', 5);
+  for (const [name, fields] of [
+    [
+      'notice',
+      { title: '关于开展竞赛的通知', content: '各单位：\n请报名。<script>alert(1)</script> 电话 19900000008' },
+    ],
+    ['forTowns', { title: '仅发区镇', content: '正文', roles: ['TOWN'] }],
+  ] as const) {
+    const { id } = (await bureau.post('/api/zjgrsj-trainrace/message/announcement/submit', fields)).data;
+    await bureau.post('/api/zjgrsj-trainrace/message/announcement/command', { id, command: 'publish' });
+    ids[name] = id;
+  }
+
+  async function scored(contestId: string, tradeStatus: string, scoreStatus: number): Promise<string> {
+    const tradeId = await trade(contestId);
+    await db
+      .updateTable('contestTrade')
+      .set({ tradeStatus, publicizeTime: new Date().toISOString(), publicityEnd: addDays(new Date(), 5).toISOString() })
+      .where('id', '=', tradeId)
+      .execute();
+    for (const [index, name] of [...COMPETITORS, '缺考的人'].entries()) {
+      const entry = { contestId, contestTradeId: tradeId, handleUnitId: stage.unit.userId };
+      const applicationId = await anApplication(services, {
+        ...entry,
+        auditStatus: 30,
+        name,
+        idCardNo: SAMPLE_ID_CARDS[index]!,
+      });
+      const isRanked = index < COMPETITORS.length;
+      await db
+        .insertInto('competitionInfo')
+        .values({
+          ...entry,
+          id: newId(),
+          applicationId,
+          contestGroup: 1,
+          name,
+          mobileMask: '199****0001',
+          workUnit: '沙洲精工机械(示例)有限公司',
+          scoreStatus,
+          ...(isRanked ? { totalScore: `${90 - index}.50`, rankNo: index + 1, awardLevel: index + 1 } : {}),
+        })
+        .execute();
+    }
+    return tradeId;
+  }
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+const look = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, headers: said, body } = await stage.app.inject({ url, headers });
+  return { status: statusCode, headers: said, text: body };
+};
+
+const PAGES = (): [path: string, words: string][] => [
+  ['/public', '正在报名'],
+  ['/public/contests', '年度竞赛'],
+  [`/public/contests/${ids.open}`, '参赛条件'],
+  ['/public/publicity', '健康照护竞赛'],
+  [`/public/publicity/${ids.publicity}`, '提出异议'],
+  ['/public/results', '焊接竞赛'],
+  [`/public/results/${ids.published}`, '一等奖'],
+  ['/public/notices', '关于开展竞赛的通知'],
+  [`/public/notices/${ids.notice}`, '请报名'],
+  ['/public/help', '按您的身份'],
+  ...['individual', 'group', 'organiser', 'town', 'enterprise'].map((role): [string, string] => [
+    `/public/help/${role}`,
+    '帮助',
+  ]),
+  ['/public/privacy', '不使用 Cookie'],
+  ['/public/feedback', '意见建议'],
+];
+
+describe('every public page', () => {
+  it('is read without an account, with a title, a description, one heading and its language', async () => {
+    for (const [path, words] of PAGES()) {
+      const { status, headers, text } = await look(path);
+      expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
+      expect(text, path).toContain(words);
+      expect(text, path).toContain('<html lang="zh-CN">');
+      expect(text, path).toMatch(/<title>[^<]+<\/title>/);
+      expect(text, path).toMatch(/<meta name="description" content="[^"]+">/);
+      expect(text, path).toMatch(/<link rel="canonical" href="http:\/\/localhost(:80)?\/public/);
+      expect(text.match(/<h1>/g), path).toHaveLength(1);
+    }
+  });
+
+  it('speaks English where the address or the browser asks for it, and keeps to it in its links', async () => {
+    for (const [path] of PAGES()) {
+      const { text } = await look(`${path}?lang=en`, { 'accept-language': 'zh' });
+      expect(text, path).toContain('<html lang="en">');
+      expect(text, path).toContain('href="/public/contests?lang=en"');
+    }
+    expect((await look('/public', { 'accept-language': 'en-GB' })).text).toContain('Open for entries');
+  });
+
+  it('is kept by browsers for a minute, sets no cookie, takes no foreign script, and is not sent twice', async () => {
+    for (const [path] of PAGES()) {
+      const { headers } = await look(path);
+      expect(headers, path).toMatchObject({
+        'cache-control': 'public, max-age=60',
+        vary: expect.stringMatching(/Accept-Language/i),
+      });
+      expect(headers['set-cookie'], path).toBeUndefined();
+      expect(headers['content-security-policy'], path).toMatch(
+        /^default-src 'none';style-src 'sha256-[^']+';script-src 'self';/,
+      );
+      const again = await look(path, { 'if-none-match': String(headers['etag']) });
+      expect([path, again.status, again.text]).toEqual([path, 304, '']);
+    }
+  });
+
+  it('weighs at most 60 KiB with all that it needs', async () => {
+    const form = brotliCompressSync((await look('/public/form.js')).text).length;
+    for (const [path] of PAGES())
+      expect(brotliCompressSync((await look(path)).text).length + form, path).toBeLessThan(60 * 1024);
+  });
+
+  it('costs at most three statements', async () => {
+    // Each in a version of its own that nobody read before: other years and pages.
+    for (const [path] of PAGES()) {
+      const fresh = await freshApp();
+      const sent = vi.spyOn(pg.Client.prototype, 'query');
+      expect((await fresh.inject(path)).statusCode).toBe(200);
+      const texts = sent.mock.calls.map(([asked]) =>
+        typeof asked === 'string' ? asked : (asked as { text: string }).text,
+      );
+      sent.mockRestore();
+      await fresh.close();
+      // Journals of the calls before are written meanwhile.
+      const own = texts.filter((text) => !/^\s*(begin|insert|commit)/i.test(text));
+      expect(own.length, `${path}\n${own.join('\n')}`).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('hides names, and says nothing of who was not ranked', async () => {
+    for (const path of [`/public/publicity/${ids.publicity}`, `/public/results/${ids.published}`]) {
+      const { text } = await look(path);
+      expect(text).toContain('王*青');
+      expect(text).toContain('欧**明');
+      expect(text).toContain('沙洲精工机械(示例)有限公司');
+      expect(text).toContain('89.50');
+      for (const name of [...COMPETITORS, '缺考的人', '199****0001']) expect(text).not.toContain(name);
+    }
+  });
+});
+
+async function freshApp() {
+  const { default: fastify } = await import('fastify');
+  const { mountPublicPages } = await import('./public.routes.ts');
+  const app = fastify();
+  mountPublicPages(app, stage.services);
+  return app;
+}
+
+it('what somebody typed stays text', async () => {
+  const { text } = await look(`/public/contests/${ids.open}`);
+  expect(text).toContain('&lt;b&gt;匠星&lt;/b&gt;大赛');
+  expect(text).not.toContain('<b>匠星');
+  const notice = (await look(`/public/notices/${ids.notice}`)).text;
+  expect(notice).toContain('&lt;script&gt;');
+  expect(notice).not.toContain('19900000008');
+});
+
+it('a contest that takes entries says who may enter and leads through sign-in to the entry with the trade chosen', async () => {
+  const { text } = await look('/public');
+  expect(text).toContain('截至 2026-09-01 年龄 16 至 59 周岁');
+  expect(text).toContain('还有 10 天');
+  expect(text).toContain('5 / 5');
+  const to = encodeURIComponent(`/application/my?add=1&trade=${ids.trade}`);
+  expect(text).toContain(`/login?as=U032&amp;to=${to}`);
+});
+
+it('programs read of a contest what it is, when, and by whom', async () => {
+  const { text } = await look(`/public/contests/${ids.contestOfPublicity}`);
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'Event',
+    name: '健康照护竞赛',
+    organizer: [{ name: '市人社局' }],
+  });
+});
+
+it.each([
+  ['a draft', () => `/public/contests/${ids.draft}`],
+  ['an announcement to towns', () => `/public/notices/${ids.forTowns}`],
+  ['a published trade among those in publicity', () => `/public/publicity/${ids.published}`],
+  ['a trade in publicity among the published', () => `/public/results/${ids.publicity}`],
+  ['a help page of nobody', () => '/public/help/constructor'],
+  ['no id', () => '/public/contests/1'],
+  ['the papers of a draft', () => `/public/contests/${ids.draft}/regulation`],
+  ['another column of a contest', () => `/public/contests/${ids.open}/constructor`],
+  ['what does not exist', () => '/public/nothing'],
+])('%s is a page that is not there', async (_, path) => {
+  const { status, text, headers } = await look(path());
+  expect(status).toBe(404);
+  expect(text).toContain('没有这个页面');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('numbers of pages and years that nobody has lead to no failure', async () => {
+  for (const query of [
+    'page=0',
+    'page=-1',
+    'page=99999',
+    'page=1&page=2',
+    'year=abcd',
+    'year=1066',
+    'lang=fr',
+    'size=%00',
+  ])
+    for (const path of ['/public/contests', '/public/results', '/public/notices'])
+      expect([query, (await look(`${path}?${query}`)).status]).toEqual([query, 200]);
+});
+
+it('the regulations of a published contest are downloaded', async () => {
+  const { services, bureau } = stage;
+  const file = { name: '规程.pdf', bytes: await aPdf() };
+  const { id } = (await upload(bureau, attach.putFile.path, { prjId: ids.open, flowNode: 'GC' }, file)).data;
+  await services.db.updateTable('contestInfo').set({ regulationAtt: id }).where('id', '=', ids.open).execute();
+  const { status, headers } = await look(`/public/contests/${ids.open}/regulation`);
+  expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
+    200,
+    'application/pdf',
+    'nosniff',
+  ]);
+  expect(Number(headers['content-length'])).toBe(file.bytes.length);
+});
+
+it('search engines find the public pages and nothing else', async () => {
+  expect((await look('/robots.txt')).text).toMatch(
+    /^User-agent: \*\nAllow: \/public\nDisallow: \/\nSitemap: http:\/\/localhost/,
+  );
+  const { text } = await look('/sitemap.xml');
+  for (const id of [ids.open, ids.publicity, ids.published, ids.notice]) expect(text).toContain(id);
+  for (const id of [ids.draft, ids.forTowns]) expect(text).not.toContain(id);
+});
+
+it('a host that is none is not written into a page', async () => {
+  const { text } = await look('/public', { host: 'evil.example/"><script>' });
+  expect(text).not.toContain('evil');
+});
+
+it('the program of the forms asks for codes where they are sent', async () => {
+  expect((await look(`/public/publicity/${ids.publicity}`)).text).toContain(`data-code="${userInfo.smsCode.path}"`);
+});

@@ -1,0 +1,180 @@
+// Pages for everybody: written here, read without an account and without a script. No cookies, nothing of the reader kept.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sayMessage } from '@trainrace/contract/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '#context/refused.ts';
+import { isId } from '#db/ids.ts';
+import { serveFile } from '#domain/attachments/serve.ts';
+import { refusedOf } from '#http/failures.ts';
+import type { Services } from '#services.ts';
+import { contestPage, yearPage } from './contest.pages.ts';
+import { homePage } from './home.page.ts';
+import { keepReading } from './keep-reading.ts';
+import { layOut, type Page } from './layout.ts';
+import { noticePage, noticesPage } from './notice.pages.ts';
+import { pageNumber } from './page-links.ts';
+import { brokenPage, feedbackPage, helpPage, isHelp, missingPage, privacyPage, roleHelpPage } from './plain.pages.ts';
+import { readAddresses } from './read-addresses.ts';
+import { PAPERS, readContest, readOpenContests, readPaper, readYear, type PaperName } from './read-contests.ts';
+import { readFront } from './read-front.ts';
+import { OF_THE_NATION, readHelpLine } from './read-help-line.ts';
+import { readNotice, readNotices } from './read-notices.ts';
+import { readResult, readTrades, type Stage } from './read-results.ts';
+import { publicityPage, resultsPage, tradePublicityPage, tradeResultPage } from './result.pages.ts';
+import { robots, siteMap } from './site-map.ts';
+import { STYLE_HASH } from './style.ts';
+import { visitOf, type Visit } from './visit.ts';
+
+const FORM = readFileSync(resolve(import.meta.dirname, 'public-form.js'));
+const FORM_ADDRESS = `/public/form.js?v=${hashOf(FORM)}`;
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${STYLE_HASH}`,
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/** Seconds that a browser or a proxy may keep a page; after them the ETag says whether it is still the same. */
+const FRESH = 60;
+
+type Params = Readonly<Record<string, string>>;
+type Make = (visit: Visit, params: Params) => Promise<Page> | Page;
+
+export function mountPublicPages(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const read = {
+    helpLine: keepReading(() => readHelpLine(db)),
+    open: keepReading(() => readOpenContests(db)),
+    year: keepReading((year: number, page: number) => readYear(db, year, page)),
+    contest: keepReading((id: string) => readContest(db, id)),
+    trades: keepReading((stage: Stage, page: number) => readTrades(db, stage, page)),
+    result: keepReading((stage: Stage, id: string, page: number) => readResult(db, stage, id, page)),
+    notices: keepReading((page: number) => readNotices(db, page)),
+    front: keepReading(() => readFront(db)),
+    notice: keepReading((id: string) => readNotice(db, id)),
+    addresses: keepReading(() => readAddresses(db)),
+  };
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: Page, code = 200) => {
+    const visit = visitOf(request);
+    // A page that says what is broken is written without the database.
+    const helpLine = await read.helpLine().catch(() => OF_THE_NATION);
+    const text = layOut(visit, page, { helpLine, script: FORM_ADDRESS });
+    const tag = `W/"${hashOf(text)}"`;
+    void reply.headers({
+      'Content-Security-Policy': POLICY,
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'same-origin',
+      'Cache-Control': code === 200 ? `public, max-age=${FRESH}` : 'no-store',
+      Vary: 'Accept-Language',
+      'Content-Language': visit.lang === 'zh' ? 'zh-CN' : 'en',
+    });
+    if (code === 200) void reply.header('ETag', tag);
+    if (code === 200 && request.headers['if-none-match'] === tag) return await reply.code(304).send();
+    return await reply.code(code).type('text/html; charset=utf-8').send(text);
+  };
+
+  /** What failed is said on a page like the others, to who came for a page. */
+  const sayFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refused = refusedOf(error);
+    const visit = visitOf(request);
+    if (refused.code === 404) return await send(request, reply, missingPage(visit), 404);
+    if (refused.code >= 500) services.report('Public pages', error);
+    const sentence = sayMessage(refused.saying.key, visit.lang, refused.saying.params);
+    return await send(request, reply, brokenPage(visit, sentence), refused.code);
+  };
+
+  const page = (address: string, make: Make) =>
+    app.get(address, async (request, reply) => {
+      try {
+        return await send(request, reply, await make(visitOf(request), request.params as Params));
+      } catch (error) {
+        return await sayFailure(error, request, reply);
+      }
+    });
+
+  page('/public', async (visit) => {
+    const [contests, front] = await Promise.all([read.open(), read.front()]);
+    return homePage(visit, { contests, ...front });
+  });
+  page('/public/contests', async (visit) => {
+    const [year, number] = [yearOf(visit), pageNumber(visit)];
+    return yearPage(visit, { year, page: number }, await read.year(year, number));
+  });
+  page('/public/contests/:id', async (visit, { id }) => contestPage(visit, await read.contest(known(id))));
+  page('/public/publicity', async (visit) => {
+    const number = pageNumber(visit);
+    return publicityPage(visit, number, await read.trades('publicity', number));
+  });
+  page('/public/publicity/:id', async (visit, { id }) => {
+    const number = pageNumber(visit);
+    return tradePublicityPage(visit, number, await read.result('publicity', known(id), number));
+  });
+  page('/public/results', async (visit) => {
+    const number = pageNumber(visit);
+    return resultsPage(visit, number, await read.trades('published', number));
+  });
+  page('/public/results/:id', async (visit, { id }) => {
+    const number = pageNumber(visit);
+    return tradeResultPage(visit, number, await read.result('published', known(id), number));
+  });
+  page('/public/notices', async (visit) => {
+    const number = pageNumber(visit);
+    return noticesPage(visit, number, await read.notices(number));
+  });
+  page('/public/notices/:id', async (visit, { id }) => noticePage(visit, await read.notice(known(id))));
+  page('/public/help', helpPage);
+  page('/public/help/:role', (visit, { role = '' }) => {
+    if (!isHelp(role)) throw notFound();
+    return roleHelpPage(visit, role);
+  });
+  page('/public/privacy', privacyPage);
+  page('/public/feedback', feedbackPage);
+  page('/public/*', () => {
+    throw notFound();
+  });
+
+  app.get('/public/contests/:id/:paper', async (request, reply) => {
+    try {
+      const { id, paper = '' } = request.params as Params;
+      if (!Object.hasOwn(PAPERS, paper)) throw notFound();
+      return await serveFile(request, reply, services.files, await readPaper(db, known(id), paper as PaperName));
+    } catch (error) {
+      return await sayFailure(error, request, reply);
+    }
+  });
+  app.get('/public/form.js', (_, reply) =>
+    reply
+      .headers({
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      })
+      .send(FORM),
+  );
+  app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(visitOf(request))));
+  app.get('/sitemap.xml', async (request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(siteMap(visitOf(request), await read.addresses())),
+  );
+}
+
+function known(id: string | undefined): string {
+  if (!isId(id)) throw notFound();
+  return id;
+}
+
+/** The year that the address names, else the present one in Shanghai. */
+function yearOf({ query, now }: Visit): number {
+  const said = query['year'] ?? '';
+  return /^20\d\d$/.test(said) ? Number(said) : new Date(now.getTime() + 8 * 3_600_000).getUTCFullYear();
+}
+
+function hashOf(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,105 @@
+// Scores in publicity, published ones, and the list of one trade.
+import { awardLevel, contestGroup } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { dayOf, isPast, minute, timeLeft } from './contest-parts.ts';
+import { objectionForm } from './forms.ts';
+import { html, type Html } from './html.ts';
+import type { Page } from './layout.ts';
+import { pageLinks } from './page-links.ts';
+import type { ScoredTrade, TradeResult, Trades } from './read-results.ts';
+import type { Visit } from './visit.ts';
+
+export function publicityPage(visit: Visit, page: number, { trades, total }: Trades): Page {
+  const { say, to } = visit;
+  return {
+    title: say('publicity'),
+    description: say('publicityAbout'),
+    body: html`
+${
+  trades.length === 0
+    ? html`<p class="sheet">${say('nothingPublic')}</p>`
+    : html`<table class="cards"><thead><tr><th>${say('contest')}</th><th>${say('trade')}</th><th>${say('publicSince')}</th><th>${say('publicUntil')}</th></tr></thead><tbody>
+${trades.map(
+  (trade) => html`<tr><td class="lead"><a href="${to(`/public/publicity/${trade.id}`)}">${trade.contestName}</a></td>
+<td data-label="${say('trade')}">${nameOf(trade, visit)}</td><td data-label="${say('publicSince')}">${minute(trade.since)}</td>
+<td data-label="${say('publicUntil')}">${minute(trade.until)} ${left(trade, visit)}</td></tr>
+`,
+)}</tbody></table>`
+}
+${pageLinks(visit, page, total)}`,
+  };
+}
+
+export function resultsPage(visit: Visit, page: number, { trades, total }: Trades): Page {
+  const { say, to } = visit;
+  return {
+    title: say('results'),
+    description: say('resultsAbout'),
+    body: html`
+${
+  trades.length === 0
+    ? html`<p class="sheet">${say('noResults')}</p>`
+    : html`<table class="cards"><thead><tr><th>${say('contest')}</th><th>${say('trade')}</th><th>${say('competitors', { count: '' })}</th><th>${say('publishedOn')}</th></tr></thead><tbody>
+${trades.map(
+  (trade) => html`<tr><td class="lead"><a href="${to(`/public/results/${trade.id}`)}">${trade.contestName}</a></td>
+<td data-label="${say('trade')}">${nameOf(trade, visit)}</td><td class="n" data-label="${say('competitor')}">${trade.ranked}</td>
+<td data-label="${say('publishedOn')}">${dayOf(trade.publishedOn ?? trade.until)}</td></tr>
+`,
+)}</tbody></table>`
+}
+${pageLinks(visit, page, total)}`,
+  };
+}
+
+/** The list that anybody may object to. */
+export function tradePublicityPage(visit: Visit, page: number, { trade, rows }: TradeResult): Page {
+  const { say } = visit;
+  const isOver = isPast(trade.until, visit);
+  return {
+    title: titleOf(trade, visit),
+    description: `${say('publicity')}: ${trade.contestName} ${trade.tradeName}, ${say('period', { from: minute(trade.since), to: minute(trade.until) })}`,
+    about: html`${say('publicSince')} ${minute(trade.since)}, ${say('publicUntil')} ${minute(trade.until)} <strong>${isOver ? say('publicityOver') : timeLeft(trade.until, visit)}</strong>`,
+    hasForm: !isOver,
+    body: html`${ranking(visit, { trade, rows }, false)}
+${pageLinks(visit, page, trade.ranked)}
+<h2 id="objection">${say('object')}</h2>
+${isOver ? html`<p>${say('objectionClosed')}</p>` : objectionForm(visit, trade.id)}`,
+  };
+}
+
+export function tradeResultPage(visit: Visit, page: number, { trade, rows }: TradeResult): Page {
+  const { say, to } = visit;
+  return {
+    title: titleOf(trade, visit),
+    description: `${say('results')}: ${trade.contestName} ${trade.tradeName}`,
+    about: html`${say('publishedOn')} ${dayOf(trade.publishedOn ?? trade.until)}, <a href="${to(`/public/contests/${trade.contestId}`)}">${trade.contestName}</a>`,
+    body: html`${ranking(visit, { trade, rows }, true)}
+${pageLinks(visit, page, trade.ranked)}`,
+  };
+}
+
+function ranking({ say, lang }: Visit, { rows, trade }: TradeResult, hasAwards: boolean): Html {
+  if (rows.length === 0) return html`<p class="sheet">${say('emptyList')}</p>`;
+  return html`<p class="grey">${say('competitors', { count: trade.ranked })}. ${say('listAbout')}</p>
+<table class="cards"><thead><tr><th class="n">${say('rank')}</th><th>${say('competitor')}</th><th>${say('workUnit')}</th><th class="n">${say('total')}</th>${hasAwards && html`<th>${say('award')}</th>`}</tr></thead><tbody>
+${rows.map(
+  (
+    row,
+  ) => html`<tr><td class="n" data-label="${say('rank')}">${row.rankNo}</td><td data-label="${say('competitor')}">${row.name}</td>
+<td data-label="${say('workUnit')}">${row.workUnit ?? '—'}</td><td class="n" data-label="${say('total')}">${row.totalScore}</td>${
+    hasAwards &&
+    html`<td data-label="${say('award')}">${row.awardLevel === null ? '' : wordOf(awardLevel, row.awardLevel, lang)}</td>`
+  }</tr>
+`,
+)}</tbody></table>`;
+}
+
+const nameOf = ({ tradeName, contestGroup: group }: ScoredTrade, { lang }: Visit): string =>
+  `${tradeName} (${wordOf(contestGroup, group, lang)})`;
+
+const titleOf = (trade: ScoredTrade, visit: Visit): string => `${trade.contestName} ${nameOf(trade, visit)}`;
+
+const left = ({ until }: ScoredTrade, visit: Visit): Html =>
+  isPast(until, visit)
+    ? html`<span class="tag">${visit.say('publicityOver')}</span>`
+    : html`<strong>${timeLeft(until, visit)}</strong>`;

@@ -1,0 +1,66 @@
+// Who reads a page, as far as a page without an account knows: the language, the size of type, the address asked for.
+import type { Lang } from '@trainrace/contract/wire/label';
+import type { FastifyRequest } from 'fastify';
+import { langOf } from '#http/read-call.ts';
+import { sayIn, type Say } from './words.ts';
+
+export interface Visit {
+  now: Date;
+  lang: Lang;
+  isLarge: boolean;
+  say: Say;
+  /** Without the query. */
+  path: string;
+  query: Readonly<Record<string, string>>;
+  /** `https://host`, or nothing where the caller names a host that is none. */
+  origin: string;
+  /** An address of ours, keeping the language and the size of type that the reader chose. */
+  to: (path: string, query?: Readonly<Record<string, string | number>>) => string;
+}
+
+/** What a reader may choose; the language of the browser holds until then. */
+interface Choice {
+  lang?: Lang;
+  size?: 'large';
+}
+
+export function visitOf(request: FastifyRequest): Visit {
+  const query = textsOf(request.query);
+  const { lang: asked, size } = query;
+  const chosen: Choice = {
+    ...(asked === 'en' || asked === 'zh' ? { lang: asked } : {}),
+    ...(size === 'large' ? { size } : {}),
+  };
+  const lang = chosen.lang ?? langOf(request);
+  return {
+    now: new Date(),
+    lang,
+    isLarge: size === 'large',
+    say: sayIn(lang),
+    path: request.url.split('?')[0]!,
+    query,
+    origin: originOf(request),
+    to: (path, more = {}) => addressOf(path, { ...more, ...chosen }),
+  };
+}
+
+/** The same page otherwise: in the other language, in large type. */
+export const sameWith = ({ path, query }: Visit, change: Readonly<Record<string, string | undefined>>): string => {
+  const { page, year, lang, size } = query;
+  return addressOf(path, { page, year, lang, size, ...change });
+};
+
+function addressOf(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
+  const said = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return said.length === 0 ? path : `${path}?${new URLSearchParams(said as [string, string][]).toString()}`;
+}
+
+/** Asked for twice, or with brackets: not said. */
+const textsOf = (query: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+const HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:]{2,45}\](:\d{1,5})?$/i;
+
+const originOf = ({ host, protocol }: FastifyRequest): string => (HOST.test(host) ? `${protocol}://${host}` : '');
