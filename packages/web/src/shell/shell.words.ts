@@ -23,6 +23,7 @@ export const shellText = {
   needAccount: ['请输入账号', 'Please enter your account.'],
   needSmsCode: ['请输入 6 位短信验证码', 'Please enter the SMS code of 6 digits.'],
   needCaptcha: ['请输入图形验证码', 'Please enter the captcha.'],
+  publicServices: ['公众服务：赛事、公示与结果', 'Public services: contests, publicity, results'],
   noAccount: ['还没有账号？', 'No account yet?'],
   registerPerson: ['个人注册', 'Register as an individual'],
   registerGroup: ['院校/企业注册', 'Register a school or business'],

@@ -81,6 +81,10 @@ export function LoginPage() {
         </div>
         <ThirdPartyButton />
         <NoAccount part={part} />
+        {/* Not a page of this program: the server writes it, and it needs no account. */}
+        <p className={styles.links}>
+          <a href="/public">{s('publicServices')}</a>
+        </p>
       </div>
     </EntryFrame>
   );
