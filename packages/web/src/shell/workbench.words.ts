@@ -13,6 +13,7 @@ export const workbenchText = {
   groupsWaiting: ['待审核的院校、企业', 'Schools and businesses to approve'],
   guestsWaiting: ['待审核的注册账号', 'Registrations to approve'],
   changesWaiting: ['待审批的变更申请', 'Requests for a change'],
+  objectionsWaiting: ['待答复的公众异议', 'Objections to answer'],
   messagesFailed: ['发送失败的短信', 'SMS that failed'],
   drafts: ['未提交的报名草稿', 'Entries not submitted'],
   returned: ['退回待修改的报名', 'Entries returned to you'],

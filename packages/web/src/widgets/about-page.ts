@@ -7,6 +7,7 @@ const PAGES: Readonly<Record<string, { managing: string; own?: string }>> = {
   '/competition/contest_info': { managing: 'contest_info_submit' },
   '/basic/competition_dic': { managing: 'competition_dic_submit' },
   '/competition/tournament_unit': { managing: 'tournament_unit_reset_password', own: 'tournament_unit_submit' },
+  '/competition/public_objection': { managing: 'public_objection_answer' },
   '/application/list': { managing: 'application_reopen' },
   '/userInfo/group_info': { managing: 'group_info_audit', own: 'group_info_submit' },
   '/userInfo/operator': { managing: 'operator_submit' },

@@ -23,6 +23,12 @@ export const scoreText = {
   checked: ['已复核 {count}', '{count} checked', '{count} checked'],
   lock: ['锁定', 'Lock'],
   publicize: ['公示', 'Publicise'],
+  openObjections: [
+    '还有 {count} 件公众异议未答复，仍要发布？',
+    '{count} objection of a citizen is not answered. Publish anyway?',
+    '{count} objections of citizens are not answered. Publish anyway?',
+  ],
+  seeObjections: ['查看公众异议', 'See the objections'],
   publish: ['发布', 'Publish'],
   people: ['共 {count} 人', '{count} person', '{count} people'],
   heardUntil: ['公示至{publicity}，申诉至{appeals}', 'Publicity until {publicity}, appeals until {appeals}'],

@@ -13,6 +13,7 @@ export const TODO_PAGES: Readonly<Record<Todo, readonly (readonly [path: string,
   groupsWaiting: [['/userInfo/group_info', new URLSearchParams({ auditState: REGISTRATION.waiting }).toString()]],
   guestsWaiting: [['/system/user', 'accountState=2']],
   changesWaiting: [['/basic/modify_record', new URLSearchParams({ approveState: CHANGE_REQUEST.waiting }).toString()]],
+  objectionsWaiting: [['/competition/public_objection', 'objectionState=10,20']],
   messagesFailed: [['/resource/sms_outbox', 'state=failed']],
   drafts: [
     ['/application/my', ''],

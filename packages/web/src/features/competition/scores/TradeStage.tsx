@@ -19,6 +19,7 @@ import { TableCommand, type TextProps } from '#resource/command/table-commands.t
 import { ImportButton } from '#resource/import/ImportButton.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { useIsPhone } from '#widgets/width-class.ts';
+import { PublishText } from './PublishText.tsx';
 import styles from './scores.module.css';
 
 const CancelText = lazyPart(() => import('../CancelText.tsx'), 'CancelText');
@@ -77,6 +78,7 @@ const commands = {
   name: 'tradeName',
   refresh: REFRESH,
   texts: {
+    publish: ({ record, text }: TextProps) => <PublishText tradeId={String(record['id'])} text={text} />,
     cancel: ({ record, text }: TextProps) => (
       <CancelText contestId={String(record['contestId'])} contestTradeId={String(record['id'])} text={text} />
     ),
