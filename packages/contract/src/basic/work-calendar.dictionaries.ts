@@ -14,3 +14,5 @@ export const dayCount = dictionary('day_count', [
 ]);
 
 export const DAY_COUNT = { calendar: 1, working: 2 } as const;
+
+export const workCalendarExample = { day: '2026-10-01', kind: '放假', name: '国庆节' };

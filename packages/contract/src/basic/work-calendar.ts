@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { calendarDayKind } from '../dictionaries.ts';
+import { workCalendarExample } from './work-calendar.dictionaries.ts';
 import { code, date, text } from '../wire/fields.ts';
 import { anyOf, dayRange } from '../wire/filters.ts';
 import { importOf } from '../wire/imports.ts';
@@ -43,7 +44,7 @@ export const workCalendar = {
   ...importOf(family, 'import', {
     row: draft,
     labels,
-    example: { day: '2026-10-01', kind: '放假', name: '国庆节' },
+    example: workCalendarExample,
   }),
 };
 

@@ -1,4 +1,5 @@
 // What a contest of this year is called in the next, and when its days are.
+import { DIGITS, EDITION, TEN } from './numerals.labels.ts';
 
 /** 29 February becomes 1 March; what is no day stays as it is. */
 export function yearLater<Value>(value: Value): Value | string {
@@ -7,23 +8,25 @@ export function yearLater<Value>(value: Value): Value | string {
   return moved.slice(5, 10) === '02-29' ? moved.replace('-02-29', '-03-01') : moved;
 }
 
-/** 第十二届 becomes 第十三届, 第9届 第10届. A word that counts nothing stays. */
+const ONE_TO_NINE = `[${DIGITS.slice(1)}]`;
+const NUMBERED = new RegExp(`${EDITION[0]}(\\d{1,3}|[${DIGITS.slice(1)}${TEN}]{1,3})${EDITION[1]}`, 'g');
+const NUMERAL = new RegExp(`^(${ONE_TO_NINE})?(${TEN})?(${ONE_TO_NINE})?$`);
+
+/** The twelfth edition becomes the thirteenth, written as the twelfth was. A word that counts nothing stays. */
 export const nextSession = (words: string): string =>
-  words.replace(/第(\d{1,3}|[一二三四五六七八九十]{1,3})届/g, (whole, number: string) => {
+  words.replace(NUMBERED, (whole, number: string) => {
     const count = /^\d/.test(number) ? Number(number) : numberOf(number);
     if (count === null) return whole;
-    return `第${/^\d/.test(number) ? count + 1 : numeral(count + 1)}届`;
+    return `${EDITION[0]}${/^\d/.test(number) ? count + 1 : numeral(count + 1)}${EDITION[1]}`;
   });
 
 /** The name with the year and the edition that follow. */
 export const nextName = (name: string, year: number): string =>
   nextSession(name.replace(new RegExp(`(?<!\\d)${year}(?!\\d)`, 'g'), String(year + 1)));
 
-const DIGITS = '零一二三四五六七八九';
-
 /** 1 to 99. */
 function numberOf(words: string): number | null {
-  const parts = /^([一二三四五六七八九])?(十)?([一二三四五六七八九])?$/.exec(words);
+  const parts = NUMERAL.exec(words);
   if (parts === null) return null;
   const [, first, ten, last] = parts;
   if (ten === undefined) return last === undefined ? DIGITS.indexOf(first!) : null;
@@ -33,5 +36,5 @@ function numberOf(words: string): number | null {
 function numeral(count: number): string {
   if (count >= 100) return String(count);
   const [tens, ones] = [Math.floor(count / 10), count % 10];
-  return `${tens > 1 ? DIGITS[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 ? DIGITS[ones] : ''}`;
+  return `${tens > 1 ? DIGITS[tens] : ''}${tens > 0 ? TEN : ''}${ones > 0 ? DIGITS[ones] : ''}`;
 }

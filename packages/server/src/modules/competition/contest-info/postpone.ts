@@ -1,7 +1,8 @@
 import type { ContestInfo, contestInfo } from '@trainrace/contract/competition/contest-info';
-import { TRADE } from '@trainrace/contract/dictionaries';
+import { examType, TRADE } from '@trainrace/contract/dictionaries';
 import type { FieldProblem } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { tellEntrants } from '#domain/contests/tell-entrants.ts';
@@ -44,6 +45,11 @@ function postponeProblems(contest: ContestInfo, dates: Dates, today: string): Fi
 
 /** As a message says it. */
 function timeOf({ theoryDate, practiceDateStart: from, practiceDateEnd: until }: Partial<ContestInfo>): string {
-  const practice = from && until && from !== until ? `${from}至${until}` : from;
-  return [theoryDate && `理论${theoryDate}`, practice && `实操${practice}`].filter(Boolean).join('，');
+  const practice = from && until && from !== until ? `${from}–${until}` : from;
+  return [
+    theoryDate && `${wordOf(examType, 1, 'zh')}${theoryDate}`,
+    practice && `${wordOf(examType, 2, 'zh')}${practice}`,
+  ]
+    .filter(Boolean)
+    .join('，');
 }
