@@ -38,15 +38,15 @@ export const attachMessages = {
   attachmentWrongSlot: ['附件类别不符，请在对应栏目上传', 'This file was uploaded for another purpose.'],
   photoTooSmall: [
     '证件照像素过低（{width}×{height}），不得小于{neededWidth}×{neededHeight}',
-    'The ID photo is too small ({width}×{height}): {neededWidth}×{neededHeight} at least.',
+    'The ID photo is too small ({width} x {height}): {neededWidth} x {neededHeight} at least.',
   ],
   photoTooManyPixels: [
     '证件照像素过高（{width}×{height}），请裁剪后上传',
-    'The ID photo has too many pixels ({width}×{height}). Please crop it first.',
+    'The ID photo has too many pixels ({width} x {height}). Please crop it first.',
   ],
   photoOtherShape: [
     '证件照比例不符（{width}×{height}），应为竖版{neededWidth}×{neededHeight}，请裁剪后上传',
-    'The ID photo has another shape ({width}×{height}) than {neededWidth}×{neededHeight}. Please crop it first.',
+    'The ID photo has another shape ({width} x {height}) than {neededWidth} x {neededHeight}. Please crop it first.',
   ],
   photoUnreadable: [
     '证件照无法打开，请重新拍摄或另存后上传',
