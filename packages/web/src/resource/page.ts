@@ -130,7 +130,12 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   /** More for a row; two are in sight, the rest stands in a menu. */
   rowActions?: readonly PageAction<R>[];
   /** Its commands: the detail begins with where the record stands, who has it and what comes next. */
-  states?: { table: CommandTable; words: CommandLabels };
+  states?: {
+    table: CommandTable;
+    words: CommandLabels;
+    /** What the record lacks before the command that is next; `edit` where editing brings it, else a part of the detail offers it. */
+    first?: (record: RecordOf<R>) => { label: Label; isEdit: boolean } | null;
+  };
   /** Over the list after a record was added: what is shown once, such as a first password. */
   Added?: ComponentType<ActionProps<R>>;
   /** Beside the buttons of the form. */

@@ -6,10 +6,6 @@ export const conditionText = {
   met: ['符合', 'Met'],
   notMet: ['不符合', 'Not met'],
   notChecked: ['提交后核验', 'Checked once submitted'],
-  add: [
-    '设置哪些条件，勾选后填写；未勾选的不作限制',
-    'Tick the conditions that hold and fill them in; what is not ticked is open to everybody',
-  ],
   age: ['年龄', 'Age'],
   ageAt: ['计算年龄的日期', 'Counted on'],
   ageMin: ['最低年龄（周岁）', 'Lowest age'],

@@ -54,11 +54,18 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
       </section>
       {actions.length > 0 && (
         <footer className={`${styles.footer} no-print`}>
-          <DetailActions actions={actions} next={page.states && nextCommand(page.states.table, record)?.verb} />
+          <DetailActions actions={actions} next={nextOf(page, record)} />
         </footer>
       )}
     </div>
   );
+}
+
+/** The action that leads on; null where a part of the detail holds what comes first. */
+function nextOf({ states }: AnyPage, record: AnyRecord): string | null | undefined {
+  const first = states?.first?.(record) ?? null;
+  if (first !== null) return first.isEdit ? 'edit' : null;
+  return states && nextCommand(states.table, record)?.verb;
 }
 
 interface SectionProps {

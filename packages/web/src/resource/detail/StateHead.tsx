@@ -1,25 +1,26 @@
 // Where a record stands: the way it takes, its state, who has it and since when, and what comes next.
-import { nextCommand, type CommandLabels, type CommandTable, type State } from '@trainrace/contract/wire/commands';
+import { nextCommand, type State } from '@trainrace/contract/wire/commands';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useLang, useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import type { AnyCalls, AnyRecord } from '../page.ts';
+import type { AnyCalls, AnyPage, AnyRecord } from '../page.ts';
 import { useTrailRows } from '../trail/use-trail-rows.ts';
 import styles from './StateHead.module.css';
 import { stateText } from './state-head.words.ts';
 
 interface Props {
-  states: { table: CommandTable; words: CommandLabels };
+  states: NonNullable<AnyPage['states']>;
   family: AnyCalls['family'];
   record: AnyRecord;
 }
 
-export function StateHead({ states: { table, words }, family, record }: Props) {
+export function StateHead({ states: { table, words, first }, family, record }: Props) {
   const t = useWords(stateText);
   const label = useLabel();
   const lang = useLang();
   const state = record[table.field] as State;
   const next = nextCommand(table, record);
+  const lacking = first?.(record) ?? null;
   const here = table.path.indexOf(state);
   const { records } = useTrailRows(family, String(record.id));
   const since = records.find(({ changes }) => changes.some(({ field }) => field === table.field))?.operateTime;
@@ -27,7 +28,8 @@ export function StateHead({ states: { table, words }, family, record }: Props) {
     t('state', { state: wordOf(table.states, state, lang) }),
     ...(next === null ? [] : [t('turn', { who: label(table.actors[next.by]!.words) })]),
     ...(since === undefined ? [] : [t('since', { time: since.slice(0, 16) })]),
-    ...(next === null
+    ...(lacking === null ? [] : [t('first', { what: label(lacking.label) })]),
+    ...(next === null || lacking !== null
       ? []
       : [t('next', { verb: label(words[next.verb]!.verb), state: wordOf(table.states, next.to, lang) })]),
   ];

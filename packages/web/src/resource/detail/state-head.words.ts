@@ -5,5 +5,6 @@ export const stateText = {
   state: ['当前：{state}', 'Now: {state}'],
   turn: ['由{who}办理', 'With: {who}'],
   since: ['自{time}起', 'Since {time}'],
+  first: ['下一步：{what}', 'Next: {what}'],
   next: ['下一步：{verb}（{state}）', 'Next: {verb} ({state})'],
 } as const satisfies Texts;

@@ -51,7 +51,7 @@ export function ChildList({ calls, page, of, order, words, refresh, ...props }: 
       <header ref={head}>
         <h2 className="section-title">{words.title}</h2>
         {mayEdit && (
-          <Button ref={add} size="small" type="primary" ghost onClick={() => setOpen('new')}>
+          <Button ref={add} size="small" type="primary" ghost={rows.data?.total !== 0} onClick={() => setOpen('new')}>
             {words.add}
           </Button>
         )}

@@ -6,12 +6,14 @@ import { useRight } from '#api/identity.ts';
 import { useWords } from '#i18n/words.ts';
 import { ChildList } from '#resource/list/ChildList.tsx';
 import { contestText } from './contest-info.words.ts';
+import { tradesText } from './trades.words.ts';
 import { tradeCalls, tradePage } from './trade-page.tsx';
 
 const REFRESH = [contestTrade.family.path, contestInfo.family.path];
 
 export function ContestTrades({ record: contest }: { record: ContestInfo }) {
-  const t = useWords(contestText);
+  const t = useWords(tradesText);
+  const add = useWords(contestText)('addTrade');
   const isBureau = useRight('contest_info_file');
   return (
     <ChildList
@@ -22,7 +24,7 @@ export function ContestTrades({ record: contest }: { record: ContestInfo }) {
       mayEdit={isContestEditable(contest.contestStatus, isBureau)}
       words={{
         title: t('trades'),
-        add: t('addTrade'),
+        add,
         edit: t('editTrade'),
         remove: t('removeTrade'),
         empty: t('noTrades'),

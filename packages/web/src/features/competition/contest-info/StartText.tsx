@@ -2,7 +2,7 @@ import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { startWarnings } from '@trainrace/contract/competition/start-warnings';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { useCall } from '#api/query.ts';
-import { contestText } from './contest-info.words.ts';
+import { tradesText } from './trades.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Note } from '#widgets/Note.tsx';
 
@@ -10,7 +10,7 @@ const WORDS = { tooFew: 'tooFewEntrants', notFull: 'teamsNotFull' } as const;
 
 /** What will happen, and what to think over before. */
 export function StartText({ contestId, text }: { contestId: string; text: string }) {
-  const t = useWords(contestText);
+  const t = useWords(tradesText);
   const of: Readonly<Record<string, string>> = { contestId };
   const trades = useCall(contestTrade.list, { ...of, size: MAX_PAGE_SIZE, ascs: ['tradeName'] }, { quiet: true });
   const warnings = startWarnings(trades.data?.records ?? []);

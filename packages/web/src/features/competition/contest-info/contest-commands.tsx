@@ -2,10 +2,13 @@
 import { contestCommands } from '@trainrace/contract/competition/contest-commands';
 import { contestCommandLabels } from '@trainrace/contract/competition/contest-commands.labels';
 import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { CONTEST } from '@trainrace/contract/dictionaries';
+import type { Label } from '@trainrace/contract/wire/label';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { lazyPart } from '#api/lazy-part.ts';
 import { commandActions, type Commands, type TextProps } from '#resource/command/table-commands.tsx';
 import type { PageAction } from '#resource/page.ts';
+import { contestText } from './contest-info.words.ts';
 
 const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
 const CancelText = lazyPart(() => import('../CancelText.tsx'), 'CancelText');
@@ -13,7 +16,17 @@ const CloneDialog = lazyPart(() => import('./CloneDialog.tsx'), 'CloneDialog');
 
 type Shape = typeof contestInfo.family.record.shape;
 
-export const contestStates: Commands<ContestCommand> = {
+/** A draft is filed with its trades and its regulations. */
+const isPrepared = ({ contestStatus }: ContestInfo) =>
+  contestStatus !== CONTEST.draft && contestStatus !== CONTEST.returned;
+
+function comesFirst(contest: ContestInfo): { label: Label; isEdit: boolean } | null {
+  if (isPrepared(contest)) return null;
+  if (contest.tradeCount === 0) return { label: contestText.addTrade, isEdit: false };
+  return contest.regulationAtt ? null : { label: contestText.uploadRegulations, isEdit: true };
+}
+
+const commands: Commands<ContestCommand> = {
   table: contestCommands,
   words: contestCommandLabels,
   call: contestInfo.command,
@@ -26,8 +39,10 @@ export const contestStates: Commands<ContestCommand> = {
   },
 };
 
+export const contestStates = { ...commands, first: comesFirst };
+
 /** Cancelling, which cannot be undone, stands last. A copy is asked for by its name and days. */
-export const contestActions: readonly PageAction<Shape>[] = commandActions<Shape, ContestCommand>(contestStates).map(
+export const contestActions: readonly PageAction<Shape>[] = commandActions<Shape, ContestCommand>(commands).map(
   (action) => (action.key === 'clone' ? { ...action, Dialog: CloneOf } : action),
 );
 

@@ -3,8 +3,8 @@ import { isContestEditable } from '@trainrace/contract/competition/contest-comma
 import { changedRules, CONTEST_SCORE_RULES, needsChangeReason } from '@trainrace/contract/competition/score-rules';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 
+import { currentIdentity } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
-import { conditionText } from '#widgets/conditions.words.ts';
 import { contestText } from './contest-info.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { contestActions, contestStates } from './contest-commands.tsx';
@@ -30,6 +30,7 @@ const Conditions = lazyPart(() => import('#widgets/Conditions.tsx'), 'Conditions
 const EligibilityControl = lazyPart(() => import('./EligibilityControl.tsx'), 'EligibilityControl');
 const RuleChanges = lazyPart(() => import('#widgets/RuleChanges.tsx'), 'RuleChanges');
 const TheoryShare = lazyPart(() => import('./TheoryShare.tsx'), 'TheoryShare');
+const ContestCounts = lazyPart(() => import('./ContestCounts.tsx'), 'ContestCounts');
 const ContestTrades = lazyPart(() => import('./ContestTrades.tsx'), 'ContestTrades');
 
 /** Conditions are read in words; of reasons those that were given. */
@@ -90,11 +91,17 @@ const SECTIONS = [
   },
   {
     title: contestText.whoMayEnter,
-    fields: [{ field: 'eligibility', help: conditionText.add, control: EligibilityControl }],
+    fields: [{ field: 'eligibility', help: contestText.conditionsHelp, control: EligibilityControl }],
   },
   { title: contestText.papers, fields: ['regulationAtt', 'techDocAtt'] },
   { title: contestText.contact, fields: ['contact', 'contactTel'] },
 ] satisfies readonly FormSection<typeof contestInfo.family.draft.shape>[];
+
+/** A unit makes contests for itself alone. */
+function ownUnit(): { undertakeUnitId?: string } {
+  const { user } = currentIdentity() ?? {};
+  return user?.roleinfos.some(({ roleNo }) => roleNo === 'ORG') ? { undertakeUnitId: user.extData.id } : {};
+}
 
 export const ContestInfoPage = definePage(contestInfo, {
   about: contestText.about,
@@ -131,8 +138,13 @@ export const ContestInfoPage = definePage(contestInfo, {
         'entryWindow',
         'contestNo',
         'filingNo',
-        'tradeCount',
-        'applicationCount',
+        { field: 'tradeCount', render: (contest) => <ContestCounts contest={contest} of="trades" /> },
+        { field: 'applicationCount', render: (contest) => <ContestCounts contest={contest} of="entries" /> },
+        {
+          field: 'firstLockTime',
+          title: contestText.scores,
+          render: (contest) => <ContestCounts contest={contest} of="scores" />,
+        },
         'cancelReason',
       ],
     },
@@ -148,6 +160,9 @@ export const ContestInfoPage = definePage(contestInfo, {
   formFooter: TheoryShare,
   detailExtra: ContestTrades,
   defaults: (today) => ({
+    ...ownUnit(),
+    contestLevel: 4,
+    contestClass: 2,
     contestYear: today.getFullYear(),
     theoryWeight: 30,
     practiceWeight: 70,

@@ -3,6 +3,7 @@ import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { changedRules, needsChangeReason, TRADE_SCORE_RULES } from '@trainrace/contract/competition/score-rules';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { contestText } from './contest-info.words.ts';
+import { tradesText } from './trades.words.ts';
 import type { AnyCalls, AnyPage } from '#resource/page.ts';
 import { tradeTones } from './trade-tones.ts';
 import { TheoryShare } from './TheoryShare.tsx';
@@ -11,7 +12,7 @@ import { AwardRuleControl } from './AwardRuleControl.tsx';
 export const tradeCalls = contestTrade as unknown as AnyCalls;
 
 export const tradePage = (contest: ContestInfo): AnyPage => ({
-  about: contestText.trades,
+  about: tradesText.trades,
   columns: ['tradeName', 'contestGroup', 'quotaTotal', 'quotaLeft', { field: 'tradeStage', tones: tradeTones }],
   filters: [],
   form: [
@@ -19,9 +20,9 @@ export const tradePage = (contest: ContestInfo): AnyPage => ({
     {
       title: contestText.rules,
       fields: [
-        { field: 'theoryWeight', help: contestText.tradeWeightsHelp },
+        { field: 'theoryWeight', help: tradesText.tradeWeightsHelp },
         'practiceWeight',
-        { field: 'awardRule', help: contestText.awardsHelp, control: AwardRuleControl },
+        { field: 'awardRule', help: tradesText.awardsHelp, control: AwardRuleControl },
         {
           field: 'changeReason',
           help: contestText.changeReasonHelp,
@@ -32,5 +33,5 @@ export const tradePage = (contest: ContestInfo): AnyPage => ({
     },
   ],
   formFooter: TheoryShare,
-  defaults: () => ({ contestId: contest.id }),
+  defaults: () => ({ contestId: contest.id, contestGroup: 1 }),
 });
