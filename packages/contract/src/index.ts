@@ -20,6 +20,7 @@ import { competitionDic } from './basic/competition-dic.ts';
 import { serialNum } from './basic/serial-num.ts';
 import { competitionInfo } from './competition/competition-info.ts';
 import { contestInfo } from './competition/contest-info.ts';
+import { contestRemind } from './competition/contest-remind.ts';
 import { contestTrade } from './competition/contest-trade.ts';
 import { attach } from './files/attach.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -51,6 +52,7 @@ export const contract = {
   guest,
   systemCalls,
   contestInfo,
+  contestRemind,
   contestTrade,
   examVenue,
   examSession,

@@ -23,6 +23,8 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   smsPerDay: '同一号码每日短信上限',
   smsPerHour: '同一号码每小时短信上限',
   smsRetrySeconds: '短信重发间隔(秒)',
+  smsQuietFrom: '短信免打扰开始(时，与结束相同为不限)',
+  smsQuietTo: '短信免打扰结束(时)',
   logDays: '日志保留天数',
   messageDays: '消息保留天数',
   offerHours: '候补名额确认时限（小时）',

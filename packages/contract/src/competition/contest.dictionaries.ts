@@ -117,6 +117,14 @@ export const examType = dictionary('exam_type', [
 
 export const EXAM = { theory: 1, practice: 2, combined: 3 } as const;
 
+/** Whom a reminder is for. */
+export const remindKind = dictionary('remind_kind', [
+  [1, '尚未提交报名', 'Entries not submitted'],
+  [2, '退回后尚未修改', 'Returned entries not corrected'],
+]);
+
+export const REMIND = { unsubmitted: 1, uncorrected: 2 } as const;
+
 export const tieRule = dictionary('tie_rule', [
   [1, '实操高者先', 'Higher practice score first'],
   [2, '用时少者先', 'Less time first'],

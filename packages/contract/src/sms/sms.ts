@@ -9,7 +9,7 @@ import { smsCommands } from './sms-commands.ts';
 import { code, optional, text } from '../wire/fields.ts';
 import { anyFlag, anyOf, contains, equals, filterShape, lookUp } from '../wire/filters.ts';
 import { pageInput, pageOf } from '../wire/paging.ts';
-import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
+import { batchRows, defineFamily, familyCalls, idsInput, recordOf } from '../wire/family.ts';
 import { smsLabels } from './sms.labels.ts';
 
 const draft = z.object({
@@ -44,6 +44,11 @@ const outboxRow = z.object({
   params: z.record(z.string(), z.string()),
   content: z.string(),
   state: code(outboxState),
+  /** Why the last try failed, as the provider said it. */
+  error: z.string().nullable(),
+  /** Of a message that waits for another hour. */
+  heldUntil: z.string().nullable(),
+  sentAt: z.string().nullable(),
   createTime: z.string(),
 });
 export type OutboxRow = z.output<typeof outboxRow>;
@@ -52,7 +57,7 @@ const access = rights('sms', {
   'list detail submit remove': { ADM_S: 'all', ADM_SEC: 'all' },
   ...commandGrants(smsCommands),
   send_message: { ADM_C: 'all', ADM_L: 'all', ADM_S: 'all' },
-  'outbox_list look_up': { ADM_C: 'all', ADM_S: 'all' },
+  'outbox_list outbox_resend look_up': { ADM_C: 'all', ADM_S: 'all' },
 });
 
 export const sms = {
@@ -90,6 +95,14 @@ export const sms = {
       }),
     }),
     data: pageOf(outboxRow),
+  }),
+
+  /** Failed ones once more; a code is asked for anew instead. */
+  resend: post('/api/blade-resource/sms/outbox/resend', {
+    title: ['重发短信', 'Send again'],
+    action: 'sms_outbox_resend',
+    input: idsInput,
+    data: batchRows,
   }),
 };
 

@@ -120,6 +120,18 @@ export const smsTemplates = {
     params: ['name', 'contest', 'time', 'reason'],
     text: '{name}，您报名的“{contest}”延期举行：{time}。原因：{reason}。请以最新准考证为准。',
   },
+  REMIND_SUBMIT: {
+    name: '提醒提交报名',
+    nameEn: 'Reminder to submit',
+    params: ['name', 'contest', 'deadline'],
+    text: '{name}，您在“{contest}”的报名尚未提交，报名{deadline}截止，请尽快登录平台提交。',
+  },
+  REMIND_CORRECT: {
+    name: '提醒修改报名',
+    nameEn: 'Reminder to correct',
+    params: ['name', 'contest', 'deadline'],
+    text: '{name}，您在“{contest}”的报名被退回后尚未修改，请于{deadline}前修改并重新提交。',
+  },
   CERT_READY: {
     name: '证书签发',
     nameEn: 'Certificate issued',

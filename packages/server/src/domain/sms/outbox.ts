@@ -13,7 +13,15 @@ import { onceCommitted } from '#db/transaction.ts';
 
 /** One message to one phone; `bizTable` and `bizId` name the record it speaks of. */
 export type OutgoingSms = {
-  [T in SmsTemplate]: { mobile: string; template: T; params: SmsParams<T>; bizTable?: string; bizId?: string };
+  [T in SmsTemplate]: {
+    mobile: string;
+    template: T;
+    params: SmsParams<T>;
+    bizTable?: string;
+    bizId?: string;
+    /** Held until then. */
+    notBefore?: Date;
+  };
 }[SmsTemplate];
 
 /** One of the texts that administrators keep, with the values for its placeholders. */
@@ -24,6 +32,7 @@ export interface WrittenSms {
   params: Readonly<Record<string, string>>;
   bizTable?: string | undefined;
   bizId?: string | undefined;
+  notBefore?: Date | undefined;
 }
 
 /** Who has a message sent, and with what it is written. */
@@ -73,7 +82,7 @@ export const smsPlace = (what: 'mobile' | 'content', id: string): Place => place
 
 export function smsRow(
   { cipher, now, user }: Omit<Sender, 'db'>,
-  { mobile, template, content: text, params, bizTable, bizId }: WrittenSms,
+  { mobile, template, content: text, params, bizTable, bizId, notBefore }: WrittenSms,
   id = newId(),
 ) {
   const content: SmsContent = { content: smsText(text, params), params };
@@ -85,7 +94,10 @@ export function smsRow(
     template,
     contentEnc: cipher.encrypt(JSON.stringify(content), smsPlace('content', id)),
     // Of the two clocks the earlier one: with its own ahead of the database's a message would wait until then.
-    nextTryAt: sql<string>`least(${now.toISOString()}::timestamptz, clock_timestamp())`,
+    nextTryAt:
+      notBefore === undefined
+        ? sql<string>`least(${now.toISOString()}::timestamptz, clock_timestamp())`
+        : sql<string>`${notBefore.toISOString()}::timestamptz`,
     bizTable: bizTable ?? null,
     bizId: bizId ?? null,
     createUser: user?.id ?? null,

@@ -10,7 +10,8 @@ import type { Services } from '#services.ts';
 import type { Context } from '#context/context.ts';
 import { smsPlace, type SmsContent } from '#domain/sms/outbox.ts';
 
-interface Row extends Pick<OutboxRow, 'id' | 'code' | 'codeName' | 'state' | 'createTime'> {
+interface Row
+  extends Pick<OutboxRow, 'id' | 'code' | 'codeName' | 'state' | 'error' | 'heldUntil' | 'sentAt' | 'createTime'> {
   mobileMask: string;
   contentEnc: Buffer;
   /** Neither sent by a real provider nor about to be. */
@@ -37,6 +38,7 @@ export async function outboxPage(
   const [found, count] = await Promise.all([
     sql<Row>`select id, template as code, state,
         coalesce((select name from sms_template where code = template and is_deleted = 0), template) as code_name, create_time, mobile_mask, content_enc,
+        error, sent_at, case when state = 'queued' and tries = 0 and next_try_at > now() then next_try_at end as held_until,
         coalesce(provider_id, ${DRY_RUN}) like ${`${DRY_RUN}%`} and coalesce((
           select category from sms where status = 1 and is_deleted = 0 order by enabled_at desc limit 1
         ), ${DRY_RUN_CATEGORY}) = ${DRY_RUN_CATEGORY} as is_dry_run,

@@ -1,3 +1,4 @@
+import { sms } from '@trainrace/contract/sms/sms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
@@ -95,5 +96,39 @@ describe('the SMS outbox', () => {
     const { records } = (await (await real.as('adms')).get(LIST)).data;
     expect(records[0]).toMatchObject({ mobile: '199****0001', params: {}, content: expect.stringContaining('{code}') });
     expect(JSON.stringify(records)).not.toMatch(/123456|19900000001/);
+  });
+
+  it('sends again what failed, with the reason in sight before, and neither codes nor what was sent', async () => {
+    const { db, cipher } = server.services;
+    const actor = { db, cipher, now: new Date() };
+    await queueSms(actor, [
+      { mobile: '19900000009', template: 'SCORE_THEORY', params: { name: '陈示一', trade: '焊工', score: '90.00' } },
+      { mobile: '19900000009', template: 'REG_CODE', params: { code: '111111' } },
+      { mobile: '19900000009', template: 'SCORE_THEORY', params: { name: '陈示一', trade: '钳工', score: '91.00' } },
+    ]);
+    const rows = (await bureau.get(LIST, { mobile: '19900000009' })).data.records as { id: string; code: string }[];
+    const [later, code, failed] = rows.map(({ id }) => id) as [string, string, string];
+    await db
+      .updateTable('smsLog')
+      .set({ state: 'failed', error: '余额不足', tries: 8 })
+      .where('id', 'in', [code, failed])
+      .execute();
+    await db.updateTable('smsLog').set({ state: 'sent' }).where('id', '=', later).execute();
+    const shown = (await bureau.get(LIST, { state: 'failed' })).data.records;
+    expect(shown).toMatchObject([
+      { id: code, error: '余额不足' },
+      { id: failed, error: '余额不足' },
+    ]);
+    const again = async (by: Caller, ...ids: string[]) => await by.post(sms.resend.path, { ids });
+    expect((await again(bureau, failed, code, later)).data).toMatchObject([
+      { id: failed, ok: true },
+      { id: code, ok: false, msg: '验证码类短信不能重发，请本人重新获取' },
+      { id: later, ok: false, msg: '只能重发发送失败的短信' },
+    ]);
+    const row = await db.selectFrom('smsLog').selectAll().where('id', '=', failed).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ state: 'queued', tries: 0, error: null });
+    const twice = await Promise.all([again(bureau, failed), again(bureau, failed)]);
+    expect(twice.map(({ data }) => data[0].ok)).toEqual([false, false]);
+    expect((await again(await server.as('adml'), failed)).status).toBe(403);
   });
 });

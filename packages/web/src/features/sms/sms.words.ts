@@ -7,6 +7,9 @@ export const smsText = {
   template: ['模板', 'Template'],
   content: ['内容', 'Content'],
   state: ['状态', 'State'],
+  why: ['原因：{why}', 'Why: {why}'],
+  held: ['将于{time}发送', 'To be sent at {time}'],
+  resend: ['重发', 'Send again'],
   time: ['时间', 'Time'],
   keyHelp: ['保存后不再显示；显示为******时不改动即保持原值', 'Never shown again; left as ****** it stays as it is'],
   smsAbout: [

@@ -7,6 +7,8 @@ import { mountFamily } from '#http/mount-family.ts';
 import { commandContest } from './command.ts';
 import { contestChoice } from './contest-choice.ts';
 import { contestInfoSpec, contestInfoStore } from './contest-info.store.ts';
+import { remindEntrants } from './remind.ts';
+import { contestRemind } from '@trainrace/contract/competition/contest-remind';
 import { contestProgress } from './progress.ts';
 import { removeWithTrades } from './remove.ts';
 import { saveContest } from './save-contest.ts';
@@ -16,5 +18,6 @@ export function mountContestInfo(app: FastifyInstance, services: Services): void
   mountExport(app, services, contestInfo, (context) => contestInfoStore(context));
   mount(app, services, contestInfo.contestList, async (context, query) => await contestChoice(context, query));
   mount(app, services, contestInfo.progress, async (context, query) => await contestProgress(context, query));
+  mount(app, services, contestRemind.remind, async (context, input) => await remindEntrants(services, context, input));
   mount(app, services, contestInfo.command, async (context, input) => await commandContest(context, input));
 }

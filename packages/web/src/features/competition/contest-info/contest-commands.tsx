@@ -4,7 +4,9 @@ import { contestCommandLabels } from '@trainrace/contract/competition/contest-co
 import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { CONTEST } from '@trainrace/contract/dictionaries';
 import type { Label } from '@trainrace/contract/wire/label';
+import { contestRemind } from '@trainrace/contract/competition/contest-remind';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import { Suspense } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { commandActions, type Commands, type TextProps } from '#resource/command/table-commands.tsx';
 import type { PageAction } from '#resource/page.ts';
@@ -12,6 +14,7 @@ import { contestText } from './contest-info.words.ts';
 
 const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
 const CancelText = lazyPart(() => import('../CancelText.tsx'), 'CancelText');
+const RemindDialog = lazyPart(() => import('./RemindDialog.tsx'), 'RemindDialog');
 const CloneDialog = lazyPart(() => import('./CloneDialog.tsx'), 'CloneDialog');
 
 type Shape = typeof contestInfo.family.record.shape;
@@ -41,11 +44,35 @@ const commands: Commands<ContestCommand> = {
 
 export const contestStates = { ...commands, first: comesFirst };
 
+const remind: PageAction<Shape> = {
+  key: 'remind',
+  label: contestText.remind,
+  right: contestRemind.remind.action,
+  when: ({ contestStatus, applicationCount }) =>
+    contestStatus === CONTEST.published || (contestStatus === CONTEST.review && applicationCount > 0),
+  Dialog: RemindOf,
+};
+
+function RemindOf({ record, close }: { record: ContestInfo; close: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <RemindDialog record={record} close={close} />
+    </Suspense>
+  );
+}
+
 /** Cancelling, which cannot be undone, stands last. A copy is asked for by its name and days. */
-export const contestActions: readonly PageAction<Shape>[] = commandActions<Shape, ContestCommand>(commands).map(
-  (action) => (action.key === 'clone' ? { ...action, Dialog: CloneOf } : action),
-);
+export const contestActions: readonly PageAction<Shape>[] = [
+  remind,
+  ...commandActions<Shape, ContestCommand>(commands).map((action) =>
+    action.key === 'clone' ? { ...action, Dialog: CloneOf } : action,
+  ),
+];
 
 function CloneOf({ record, close }: { record: ContestInfo; close: () => void }) {
-  return <CloneDialog record={record} close={close} />;
+  return (
+    <Suspense fallback={null}>
+      <CloneDialog record={record} close={close} />
+    </Suspense>
+  );
 }

@@ -26,6 +26,7 @@ export const contestText = {
   applyWindow: ['报名时间', 'Entry period'],
   weightsHelp: ['理论与实操权重之和为 100%', 'Theory and practice together make 100%'],
   uploadRegulations: ['上传竞赛规程', 'Upload the regulations'],
+  remind: ['短信提醒', 'Remind by SMS'],
   scores: ['成绩', 'Scores'],
   addTrade: ['添加赛项', 'Add trade'],
 } as const satisfies Texts;

@@ -5,7 +5,10 @@ import { sms, type OutboxRow } from '@trainrace/contract/sms/sms';
 import { smsTemplate } from '@trainrace/contract/sms/sms-template';
 import { templateName } from '@trainrace/contract/sms/templates';
 import { dictionary } from '@trainrace/contract/wire/dictionary';
+import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
+import { useCommand } from '#resource/command/use-command.ts';
+import { notice } from '#widgets/notice.ts';
 import { smsText } from '../sms.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -46,6 +49,16 @@ export function OutboxPage() {
   const kinds = useKinds();
   const { state, apply } = useListState(FILTERS);
   const rows = useCall(sms.outbox, queryOf(state), { keepFormer: true, quiet: true });
+  const command = useCommand();
+  const mayResend = useRight(sms.resend.action);
+  const resend = async (id: string) => {
+    const outcome = await command(sms.resend, { ids: [id] }, { refresh: [sms.outbox.path], quiet: true });
+    if (!outcome.ok) return;
+    const [said] = outcome.data;
+    notice(said!.ok ? 'success' : 'error', said!.msg);
+  };
+  const actionsOf = ({ id, state: now }: OutboxRow) =>
+    now === 'failed' ? [{ key: 'resend', label: t('resend'), run: () => void resend(id) }] : [];
   const columns: TableColumn<OutboxRow>[] = [
     {
       key: 'mobile',
@@ -55,7 +68,18 @@ export function OutboxPage() {
     },
     { key: 'code', title: t('template'), width: 170, render: ({ codeName }) => codeName },
     { key: 'content', title: t('content'), width: 520, isLong: true, render: ({ content }) => content },
-    { key: 'state', title: t('state'), width: 110, render: ({ state: now }) => <OutboxState state={now} /> },
+    {
+      key: 'state',
+      title: t('state'),
+      width: 220,
+      render: (row) => (
+        <>
+          <OutboxState state={row.state} />
+          {row.error !== null && <div>{t('why', { why: row.error })}</div>}
+          {row.heldUntil !== null && <div>{t('held', { time: row.heldUntil.slice(0, 16) })}</div>}
+        </>
+      ),
+    },
     {
       key: 'createTime',
       title: t('time'),
@@ -84,6 +108,7 @@ export function OutboxPage() {
               idOf={({ id }) => id}
               nameOf={({ mobile }) => mobile}
               isBusy={rows.isPlaceholderData}
+              actionsOf={mayResend ? actionsOf : undefined}
               empty={
                 <EmptyList
                   says={smsText.outboxEmpty}

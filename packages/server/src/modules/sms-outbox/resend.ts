@@ -1,0 +1,43 @@
+import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import { sql } from 'kysely';
+import { inTransaction, onceCommitted } from '#db/transaction.ts';
+import { isId } from '#db/ids.ts';
+import { eachRow } from '#context/batch.ts';
+import { notFound, Refused } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { outboxCalls } from '#domain/sms/outbox.ts';
+import { requireSms } from '#domain/sms/require-sms.ts';
+import type { Services } from '#services.ts';
+
+/** Codes that have run out since; a first password is made anew. */
+const CODES = ['REG_CODE', 'CONSENT_CODE', 'OPERATOR_INVITED'];
+
+/** What no provider took goes out once more. */
+export async function resend(services: Services, context: Context, ids: readonly string[]): Promise<BatchRow[]> {
+  await requireSms(services);
+  const found = await context.db
+    .selectFrom('smsLog')
+    .select('id')
+    .where('id', 'in', ids.filter(isId).concat('00000000-0000-0000-0000-000000000000'))
+    .execute();
+  if (found.length < ids.length) throw notFound();
+  return await eachRow(context, ids, async (id) => await sendAgain(context, id));
+}
+
+const sendAgain = async (outer: Context, id: string): Promise<void> =>
+  await inTransaction(outer, async ({ db }) => {
+    const row = await db
+      .selectFrom('smsLog')
+      .select(['state', 'template'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (row.state !== 'failed') throw new Refused(409, 'smsNotFailed');
+    if (CODES.includes(row.template)) throw new Refused(409, 'smsCodeAgain');
+    await db
+      .updateTable('smsLog')
+      .set({ state: 'queued', tries: 0, error: null, nextTryAt: sql<string>`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute();
+    onceCommitted(db, () => outboxCalls.emit('queued'));
+  });
