@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { VirtualId } from '@trainrace/contract/access/roles';
 import { Button } from 'antd';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { signUpText } from './sign-up.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { paths } from '#paths.ts';
@@ -18,7 +18,14 @@ interface Props {
 export function Outcome({ title, text, virtualId }: Props) {
   const t = useWords(signUpText);
   const navigate = useNavigate();
-  const signIn = virtualId === undefined ? paths.signIn : `${paths.signIn}?as=${virtualId}`;
+  // Where one was going before registering is where signing in leads.
+  const [search] = useSearchParams();
+  const to = search.get('to');
+  const asked = new URLSearchParams({
+    ...(virtualId === undefined ? {} : { as: virtualId }),
+    ...(to === null ? {} : { to }),
+  }).toString();
+  const signIn = asked === '' ? paths.signIn : `${paths.signIn}?${asked}`;
   return (
     <output className={styles.done}>
       <h1>

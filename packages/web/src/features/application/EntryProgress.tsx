@@ -5,7 +5,7 @@ import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { entryText } from './entry.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './EntryProgress.module.css';
-import { progressOf, type Progress, type ProgressStep } from './progress-line.ts';
+import { afterPass, progressOf, type Progress, type ProgressStep } from './progress-line.ts';
 
 interface Props {
   entry: ApplicationInfo;
@@ -35,6 +35,7 @@ export function EntryProgress({ entry, contest }: Props) {
 
 const UNTIL = {
   draft: 'untilHandIn',
+  offered: 'untilAccept',
   firstReturned: 'untilCorrect',
   finalReturned: 'untilCorrect',
   firstReview: 'untilReview',
@@ -48,14 +49,18 @@ function Present({ entry, contest, progress: { standing, until } }: Props & { pr
   const untilKey = standing in UNTIL ? UNTIL[standing as keyof typeof UNTIL] : null;
   const opinion = opinionOf(entry, standing);
   const next =
-    standing === 'passed' && entry.ticketNo !== null
-      ? t('passedTicket', { ticketNo: entry.ticketNo })
+    standing === 'passed'
+      ? t(`after_${afterPass(entry.contestStatus)}`, {
+          unit,
+          applyEnd: minute(contest?.applyEnd),
+          auditEnd: minute(contest?.auditEnd),
+        })
       : standing === 'draft' && contest?.needFirstAudit === 0
         ? t('draftNextDirect')
         : t(`${standing}Next`, { unit });
   return (
     <div className={styles.present}>
-      <p className={styles.now}>{t(standing, { unit })}</p>
+      <p className={styles.now}>{t(standing, { unit, position: entry.waitPosition ?? 1 })}</p>
       <p>{next}</p>
       {untilKey !== null && until !== null && <p className="figures">{t(untilKey, { time: until.slice(0, 16) })}</p>}
       {opinion !== null && (
@@ -67,6 +72,8 @@ function Present({ entry, contest, progress: { standing, until } }: Props & { pr
     </div>
   );
 }
+
+const minute = (time: string | undefined): string => (time ?? '').slice(0, 16);
 
 /** What its owner has to know of the audit: why it came back or was refused. */
 function opinionOf(

@@ -46,14 +46,17 @@ export const EntryCommandDialog = ({ entry, command, close }: DialogProps) => (
 );
 
 /** The commands that who entered it has over an entry. */
-export function useEntererCommands(): { commandsOf: (entry: ApplicationInfo) => RowAction[]; dialog: ReactNode } {
+export function useEntererCommands({ isFull = false } = {}): {
+  commandsOf: (entry: ApplicationInfo) => RowAction[];
+  dialog: ReactNode;
+} {
   const label = useLabel();
   const rights = useRights();
   const [open, setOpen] = useState<Omit<DialogProps, 'close'> | null>(null);
   const { asksOf, dialog } = useChangeRequest(entryCalls);
   const commandsOf = (entry: ApplicationInfo) => [
     ...asksOf(entry),
-    ...(['withdraw', 'giveUp'] as const)
+    ...([...(isFull ? (['queue'] as const) : []), 'leaveQueue', 'withdraw', 'giveUp'] as const)
       .filter((command) => rights.has(rightOf(command)) && mayCommand(entry, command, 'enterer'))
       .map((command) => ({
         key: command,

@@ -14,6 +14,9 @@ export type OpenTrade = Choice['trades'][number] & {
   contest: ContestInfo | undefined;
 };
 
+/** Whoever comes now would have to wait. */
+export const isFull = ({ quotaLeft }: Pick<OpenTrade, 'quotaLeft'>): boolean => quotaLeft !== null && quotaLeft <= 0;
+
 export const openTrades = (choices: readonly Choice[], contests: readonly ContestInfo[]): OpenTrade[] =>
   choices
     .filter(({ canApply }) => canApply)

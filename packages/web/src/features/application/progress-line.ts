@@ -1,6 +1,7 @@
 // Where an entry stands on its way, who has it now, and until when (domain §7 no. 15).
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { CONTEST, WAIT } from '@trainrace/contract/dictionaries';
 
 export type StepKey = 'handIn' | 'first' | 'final' | 'passed';
 
@@ -13,6 +14,8 @@ export interface ProgressStep {
 /** What there is to say of the present; each has its sentences. */
 export type Standing =
   | 'draft'
+  | 'waiting'
+  | 'offered'
   | 'firstReview'
   | 'firstReturned'
   | 'firstRefused'
@@ -34,7 +37,8 @@ export interface Progress {
 type Entry = Pick<
   ApplicationInfo,
   'auditStatus' | 'returnTo' | 'returnDeadline' | 'submitTime' | 'firstAuditTime' | 'auditTime'
->;
+> &
+  Partial<Pick<ApplicationInfo, 'waitState' | 'offerUntil'>>;
 type Contest = Pick<ContestInfo, 'needFirstAudit' | 'applyEnd' | 'auditEnd'>;
 
 /** Without its contest, which the reader may not see any more, an entry has had a first audit and no dates are known. */
@@ -52,7 +56,7 @@ export function progressOf(entry: Entry, contest: Contest | undefined): Progress
   return { steps, standing, until: untilOf(standing, entry, contest) };
 }
 
-function standingOf({ auditStatus, returnTo }: Entry): Standing {
+function standingOf({ auditStatus, returnTo, waitState }: Entry): Standing {
   switch (auditStatus) {
     case 10:
       return 'firstReview';
@@ -73,12 +77,14 @@ function standingOf({ auditStatus, returnTo }: Entry): Standing {
     case 50:
       return 'disqualified';
     case 0:
-      return 'draft';
+      return waitState === WAIT.offered ? 'offered' : waitState === WAIT.inLine ? 'waiting' : 'draft';
   }
 }
 
 const PLACES: Readonly<Record<Standing, { at: StepKey; failed?: boolean }>> = {
   draft: { at: 'handIn' },
+  waiting: { at: 'handIn' },
+  offered: { at: 'handIn' },
   firstReview: { at: 'first' },
   firstReturned: { at: 'first' },
   firstRefused: { at: 'first', failed: true },
@@ -100,6 +106,8 @@ function untilOf(standing: Standing, entry: Entry, contest: Contest | undefined)
   switch (standing) {
     case 'draft':
       return contest?.applyEnd ?? null;
+    case 'offered':
+      return entry.offerUntil ?? null;
     case 'firstReturned':
     case 'finalReturned':
       return entry.returnDeadline;
@@ -110,4 +118,25 @@ function untilOf(standing: Standing, entry: Entry, contest: Contest | undefined)
     default:
       return null;
   }
+}
+
+export type AfterPass =
+  | 'closing'
+  | 'ticket'
+  | 'arranging'
+  | 'running'
+  | 'scoring'
+  | 'publicity'
+  | 'results'
+  | 'cancelled';
+
+/** Who passed waits for the contest: what it is at. */
+export function afterPass(contestStatus: number): AfterPass {
+  if (contestStatus === CONTEST.cancelled) return 'cancelled';
+  if (contestStatus >= CONTEST.results) return 'results';
+  if (contestStatus >= CONTEST.publicity) return 'publicity';
+  if (contestStatus >= CONTEST.scoring) return 'scoring';
+  if (contestStatus >= CONTEST.running) return 'running';
+  if (contestStatus >= CONTEST.arranged) return 'arranging';
+  return contestStatus >= CONTEST.review ? 'ticket' : 'closing';
 }

@@ -1,7 +1,7 @@
 // Signing in: who (administrator, town area, enterprise with its identity), then account and password or a code by SMS.
 import { sayMessage } from '@trainrace/contract/messages';
 import { Suspense, useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLang } from '#i18n/language.ts';
 import { sessionText } from '../session.words.ts';
@@ -117,6 +117,7 @@ function NoAccount({ part: { tab, identity } }: { part: Part }) {
   const t = useWords(sessionText);
   const lang = useLang();
   const [isRegistering, setRegistering] = useState(false);
+  const { search } = useLocation();
   const isPerson = tab === 'enterprise' && identity === 'person';
   const isGroup = tab === 'enterprise' && (identity === 'school' || identity === 'business');
   const sent = () => {
@@ -127,9 +128,9 @@ function NoAccount({ part: { tab, identity } }: { part: Part }) {
     <p className={styles.links}>
       <span>{s('noAccount')}</span>
       {isPerson ? (
-        <Link to={paths.registerPerson}>{s('registerPerson')}</Link>
+        <Link to={`${paths.registerPerson}${search}`}>{s('registerPerson')}</Link>
       ) : isGroup ? (
-        <Link to={paths.registerGroup}>{s('registerGroup')}</Link>
+        <Link to={`${paths.registerGroup}${search}`}>{s('registerGroup')}</Link>
       ) : (
         <button type="button" className={styles.asLink} onClick={() => setRegistering(true)}>
           {t('registerAccount')}

@@ -4,7 +4,7 @@ import type { Label } from '@trainrace/contract/wire/label';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { sayMessage } from '@trainrace/contract/messages';
 import { useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { signUpText } from '../sign-up.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -80,7 +80,7 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
           {t('register')}
         </Button>
         <p className={styles.links}>
-          {t('haveAccount')} <Link to={paths.signIn}>{t('backToSignIn')}</Link>
+          {t('haveAccount')} <Link to={`${paths.signIn}${useLocation().search}`}>{t('backToSignIn')}</Link>
         </p>
       </Form>
     </EntryFrame>

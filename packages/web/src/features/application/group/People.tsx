@@ -1,8 +1,10 @@
 // The people of one trade: what each still lacks, and handing them in together.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { transition } from '@trainrace/contract/application/application-commands';
+import { applicationCommandLabels } from '@trainrace/contract/application/application-commands.labels';
+import { DRAFT, transition } from '@trainrace/contract/application/application-commands';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { groupText } from './group.words.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
@@ -15,7 +17,7 @@ import { useCommand } from '#resource/command/use-command.ts';
 import { ask } from '#widgets/ask.ts';
 import { StatusDot } from '#widgets/StatusDot.tsx';
 import { dayOf } from '../days-left.ts';
-import { useEntererCommands } from '../entry-commands.tsx';
+import { mayCommand, rightOf, useEntererCommands } from '../entry-commands.tsx';
 import { refuseEntry } from '../entry-form.ts';
 import { entryCalls } from '../EntryFacts.tsx';
 import { EntryStatus } from '../EntryStatus.tsx';
@@ -23,14 +25,24 @@ import { useNow } from '../use-now.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { peopleOf } from './people-of.ts';
 import { PersonDrawer } from './PersonDrawer.tsx';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
 import type { TableColumn } from '#resource/list/table-props.ts';
 
-export function People({ tradeId }: { tradeId: string }) {
+interface Props {
+  tradeId: string;
+  /** Nobody can be handed in any more, but who waits. */
+  isFull: boolean;
+}
+
+export function People({ tradeId, isFull }: Props) {
   const t = useWords(groupText);
+  const label = useLabel();
   const command = useCommand();
   const rows = useCall(applicationInfo.listByTournament, peopleOf(tradeId), { keepFormer: true, quiet: true });
   const [open, setOpen] = useState<ApplicationInfo | 'new' | 'paste' | null>(null);
-  const { commandsOf, dialog } = useEntererCommands();
+  const [replaced, setReplaced] = useState<ApplicationInfo | null>(null);
+  const mayReplace = useRight(rightOf('replace'));
+  const { commandsOf, dialog } = useEntererCommands({ isFull });
   const columns = useColumns();
 
   const remove = async ({ id, name }: ApplicationInfo) => {
@@ -42,6 +54,9 @@ export function People({ tradeId }: { tradeId: string }) {
       ? []
       : [{ key: 'edit', label: t('edit'), run: () => setOpen(entry) }]),
     ...commandsOf(entry),
+    ...(mayReplace && mayCommand(entry, 'replace', 'enterer')
+      ? [{ key: 'replace', label: label(applicationCommandLabels.replace.verb), run: () => setReplaced(entry) }]
+      : []),
     ...(transition(entry, 'remove', 'enterer') === null
       ? []
       : [{ key: 'remove', label: t('remove'), isDanger: true, run: () => void remove(entry) }]),
@@ -71,6 +86,7 @@ export function People({ tradeId }: { tradeId: string }) {
         actionsOf={actionsOf}
       />
       {dialog}
+      {replaced !== null && <ReplaceDialog entry={replaced} close={() => setReplaced(null)} />}
       {open === 'paste' && <PasteDialog tradeId={tradeId} close={() => setOpen(null)} />}
       {open !== null && open !== 'paste' && (
         <PersonDrawer tradeId={tradeId} entry={open === 'new' ? null : open} close={() => setOpen(null)} />
@@ -89,6 +105,7 @@ function useColumns(): TableColumn<ApplicationInfo>[] {
     'idCardNo',
     'mobile',
     'workUnit',
+    { field: 'teamNo', render: (entry) => <Team entry={entry} /> },
     'applyNo',
   ]);
   const missing = {
@@ -99,6 +116,14 @@ function useColumns(): TableColumn<ApplicationInfo>[] {
   };
   const [status, ...others] = rest;
   return [name!, status!, missing, ...others];
+}
+
+/** A team that is handed in and has lost somebody says so. */
+function Team({ entry: { teamNo, teamMissing, auditStatus } }: { entry: ApplicationInfo }) {
+  const t = useWords(groupText);
+  if (teamNo === null || teamNo === undefined) return '';
+  if (auditStatus === DRAFT || teamMissing === null || teamMissing === 0) return teamNo;
+  return <StatusDot tone="bad">{t('teamLacks', { team: teamNo, count: teamMissing })}</StatusDot>;
 }
 
 /** What a draft still lacks before it can be submitted. */

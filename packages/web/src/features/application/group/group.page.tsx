@@ -11,7 +11,7 @@ import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
-import { useOpenTrades } from '../open-trades.ts';
+import { isFull, useOpenTrades } from '../open-trades.ts';
 import styles from './group.module.css';
 import { People } from './People.tsx';
 import { peopleOf } from './people-of.ts';
@@ -59,7 +59,7 @@ export function GroupEntriesPage() {
         {chosen === null ? (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('pickFirst')} />
         ) : (
-          <People key={chosen} tradeId={chosen} />
+          <People key={chosen} tradeId={chosen} isFull={trade !== undefined && trade.teamSize === 1 && isFull(trade)} />
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
-// The last look before handing in: everything as it will be read, and what is still missing.
+// The last look before handing in: what is still missing can be filled in here, and everything is shown as it will be read.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { myEntriesText } from './my-entries.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -11,8 +12,9 @@ import { Conditions } from '#widgets/Conditions.tsx';
 import { dayOf } from '../days-left.ts';
 import { entrantOf, readFrom } from '../entrant.ts';
 import { refuseEntry } from '../entry-form.ts';
-import { SECTIONS } from '../entry-sections.ts';
+import { entrySections, SECTIONS, type EntryField } from '../entry-sections.ts';
 import { EntryFacts } from '../EntryFacts.tsx';
+import { EntryFields } from '../EntryFields.tsx';
 import { useOpenTrades } from '../open-trades.ts';
 import type { EntryDraft } from '../use-entry-draft.ts';
 import { useNow } from '../use-now.ts';
@@ -21,11 +23,18 @@ import styles from './my.module.css';
 
 interface Props {
   draft: EntryDraft;
+  /** Ids of the controls begin so. */
+  prefix: string;
   go: (step: EntryStep) => void;
   jump: (field: string) => void;
 }
 
-export function CheckStep({ draft: { entry, fields }, go, jump }: Props) {
+/** So few fields are filled in where they are missed. */
+export const FEW_FIELDS = 6;
+
+const FIELDS: readonly string[] = SECTIONS.flatMap((section) => entrySections[section]);
+
+export function CheckStep({ draft: { entry, fields }, prefix, go, jump }: Props) {
   const t = useWords(myEntriesText);
   const e = useWords(entryText);
   const r = useWords(resourceText);
@@ -33,18 +42,22 @@ export function CheckStep({ draft: { entry, fields }, go, jump }: Props) {
   const today = dayOf(useNow());
   const entered = asEntered(entry, fields.values, today);
   const missing = refuseEntry(entered, lang, today);
+  // What was missing when one came: a field that is being filled in does not go away under one's fingers.
+  const [asked] = useState(() => missing.map(({ field }) => field).filter((field) => FIELDS.includes(field)));
+  const isAskedHere = asked.length > 0 && asked.length <= FEW_FIELDS;
+  const elsewhere = missing.filter(({ field }) => !(isAskedHere && asked.includes(field)));
   const { trades } = useOpenTrades();
   const rules = trades?.find(({ id }) => id === fields.values.contestTradeId)?.contest?.eligibility ?? [];
   return (
     <div className={styles.stack}>
-      {missing.length > 0 && fields.errors.length === 0 && (
+      {elsewhere.length > 0 && fields.errors.length === 0 && (
         <Alert
           type="warning"
           showIcon
-          title={r('errorsAbove', { count: missing.length })}
+          title={r('errorsAbove', { count: elsewhere.length })}
           description={
             <ul className={styles.missing}>
-              {missing.map(({ field, message }) => (
+              {elsewhere.map(({ field, message }) => (
                 <li key={field}>
                   <Button type="link" size="small" onClick={() => jump(field)}>
                     {message}
@@ -54,6 +67,12 @@ export function CheckStep({ draft: { entry, fields }, go, jump }: Props) {
             </ul>
           }
         />
+      )}
+      {isAskedHere && (
+        <section>
+          <h3>{t('stillAsked', { count: asked.length })}</h3>
+          <EntryFields fields={fields} shown={asked as EntryField[]} prefix={prefix} />
+        </section>
       )}
       {rules.length > 0 && (
         <section className={styles.checked}>

@@ -1,7 +1,7 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { DRAFT, transition } from '@trainrace/contract/application/application-commands';
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
-import { contestGroup } from '@trainrace/contract/dictionaries';
+import { contestGroup, WAIT } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button } from 'antd';
 import { useRight } from '#api/identity.ts';
@@ -24,9 +24,12 @@ export function EntryCard({ entry, contest }: { entry: ApplicationInfo; contest:
   const lang = useLang();
   const command = useCommand();
   const { setSearch } = usePane();
-  const mayRemove = useRight(applicationInfo.remove.action) && transition(entry, 'remove', 'enterer') !== null;
+  const mayRemove =
+    useRight(applicationInfo.remove.action) &&
+    transition(entry, 'remove', 'enterer') !== null &&
+    entry.waitState === WAIT.none;
   const { standing, until } = progressOf(entry, contest);
-  const mayChange = transition(entry, 'save', 'enterer') !== null;
+  const mayChange = transition(entry, 'save', 'enterer') !== null && entry.waitState !== WAIT.inLine;
   const isUrgent = mayChange && until !== null;
 
   const remove = async () => {
@@ -43,10 +46,12 @@ export function EntryCard({ entry, contest }: { entry: ApplicationInfo; contest:
         {entry.contestName} · {wordOf(contestGroup, entry.contestGroup, lang)}
       </p>
       <p className={styles.standing}>
-        {e(standing, { unit: entry.handleUnitName ?? e('theUnit') })}
+        {e(standing, { unit: entry.handleUnitName ?? e('theUnit'), position: entry.waitPosition ?? 1 })}
         {isUrgent && (
           <strong className="figures">
-            {e(entry.auditStatus === DRAFT ? 'untilHandIn' : 'untilCorrect', { time: until.slice(0, 16) })}
+            {e(standing === 'offered' ? 'untilAccept' : entry.auditStatus === DRAFT ? 'untilHandIn' : 'untilCorrect', {
+              time: until.slice(0, 16),
+            })}
           </strong>
         )}
       </p>

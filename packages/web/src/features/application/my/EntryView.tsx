@@ -1,4 +1,5 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { PASSED } from '@trainrace/contract/application/application-commands';
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { Button } from 'antd';
 import { myEntriesText } from './my-entries.words.ts';
@@ -11,6 +12,7 @@ import { EntryProgress } from '../EntryProgress.tsx';
 import { EntryTrail } from '../EntryTrail.tsx';
 import { addressOfHome } from './addresses.ts';
 import styles from './my.module.css';
+import { TicketCard } from './TicketCard.tsx';
 
 /** An entry on its way: how far it is, what was entered, what can still be done. */
 export function EntryView({ entry, contest }: { entry: ApplicationInfo; contest: ContestInfo | undefined }) {
@@ -22,6 +24,7 @@ export function EntryView({ entry, contest }: { entry: ApplicationInfo; contest:
       <PageHead title={entry.tradeName} about={`${entry.contestName} · ${entry.applyNo}`} />
       <div className={styles.panel}>
         <EntryProgress entry={entry} contest={contest} />
+        {entry.auditStatus === PASSED && <TicketCard entry={entry} contest={contest} />}
       </div>
       <div className={styles.panel}>
         <EntryFacts entry={entry} />

@@ -1,6 +1,7 @@
 // A draft, step by step. Every step can be left at any time: what was entered is saved by itself.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { WAIT } from '@trainrace/contract/dictionaries';
 import { Alert, Button, ConfigProvider } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useRefresh } from '#api/query.ts';
@@ -32,7 +33,7 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
   const refresh = useRefresh();
   const draft = useEntryDraft(entry);
   const { fields, isHandingIn } = draft;
-  const { step, go, jump } = useSteps(entry.id, prefix);
+  const { step, go, jump } = useSteps(entry.id, prefix, entry.waitState === WAIT.offered ? 'check' : 'person');
 
   const leave = async () => {
     await draft.saveNow();
@@ -50,6 +51,14 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
           {draft.isRestored && draft.saving.state !== 'saved' && (
             <Alert type="info" showIcon title={e('restoredHere')} />
           )}
+          {entry.waitState === WAIT.offered && entry.offerUntil !== null && (
+            <Alert
+              type="success"
+              showIcon
+              title={e('offered')}
+              description={e('untilAccept', { time: entry.offerUntil.slice(0, 16) })}
+            />
+          )}
           <ErrorSummary fields={fields} prefix={prefix} labelOf={(field) => labelOf(field, label)} jump={jump} />
           {step !== 'trade' && <p className={styles.about}>{t(`${step}About`)}</p>}
         </div>
@@ -58,7 +67,7 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
           {(step === 'person' || step === 'work' || step === 'papers') && (
             <EntryFields fields={fields} shown={entrySections[step]} prefix={prefix} />
           )}
-          {step === 'check' && <CheckStep draft={draft} go={go} jump={jump} />}
+          {step === 'check' && <CheckStep draft={draft} prefix={prefix} go={go} jump={jump} />}
         </ConfigProvider>
       </div>
       <WizardFoot step={step} draft={draft} go={go} />
@@ -67,7 +76,7 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
 }
 
 /** Which step one is at, and the way to another, or to a field of it. */
-function useSteps(id: string, prefix: string) {
+function useSteps(id: string, prefix: string, first: EntryStep) {
   const { search, setSearch, scroller } = usePane();
   /** The field to go to, as soon as its step is there. */
   const goal = useRef<string | null>(null);
@@ -90,7 +99,7 @@ function useSteps(id: string, prefix: string) {
   const onStep = useEffectEvent(focusOnGoal);
   // After every drawing: whichever brought the field's step.
   useEffect(() => onStep());
-  return { step: stepOf(search) ?? 'person', go, jump };
+  return { step: stepOf(search) ?? first, go, jump };
 }
 
 const wrongSteps = (errors: readonly { field: string }[]): EntryStep[] =>

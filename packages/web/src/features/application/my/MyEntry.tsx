@@ -2,6 +2,7 @@
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { DRAFT, transition } from '@trainrace/contract/application/application-commands';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { WAIT } from '@trainrace/contract/dictionaries';
 import { Skeleton } from 'antd';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
@@ -27,7 +28,7 @@ export function MyEntry({ id }: { id: string }) {
         <Skeleton active paragraph={{ rows: 10 }} />
       </div>
     );
-  if (!mayChange || transition(entry, 'save', 'enterer') === null)
+  if (!mayChange || transition(entry, 'save', 'enterer') === null || entry.waitState === WAIT.inLine)
     return <EntryView entry={entry} contest={contest.data} />;
   return entry.auditStatus === DRAFT ? (
     <EntryWizard entry={entry} />

@@ -1,4 +1,4 @@
-import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { Skeleton } from 'antd';
@@ -7,7 +7,7 @@ import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
-import { useOpenTrades } from '../open-trades.ts';
+import { useOpenTrades, type OpenTrade } from '../open-trades.ts';
 import { EntryCard } from './EntryCard.tsx';
 import styles from './my.module.css';
 import { TradeCard } from './TradeCard.tsx';
@@ -53,9 +53,7 @@ export function MyHome() {
                 key={trade.id}
                 trade={trade}
                 entry={entries?.find(({ contestTradeId }) => contestTradeId === trade.id)}
-                other={entries?.find(
-                  ({ contestId, auditStatus }) => contestId === trade.contestId && HOLDS_PLACE.includes(auditStatus),
-                )}
+                other={lastAllowed(trade, entries ?? [])}
               />
             ))}
           </ul>
@@ -63,4 +61,13 @@ export function MyHome() {
       </section>
     </div>
   );
+}
+
+/** The entry that leaves no room for another trade of the same contest. */
+function lastAllowed(
+  { contestId, contest }: OpenTrade,
+  entries: readonly ApplicationInfo[],
+): ApplicationInfo | undefined {
+  const held = entries.filter((entry) => entry.contestId === contestId && HOLDS_PLACE.includes(entry.auditStatus));
+  return held.length >= (contest?.tradesPerPerson ?? 1) ? held[0] : undefined;
 }

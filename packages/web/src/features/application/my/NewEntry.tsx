@@ -1,13 +1,14 @@
 // The first step of a new entry: which trade. Choosing it makes the draft, filled in from the account.
-import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import type { Entrant } from '@trainrace/contract/rules/eligibility';
-import { Button, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { CallFailed } from '#api/failure.ts';
 import { useUser } from '#api/identity.ts';
 import { useCall, useRefresh } from '#api/query.ts';
+import { useLang } from '#i18n/language.ts';
 import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
@@ -15,10 +16,12 @@ import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { dayOf } from '../days-left.ts';
 import { entrantOf } from '../entrant.ts';
+import { refuseEntry } from '../entry-form.ts';
 import { useOpenTrades } from '../open-trades.ts';
 import { useNow } from '../use-now.ts';
 import { addressOfEntry, addressOfHome } from './addresses.ts';
 import { BeforeYouEnter } from './BeforeYouEnter.tsx';
+import { FEW_FIELDS } from './CheckStep.tsx';
 import styles from './my.module.css';
 import { prefill } from './prefill.ts';
 import { StepBar } from './StepBar.tsx';
@@ -26,18 +29,25 @@ import { TradePicker } from './TradePicker.tsx';
 
 export function NewEntry() {
   const t = useWords(myEntriesText);
+  const lang = useLang();
+  const today = dayOf(useNow());
   const { search, setSearch, scroller } = usePane();
   const open = useOpenTrades();
   const [picked, setPicked] = useState(search.get('trade'));
   const entrant = useOwnEntrant();
   const { create, isCreating } = useCreateEntry();
   const trade = open.trades?.find(({ id }) => id === picked);
+  // Whoever comes with a trade has chosen it; another one is a wish of its own.
+  const [isChosen, setChosen] = useState(picked !== null);
+  const shown = isChosen && trade !== undefined ? [trade] : open.trades;
 
   const go = async () => {
     if (trade === undefined) return;
-    const id = await create(trade.id);
-    if (id === null) return;
-    setSearch(addressOfEntry(id, 'person'), { replace: true });
+    const entry = await create(trade.id);
+    if (entry === null) return;
+    // Where the account and the entry before say nearly everything, one goes on where the rest is asked.
+    const step = refuseEntry(entry, lang, today).length <= FEW_FIELDS ? 'check' : 'person';
+    setSearch(addressOfEntry(entry.id, step), { replace: true });
     scroller().scrollTo({ top: 0 });
   };
   return (
@@ -47,9 +57,15 @@ export function NewEntry() {
         <StepBar step="trade" />
         {open.error !== null && <Failed error={open.error} retry={open.retry} />}
         {open.trades === undefined && open.error === null && <Skeleton active />}
-        {open.trades !== undefined && (
+        {shown !== undefined && (
           <>
-            <TradePicker label={t('chooseTrade')} trades={open.trades} value={picked} onChange={setPicked} />
+            {isChosen && trade === undefined && <Alert type="warning" showIcon title={t('notOpen')} />}
+            <TradePicker label={t('chooseTrade')} trades={shown} value={picked} onChange={setPicked} />
+            {isChosen && trade !== undefined && open.trades !== undefined && open.trades.length > 1 && (
+              <Button type="link" onClick={() => setChosen(false)}>
+                {t('otherTradeInstead')}
+              </Button>
+            )}
             {trade !== undefined && <BeforeYouEnter contest={trade.contest} entrant={entrant} />}
           </>
         )}
@@ -80,23 +96,31 @@ function useOwnEntrant(): Entrant | undefined {
   return data && entrantOf(prefill(data), today);
 }
 
+/** What the account says, and the last entry that was handed in or begun. */
+async function knownOf(account: string) {
+  const [person, { records }] = await Promise.all([
+    call(userInfo.getUnitInfo, { account }, { quiet: true }),
+    call(applicationInfo.listByPerson, { size: 1 }, { quiet: true }),
+  ]);
+  const [newest] = records;
+  const last = newest && (await call(applicationInfo.detail, { id: newest.id }, { quiet: true }));
+  return prefill(person, last);
+}
+
 function useCreateEntry() {
   const { extData } = useUser();
   const refresh = useRefresh();
   const [isCreating, setCreating] = useState(false);
-  /** The id of the new draft; null when it was refused, which a toast has said. */
-  const create = async (contestTradeId: string): Promise<string | null> => {
+  /** The new draft; null when it was refused, which a toast has said. */
+  const create = async (contestTradeId: string): Promise<ApplicationInfo | null> => {
     if (isCreating) return null;
     setCreating(true);
     try {
       // Without the account's data the form is merely empty.
-      const known = await call(userInfo.getUnitInfo, { account: extData.account }, { quiet: true }).then(
-        prefill,
-        () => ({}),
-      );
+      const known = await knownOf(extData.account).catch(() => ({}));
       const entry = await call(applicationInfo.submit, { ...known, contestTradeId });
       await refresh(applicationInfo.family.path);
-      return entry.id;
+      return entry;
     } catch (thrown) {
       if (thrown instanceof CallFailed) return null;
       throw thrown;

@@ -5,7 +5,7 @@ import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { usePane } from '#widgets/pane.ts';
 import { EntryStatus } from '../EntryStatus.tsx';
-import type { OpenTrade } from '../open-trades.ts';
+import { isFull, type OpenTrade } from '../open-trades.ts';
 import { TradeFacts } from '../TradeFacts.tsx';
 import { addressOfNew } from './addresses.ts';
 import styles from './my.module.css';
@@ -14,7 +14,7 @@ interface Props {
   trade: OpenTrade;
   /** One's own entry of this trade, if there is one. */
   entry: ApplicationInfo | undefined;
-  /** One's own entry of another trade of the same contest that holds a place: one trade per person. */
+  /** Another trade of the same contest that one is entered in, where the contest allows no more. */
   other: ApplicationInfo | undefined;
 }
 
@@ -22,7 +22,8 @@ export function TradeCard({ trade, entry, other }: Props) {
   const t = useWords(myEntriesText);
   const { setSearch } = usePane();
   const mayEnter = useRight(applicationInfo.submit.action);
-  const isFull = trade.quotaLeft !== null && trade.quotaLeft <= 0;
+  const mustWait = isFull(trade);
+  const isTeam = trade.teamSize > 1;
   return (
     <li className={`sheet ${styles.card}`}>
       <h3>{trade.tradeName}</h3>
@@ -30,7 +31,14 @@ export function TradeCard({ trade, entry, other }: Props) {
       <TradeFacts trade={trade} />
       <div className={styles.actions}>
         {entry !== undefined ? (
-          <EntryStatus entry={entry} />
+          <>
+            <EntryStatus entry={entry} />
+            {mayEnter && isTeam && (
+              <Button size="large" onClick={() => setSearch(addressOfNew(trade.id))}>
+                {t('addMember')}
+              </Button>
+            )}
+          </>
         ) : other !== undefined ? (
           <span className={styles.contest}>{t('otherTrade', { trade: other.tradeName })}</span>
         ) : (
@@ -38,11 +46,11 @@ export function TradeCard({ trade, entry, other }: Props) {
             <Button
               type="primary"
               size="large"
-              disabled={isFull}
+              disabled={mustWait && isTeam}
               aria-label={`${t('enter')} ${trade.tradeName}`}
               onClick={() => setSearch(addressOfNew(trade.id))}
             >
-              {t('enter')}
+              {t(mustWait && !isTeam ? 'enterToWait' : 'enter')}
             </Button>
           )
         )}

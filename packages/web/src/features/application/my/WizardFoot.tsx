@@ -1,10 +1,16 @@
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { WAIT } from '@trainrace/contract/dictionaries';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useWords } from '#i18n/words.ts';
+import { useCommand } from '#resource/command/use-command.ts';
 import { useIsUploading } from '#widgets/attachment/uploading.ts';
 import { notice } from '#widgets/notice.ts';
 import { usePane } from '#widgets/pane.ts';
 import { entrySections, SECTIONS } from '../entry-sections.ts';
 import { EntrySaving } from '../EntrySaving.tsx';
+import { isFull, useOpenTrades } from '../open-trades.ts';
 import type { EntryDraft } from '../use-entry-draft.ts';
 import { addressOfEntry, ENTRY_STEPS, type EntryStep } from './addresses.ts';
 import styles from './my.module.css';
@@ -18,24 +24,27 @@ interface Props {
   go: (step: EntryStep) => void;
 }
 
-/** Back, on, and after the last step handing in. */
+/** Back, on, and after the last step handing in, or standing in line where all places are taken. */
 export function WizardFoot({ step, draft, go }: Props) {
   const t = useWords(myEntriesText);
   const { setSearch, scroller } = usePane();
   const isUploading = useIsUploading();
   const next = ENTRY_STEPS[ENTRY_STEPS.indexOf(step) + 1];
   const before = ENTRY_STEPS[ENTRY_STEPS.indexOf(step) - 1];
-  const { fields, isHandingIn } = draft;
+  const { fields, entry, isHandingIn } = draft;
+  const { join, isJoining } = useJoinQueue(draft);
+  const trade = useOpenTrades().trades?.find(({ id }) => id === fields.values.contestTradeId);
+  const mustWait = trade !== undefined && isFull(trade) && trade.teamSize === 1 && entry.waitState === WAIT.none;
 
   const forward = () => {
     const asked = step === 'trade' || step === 'check' ? ['contestTradeId'] : entrySections[step];
     if (next !== undefined && fields.check(asked)) go(next);
   };
   const handIn = async () => {
-    const entry = await draft.handIn(ASKED);
-    if (entry === null) return scroller().scrollTo({ top: 0 });
+    const after = await draft.handIn(ASKED);
+    if (after === null) return scroller().scrollTo({ top: 0 });
     notice('success', t('handedIn'));
-    setSearch(addressOfEntry(entry.id), { replace: true });
+    setSearch(addressOfEntry(after.id), { replace: true });
     scroller().scrollTo({ top: 0 });
   };
   return (
@@ -46,15 +55,39 @@ export function WizardFoot({ step, draft, go }: Props) {
           {t('back')}
         </Button>
       )}
-      {next === undefined ? (
-        <Button size="large" type="primary" loading={isHandingIn} disabled={isUploading} onClick={() => void handIn()}>
-          {t('handIn')}
-        </Button>
-      ) : (
+      {next !== undefined ? (
         <Button size="large" type="primary" onClick={forward}>
           {t('next')}
+        </Button>
+      ) : (
+        <Button
+          size="large"
+          type="primary"
+          loading={isHandingIn || isJoining}
+          disabled={isUploading}
+          onClick={() => void (mustWait ? join() : handIn())}
+        >
+          {t(mustWait ? 'joinQueue' : entry.waitState === WAIT.offered ? 'accept' : 'handIn')}
         </Button>
       )}
     </footer>
   );
+}
+
+function useJoinQueue({ entry, fields, saveNow }: EntryDraft) {
+  const command = useCommand();
+  const { scroller } = usePane();
+  const [isJoining, setJoining] = useState(false);
+  const join = async () => {
+    if (!fields.check(ASKED)) return scroller().scrollTo({ top: 0 });
+    setJoining(true);
+    await saveNow();
+    const input = { id: entry.id, command: 'queue' } as const;
+    const refresh = [applicationInfo.family.path, contestInfo.family.path];
+    const outcome = await command(applicationInfo.command, input, { refresh });
+    setJoining(false);
+    if (!outcome.ok && outcome.failure.fields.length > 0) fields.refuse(outcome.failure.fields);
+    scroller().scrollTo({ top: 0 });
+  };
+  return { join, isJoining };
 }

@@ -1,9 +1,9 @@
-import type { ApplicationDraft } from '@trainrace/contract/application/application-info';
+import type { ApplicationDraft, ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { UserInfo } from '@trainrace/contract/accounts/user-info';
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 
-/** What a person's account says already; masked values say nothing. */
-export function prefill(person: UserInfo): Partial<ApplicationDraft> {
+/** What a person's account says already, and the last entry of the same person; masked values say nothing. */
+export function prefill(person: UserInfo, last?: ApplicationInfo): Partial<ApplicationDraft> {
   const known = {
     name: person.name,
     idType: person.idType ?? RESIDENT_ID_CARD,
@@ -22,9 +22,37 @@ export function prefill(person: UserInfo): Partial<ApplicationDraft> {
     curCertNo: person.curCertNo,
     photoAttId: person.photoAttId,
   } satisfies Partial<ApplicationDraft>;
-  return Object.fromEntries(
-    Object.entries(known).filter(
+  // Under one account a captain enters others as well: what they said is theirs.
+  const before = last !== undefined && last.idCardNo === person.idCardNo ? lastingOf(last) : {};
+  return { ...said(before), ...said(known) };
+}
+
+const said = (fields: Partial<ApplicationDraft>): Partial<ApplicationDraft> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
       ([, value]) => value !== null && value !== undefined && !(typeof value === 'string' && value.includes('*')),
     ),
   );
-}
+
+/** What holds of somebody beyond one contest; what was signed for it does not. */
+const lastingOf = (entry: ApplicationInfo): Partial<ApplicationDraft> => ({
+  nation: entry.nation,
+  email: entry.email,
+  address: entry.address,
+  education: entry.education,
+  graduateSchool: entry.graduateSchool,
+  major: entry.major,
+  workUnit: entry.workUnit,
+  workUnitUscc: entry.workUnitUscc,
+  unitNature: entry.unitNature,
+  townCode: entry.townCode,
+  post: entry.post,
+  candidateSource: entry.candidateSource,
+  workYears: entry.workYears,
+  curOccupation: entry.curOccupation,
+  curSkillLevel: entry.curSkillLevel,
+  curCertNo: entry.curCertNo,
+  curCertDate: entry.curCertDate,
+  isLocal: entry.isLocal,
+  photoAttId: entry.photoAttId,
+});

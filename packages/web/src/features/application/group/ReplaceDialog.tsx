@@ -1,0 +1,89 @@
+// Names who takes the place of somebody handed in: one of the drafts of the same trade.
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { DRAFT } from '@trainrace/contract/application/application-commands';
+import { applicationCommandLabels } from '@trainrace/contract/application/application-commands.labels';
+import { sayMessage } from '@trainrace/contract/messages';
+import { Input, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useCall } from '#api/query.ts';
+import { useLabel, useLang } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import { useCommand } from '#resource/command/use-command.ts';
+import { Dialog } from '#widgets/Dialog.tsx';
+import { Note } from '#widgets/Note.tsx';
+import { notice } from '#widgets/notice.ts';
+import { groupText } from './group.words.ts';
+import styles from './group.module.css';
+import { peopleOf } from './people-of.ts';
+
+interface Props {
+  entry: ApplicationInfo;
+  close: () => void;
+}
+
+export function ReplaceDialog({ entry, close }: Props) {
+  const t = useWords(groupText);
+  const label = useLabel();
+  const lang = useLang();
+  const prefix = useId();
+  const command = useCommand();
+  const [byId, setBy] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const asked = { ...peopleOf(entry.contestTradeId), auditStatus: [DRAFT] };
+  const drafts = useCall(applicationInfo.listByTournament, asked, { quiet: true }).data?.records;
+
+  const send = async () => {
+    if (byId === null) return setRefusal(sayMessage('replacementNeeded', lang));
+    if (reason.trim() === '') return setRefusal(sayMessage('reasonNeeded', lang));
+    setSending(true);
+    const { id, version } = entry;
+    const outcome = await command(
+      applicationInfo.command,
+      { id, version, command: 'replace', byId, reason },
+      { refresh: [applicationInfo.family.path], quiet: true },
+    );
+    setSending(false);
+    if (outcome.ok) {
+      notice('success', t('replaced', { name: entry.name ?? '' }));
+      return close();
+    }
+    const { failure } = outcome;
+    setRefusal([failure.message, ...failure.fields.map(({ message }) => message)].join(' · '));
+  };
+  const { verb, text } = applicationCommandLabels.replace;
+  return (
+    <Dialog
+      title={`${label(verb)}：${entry.name ?? ''}`}
+      okText={label(verb)}
+      okButtonProps={{ loading: isSending }}
+      onOk={() => void send()}
+      onCancel={close}
+    >
+      <div className={styles.replace}>
+        <p>{label(text!)}</p>
+        {refusal !== null && <Note kind="error" title={refusal} />}
+        <label htmlFor={`${prefix}by`}>{t('replacedBy')}</label>
+        <Select
+          id={`${prefix}by`}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('pickDraft')}
+          notFoundContent={t('noDrafts')}
+          loading={drafts === undefined}
+          value={byId}
+          options={(drafts ?? []).map(({ id, name, applyNo }) => ({ value: id, label: `${name ?? ''} ${applyNo}` }))}
+          onChange={setBy}
+        />
+        <label htmlFor={`${prefix}reason`}>{t('replaceReason')}</label>
+        <Input.TextArea
+          id={`${prefix}reason`}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
