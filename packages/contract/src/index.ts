@@ -44,6 +44,7 @@ import { extConsent, finance, sxt } from './ext/ext.ts';
 import { extAccess } from './ext/ext-access.ts';
 import type { Rights } from './access/rights.ts';
 import { workCalendar } from './basic/work-calendar.ts';
+import { rosterPerson } from './application/roster-person.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
 export const contract = {
@@ -95,6 +96,7 @@ export const contract = {
   errorLog,
   workbench,
   workCalendar,
+  rosterPerson,
   ownUser,
 };
 

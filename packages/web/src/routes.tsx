@@ -25,6 +25,9 @@ export const routes: Pages = {
   ...ofFolders,
   '/application/my': { Page: page(() => import('./features/application/my/my.page.tsx'), 'MyEntriesPage') },
   '/application/group': { Page: page(() => import('./features/application/group/group.page.tsx'), 'GroupEntriesPage') },
+  '/application/roster_person': {
+    Page: page(() => import('./features/application/roster-person/roster-person.page.tsx'), 'RosterPersonPage'),
+  },
   '/application/audit': { Page: page(() => import('./features/application/review/review.page.tsx'), 'ReviewPage') },
   '/application/list': { Page: page(() => import('./features/application/list/list.page.tsx'), 'EntryListPage') },
   '/competition/tournament_unit': {

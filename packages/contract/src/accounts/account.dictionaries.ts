@@ -55,6 +55,9 @@ export const unitNature = openDictionary('unit_nature', [
   ['院校', '院校', 'School'],
 ]);
 
+/** What a school is by its nature. */
+export const OF_A_SCHOOL = '院校';
+
 export const unitRole = dictionary('unit_role', [
   [1, '参赛', 'Takes part'],
   [2, '经办', 'Organises'],

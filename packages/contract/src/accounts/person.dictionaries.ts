@@ -49,6 +49,8 @@ export const candidateSource = dictionary('candidate_source', [
   ['其他', '其他', 'Other'],
 ]);
 
+export const COMES_FROM = { business: '企业', school: '学校' } as const;
+
 export const realNameState = dictionary('real_name_state', [
   [0, '未核', 'Not checked'],
   [1, '已核', 'Verified'],

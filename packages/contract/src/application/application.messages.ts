@@ -31,6 +31,8 @@ export const applicationMessages = {
     'You are on the waiting list: please leave it before removing the entry.',
   ],
   offerOver: ['名额确认时限已过，名额已顺延', 'The time to accept has passed; the place went to the next in line.'],
+  rosterTwice: ['该证件号码已在名册中', 'This ID number is in the roster already.'],
+  rosterNeedsPerson: ['报名中没有姓名或证件号码，不能加入名册', 'The entry has no name or ID number to keep.'],
   replacementNeeded: ['请选择替换的选手', 'Please choose who takes the place.'],
   replacementOtherTrade: ['替换的选手须是同一赛项的草稿', 'Who takes the place must be a draft of the same trade.'],
   tradeFull: ['该赛项名额已满', 'All places of this trade are taken.'],

@@ -891,6 +891,40 @@ interface RoleRight {
   updateTime: Generated<string>;
 }
 
+interface RosterPerson {
+  id: string;
+  groupId: string;
+  name: string;
+  idType: string | null;
+  idCardNoEnc: Buffer;
+  idCardNoIdx: Buffer;
+  idCardNoMask: string;
+  className: string | null;
+  nation: string | null;
+  mobileEnc: Buffer | null;
+  mobileIdx: Buffer | null;
+  mobileMask: string | null;
+  address: string | null;
+  education: string | null;
+  graduateSchool: string | null;
+  major: string | null;
+  post: string | null;
+  workYears: number | null;
+  curOccupation: string | null;
+  curSkillLevel: number | null;
+  curCertNo: string | null;
+  curCertDate: string | null;
+  isLocal: number | null;
+  photoAttId: string | null;
+  otherAtts: string[] | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface SchoolInfo {
   id: string;
   groupId: string;
@@ -1218,6 +1252,7 @@ export interface Tables {
   rateCount: RateCount;
   resultSnapshot: ResultSnapshot;
   roleRight: RoleRight;
+  rosterPerson: RosterPerson;
   schoolInfo: SchoolInfo;
   seal: Seal;
   serialNum: SerialNum;

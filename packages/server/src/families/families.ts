@@ -61,6 +61,7 @@ import { mountExtAccess } from '../modules/ext/ext-access.routes.ts';
 import { mountProviders } from '../modules/providers/providers.routes.ts';
 import { mountOutbox } from '../modules/sms-outbox/outbox.routes.ts';
 import { workCalendarFamily } from '../modules/basic/work-calendar/work-calendar.routes.ts';
+import { rosterPersonFamily } from '../modules/application/roster-person.routes.ts';
 import type { Services } from '../services.ts';
 
 /** Calls, and the records that they are about. */
@@ -117,6 +118,7 @@ export const families: readonly Family[] = [
   { specs: [serialNumSpec], mount: mountSerialNum },
   { specs: [applicationSpec], mount: (app, services) => mountApplication(app, services, rerankTrade) },
   workCalendarFamily,
+  rosterPersonFamily,
   { mount: mountWorkbench },
 ];
 

@@ -30,6 +30,8 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   person('group_info', 'contact_mobile'),
   person('application_info', 'id_card_no'),
   person('application_info', 'mobile'),
+  person('roster_person', 'id_card_no'),
+  person('roster_person', 'mobile'),
   person('competition_info', 'id_card_no'),
   person('competition_info', 'mobile'),
   person('public_objection', 'objector'),

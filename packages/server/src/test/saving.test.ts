@@ -127,6 +127,16 @@ const samples: Readonly<Record<string, () => Promise<Sample>>> = {
     draft: anEntryDraft(await anOpenTrade()),
     change: { workUnit: '另一家单位' },
   }),
+  rosterPerson: async () => {
+    const account = `lawroster${count}`;
+    await aGroup(test.services, { account, groupName: account, groupNo: `JT-R${count}`, uscc: aUscc() });
+    return {
+      by: await test.as(account),
+      draft: { name: '王例青', idCardNo: anIdCardNo() },
+      shown: { idCardNo: expect.stringMatching(/^320599/) },
+      change: { className: '机电一班' },
+    };
+  },
   tournamentUnit: async () => ({
     draft: {
       unitName: `律单位${count}`,

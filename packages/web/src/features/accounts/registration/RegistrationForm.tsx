@@ -39,6 +39,7 @@ interface Props {
 }
 
 export function RegistrationForm({ call, labels, title, about, groups, mobileField, files, done }: Props) {
+  const { search } = useLocation();
   const t = useWords(signUpText);
   const label = useLabel();
   const prefix = useId();
@@ -80,7 +81,7 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
           {t('register')}
         </Button>
         <p className={styles.links}>
-          {t('haveAccount')} <Link to={`${paths.signIn}${useLocation().search}`}>{t('backToSignIn')}</Link>
+          {t('haveAccount')} <Link to={`${paths.signIn}${search}`}>{t('backToSignIn')}</Link>
         </p>
       </Form>
     </EntryFrame>

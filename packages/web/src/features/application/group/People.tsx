@@ -1,5 +1,6 @@
 // The people of one trade: what each still lacks, and handing them in together.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { rosterPerson } from '@trainrace/contract/application/roster-person';
 import { applicationCommandLabels } from '@trainrace/contract/application/application-commands.labels';
 import { DRAFT, transition } from '@trainrace/contract/application/application-commands';
 import { Button } from 'antd';
@@ -25,6 +26,7 @@ import { useNow } from '../use-now.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { peopleOf } from './people-of.ts';
 import { PersonDrawer } from './PersonDrawer.tsx';
+import { RosterPicker } from './RosterPicker.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import type { TableColumn } from '#resource/list/table-props.ts';
 
@@ -32,15 +34,17 @@ interface Props {
   tradeId: string;
   /** Nobody can be handed in any more, but who waits. */
   isFull: boolean;
+  isTeam: boolean;
 }
 
-export function People({ tradeId, isFull }: Props) {
+export function People({ tradeId, isFull, isTeam }: Props) {
   const t = useWords(groupText);
   const label = useLabel();
   const command = useCommand();
   const rows = useCall(applicationInfo.listByTournament, peopleOf(tradeId), { keepFormer: true, quiet: true });
-  const [open, setOpen] = useState<ApplicationInfo | 'new' | 'paste' | null>(null);
+  const [open, setOpen] = useState<ApplicationInfo | 'new' | 'paste' | 'roster' | null>(null);
   const [replaced, setReplaced] = useState<ApplicationInfo | null>(null);
+  const mayChoose = useRight(rosterPerson.enter.action);
   const mayReplace = useRight(rightOf('replace'));
   const { commandsOf, dialog } = useEntererCommands({ isFull });
   const columns = useColumns();
@@ -74,12 +78,22 @@ export function People({ tradeId, isFull }: Props) {
             <Button type="primary" onClick={() => setOpen('paste')}>
               {t('paste')}
             </Button>
+            {mayChoose && <Button onClick={() => setOpen('roster')}>{t('fromRoster')}</Button>}
             <Button onClick={() => setOpen('new')}>{t('addOne')}</Button>
           </>
         }
         tools={(selected, unpick) => (
           <>
             <SubmitPicked selected={selected} done={unpick} />
+            <BatchButton
+              call={rosterPerson.takeFromEntries}
+              selected={selected}
+              nameOf={nameOf}
+              verb={() => t('toRoster')}
+              failed={(counts) => t('toRosterFailed', counts)}
+              refresh={[rosterPerson.family.path]}
+              done={unpick}
+            />
             <RefreshButton isBusy={rows.isFetching} refresh={rows.refetch} />
           </>
         )}
@@ -88,7 +102,8 @@ export function People({ tradeId, isFull }: Props) {
       {dialog}
       {replaced !== null && <ReplaceDialog entry={replaced} close={() => setReplaced(null)} />}
       {open === 'paste' && <PasteDialog tradeId={tradeId} close={() => setOpen(null)} />}
-      {open !== null && open !== 'paste' && (
+      {open === 'roster' && <RosterPicker tradeId={tradeId} isTeam={isTeam} close={() => setOpen(null)} />}
+      {open !== null && open !== 'paste' && open !== 'roster' && (
         <PersonDrawer tradeId={tradeId} entry={open === 'new' ? null : open} close={() => setOpen(null)} />
       )}
     </>

@@ -59,7 +59,12 @@ export function GroupEntriesPage() {
         {chosen === null ? (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('pickFirst')} />
         ) : (
-          <People key={chosen} tradeId={chosen} isFull={trade !== undefined && trade.teamSize === 1 && isFull(trade)} />
+          <People
+            key={chosen}
+            tradeId={chosen}
+            isFull={trade !== undefined && trade.teamSize === 1 && isFull(trade)}
+            isTeam={(trade?.teamSize ?? 1) > 1}
+          />
         )}
       </div>
     </div>

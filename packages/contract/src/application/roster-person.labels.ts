@@ -1,0 +1,36 @@
+export const rosterPersonLabels = {
+  name: ['姓名', 'Name'],
+  idType: ['证件类型', 'Document type'],
+  idCardNo: ['证件号码', 'ID number'],
+  className: ['班级(部门)', 'Class or department'],
+  nation: ['民族', 'Ethnic group'],
+  mobile: ['手机', 'Mobile'],
+  address: ['通讯地址', 'Address'],
+  education: ['文化程度', 'Education'],
+  graduateSchool: ['毕业院校', 'Graduated from'],
+  major: ['专业', 'Major'],
+  post: ['岗位', 'Post'],
+  workYears: ['本职业从业年限', 'Years in the trade'],
+  curOccupation: ['现有职业(工种)', 'Present occupation'],
+  curSkillLevel: ['现有技能等级', 'Present skill level'],
+  curCertNo: ['现有证书编号', 'Present certificate no.'],
+  curCertDate: ['发证日期', 'Certificate date'],
+  isLocal: ['是否本市(参保/户籍)', 'Insured or resident here'],
+  photoAttId: ['证件照', 'ID photo'],
+  otherAtts: ['其他资料', 'Other materials'],
+} as const;
+
+/** The example row of the import's template. */
+export const rosterPersonExample = {
+  name: '示例：王例青',
+  idType: '居民身份证',
+  idCardNo: '320599200312019641',
+  className: '机电2401班',
+  nation: '汉族',
+  mobile: '19900000001',
+  address: '张家港市示例路1号',
+  education: '技工学校',
+  major: '机电一体化',
+  workYears: '1',
+  isLocal: '是',
+} as const;

@@ -1,0 +1,37 @@
+import { rosterPerson } from '@trainrace/contract/application/roster-person';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
+import type { ImportOf } from '#sheets/import-of.ts';
+import { rosterPersonStore } from './roster-person.store.ts';
+import { idTypeOf, ofGroup } from './save-roster-person.ts';
+
+/** A list of people becomes rows of the group's roster; whoever is in it already is named. */
+export const rosterImport: ImportOf<typeof rosterPerson.sheet.row> = {
+  calls: rosterPerson,
+  judge: async (context, rows) => ({
+    problems: [
+      ...findTwice(rows, 'idCardNo', ({ idCardNo }) => idCardNo ?? null),
+      ...(await askByPortions(rows, async (some) => await known(context, some))),
+    ],
+    write: async (good, step) =>
+      await rosterPersonStore(context).insertAll(
+        good.map(({ value }) => ({ ...value, idType: idTypeOf(value), ...ofGroup(context) })),
+        step,
+      ),
+  }),
+};
+
+async function known(
+  { db, user, cipher }: Context,
+  rows: readonly ImportRow<{ idCardNo?: string | undefined }>[],
+): Promise<RowProblem[]> {
+  const numbers = rows.flatMap(({ value }, at) =>
+    value.idCardNo === undefined ? [] : cipher.blindIndexes(value.idCardNo).map((idx) => ({ idx, at })),
+  );
+  const { rows: found } = await sql<{ at: number }>`
+    select n.at from unnest(${numbers.map(({ idx }) => idx)}::bytea[], ${numbers.map(({ at }) => at)}::int[]) as n (idx, at)
+    where exists (select from roster_person p
+      where p.group_id = ${user.id} and p.id_card_no_idx = n.idx and p.is_deleted = 0)`.execute(db);
+  return found.map(({ at }) => ({ row: rows[at]!.row, field: 'idCardNo', key: 'rosterTwice' }));
+}

@@ -1,0 +1,26 @@
+import { rosterPerson } from '@trainrace/contract/application/roster-person';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '#http/mount.ts';
+import { mountFamily } from '#http/mount-family.ts';
+import type { Services } from '#services.ts';
+import { mountExport } from '#sheets/export.ts';
+import { mountImport } from '#sheets/import.ts';
+import { enterPeople, takeFromEntries } from './enter-people.ts';
+import { rosterImport } from './roster-import.ts';
+import { personInFull, rosterPersonSpec, rosterPersonStore } from './roster-person.store.ts';
+import { savePerson } from './save-roster-person.ts';
+
+export const rosterPersonFamily = {
+  specs: [rosterPersonSpec],
+  mount(app: FastifyInstance, services: Services): void {
+    mountFamily(app, services, rosterPerson, {
+      spec: rosterPersonSpec,
+      save: savePerson,
+      find: async (context, id) => await personInFull(context, await rosterPersonStore(context).find(id)),
+    });
+    mountExport(app, services, rosterPerson, rosterPersonStore);
+    mountImport(app, services, rosterImport);
+    mount(app, services, rosterPerson.enter, async (context, input) => await enterPeople(context, input));
+    mount(app, services, rosterPerson.takeFromEntries, async (context, { ids }) => await takeFromEntries(context, ids));
+  },
+};

@@ -1,0 +1,24 @@
+import { rosterPerson, type RosterPerson } from '@trainrace/contract/application/roster-person';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import { decryptSensitive } from '#store/sensitive.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+
+export const rosterPersonSpec: TableSpec = {
+  table: 'rosterPerson',
+  family: rosterPerson.family,
+  visible: ({ scope, user }) => (scope === 'unit' ? sql`t.group_id = ${user.id}` : sql`false`),
+  files: { writing: ['roster_person_submit'], isOwn: ({ id }) => sql`t.group_id = ${id}` },
+  phone: { field: 'mobile' },
+  characters: ['name', 'className'],
+  named: { title: 'name' },
+};
+
+export const rosterPersonStore = (context: Context) => tableStore<RosterPerson>(context, rosterPersonSpec);
+
+/** A group sees the numbers of its own people in full (wire §6). */
+export async function personInFull(context: Context, row: RosterPerson): Promise<RosterPerson> {
+  const { idCardNo, mobile } = await decryptSensitive(context, 'rosterPerson', row.id, ['idCardNo', 'mobile']);
+  return { ...row, idCardNo: idCardNo!, mobile };
+}
