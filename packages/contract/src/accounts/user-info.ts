@@ -81,7 +81,8 @@ const family = defineFamily({
 /** What a code is for; one without a purpose fits each of the first three, once. */
 const openPurposes = ['register', 'login', 'reset'] as const;
 const smsPurposes = [...openPurposes, 'operator', 'mobile', 'consent', 'objection'] as const;
-export type SmsPurpose = (typeof smsPurposes)[number];
+/** Nobody asks for a guardian's code outside an entry. */
+export type SmsPurpose = (typeof smsPurposes)[number] | 'guardian';
 
 /** A code that was asked for without a purpose fits these. */
 export const fitsAnyCode = (purpose: SmsPurpose): boolean => openPurposes.some((one) => one === purpose);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationAccess } from './application-info.access.ts';
 import { identityNumber, identityNumberInFull, mobileOrMask, uscc } from '../accounts/fields.ts';
-import { revealOf } from '../accounts/own-account.ts';
+import { revealOf, smsCodeField } from '../accounts/own-account.ts';
 import { eligibilityResult } from '../competition/eligibility.ts';
 import { ruleChanges } from '../competition/score-rules.ts';
 import {
@@ -77,6 +77,10 @@ const draft = z.object({
   curCertDate: optional(date()),
   applyLevel: optional(code(skillLevel)),
   isLocal: optional(flag()),
+  /** Of who is not of age. */
+  guardianName: optional(text(30)),
+  guardianMobile: optional(mobileOrMask()),
+  guardianAtt: optional(file('JHR')),
   coach: optional(text(30)),
   teamNo: optional(text(20)),
   commitmentAtt: optional(file('SQCN')),
@@ -105,7 +109,7 @@ export const REQUIRED_AT_SUBMIT = [
 
 /** One person of a list; papers are added to the drafts that it makes. */
 const entrySheet = draft
-  .omit({ contestTradeId: true, photoAttId: true, commitmentAtt: true, otherAtts: true })
+  .omit({ contestTradeId: true, photoAttId: true, commitmentAtt: true, otherAtts: true, guardianAtt: true })
   .extend({ name: text(30), idCardNo: identityNumberInFull() });
 export type EntrySheetRow = z.output<typeof entrySheet>;
 
@@ -135,6 +139,8 @@ const record = recordOf(draft, {
   birthYear: int(1800, 2200).nullable().optional(),
   idCardNo: z.string().nullable(),
   mobile: z.string().nullable(),
+  guardianMobile: z.string().nullable(),
+  guardianConsentTime: z.string().nullable(),
   isLocalReason: z.string().nullable(),
   proCheckState: code(provinceCheckState),
   proCheckMsg: z.string().nullable(),
@@ -314,7 +320,7 @@ export const applicationInfo = {
     data: record,
     done: 'updated',
   }),
-  reveal: revealOf(family.path, ['idCardNo', 'mobile', 'birthday']),
+  reveal: revealOf(family.path, ['idCardNo', 'mobile', 'birthday', 'guardianMobile']),
 
   listByPerson: view('listByPerson'),
   listByTournament: view('listByTournament'),
@@ -371,6 +377,20 @@ export const applicationInfo = {
       reason: optional(longText(500)),
       version: z.number().int().optional(),
     }),
+    data: record,
+  }),
+
+  /** A code to the guardian named in the entry, and the consent that it proves. */
+  guardianCode: post(`${family.path}/guardianCode`, {
+    title: ['监护人验证码', 'Code for the guardian'],
+    action: 'application_save',
+    input: z.object({ id: id() }),
+    data: z.object({ expiresIn: z.number().int() }),
+  }),
+  guardianConsent: post(`${family.path}/guardianConsent`, {
+    title: ['监护人同意', 'Consent of the guardian'],
+    action: 'application_save',
+    input: z.object({ id: id(), code: smsCodeField() }),
     data: record,
   }),
 

@@ -33,6 +33,12 @@ export const applicationMessages = {
   offerOver: ['名额确认时限已过，名额已顺延', 'The time to accept has passed; the place went to the next in line.'],
   rosterTwice: ['该证件号码已在名册中', 'This ID number is in the roster already.'],
   rosterNeedsPerson: ['报名中没有姓名或证件号码，不能加入名册', 'The entry has no name or ID number to keep.'],
+  guardianOf: ['{name}报名“{contest}”', '{name} enters “{contest}”'],
+  guardianNeeded: ['未满18周岁，请填写监护人', 'Under 18: please name a guardian.'],
+  guardianConsentNeeded: [
+    '未满18周岁，请由监护人验证码同意，或上传监护人签字的同意书',
+    'Under 18: the guardian agrees by a code, or on a signed paper uploaded here.',
+  ],
   replacementNeeded: ['请选择替换的选手', 'Please choose who takes the place.'],
   replacementOtherTrade: ['替换的选手须是同一赛项的草稿', 'Who takes the place must be a draft of the same trade.'],
   tradeFull: ['该赛项名额已满', 'All places of this trade are taken.'],

@@ -48,6 +48,12 @@ export const smsTemplates = {
     params: ['name', 'contest', 'applyNo'],
     text: '{name}，您已报名“{contest}”，报名序号{applyNo}，请等待审核。',
   },
+  GUARDIAN_CODE: {
+    name: '监护人同意验证码',
+    nameEn: 'Code for a guardian',
+    params: ['who', 'code'],
+    text: '{who}，您是其监护人。同意参赛的，请将验证码{code}告知报名人，5分钟内有效；不同意请勿告知。',
+  },
   PLACE_OFFERED: {
     name: '候补名额',
     nameEn: 'Place offered',

@@ -148,6 +148,12 @@ interface ApplicationInfo {
   waitState: Generated<number>;
   waitSince: string | null;
   offerUntil: string | null;
+  guardianName: string | null;
+  guardianMobileEnc: Buffer | null;
+  guardianMobileIdx: Buffer | null;
+  guardianMobileMask: string | null;
+  guardianAtt: string | null;
+  guardianConsentTime: string | null;
 }
 
 interface ApplicationMaterials {
@@ -251,6 +257,12 @@ interface ApplicationScore {
   waitState: number | null;
   waitSince: string | null;
   offerUntil: string | null;
+  guardianName: string | null;
+  guardianMobileEnc: Buffer | null;
+  guardianMobileIdx: Buffer | null;
+  guardianMobileMask: string | null;
+  guardianAtt: string | null;
+  guardianConsentTime: string | null;
   theoryScore: string | null;
   practiceScore: string | null;
   totalScore: string | null;

@@ -14,7 +14,10 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 /** Less than any row. */
 export const before = ({ row }: EncryptedColumn): string => (row === ID ? NO_ID : '');
 
-const person = (table: string, field: 'id_card_no' | 'mobile' | 'contact_mobile' | 'objector'): EncryptedColumn => ({
+const person = (
+  table: string,
+  field: 'id_card_no' | 'mobile' | 'contact_mobile' | 'guardian_mobile' | 'objector',
+): EncryptedColumn => ({
   table,
   column: `${field}_enc`,
   index: `${field}_idx`,
@@ -30,6 +33,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   person('group_info', 'contact_mobile'),
   person('application_info', 'id_card_no'),
   person('application_info', 'mobile'),
+  person('application_info', 'guardian_mobile'),
   person('roster_person', 'id_card_no'),
   person('roster_person', 'mobile'),
   person('competition_info', 'id_card_no'),

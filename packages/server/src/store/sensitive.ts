@@ -11,7 +11,13 @@ import { snake } from '../db/snake.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Of who objects the name as well: it stands beside what they say of others. */
-const masks = { idCardNo: maskIdCard, mobile: maskPhone, contactMobile: maskPhone, objector: maskName } as const;
+const masks = {
+  idCardNo: maskIdCard,
+  mobile: maskPhone,
+  contactMobile: maskPhone,
+  guardianMobile: maskPhone,
+  objector: maskName,
+} as const;
 export type SensitiveField = keyof typeof masks;
 
 export const isSensitive = (field: string): field is SensitiveField => field in masks;

@@ -68,6 +68,7 @@ function message(
   purpose: SmsPurpose | null,
   { code, who }: { code: string; who?: string | undefined },
 ) {
+  if (purpose === 'guardian') return { mobile, template: 'GUARDIAN_CODE', params: { code, who: who ?? '' } } as const;
   if (purpose !== 'consent') return { mobile, template: 'REG_CODE', params: { code } } as const;
   return { mobile, template: 'CONSENT_CODE', params: { code, who: who ?? sayMessage('consentAsker', 'zh') } } as const;
 }

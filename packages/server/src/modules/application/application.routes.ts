@@ -9,6 +9,7 @@ import { applicationSpec, applicationStore } from './application.store.ts';
 import { reviewEntry, passMany } from './review.ts';
 import { commandEntry, type Rerank } from './command.ts';
 import { findEntry, entryShownTo } from './entry.ts';
+import { giveGuardianConsent, sendGuardianCode } from './guardian-consent.ts';
 import { handIn, handInMany } from './hand-in.ts';
 import { entryImport } from './import.ts';
 import { refuseHandedIn } from './remove.ts';
@@ -46,6 +47,13 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
   mount(app, services, calls.auditingSubmit, async (context, input) => await reviewEntry(context, 'final', input));
   mount(app, services, calls.applicationBatchPass, async (context, input) => await passMany(context, input));
   mount(app, services, calls.command, async (context, input) => await commandEntry(context, rerank, input));
+  mount(app, services, calls.guardianCode, async (context, input) => await sendGuardianCode(services, context, input));
+  mount(
+    app,
+    services,
+    calls.guardianConsent,
+    async (context, input) => await giveGuardianConsent(services, context, input),
+  );
   mountImport(app, services, entryImport);
   mountExport(app, services, calls, (context) => applicationStore(context));
 }

@@ -2,6 +2,7 @@
 import { applicationInfo, completeEntry, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { MATERIAL_BIZ, RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import type { MessageKey, FieldProblem } from '@trainrace/contract/messages';
+import { refuseUnguarded } from '@trainrace/contract/rules/guardian';
 import { refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { refusePersonName } from '@trainrace/contract/rules/person-name';
 import { findProblems } from '@trainrace/contract/wire/explain';
@@ -25,6 +26,7 @@ export async function requireComplete(context: Context, full: ApplicationInfo): 
   const problems = [
     ...missing.filter(({ field }) => !isOptional(field)),
     ...refusePerson(context, full),
+    ...refuseUnguarded(full, day(context.now)),
     ...(await lostFiles(context, full)),
     ...papers,
   ];

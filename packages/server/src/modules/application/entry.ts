@@ -24,17 +24,26 @@ interface Kept {
   enteredBy: string[];
   idCardNoEnc: Buffer | null;
   mobileEnc: Buffer | null;
+  guardianMobileEnc: Buffer | null;
   born: string | null;
 }
 
 const KEPT = sql<Kept>`t.create_user as "createUser", t.submit_user as "submitUser", t.entered_by as "enteredBy",
-  t.id_card_no_enc as "idCardNoEnc", t.mobile_enc as "mobileEnc", t.birthday as born`;
+  t.id_card_no_enc as "idCardNoEnc", t.mobile_enc as "mobileEnc", t.guardian_mobile_enc as "guardianMobileEnc", t.birthday as born`;
 
 /** One in the caller's reach. */
 export async function findEntry(context: Context, id: string, options: { lock?: boolean } = {}): Promise<Entry> {
   const found = await applicationStore(context).find(id, { ...options, also: KEPT });
-  const { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, born, ...row } = found;
-  return entryWith(context.cipher, row, { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, born });
+  const { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, guardianMobileEnc, born, ...row } = found;
+  return entryWith(context.cipher, row, {
+    createUser,
+    submitUser,
+    enteredBy,
+    idCardNoEnc,
+    mobileEnc,
+    guardianMobileEnc,
+    born,
+  });
 }
 
 /** Of a row that was just written: it may have gone out of the caller's reach. */
@@ -44,7 +53,7 @@ export async function entryOf({ db, cipher }: CipherDb, row: ApplicationInfo): P
 }
 
 function entryWith(cipher: FieldCipher, row: ApplicationInfo, kept: Kept): Entry {
-  const open = (field: 'idCardNo' | 'mobile', sealed: Buffer | null) =>
+  const open = (field: 'idCardNo' | 'mobile' | 'guardianMobile', sealed: Buffer | null) =>
     sealed === null ? null : cipher.decrypt(sealed, sensitivePlace('applicationInfo', field, row.id));
   let full: ApplicationInfo | undefined;
   return {
@@ -58,6 +67,7 @@ function entryWith(cipher: FieldCipher, row: ApplicationInfo, kept: Kept): Entry
         ...row,
         idCardNo: open('idCardNo', kept.idCardNoEnc),
         mobile: open('mobile', kept.mobileEnc),
+        guardianMobile: open('guardianMobile', kept.guardianMobileEnc),
         birthday: kept.born,
       };
       return full;

@@ -103,7 +103,7 @@ async function changeDraft(
   );
   if (row.auditStatus !== DRAFT) refuseUnreturned(row, Object.keys(changed));
   if (row.waitState !== WAIT.none && 'contestTradeId' in changed) throw new Refused(409, 'waitingKeepsTrade');
-  const { idType, idCardNo, mobile } = { ...full, ...changed };
+  const { idType, idCardNo, mobile, guardianMobile } = { ...full, ...changed };
   const isReidentified = 'idType' in changed || 'idCardNo' in changed;
   const saved = await refuseTwice(
     'application_info_once',
@@ -113,10 +113,11 @@ async function changeDraft(
         ...changed,
         ...('contestTradeId' in changed ? ofTrade(locked) : {}),
         ...(isReidentified ? ofIdCard(context, idType, idCardNo) : {}),
+        ...(isReidentified || CONSENTED.some((field) => field in changed) ? { guardianConsentTime: null } : {}),
       }),
   );
   const { birthday = null } = isReidentified ? ofIdCard(context, idType, idCardNo) : full;
-  const kept = { row: saved, full: { ...saved, idCardNo, mobile, birthday }, createUser, submitUser };
+  const kept = { row: saved, full: { ...saved, idCardNo, mobile, guardianMobile, birthday }, createUser, submitUser };
   const actor = actorOf(context.user);
   if (saved === row || enteredBy.includes(actor)) return { ...kept, enteredBy };
   await sql`update application_info set entered_by = array_append(entered_by, ${actor}::uuid) where id = ${row.id}`.execute(
@@ -124,6 +125,9 @@ async function changeDraft(
   );
   return { ...kept, enteredBy: [...enteredBy, actor] };
 }
+
+/** Who agreed, and for whom: somebody else has not. */
+const CONSENTED = ['name', 'guardianName', 'guardianMobile'];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

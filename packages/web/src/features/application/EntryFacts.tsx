@@ -10,18 +10,23 @@ import { FieldValue } from '#resource/detail/FieldValue.tsx';
 import { Revealing } from '#resource/detail/Revealing.tsx';
 import { shownValue } from '#resource/detail/shown-value.ts';
 import styles from './EntryFacts.module.css';
-import { entrySections, type EntryField, type EntrySection } from './entry-sections.ts';
+import { entrySections, OF_GUARDIAN, type EntryField, type EntrySection } from './entry-sections.ts';
 
 export const entryCalls = applicationInfo as unknown as AnyCalls;
 
 /** What the number says of its holder stands beside it. */
-type Fact = EntryField | 'sex' | 'birthday';
+type Fact = EntryField | 'sex' | 'birthday' | 'guardianConsentTime' | 'teamMissing';
 
 const FACTS: Readonly<Record<EntrySection, readonly Fact[]>> = {
   ...entrySections,
   person: entrySections.person.flatMap((field): Fact[] =>
-    field === 'idCardNo' ? [field, 'sex', 'birthday'] : [field],
+    field === 'idCardNo'
+      ? [field, 'sex', 'birthday']
+      : field === 'guardianAtt'
+        ? [field, 'guardianConsentTime']
+        : [field],
   ),
+  work: [...entrySections.work, 'teamMissing'],
 };
 
 interface Props {
@@ -37,7 +42,7 @@ export function EntryFacts({ entry, sections = ['person', 'work', 'papers'], wit
   const t = useWords(entryText);
   const label = useLabel();
   return sections.map((section) => {
-    const shown = FACTS[section].filter((field) => !without.includes(field));
+    const shown = FACTS[section].filter((field) => !without.includes(field) && isSaid(entry, field));
     if (shown.length === 0) return null;
     return (
       <section key={section} className={styles.section}>
@@ -61,6 +66,12 @@ export function EntryFacts({ entry, sections = ['person', 'work', 'papers'], wit
       </section>
     );
   });
+}
+
+/** Nothing is shown of a guardian where there is none, nor of a team that lacks nobody. */
+function isSaid(entry: ApplicationInfo, field: Fact): boolean {
+  if (field === 'teamMissing') return (entry.teamMissing ?? 0) > 0;
+  return (!OF_GUARDIAN.includes(field) && field !== 'guardianConsentTime') || Boolean(entry[field]);
 }
 
 function FactValue({ entry, field, label }: { entry: ApplicationInfo; field: Fact; label: string }) {

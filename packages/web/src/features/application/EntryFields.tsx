@@ -1,6 +1,7 @@
 // Some fields of an entry's form, with what the number says of its holder and what the auditors want corrected.
 import { CommentOutlined } from '@ant-design/icons';
 import { RESIDENT_ID_CARD, sex } from '@trainrace/contract/dictionaries';
+import { isMinor } from '@trainrace/contract/rules/guardian';
 import { ageAt, normaliseIdCard, readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
@@ -13,7 +14,8 @@ import type { Values } from '#resource/form/values.ts';
 import { dayOf } from './days-left.ts';
 import { entryForm } from './entry-form.ts';
 import styles from './EntryFields.module.css';
-import type { EntryField } from './entry-sections.ts';
+import { OF_GUARDIAN, type EntryField } from './entry-sections.ts';
+import { readFrom } from './entrant.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {
@@ -29,10 +31,13 @@ export function EntryFields({ fields, shown, prefix, remarks }: Props) {
   const t = useWords(entryText);
   const label = useLabel();
   const { labels } = applicationInfo.family;
+  const today = dayOf(useNow());
+  const isYoung = isMinor(readFrom(fields.values, today)?.birthday, today);
+  const asked = shown.filter((field) => isYoung || !OF_GUARDIAN.includes(field));
   const helps: Partial<Record<EntryField, string>> = { photoAttId: t('photoHelp'), isLocal: t('isLocalHelp') };
   return (
     <div className={styles.fields}>
-      {shown.map((field) => (
+      {asked.map((field) => (
         <div key={field} className={styles.field}>
           {remarks?.[field] && (
             <p className={styles.remark}>

@@ -2,11 +2,14 @@
 import { applicationInfo, completeEntry, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
+import { refuseUnguarded } from '@trainrace/contract/rules/guardian';
 import { refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { refusePersonName } from '@trainrace/contract/rules/person-name';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
 import type { Lang } from '@trainrace/contract/wire/label';
+
+import { readFrom } from './entrant.ts';
 
 const { family } = applicationInfo;
 
@@ -21,16 +24,20 @@ export function refuseEntry(entry: Partial<ApplicationInfo>, lang: Lang, today: 
 }
 
 /** Rules of a person that no single field's schema knows. */
-export function refuseHolder(
-  { name, idType, idCardNo }: Partial<ApplicationInfo>,
-  lang: Lang,
-  today: string,
-): FieldError[] {
+export function refuseHolder(entry: Partial<ApplicationInfo>, lang: Lang, today: string): FieldError[] {
+  const { name, idType, idCardNo } = entry;
   // A mask stands for a number that was checked when it was entered.
   const number = idType === RESIDENT_ID_CARD && idCardNo && !idCardNo.includes('*') ? idCardNo : null;
   const refused = [
     ['name', name ? refusePersonName(name) : null],
     ['idCardNo', number === null ? null : refuseIdCard(number, today)],
   ] as const;
-  return refused.flatMap(([field, key]) => (key === null ? [] : [{ field, message: sayMessage(key, lang) }]));
+  const birthday = entry.birthday ?? readFrom(entry, today)?.birthday;
+  return [
+    ...refused.flatMap(([field, key]) => (key === null ? [] : [{ field, message: sayMessage(key, lang) }])),
+    ...refuseUnguarded({ ...entry, birthday }, today).map(({ field, key }) => ({
+      field,
+      message: sayMessage(key!, lang),
+    })),
+  ];
 }

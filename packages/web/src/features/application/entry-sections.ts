@@ -18,6 +18,9 @@ export const entrySections: Readonly<Record<EntrySection, readonly EntryField[]>
     'education',
     'graduateSchool',
     'major',
+    'guardianName',
+    'guardianMobile',
+    'guardianAtt',
   ],
   work: [
     'candidateSource',
@@ -38,6 +41,9 @@ export const entrySections: Readonly<Record<EntrySection, readonly EntryField[]>
 };
 
 export const SECTIONS = ['person', 'work', 'papers'] as const satisfies readonly EntrySection[];
+
+/** Asked of who is not of age, and shown of whom it was said. */
+export const OF_GUARDIAN: readonly string[] = ['guardianName', 'guardianMobile', 'guardianAtt'] satisfies EntryField[];
 
 export const sectionOf = (field: string): EntrySection | null =>
   SECTIONS.find((section) => entrySections[section].some((one) => one === field)) ?? null;

@@ -51,6 +51,8 @@ export function useEntryDraft(entry: ApplicationInfo) {
     fields,
     saving: saving.saving(hasChanges, Object.keys(savable(values, changed)).length > 0),
     saveNow: saving.saveNow,
+    /** What another call has changed on the server. */
+    take: (after: ApplicationInfo) => saving.take(after, {}),
     handIn,
     isHandingIn,
     isRestored: found !== null,

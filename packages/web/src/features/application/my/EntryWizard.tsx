@@ -1,6 +1,7 @@
 // A draft, step by step. Every step can be left at any time: what was entered is saved by itself.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { isMinor } from '@trainrace/contract/rules/guardian';
 import { WAIT } from '@trainrace/contract/dictionaries';
 import { Alert, Button, ConfigProvider } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -14,9 +15,13 @@ import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { entrySections, sectionOf } from '../entry-sections.ts';
 import { EntryFields } from '../EntryFields.tsx';
+import { dayOf } from '../days-left.ts';
+import { readFrom } from '../entrant.ts';
 import { useEntryDraft } from '../use-entry-draft.ts';
 import { addressOfEntry, addressOfHome, stepOf, type EntryStep } from './addresses.ts';
+import { useNow } from '../use-now.ts';
 import { CheckStep } from './CheckStep.tsx';
+import { GuardianConsent } from './GuardianConsent.tsx';
 import styles from './my.module.css';
 import { StepBar } from './StepBar.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
@@ -33,6 +38,8 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
   const refresh = useRefresh();
   const draft = useEntryDraft(entry);
   const { fields, isHandingIn } = draft;
+  const today = dayOf(useNow());
+  const isYoung = isMinor(readFrom(fields.values, today)?.birthday, today);
   const { step, go, jump } = useSteps(entry.id, prefix, entry.waitState === WAIT.offered ? 'check' : 'person');
 
   const leave = async () => {
@@ -67,6 +74,7 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
           {(step === 'person' || step === 'work' || step === 'papers') && (
             <EntryFields fields={fields} shown={entrySections[step]} prefix={prefix} />
           )}
+          {(step === 'person' || step === 'check') && isYoung && <GuardianConsent draft={draft} />}
           {step === 'check' && <CheckStep draft={draft} prefix={prefix} go={go} jump={jump} />}
         </ConfigProvider>
       </div>
