@@ -29,8 +29,8 @@ import { oss } from './providers/oss.ts';
 import { smsTemplate } from './sms/sms-template.ts';
 import { announcement } from './message/announcement.ts';
 import { inbox } from './message/inbox.ts';
-import { publicFeedback } from './public/public-feedback.ts';
-import { publicObjection } from './public/public-objection.ts';
+import { citizenFeedback, publicFeedback } from './public/public-feedback.ts';
+import { citizenObjection, publicObjection } from './public/public-objection.ts';
 import { sms } from './sms/sms.ts';
 import { workbench } from './workbench/workbench.ts';
 import { dept } from './system/dept.ts';
@@ -90,6 +90,8 @@ export const contract = {
   announcement,
   publicObjection,
   publicFeedback,
+  citizenObjection,
+  citizenFeedback,
   trail,
   usualLog,
   apiLog,

@@ -8,6 +8,8 @@ import { defineFamily, detailOf, listOf, recordOf, removeOf } from '../wire/fami
 
 const draft = z.object({ content: longText(1000) });
 
+const labels = { content: ['内容', 'Text'] } as const;
+
 const family = defineFamily({
   path: '/api/zjgrsj-public/public_feedback',
   title: ['意见建议', 'Feedback'],
@@ -15,7 +17,7 @@ const family = defineFamily({
   draft,
   filters: { createTime: dayRange },
   sorts: [],
-  labels: { content: ['内容', 'Text'] },
+  labels,
 });
 
 const access = rights('public_feedback', {
@@ -30,7 +32,12 @@ export const publicFeedback = {
   list: listOf(family),
   detail: detailOf(family),
   remove: removeOf(family),
-  submitPublic: post('/api/public/feedback/submit', {
+};
+
+/** What a visitor sends: no token, no code. */
+export const citizenFeedback = {
+  described: { path: '/api/public/feedback', labels },
+  submit: post('/api/public/feedback/submit', {
     title: ['提交意见建议', 'Send feedback'],
     action: 'public',
     input: z.object({ content: longText(1000) }),

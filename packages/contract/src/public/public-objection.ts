@@ -72,8 +72,14 @@ export const publicObjection = {
     }),
     data: record,
   }),
+};
 
-  submitPublic: post('/api/public/objection/submit', {
+export type PublicObjection = z.output<typeof record>;
+
+/** What a citizen sends: no token, a code from the own phone. */
+export const citizenObjection = {
+  described: { path: '/api/public/objection', labels: publicObjectionLabels },
+  submit: post('/api/public/objection/submit', {
     title: ['提出异议', 'Object'],
     action: 'public',
     input: z.object({
@@ -87,5 +93,3 @@ export const publicObjection = {
     data: z.object({ no: z.string() }),
   }),
 };
-
-export type PublicObjection = z.output<typeof record>;

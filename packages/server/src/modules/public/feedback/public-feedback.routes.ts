@@ -1,4 +1,4 @@
-import { publicFeedback } from '@trainrace/contract/public/public-feedback';
+import { citizenFeedback, publicFeedback } from '@trainrace/contract/public/public-feedback';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +24,7 @@ export const publicFeedbackSpec: TableSpec = {
 const storeOf = (context: Context) => tableStore<Feedback>(context, publicFeedbackSpec);
 
 export function mountPublicFeedback(app: FastifyInstance, services: Services): void {
-  const { list, detail, remove, submitPublic } = publicFeedback;
+  const { list, detail, remove } = publicFeedback;
   mount(app, services, list, async (context, query) => await storeOf(context).page(query));
   mount(app, services, detail, async (context, { id }) => await storeOf(context).find(id));
   mount(app, services, remove, async (outer, { ids }) =>
@@ -33,7 +33,12 @@ export function mountPublicFeedback(app: FastifyInstance, services: Services): v
       return { removed: await store.remove(await store.findAll(ids, { lock: true })) };
     }),
   );
-  mountPublic(app, services, submitPublic, async (context, { content }) => await keepFeedback(context, content));
+  mountPublic(
+    app,
+    services,
+    citizenFeedback.submit,
+    async (context, { content }) => await keepFeedback(context, content),
+  );
 }
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import { publicObjection } from '@trainrace/contract/public/public-objection';
+import { citizenObjection, publicObjection } from '@trainrace/contract/public/public-objection';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '#http/mount.ts';
@@ -9,7 +9,7 @@ import { publicObjectionSpec, publicObjectionStore, shownTo } from './public-obj
 import { submitObjection } from './submit.ts';
 
 export function mountPublicObjection(app: FastifyInstance, services: Services): void {
-  const { list, detail, reveal, command, submitPublic, family } = publicObjection;
+  const { list, detail, reveal, command, family } = publicObjection;
   mount(app, services, list, async (context, query) => {
     const page = await publicObjectionStore(context).page(query);
     return { ...page, records: page.records.map((row) => shownTo(context, row)) };
@@ -23,5 +23,10 @@ export function mountPublicObjection(app: FastifyInstance, services: Services): 
     return await revealField(context, record, id, field);
   });
   mount(app, services, command, async (context, input) => await commandObjection(services, context, input));
-  mountPublic(app, services, submitPublic, async (context, input) => await submitObjection(services, context, input));
+  mountPublic(
+    app,
+    services,
+    citizenObjection.submit,
+    async (context, input) => await submitObjection(services, context, input),
+  );
 }

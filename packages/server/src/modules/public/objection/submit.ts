@@ -1,6 +1,6 @@
 // An objection of a citizen: the phone is proven by a code, the scores must be in publicity, and once is enough.
 import { OBJECTION, TRAIL } from '@trainrace/contract/dictionaries';
-import { publicObjection } from '@trainrace/contract/public/public-objection';
+import { publicObjection, type citizenObjection } from '@trainrace/contract/public/public-objection';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ import { nextSerial } from '#store/serial.ts';
 import { recordTrail } from '#store/trail.ts';
 import { tradeInPublicity } from './trade-in-publicity.ts';
 
-type Input = ParsedInputOf<typeof publicObjection.submitPublic>;
+type Input = ParsedInputOf<typeof citizenObjection.submit>;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

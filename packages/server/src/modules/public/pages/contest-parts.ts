@@ -55,10 +55,14 @@ ${trades.map((trade) => {
   const group = wordOf(contestGroup, trade.contestGroup, lang);
   return html`<tr><td class="lead">${trade.tradeName}${trade.teamSize > 1 && html` <span class="grey">${say('teamOf', { size: trade.teamSize })}</span>`}</td>
 <td data-label="${say('group')}">${group}</td><td class="n" data-label="${say('places')}">${places(trade, visit)}</td>
-${isOpen && html`<td class="n"><a class="go" href="${entryOf(trade.id)}" aria-label="${say('enterTrade', { trade: trade.tradeName, group })}">${say('enter')}</a></td>`}</tr>
+${isOpen && ways(trade, group, visit)}</tr>
 `;
-})}</tbody></table>
-${isOpen && trades.length > 0 && html`<p class="grey"><a href="${groupEntry()}">${say('enterTogether')}</a></p>`}`;
+})}</tbody></table>`;
+}
+
+function ways({ id, tradeName: trade }: PublicTrade, group: string, { say }: Visit): Html {
+  return html`<td class="n"><span class="ways"><a class="go" href="${entryOf(id)}" aria-label="${say('enterTrade', { trade, group })}">${say('enter')}</a>
+<a href="${groupEntryOf(id)}" aria-label="${say('enterTradeTogether', { trade, group })}">${say('enterTogether')}</a></span></td>`;
 }
 
 function places({ quotaTotal, quotaLeft }: PublicTrade, { say }: Visit): string {
@@ -66,8 +70,8 @@ function places({ quotaTotal, quotaLeft }: PublicTrade, { say }: Visit): string 
   return quotaLeft === 0 ? say('full') : say('placesLeft', { left: quotaLeft ?? 0, total: quotaTotal });
 }
 
-/** Through sign-in, as an individual, to the entry with this trade chosen. */
-const entryOf = (tradeId: string): string => signInTo(`/application/my?add=1&trade=${tradeId}`, 'U032');
-const groupEntry = (): string => signInTo('/application/group', 'U034');
+/** Through sign-in to the entry with this trade chosen: of oneself, or of the people of a school or business. */
+const entryOf = (tradeId: string): string => signInTo(`/application/my?trade=${tradeId}`, 'U032');
+const groupEntryOf = (tradeId: string): string => signInTo(`/application/group?trade=${tradeId}`, 'U034');
 
 const signInTo = (to: string, as: string): string => `/login?${new URLSearchParams({ as, to }).toString()}`;

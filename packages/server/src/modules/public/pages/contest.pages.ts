@@ -40,7 +40,7 @@ export function contestPage(visit: Visit, contest: PublicContest): Page {
   return {
     title: contestName,
     description: `${contestName}: ${say('entryPeriod')} ${say('period', { from: minute(contest.applyStart), to: minute(contest.applyEnd) })}. ${hostUnits.join(', ')}`,
-    about: html`${stateOf(contest, visit)} ${say('entryPeriod')}: ${say('period', { from: minute(contest.applyStart), to: minute(contest.applyEnd) })}`,
+    about: html`${stateOf(contest, visit)} ${say('entryPeriod')} ${say('period', { from: minute(contest.applyStart), to: minute(contest.applyEnd) })}`,
     data: event(visit, contest),
     body: html`
 ${contest.cancelReason !== null && html`<p class="said bad">${say('cancelReason')}: ${contest.cancelReason}</p>`}

@@ -1,15 +1,15 @@
 // Forms that public-form.js shows and sends; who has no script is told what to do instead.
-import { publicFeedback } from '@trainrace/contract/public/public-feedback';
-import { publicObjection } from '@trainrace/contract/public/public-objection';
+import { citizenFeedback } from '@trainrace/contract/public/public-feedback';
+import { citizenObjection } from '@trainrace/contract/public/public-objection';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { html, type Html } from './html.ts';
 import type { Visit } from './visit.ts';
 
 export function objectionForm({ say, lang }: Visit, tradeId: string): Html {
-  const { shape } = publicObjection.submitPublic.input;
+  const { shape } = citizenObjection.submit.input;
   return html`<p>${say('objectAbout')}</p>
-<noscript><p class="said bad">${say('needsScript')}</p></noscript>
-<form hidden data-to="${publicObjection.submitPublic.path}" data-lang="${lang}" data-sent="${say('objectionSent', { no: '{no}' })}" data-broken="${say('lineBroken')}" data-sending="${say('sending')}">
+<p class="said bad" data-needs-script>${say('needsScript')}</p>
+<form hidden data-to="${citizenObjection.submit.path}" data-lang="${lang}" data-sent="${say('objectionSent', { no: '{no}' })}" data-broken="${say('lineBroken')}" data-sending="${say('sending')}">
 <input type="hidden" name="subject" value="trade"><input type="hidden" name="subjectId" value="${tradeId}">
 <p class="wrong" role="alert" data-whole hidden></p>
 ${field('name', say('yourName'), html`<input id="name" name="name" autocomplete="name" maxlength="30" required>`)}
@@ -26,9 +26,9 @@ ${field('content', say('objection'), html`<textarea id="content" name="content" 
 }
 
 export function feedbackForm({ say, lang }: Visit): Html {
-  const { shape } = publicFeedback.submitPublic.input;
-  return html`<noscript><p class="said bad">${say('needsScript')}</p></noscript>
-<form hidden data-to="${publicFeedback.submitPublic.path}" data-lang="${lang}" data-sent="${say('feedbackSent')}" data-broken="${say('lineBroken')}" data-sending="${say('sending')}">
+  const { shape } = citizenFeedback.submit.input;
+  return html`<p class="said bad" data-needs-script>${say('needsScript')}</p>
+<form hidden data-to="${citizenFeedback.submit.path}" data-lang="${lang}" data-sent="${say('feedbackSent')}" data-broken="${say('lineBroken')}" data-sending="${say('sending')}">
 <p class="wrong" role="alert" data-whole hidden></p>
 ${field('content', say('yourFeedback'), html`<textarea id="content" name="content" maxlength="${shape.content.maxLength}" required></textarea>`)}
 <button class="go" type="submit">${say('sendFeedback')}</button>

@@ -46,7 +46,7 @@ ${links(visit)}
 ${page.data}${page.hasForm && html`<script src="${script}" defer></script>`}
 </head>
 <body>
-<a class="skip" href="#content">${say('toContent')}</a>
+<a class="skip" href="#main">${say('toContent')}</a>
 <header class="top"><div class="in">
 <a class="name" href="${to('/public')}">${say('product')}</a>
 <span class="tools"><a href="${sameWith(visit, { lang: lang === 'zh' ? 'en' : 'zh' })}" lang="${lang === 'zh' ? 'en' : 'zh-CN'}">${say('otherLang')}</a> ·
@@ -54,7 +54,7 @@ ${page.data}${page.hasForm && html`<script src="${script}" defer></script>`}
 <a href="/login">${say('signIn')}</a></span>
 <nav aria-label="${say('menu')}">${SECTIONS.map(([key, address]) => html`<a href="${to(address)}"${current(address)}>${say(key)}</a>`)}</nav>
 </div></header>
-<main id="content" class="in">
+<main id="main" class="in">
 <h1>${page.title}</h1>
 <p class="about">${page.about ?? page.description}</p>
 ${page.body}

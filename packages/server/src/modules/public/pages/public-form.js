@@ -1,7 +1,9 @@
 // Sends the forms of the public pages. Runs in browsers as they came with phones of 2018; nothing is compiled or bundled.
+// Until it runs, or where it cannot, the page says what to do instead of sending.
 for (const form of document.querySelectorAll('form[data-to]')) {
   form.hidden = false;
   form.noValidate = true;
+  form.parentElement.querySelector('[data-needs-script]').hidden = true;
   const { to, lang, sent, broken, sending } = form.dataset;
   const send = form.querySelector('[type=submit]');
   const verb = send.textContent;

@@ -219,7 +219,7 @@ it('a contest that takes entries says who may enter and leads through sign-in to
   expect(text).toContain('截至 2026-09-01 年龄 16 至 59 周岁');
   expect(text).toContain('还有 10 天');
   expect(text).toContain('5 / 5');
-  const to = encodeURIComponent(`/application/my?add=1&trade=${ids.trade}`);
+  const to = encodeURIComponent(`/application/my?trade=${ids.trade}`);
   expect(text).toContain(`/login?as=U032&amp;to=${to}`);
 });
 

@@ -39,10 +39,10 @@ export function resultsPage(visit: Visit, page: number, { trades, total }: Trade
 ${
   trades.length === 0
     ? html`<p class="sheet">${say('noResults')}</p>`
-    : html`<table class="cards"><thead><tr><th>${say('contest')}</th><th>${say('trade')}</th><th>${say('competitors', { count: '' })}</th><th>${say('publishedOn')}</th></tr></thead><tbody>
+    : html`<table class="cards"><thead><tr><th>${say('contest')}</th><th>${say('trade')}</th><th>${say('competitors')}</th><th>${say('publishedOn')}</th></tr></thead><tbody>
 ${trades.map(
   (trade) => html`<tr><td class="lead"><a href="${to(`/public/results/${trade.id}`)}">${trade.contestName}</a></td>
-<td data-label="${say('trade')}">${nameOf(trade, visit)}</td><td class="n" data-label="${say('competitor')}">${trade.ranked}</td>
+<td data-label="${say('trade')}">${nameOf(trade, visit)}</td><td class="n" data-label="${say('competitors')}">${trade.ranked}</td>
 <td data-label="${say('publishedOn')}">${dayOf(trade.publishedOn ?? trade.until)}</td></tr>
 `,
 )}</tbody></table>`
@@ -58,7 +58,7 @@ export function tradePublicityPage(visit: Visit, page: number, { trade, rows }: 
   return {
     title: titleOf(trade, visit),
     description: `${say('publicity')}: ${trade.contestName} ${trade.tradeName}, ${say('period', { from: minute(trade.since), to: minute(trade.until) })}`,
-    about: html`${say('publicSince')} ${minute(trade.since)}, ${say('publicUntil')} ${minute(trade.until)} <strong>${isOver ? say('publicityOver') : timeLeft(trade.until, visit)}</strong>`,
+    about: html`${say('publicSince')} ${minute(trade.since)} · ${say('publicUntil')} ${minute(trade.until)} <strong>${isOver ? say('publicityOver') : timeLeft(trade.until, visit)}</strong>`,
     hasForm: !isOver,
     body: html`${ranking(visit, { trade, rows }, false)}
 ${pageLinks(visit, page, trade.ranked)}
@@ -72,7 +72,7 @@ export function tradeResultPage(visit: Visit, page: number, { trade, rows }: Tra
   return {
     title: titleOf(trade, visit),
     description: `${say('results')}: ${trade.contestName} ${trade.tradeName}`,
-    about: html`${say('publishedOn')} ${dayOf(trade.publishedOn ?? trade.until)}, <a href="${to(`/public/contests/${trade.contestId}`)}">${trade.contestName}</a>`,
+    about: html`${say('publishedOn')} ${dayOf(trade.publishedOn ?? trade.until)} · <a href="${to(`/public/contests/${trade.contestId}`)}">${trade.contestName}</a>`,
     body: html`${ranking(visit, { trade, rows }, true)}
 ${pageLinks(visit, page, trade.ranked)}`,
   };
@@ -80,15 +80,12 @@ ${pageLinks(visit, page, trade.ranked)}`,
 
 function ranking({ say, lang }: Visit, { rows, trade }: TradeResult, hasAwards: boolean): Html {
   if (rows.length === 0) return html`<p class="sheet">${say('emptyList')}</p>`;
-  return html`<p class="grey">${say('competitors', { count: trade.ranked })}. ${say('listAbout')}</p>
-<table class="cards"><thead><tr><th class="n">${say('rank')}</th><th>${say('competitor')}</th><th>${say('workUnit')}</th><th class="n">${say('total')}</th>${hasAwards && html`<th>${say('award')}</th>`}</tr></thead><tbody>
+  return html`<p class="grey">${say('listAbout', { count: trade.ranked })}</p>
+<table class="ranks"><thead><tr><th class="n">${say('rank')}</th><th>${say('competitor')}</th><th>${say('workUnit')}</th><th class="n">${say('total')}</th>${hasAwards && html`<th>${say('award')}</th>`}</tr></thead><tbody>
 ${rows.map(
-  (
-    row,
-  ) => html`<tr><td class="n" data-label="${say('rank')}">${row.rankNo}</td><td data-label="${say('competitor')}">${row.name}</td>
-<td data-label="${say('workUnit')}">${row.workUnit ?? '—'}</td><td class="n" data-label="${say('total')}">${row.totalScore}</td>${
-    hasAwards &&
-    html`<td data-label="${say('award')}">${row.awardLevel === null ? '' : wordOf(awardLevel, row.awardLevel, lang)}</td>`
+  (row) => html`<tr><td class="n">${row.rankNo}</td><td>${row.name}</td>
+<td>${row.workUnit ?? '—'}</td><td class="n">${row.totalScore}</td>${
+    hasAwards && html`<td>${row.awardLevel === null ? '' : wordOf(awardLevel, row.awardLevel, lang)}</td>`
   }</tr>
 `,
 )}</tbody></table>`;

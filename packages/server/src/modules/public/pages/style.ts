@@ -39,6 +39,7 @@ th{color:var(--grey);font-weight:600}
 .go{display:inline-block;background:var(--blue);color:var(--on);border:1px solid var(--blue);border-radius:6px;padding:.375rem 1rem;min-height:2.75rem;line-height:1.875rem;font:inherit;text-decoration:none;cursor:pointer}
 .go.quiet{background:transparent;color:var(--blue)}
 .go[disabled]{opacity:.55;cursor:default}
+.ways{display:inline-flex;gap:1rem;align-items:center;justify-content:flex-end}
 .tag{display:inline-block;border:1px solid currentColor;border-radius:4px;padding:0 .375rem;font-size:.875rem;color:var(--grey);white-space:nowrap}
 .tag.on{color:var(--good)}
 form{max-width:34rem}
@@ -62,7 +63,9 @@ form .go[type=submit]{margin-top:1.25rem}
 .cards td::before{content:attr(data-label);color:var(--grey);text-align:left;flex:none}
 .cards td.lead{font-weight:600;text-align:left}
 .cards td.lead::before{content:none}
-.cards .go{width:100%;text-align:center}
+.cards .ways{display:flex;width:100%;padding-top:.5rem}
+.ranks th,.ranks td{padding:.5rem .25rem}
+.cards .go{flex:1;text-align:center}
 dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}
 }
 @media print{.top nav,.top .tools,.go,.skip,form,.foot a{display:none}html,.sheet,table{background:#fff;color:#000}}
