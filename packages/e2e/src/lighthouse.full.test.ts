@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { atEnd } from './at-end.ts';
 import { openBrowserAt } from './browser/browser.ts';
 import { AS, signIn } from './browser/sign-in.ts';
-import { bringLighthouse, freePort, measure, type Scores } from './lighthouse/lighthouse.ts';
+import { bringLighthouse, freePort, largestPaint, measure, type Scores } from './lighthouse/lighthouse.ts';
 import { startDemo } from './server.ts';
 
 const FIGURES = 'test-results/lighthouse';
@@ -38,6 +38,23 @@ it.each(PAGES)('%s is quick, and open to who hears it or goes by keys', async (n
   writeFileSync(join(FIGURES, `${name}.json`), JSON.stringify(runs, null, 2));
   expect(Math.min(...runs.map(({ accessibility }) => accessibility)), said(runs)).toBeGreaterThanOrEqual(WANTED);
   expect(median(runs.map(({ performance }) => performance)), said(runs)).toBeGreaterThanOrEqual(WANTED);
+});
+
+const PUBLIC_PAGES = ['/public', '/public/contests', '/public/publicity', '/public/help/individual'];
+const MOST_MS = 1500;
+
+it('the public pages stand within 1.5 s on an old phone and a line of 1.6 Mbit/s', async () => {
+  const port = await freePort();
+  await (await deviceBehind(port)).newPage();
+  const figures: Record<string, number> = {};
+  for (const path of PUBLIC_PAGES) {
+    const runs: number[] = [];
+    while (runs.length < RUNS) runs.push(await largestPaint(base + path, port));
+    figures[path] = Math.round(median(runs));
+  }
+  console.log('Largest contentful paint in ms:', figures);
+  writeFileSync(join(FIGURES, 'public.json'), JSON.stringify(figures, null, 2));
+  expect(Math.max(...Object.values(figures)), JSON.stringify(figures)).toBeLessThanOrEqual(MOST_MS);
 });
 
 const median = (figures: number[]): number => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!;
