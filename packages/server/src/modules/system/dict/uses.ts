@@ -24,6 +24,7 @@ export const USES: Readonly<Record<string, readonly (readonly [Table, column: st
     ['tournamentUnit', 'town_code', is('town_code')],
     ['groupInfo', 'town_code', is('town_code')],
     ['applicationInfo', 'town_code', is('town_code')],
+    ['examVenue', 'town_code', is('town_code')],
     ['announcement', 'towns', isAmong('towns')],
     ['message', 'towns', isAmong('towns')],
   ],
