@@ -163,3 +163,9 @@ export const MESSAGE_DAYS = 180;
 
 /** An offered place of a full trade is kept so long. */
 export const OFFER_HOURS = 24;
+/** Minutes that an entry stays with who opened it at the review desk, from the last use. */
+export const REVIEW_CLAIM_MINUTES = 15;
+/** Days after which an entry that waits for its audit counts as overdue. */
+export const REVIEW_DUE_DAYS = 3; // assumed: the specification sets no term
+/** Seconds in which a decision at the review desk can be taken back. */
+export const REVIEW_UNDO_SECONDS = 5;

@@ -48,6 +48,7 @@ import { importOf } from '../wire/imports.ts';
 import { batchRows, defineFamily, familyCalls, idsInput, listedRecord, listInput, recordOf } from '../wire/family.ts';
 import { pageOf } from '../wire/paging.ts';
 import { transition, type Standing } from './application-commands.ts';
+import { reviewClaimOf } from './review-claim.ts';
 import { applicationInfoLabels, entrySheetExample } from './application-info.labels.ts';
 
 /** Everything but the trade may still be missing in a draft; what handing in needs is `REQUIRED_AT_SUBMIT`. */
@@ -366,6 +367,7 @@ export const applicationInfo = {
     }),
     data: record,
   }),
+  ...reviewClaimOf(family.path),
   command: post(`${family.path}/command`, {
     title: ['报名办理', 'Entry command'],
     actionBy: 'command',

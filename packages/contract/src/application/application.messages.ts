@@ -51,5 +51,6 @@ export const applicationMessages = {
   remarkForOtherField: ['修改说明只能针对退回的字段', 'Remarks go with the fields that are returned.'],
   reviewOwnEntry: ['不能审核本人录入或提交的报名', 'You cannot audit an entry that you made or submitted.'],
   reviewTwice: ['初审与复审不能为同一人', 'First and final audit must be made by different people.'],
+  reviewClaimed: ['该报名正由{name}审核', 'This entry is being audited by {name}.'],
   reviewsOver: ['审核已截止', 'The time for audits is over.'],
 } satisfies Record<string, Label>;

@@ -894,6 +894,13 @@ interface ResultSnapshot {
   publishedAt: string;
 }
 
+interface ReviewClaim {
+  applicationId: string;
+  heldBy: string;
+  heldByName: string;
+  heldUntil: string;
+}
+
 interface RoleRight {
   id: string;
   action: string;
@@ -1263,6 +1270,7 @@ export interface Tables {
   publicObjection: PublicObjection;
   rateCount: RateCount;
   resultSnapshot: ResultSnapshot;
+  reviewClaim: ReviewClaim;
   roleRight: RoleRight;
   rosterPerson: RosterPerson;
   schoolInfo: SchoolInfo;

@@ -10,7 +10,11 @@ import { sweepJobs } from '../jobs/sweep.ts';
 import { sweepLogs } from '../logs/sweep.ts';
 import { sweepMessages } from '../domain/inbox/sweep.ts';
 import { markScoreMessageFailed } from '../modules/competition/competition-info/message-failed.ts';
+<<<<<<< HEAD
 import { offerPlaces } from '../modules/application/offer-places.ts';
+=======
+import { sweepClaims } from '../modules/application/claims.ts';
+>>>>>>> c20de4a (application: share the review queue out by claims)
 import { sweepAccesses } from '../modules/ext/sweep.ts';
 import { startSmsSender } from '../domain/sms/sender.ts';
 
@@ -32,6 +36,7 @@ export function startBackground(services: Services): () => Promise<void> {
     every('Sweep of files', HOUR_MS, async () => await sweepFiles(aside, new Date())),
     every('Sweep of sign-ins', HOUR_MS, async () => await sweepSignIns(aside.db, new Date())),
     every('Sweep of kept answers', HOUR_MS, async () => await sweepKeptAnswers(aside.db)),
+    every('Sweep of claims', HOUR_MS, async () => await sweepClaims(aside.db, new Date())),
     every('Sweep of jobs', HOUR_MS, async () => await sweepJobs(aside.db, new Date())),
     every('Sweep of questions to other bodies', HOUR_MS, async () => await sweepAccesses(aside, new Date())),
     every('Sweep of messages', HOUR_MS, async () => await sweepMessages(aside, new Date())),

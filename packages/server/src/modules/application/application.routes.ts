@@ -7,6 +7,7 @@ import { mount } from '#http/mount.ts';
 import { mountFamily } from '#http/mount-family.ts';
 import { applicationSpec, applicationStore } from './application.store.ts';
 import { reviewEntry, passMany } from './review.ts';
+import { claimEntry, claimNext, claimsOf, releaseClaim } from './claims.ts';
 import { commandEntry, type Rerank } from './command.ts';
 import { findEntry, entryShownTo } from './entry.ts';
 import { giveGuardianConsent, sendGuardianCode } from './guardian-consent.ts';
@@ -46,6 +47,10 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
   mount(app, services, calls.auditingSubmitFirst, async (context, input) => await reviewEntry(context, 'first', input));
   mount(app, services, calls.auditingSubmit, async (context, input) => await reviewEntry(context, 'final', input));
   mount(app, services, calls.applicationBatchPass, async (context, input) => await passMany(context, input));
+  mount(app, services, calls.claim, async (context, { id }) => await claimEntry(context, id));
+  mount(app, services, calls.claimNext, async (context, input) => await claimNext(context, input));
+  mount(app, services, calls.releaseClaim, async (context, { id }) => await releaseClaim(context, id));
+  mount(app, services, calls.claims, async (context, { ids }) => await claimsOf(context, ids));
   mount(app, services, calls.command, async (context, input) => await commandEntry(context, rerank, input));
   mount(app, services, calls.guardianCode, async (context, input) => await sendGuardianCode(services, context, input));
   mount(

@@ -14,7 +14,7 @@ import type { Context, User } from '#context/context.ts';
 import { teamColumns } from './team-columns.ts';
 
 /** Whose entries the caller's right reaches. */
-function visible({ scope, user }: Context) {
+export function visibleEntries({ scope, user }: Context) {
   switch (scope) {
     case 'all':
       return sql`true`;
@@ -80,7 +80,7 @@ export const filters = {
 export const applicationSpec: TableSpec = {
   table: 'applicationInfo',
   family: applicationInfo.family,
-  visible,
+  visible: visibleEntries,
   files: { writing: ['application_save'], isOwn, isOpen },
   // What somebody typed into a draft is not yet the number of anybody.
   phone: { field: 'mobile', only: sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}` },

@@ -16,6 +16,7 @@ import {
   type ReturnTo,
 } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
+import { endClaim } from './claims.ts';
 import { requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { sendEntrySms } from './send-sms.ts';
 import { openEntry, type LockedEntry } from './open-entry.ts';
@@ -39,7 +40,11 @@ export const reviewEntry = async (context: Context, stage: Stage, input: ReviewI
     {
       table: applicationCommands,
       store: (context) => applicationStore(context),
-      open: async (context, { id }) => await openEntry(context, id),
+      open: async (context, { id }) => {
+        const held = await openEntry(context, id);
+        await endClaim(context, id);
+        return held;
+      },
       actorOf: ({ scope }) => (scope === 'all' ? 'bureau' : 'unit'),
       guard: (context, held, { verb }) => {
         requireMayReview(context, stage, held);
