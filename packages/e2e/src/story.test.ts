@@ -79,12 +79,16 @@ describe('4. the organising unit audits first', () => {
 });
 
 describe('5. the bureau audits finally', () => {
-  it('passes one', async () => await last.passesOne(await story.as('bureau')));
+  let second = '';
+
+  it('passes two with a click each', async () => {
+    second = await last.passesTwo(await story.as('bureau'));
+  });
 
   it('a colleague decides on another meanwhile', async () => await last.passesOneBeside(await story.as('colleague')));
 
   it('passes the rest together: each row answers for itself', async () =>
-    await last.passesTheRest(await story.as('bureau')));
+    await last.passesTheRest(await story.as('bureau'), second));
 });
 
 describe('6. scores come in by workbook', () => {

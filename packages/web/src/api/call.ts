@@ -14,7 +14,8 @@ import { bearer, currentToken, heldSession, refresh, tokenOf, type StoredSession
 import { askToSignInAgain } from './session-over.ts';
 import { send, sendForFile, type Sending, type SentFile } from './transport.ts';
 
-export interface CallOptions extends Pick<Sending, 'headers' | 'files' | 'onProgress' | 'signal' | 'asForm'> {
+export interface CallOptions
+  extends Pick<Sending, 'headers' | 'files' | 'onProgress' | 'signal' | 'asForm' | 'keepalive'> {
   /** Failures of this call are shown by the caller: no toast. */
   quiet?: boolean;
 }

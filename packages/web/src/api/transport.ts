@@ -22,6 +22,8 @@ export interface Sending {
   /** Share of an upload that has left, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal | undefined;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 export interface SentFile {
@@ -69,7 +71,7 @@ const headersOf = ({ headers }: Sending): Record<string, string> => ({
 function ask({ method, path }: Endpoint, input: Input, how: Sending, late: AbortSignal): Promise<Response> {
   const headers = headersOf(how);
   const signal = how.signal === undefined ? late : AbortSignal.any([how.signal, late]);
-  const request = { method, credentials: 'include', signal } as const;
+  const request = { method, credentials: 'include', signal, keepalive: how.keepalive === true } as const;
   return method === 'GET'
     ? fetch(addressOf(path, input), { ...request, headers })
     : fetch(path, {

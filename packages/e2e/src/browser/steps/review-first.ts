@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { answer, choose, dialog, field, fill, open, press, row, said, seen, upload } from '../hands.ts';
+import { answer, choose, field, fill, open, press, row, said, seen, upload } from '../hands.ts';
 import { applicant, CONTEST, pupils, TRADE, UNIT, workers } from '../story.ts';
 import { portrait } from './apply-alone.ts';
 
@@ -14,31 +14,33 @@ export async function seesWhatWaits(page: Page): Promise<void> {
   for (const { name } of [applicant, ...pupils, ...workers]) await row(page, name).waitFor();
 }
 
-/** A picture opens as a picture, a PDF in a viewer, a workbook as a table; nothing can be added or taken away here. */
+/** Photo and papers are open from the start, one after the other; nothing can be added or taken away here. */
 export async function looksAtPapers(page: Page): Promise<void> {
   await press(page, `审核 ${applicant.name}`);
   await page.getByRole('heading', { name: REVIEW }).waitFor();
   // The trail beside them counts files, numbers of records are nobody's business.
   await seen(page.locator('ins'), '1 个文件');
   expect(await page.getByRole('main').innerText()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
-  await press(page, '预览文件 证件照.jpg');
-  await page.getByRole('dialog').getByRole('img', { name: '证件照.jpg' }).waitFor();
-  await page.keyboard.press('Escape');
-  await press(page, '预览文件 承诺书.pdf');
-  const viewer = dialog(page, '承诺书.pdf');
-  await viewer.getByTitle('承诺书.pdf').and(page.locator('iframe')).waitFor();
-  await press(viewer, '关闭');
-  await press(page, '预览文件 材料1.xlsx');
-  const sheet = dialog(page, '材料1.xlsx');
-  await sheet.getByRole('cell', { name: '2026-001' }).waitFor();
-  await press(sheet, '关闭');
+  const papers = page.getByRole('region', { name: '照片和材料' });
+  const photo = papers.getByRole('img', { name: '证件照.jpg' });
+  await photo.waitFor();
+  const width = (await photo.boundingBox())?.width ?? 0;
+  await press(papers, '放大');
+  await press(papers, '放大');
+  await expect.poll(async () => (await photo.boundingBox())?.width ?? 0).toBeGreaterThan(width * 1.5);
+  await press(papers, '下一个文件');
+  await papers.getByTitle('承诺书.pdf').and(page.locator('iframe')).waitFor();
+  await press(papers, '材料1.xlsx');
+  await papers.getByRole('cell', { name: '2026-001' }).waitFor();
+  await press(papers, '上一个文件');
+  await papers.getByTitle('承诺书.pdf').and(page.locator('iframe')).waitFor();
   for (const verb of [/^上传文件/, /^删除文件/]) expect(await page.getByRole('button', { name: verb }).count()).toBe(0);
 }
 
 export async function returnsOne(page: Page): Promise<void> {
   expect(await page.getByText(applicant.idCardNo).count()).toBe(0);
   await press(page, '退回修改');
-  await said(page, '请先在左侧勾选需要修改的内容');
+  await said(page, '请先标记需要修改的内容');
   await mark(page, '证件照', '请换白底照片');
   await mark(page, '本职业从业年限', '请填写本职业年限');
   // What is begun is not lost by a wrong click.
@@ -47,6 +49,12 @@ export async function returnsOne(page: Page): Promise<void> {
   await press(page, '退回修改');
   await seen(page.getByRole('alert'), '请填写审核意见');
   await fill(page, '审核意见', '照片与年限请修改');
+  await press(page, '退回修改');
+  await said(page, `${applicant.name}：已退回修改`);
+  // Taken back within five seconds, everything is as it was; the second time it is meant.
+  await press(page, '撤销');
+  await page.getByRole('heading', { name: REVIEW }).waitFor();
+  expect(await field(page, '审核意见').inputValue()).toBe('照片与年限请修改');
   await press(page, '退回修改');
   // The next of those that wait comes by itself.
   await page.getByRole('heading', { name: new RegExp(`^(${pupils[0].name}|${pupils[1].name}) · ${TRADE}$`) }).waitFor();
@@ -76,9 +84,15 @@ export async function passesThem(page: Page): Promise<void> {
   await press(page, '刷新');
   await seen(page.getByRole('tab', { name: /待初审/ }), '6');
   await press(page, `审核 ${applicant.name}`);
+  // What was corrected stands old against new.
   await seen(page, '6 年');
+  await seen(page.locator('del'), '8');
+  await seen(page.getByRole('region', { name: '照片和材料' }), '已更换');
   await fill(page, '审核意见', '资料齐全');
   await press(page, '通过');
+  // The next one comes by itself; leaving the desk sends what is held back.
+  await page.getByRole('heading', { name: new RegExp(` · ${TRADE}$`) }).waitFor();
+  await press(page, '返回列表');
   await row(page, applicant.name).waitFor({ state: 'hidden' });
   await press(page, '批量通过');
   await said(page, '请选择至少一条数据');
@@ -89,6 +103,6 @@ export async function passesThem(page: Page): Promise<void> {
 }
 
 async function mark(page: Page, label: string, words: string): Promise<void> {
-  await page.getByRole('checkbox', { name: `需修改：${label}` }).check();
+  await press(page, `需修改：${label}`);
   await fill(page, `${label}：怎样修改（选填）`, words);
 }

@@ -61,6 +61,7 @@ describe('an entry that somebody has open', () => {
     const [id = ''] = ids;
     const until = (await claim(bureau, id)).data.heldUntil;
     expect(until > stamp(addMinutes(new Date(), REVIEW_CLAIM_MINUTES - 1))).toBe(true);
+    expect(until <= stamp(addMinutes(new Date(), REVIEW_CLAIM_MINUTES))).toBe(true);
     await colleague.post(`${BASE}/releaseClaim`, { id });
     expect((await claim(colleague, id)).data).toMatchObject({ isOwn: false });
     await bureau.post(`${BASE}/releaseClaim`, { id });

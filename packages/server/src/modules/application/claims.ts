@@ -20,14 +20,15 @@ interface Held {
   applicationId: string;
   heldBy: string;
   heldByName: string;
-  heldUntil: string | Date;
+  /** As the wire writes it. */
+  heldUntil: string;
 }
 
 export async function claimEntry(context: Context, id: string): Promise<ReviewClaim> {
   await applicationStore(context).find(id);
   const taken = (await take(context, id)) ?? (await heldOf(context, [id]))[0];
   // Given back between the two looks: the next use takes it.
-  return shown(context, taken ?? { applicationId: id, ...mine(context) });
+  return shown(context, taken ?? { applicationId: id, ...mine(context), heldUntil: stamp(endOf(context)) });
 }
 
 /** Each who asks is given another one, also at the same moment: a row that somebody else is being given is passed over. */
@@ -66,10 +67,12 @@ export async function sweepClaims(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('reviewClaim').where('heldUntil', '<', now.toISOString()).execute();
 }
 
-const mine = ({ user, now }: Context) => ({
-  heldBy: actorOf(user),
-  heldByName: actorName(user),
-  heldUntil: addMinutes(now, REVIEW_CLAIM_MINUTES).toISOString(),
+const endOf = ({ now }: Context): Date => addMinutes(now, REVIEW_CLAIM_MINUTES);
+
+const mine = (context: Context) => ({
+  heldBy: actorOf(context.user),
+  heldByName: actorName(context.user),
+  heldUntil: endOf(context).toISOString(),
 });
 
 /** Undefined while somebody else holds it. */
@@ -105,7 +108,7 @@ const shown = ({ user }: Context, { applicationId, heldBy, heldByName, heldUntil
   id: applicationId,
   heldByName,
   isOwn: heldBy === actorOf(user),
-  heldUntil: stamp(new Date(heldUntil)),
+  heldUntil,
 });
 
 /** What the caller could decide on now: of contests whose audits are open, neither entered nor audited first by the caller. */

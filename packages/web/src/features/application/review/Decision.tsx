@@ -1,54 +1,47 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
+import { sayMessage } from '@trainrace/contract/messages';
 import { Alert, Button, Input, Radio } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { reviewText } from '../review.words.ts';
+import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { useCommand } from '#resource/command/use-command.ts';
-import { ask } from '#widgets/ask.ts';
 import { notice } from '#widgets/notice.ts';
 import { usePane } from '#widgets/pane.ts';
 import { useUnsaved } from '#widgets/unsaved.ts';
 import styles from './review.module.css';
+import { heldDecision, type HeldDecision, type Result, type ReturnTo, type Typed } from './held-decision.ts';
 import type { Marks } from './marks.ts';
 import { openRules, type reviewOf } from './stages.ts';
 import { useKeys } from './use-keys.ts';
 import { useQueueRole } from './use-queue-role.ts';
 
-type Result = 'pass' | 'return' | 'reject';
-type ReturnTo = 'applicant' | 'handle';
-
 interface Props {
   entry: ApplicationInfo;
   call: NonNullable<ReturnType<typeof reviewOf>>;
   marks: Marks;
-  done: () => void;
+  /** Of a decision that was taken back or refused. */
+  typed: Typed | undefined;
+  /** Somebody else has the entry open. */
+  isBlocked: boolean;
+  decide: (decision: HeldDecision) => void;
+  flags: { isShown: boolean; toggle: () => void };
 }
 
-/** Pass, return or refuse, with what each of them needs. */
+/** Pass, return or refuse, with what each of them needs; always at hand at the foot of the screen. */
 export function Decision(props: Props) {
-  const { call, marks } = props;
+  const { call, marks, isBlocked, flags } = props;
   const t = useWords(reviewText);
-  const id = useId();
   const { isSubstitute, isFinal } = useQueueRole(call);
-  const decision = useDecision(props, isFinal);
-  const { opinion, setOpinion, returnTo, setReturnTo, reasons, giveReason, rules, errors, isSending, send } = decision;
+  const decision = useDecision(props);
+  const { opinion, setOpinion, returnTo, setReturnTo, reasons, giveReason, rules, errors, decide } = decision;
   const marked = Object.keys(marks);
-  useKeys({ p: () => void send('pass'), r: () => void send('return') });
+  useKeys({ p: () => decide('pass'), r: () => decide('return') });
 
   return (
-    <section className={styles.decision}>
+    <section className={styles.decision} aria-label={t('decision')}>
       {isSubstitute && <Alert type="info" showIcon title={t('substitute')} />}
       {rules.length > 0 && <Overrides rules={rules} reasons={reasons} give={giveReason} />}
-      <label htmlFor={id}>{t('opinion')}</label>
-      <Input.TextArea
-        id={id}
-        maxLength={500}
-        autoSize={{ minRows: 2, maxRows: 6 }}
-        placeholder={t('opinionHelp')}
-        value={opinion}
-        onChange={(event) => setOpinion(event.target.value)}
-      />
       {errors.length > 0 && (
         <ul className={styles.errors} role="alert">
           {errors.map(({ field, message }) => (
@@ -56,49 +49,73 @@ export function Decision(props: Props) {
           ))}
         </ul>
       )}
-      {isFinal && (
-        <Radio.Group
-          value={returnTo}
-          aria-label={t('sendBack')}
-          options={[
-            { value: 'applicant', label: t('toApplicant') },
-            { value: 'handle', label: t('toHandle') },
-          ]}
-          onChange={(event) => setReturnTo(event.target.value as ReturnTo)}
+      <div className={styles.bar}>
+        <Input.TextArea
+          aria-label={t('opinion')}
+          className={styles.opinion ?? ''}
+          maxLength={500}
+          autoSize={{ minRows: 1, maxRows: 4 }}
+          placeholder={t('opinionHelp')}
+          value={opinion}
+          onChange={(event) => setOpinion(event.target.value)}
         />
-      )}
-      <div className={styles.actions}>
-        <Button type="primary" loading={isSending} onClick={() => void send('pass')}>
-          {t('pass')}
-        </Button>
-        <Button disabled={isSending} onClick={() => void send('return')}>
-          {t('sendBack')}
-        </Button>
-        <Button danger disabled={isSending} onClick={() => void send('reject')}>
-          {t('reject')}
-        </Button>
-        {marked.length > 0 && <span className={styles.hint}>{t('marked', { count: marked.length })}</span>}
+        {isFinal && marked.length > 0 && (
+          <Radio.Group
+            value={returnTo}
+            aria-label={t('sendBack')}
+            options={[
+              { value: 'applicant', label: t('toApplicant') },
+              { value: 'handle', label: t('toHandle') },
+            ]}
+            onChange={(event) => setReturnTo(event.target.value as ReturnTo)}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button aria-pressed={flags.isShown} onClick={flags.toggle}>
+            {marked.length > 0 ? t('marked', { count: marked.length }) : t('showFlags')}
+          </Button>
+          <Button type="primary" disabled={isBlocked} onClick={() => decide('pass')}>
+            {t('pass')}
+          </Button>
+          <Button disabled={isBlocked} onClick={() => decide('return')}>
+            {t('sendBack')}
+          </Button>
+          <Button danger disabled={isBlocked} onClick={() => decide('reject')}>
+            {t('reject')}
+          </Button>
+        </div>
       </div>
-      <p className={styles.hint}>{t('keys')}</p>
+      <p className={`${styles.hint} ${styles.keys}`}>{t('keys')}</p>
     </section>
   );
 }
 
-/** What is entered so far, and the sending of it. */
-function useDecision({ entry, call, marks, done }: Props, isFinal: boolean) {
+/** What is entered so far, and what it makes of a decision. */
+function useDecision({ entry, call, marks, typed, isBlocked, decide }: Props) {
   const t = useWords(reviewText);
-  const command = useCommand();
-  const [opinion, setOpinion] = useState('');
-  const [returnTo, setReturnTo] = useState<ReturnTo>('applicant');
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
-  const [isSending, setSending] = useState(false);
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const lang = useLang();
+  const { isSubstitute, isFinal } = useQueueRole(call);
+  const [opinion, setOpinion] = useState(typed?.opinion ?? '');
+  const [returnTo, setReturnTo] = useState<ReturnTo>(typed?.returnTo ?? 'applicant');
+  const [reasons, setReasons] = useState(typed?.reasons ?? {});
+  const [errors, setErrors] = useState<readonly FieldError[]>(typed?.errors ?? []);
   const marked = Object.keys(marks);
   const isBegun = [opinion, ...Object.values(reasons)].some((words) => words.trim() !== '') || marked.length > 0;
   useUnsaved(usePane().path, isBegun);
   const rules = isFinal ? openRules(entry, errors) : [];
 
-  const inputOf = (result: Result) => {
+  /** What the server would refuse; told before the next entry is open. */
+  const missing = (result: Result): FieldError[] => {
+    const needsOpinion = result !== 'pass' || isSubstitute;
+    const unexplained = result === 'pass' ? rules.filter((rule) => !reasons[rule]?.trim()) : [];
+    return [
+      ...(needsOpinion && opinion.trim() === ''
+        ? [{ field: 'opinion', message: sayMessage('opinionNeeded', lang) }]
+        : []),
+      ...unexplained.map((field) => ({ field, message: t('overrideNeeded', { rule: t(`rule_${field}`) }) })),
+    ];
+  };
+  const inputOf = (result: Result): HeldDecision['input'] => {
     const override = rules
       .filter((rule) => reasons[rule]?.trim())
       .map((rule) => ({ rule, reason: reasons[rule]!.trim() }));
@@ -107,24 +124,28 @@ function useDecision({ entry, call, marks, done }: Props, isFinal: boolean) {
       version: entry.version,
       result,
       ...(opinion.trim() === '' ? {} : { opinion: opinion.trim() }),
-      ...(result === 'return' ? { returnFields: marked as never, remarks: said(marks) } : {}),
+      ...(result === 'return' ? { returnFields: marked, remarks: said(marks) } : {}),
       ...(isFinal && result === 'return' ? { returnTo } : {}),
       ...(isFinal && result === 'pass' && override.length > 0 ? { override } : {}),
     };
   };
-  const send = async (result: Result) => {
-    if (isSending) return;
+  const run = (result: Result) => {
+    // Pressed twice: the next entry is on its way.
+    if (isBlocked || heldDecision()?.id === entry.id) return;
     if (result === 'return' && marked.length === 0 && returnTo === 'applicant')
       return notice('warning', t('markFirst'));
-    if (result === 'reject' && !(await ask({ title: t('rejectAsk'), yes: t('reject'), isDanger: true }))) return;
-    setSending(true);
-    const outcome = await command(call, inputOf(result), { refresh: [applicationInfo.family.path] });
-    setSending(false);
-    if (outcome.ok) return done();
-    setErrors(outcome.failure.fields);
+    const wrong = missing(result);
+    if (wrong.length > 0) return setErrors(wrong);
+    decide({
+      id: entry.id,
+      name: entry.name ?? entry.applyNo,
+      call: call === applicationInfo.auditingSubmit ? 'auditingSubmit' : 'auditingSubmitFirst',
+      input: inputOf(result),
+      typed: { marks, opinion, returnTo, reasons, errors: [] },
+    });
   };
   const giveReason = (rule: string, reason: string) => setReasons({ ...reasons, [rule]: reason });
-  return { opinion, setOpinion, returnTo, setReturnTo, reasons, giveReason, rules, errors, isSending, send };
+  return { opinion, setOpinion, returnTo, setReturnTo, reasons, giveReason, rules, errors, decide: run };
 }
 
 interface OverridesProps {

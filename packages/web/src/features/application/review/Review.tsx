@@ -1,15 +1,18 @@
-// One entry beside its decision: what was handed in is read on the left, what is wrong is pinned to its field.
+// One entry beside its decision: what was handed in is read on the left, photo and papers are open on the right, what is
+// wrong is flagged at its field.
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import {
   applicationInfo,
   RETURNABLE_FIELDS,
   type ApplicationInfo,
 } from '@trainrace/contract/application/application-info';
-import { Alert, Button, Checkbox, Input, Skeleton } from 'antd';
+import type { ReviewClaim } from '@trainrace/contract/application/review-claim';
+import { Alert, Button, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { reviewText } from '../review.words.ts';
+import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { usePane } from '#widgets/pane.ts';
@@ -20,115 +23,160 @@ import { EntryTrail } from '../EntryTrail.tsx';
 import styles from './review.module.css';
 import { Decision } from './Decision.tsx';
 import { Evidence } from './Evidence.tsx';
+import { Flag } from './Flag.tsx';
+import { typedAgain, type HeldDecision } from './held-decision.ts';
+import { Papers } from './Papers.tsx';
 import { reviewOf } from './stages.ts';
+import { useClaim } from './use-claim.ts';
+import { useCorrections } from './use-corrections.ts';
 import { useKeys } from './use-keys.ts';
 import type { Queue } from './use-queue.ts';
-import { type Marks, withMark } from './marks.ts';
+import { Waited } from './Waited.tsx';
+import { withMark } from './marks.ts';
 
-export function Review({ id, queue }: { id: string; queue: Queue }) {
+interface Desk {
+  decide: (decision: HeldDecision) => void;
+  takeBack: () => void;
+}
+
+interface Props {
+  id: string;
+  queue: Queue;
+  desk: Desk;
+}
+
+export function Review({ id, queue, desk }: Props) {
   const entry = useCall(applicationInfo.detail, { id }, { quiet: true });
+  const mayClaim = useRight(applicationInfo.claim.action);
+  const claim = useClaim(id, mayClaim && entry.data !== undefined && reviewOf(entry.data) !== null);
   if (entry.isError) return <Failed error={entry.error} retry={() => void entry.refetch()} />;
   if (entry.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
   // A version that somebody else made meanwhile is a new review.
-  return <Opened key={entry.data.version} entry={entry.data} queue={queue} />;
+  return <Opened key={entry.data.version} entry={entry.data} claim={claim} queue={queue} desk={desk} />;
 }
 
-function Opened({ entry, queue }: { entry: ApplicationInfo; queue: Queue }) {
-  const { go, rows } = queue;
+interface OpenedProps extends Omit<Props, 'id'> {
+  entry: ApplicationInfo;
+  claim: ReviewClaim | null;
+}
+
+function Opened({ entry, claim, queue, desk }: OpenedProps) {
   const t = useWords(reviewText);
-  const [marks, setMarks] = useState<Marks>({});
+  const label = useLabel();
+  const [typed] = useState(() => typedAgain(entry.id));
+  const [marks, setMarks] = useState(typed?.marks ?? {});
+  const [isMarking, setMarking] = useState(false);
+  const formerOf = useCorrections(entry);
   const call = reviewOf(entry);
   const mayReview = useRight(call?.action ?? '') && call !== null;
+  const turning = useTurning(entry.id, queue);
+  const toggleFlags = () => setMarking((is) => !is);
+  useKeys({
+    j: () => turning.turn(1),
+    k: () => turning.turn(-1),
+    ...(mayReview ? { f: toggleFlags } : {}),
+    z: desk.takeBack,
+  });
 
+  const flag = (field: string): ReactNode =>
+    mayReview && (RETURNABLE_FIELDS as readonly string[]).includes(field) ? (
+      <Flag
+        label={label(applicationInfo.family.labels[field as keyof typeof applicationInfo.family.labels])}
+        said={marks[field]}
+        mark={(said) => setMarks((now) => withMark(now, field, said))}
+      />
+    ) : null;
+  const replaced = (field: string) =>
+    formerOf(field)?.kind === 'file' && <ins className={styles.replaced}>{t('replaced')}</ins>;
+  const frame = (field: string, words: string, value: ReactNode) => {
+    const former = formerOf(field);
+    return (
+      <>
+        <dt>{words}</dt>
+        <dd className={former === null ? undefined : styles.corrected}>
+          {former?.kind === 'words' && (
+            <>
+              <del aria-label={t('formerly')}>{former.words === '' ? '—' : former.words}</del>
+              <span aria-hidden> → </span>
+            </>
+          )}
+          {former === null ? value : <ins>{value}</ins>} {flag(field)}
+        </dd>
+      </>
+    );
+  };
+  return (
+    <div className={styles.review} data-flags={isMarking || undefined}>
+      <Head entry={entry} {...turning} />
+      {claim !== null && !claim.isOwn && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.claimed ?? ''}
+          title={t('claimedBy', { name: claim.heldByName, until: claim.heldUntil.slice(11, 16) })}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.panel}>
+          {entry.isSelfAudit === 1 && (
+            <Alert type="warning" showIcon title={t('selfReview')} description={t('selfReviewText')} />
+          )}
+          <EntryFacts entry={entry} sections={['person', 'work']} frame={frame} />
+        </div>
+        <aside>
+          <div className={styles.panel}>
+            <Papers
+              entry={entry}
+              flag={(field) => (
+                <>
+                  {replaced(field)}
+                  {flag(field)}
+                </>
+              )}
+            />
+          </div>
+          <div className={styles.panel}>
+            <Evidence entry={entry} />
+          </div>
+          <div className={styles.panel}>
+            <EntryTrail entry={entry} />
+          </div>
+        </aside>
+      </div>
+      {mayReview && (
+        <Decision
+          entry={entry}
+          call={call}
+          marks={marks}
+          typed={typed}
+          isBlocked={claim !== null && !claim.isOwn}
+          decide={desk.decide}
+          flags={{ isShown: isMarking, toggle: toggleFlags }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** To the neighbours on the page of the list; null where there is none. */
+function useTurning(id: string, { go, rows }: Queue) {
   const records = rows.data?.records ?? [];
-  const place = records.findIndex(({ id }) => id === entry.id);
+  const place = records.findIndex((row) => row.id === id);
   const beside = (step: 1 | -1) => records[place + step]?.id ?? null;
   const mayLeave = useMayLeave();
   const { path } = usePane();
   const leave = async (to: string | null) => {
     if (await mayLeave(path)) go({ entry: to });
   };
-  const turn = (step: 1 | -1) => beside(step) !== null && void leave(beside(step));
-  useKeys({ j: () => turn(1), k: () => turn(-1) });
-
-  const frame = (field: string, label: string, value: ReactNode) => (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-      {mayReview && (RETURNABLE_FIELDS as readonly string[]).includes(field) && (
-        <dd>
-          <Mark label={label} said={marks[field]} mark={(said) => setMarks(withMark(marks, field, said))} />
-        </dd>
-      )}
-    </>
-  );
-  return (
-    <div className={styles.review}>
-      <Head
-        entry={entry}
-        left={place < 0 ? null : records.length - place - 1}
-        beside={beside}
-        turn={turn}
-        leave={() => void leave(null)}
-      />
-      <div className={styles.columns}>
-        <div className={styles.panel}>
-          {entry.isSelfAudit === 1 && (
-            <Alert type="warning" showIcon title={t('selfReview')} description={t('selfReviewText')} />
-          )}
-          <EntryFacts entry={entry} frame={frame} />
-        </div>
-        <aside className={styles.panel}>
-          <Evidence entry={entry} />
-          {mayReview ? (
-            <Decision entry={entry} call={call} marks={marks} done={() => go({ entry: beside(1) })} />
-          ) : null}
-          <EntryTrail entry={entry} />
-        </aside>
-      </div>
-    </div>
-  );
+  return {
+    left: place < 0 ? null : records.length - place - 1,
+    beside,
+    turn: (step: 1 | -1) => beside(step) !== null && void leave(beside(step)),
+    leave: () => void leave(null),
+  };
 }
 
-interface MarkProps {
-  label: string;
-  said: string | undefined;
-  mark: (said: string | undefined) => void;
-}
-
-function Mark({ label, said, mark }: MarkProps) {
-  const t = useWords(reviewText);
-  return (
-    <span className={styles.mark}>
-      <Checkbox
-        aria-label={`${t('markField')}：${label}`}
-        checked={said !== undefined}
-        onChange={(event) => mark(event.target.checked ? '' : undefined)}
-      >
-        <span className={styles.hint}>{t('markField')}</span>
-      </Checkbox>
-      {said !== undefined && (
-        <Input
-          size="small"
-          maxLength={200}
-          aria-label={`${label}：${t('markSay')}`}
-          placeholder={t('markSay')}
-          value={said}
-          onChange={(event) => mark(event.target.value)}
-        />
-      )}
-    </span>
-  );
-}
-
-interface HeadProps {
-  entry: ApplicationInfo;
-  /** How many come after this one on the page; null when it stands on another. */
-  left: number | null;
-  beside: (step: 1 | -1) => string | null;
-  turn: (step: 1 | -1) => void;
-  leave: () => void;
-}
+type HeadProps = ReturnType<typeof useTurning> & { entry: ApplicationInfo };
 
 function Head({ entry, left, beside, turn, leave }: HeadProps) {
   const t = useWords(reviewText);
@@ -139,6 +187,7 @@ function Head({ entry, left, beside, turn, leave }: HeadProps) {
         {entry.name} · {entry.tradeName}
       </h1>
       <EntryStatus entry={entry} />
+      <Waited entry={entry} />
       <span className={styles.turn}>
         {left !== null && <span className={styles.hint}>{t('left', { count: left })}</span>}
         <Button

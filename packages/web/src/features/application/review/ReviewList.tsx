@@ -1,6 +1,6 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useAskAgain, useCall, useRefresh } from '#api/query.ts';
@@ -19,10 +19,19 @@ import { EntryStatus } from '../EntryStatus.tsx';
 import styles from './review.module.css';
 import { STAGE_NAMES, STAGES, WITH_ENTRIES, type Stage } from './stages.ts';
 import type { Queue } from './use-queue.ts';
+import { Waited } from './Waited.tsx';
 
 const REFRESH = [applicationInfo.family.path];
 
-export function ReviewList({ queue }: { queue: Queue }) {
+interface Props {
+  queue: Queue;
+  /** Decided on a moment ago. */
+  heldId: string | null;
+  /** Opens the first of those that wait. */
+  begin: () => void;
+}
+
+export function ReviewList({ queue, heldId, begin }: Props) {
   const { isBureau, stage, among, go } = queue;
   const t = useWords(reviewText);
   const panelId = useId();
@@ -39,14 +48,14 @@ export function ReviewList({ queue }: { queue: Queue }) {
         />
         <div id={panelId} className={styles.rows} role="tabpanel" aria-label={t(stage)}>
           {/* What was selected in one stage, or among one contest, is not in another. */}
-          <Entries key={`${stage} ${queue.contestId}`} queue={queue} />
+          <Entries key={`${stage} ${queue.contestId}`} queue={queue} heldId={heldId} begin={begin} />
         </div>
       </div>
     </div>
   );
 }
 
-function Entries({ queue }: { queue: Queue }) {
+function Entries({ queue, heldId, begin }: Props) {
   const { isBureau, stage, contestId, rows, go } = queue;
   const t = useWords(reviewText);
   const say = useLabel();
@@ -54,20 +63,36 @@ function Entries({ queue }: { queue: Queue }) {
   const place = usePlace(queue);
   const mayPass = useRight(applicationInfo.applicationBatchPass.action);
   const isWaiting = stage === (isBureau ? 'waitingFinal' : 'waitingFirst');
+  const { rowsLeft, holderOf } = useQueueRows(queue, heldId);
   const columns = useFamilyColumns<ApplicationInfo>(entryCalls.family, [
-    'name',
+    {
+      field: 'name',
+      render: (entry) => (
+        <>
+          {nameOf(entry)}
+          {holderOf(entry.id) !== null && <small className={styles.holder}>{holderOf(entry.id)}</small>}
+        </>
+      ),
+    },
     { field: 'auditStatus', render: (entry) => <EntryStatus entry={entry} /> },
+    {
+      field: 'submitTime',
+      render: (entry) => (
+        <>
+          <span className="figures">{entry.submitTime?.slice(0, 16)}</span> <Waited entry={entry} />
+        </>
+      ),
+    },
     'tradeName',
     'contestGroup',
     'workUnit',
     'applySource',
-    'submitTime',
     'contestName',
     'applyNo',
   ]);
   return (
     <FamilyList<ApplicationInfo>
-      rows={rows}
+      rows={rowsLeft}
       columns={columns}
       nameOf={nameOf}
       place={place}
@@ -78,7 +103,12 @@ function Entries({ queue }: { queue: Queue }) {
       tools={(selected, unpick) => (
         <>
           <RefreshButton isBusy={rows.isFetching} refresh={() => refresh(...REFRESH)} />
-          {isWaiting && <PassPicked selected={selected} done={unpick} />}
+          {isWaiting && (
+            <Button type="primary" onClick={begin}>
+              {t('begin')}
+            </Button>
+          )}
+          {isWaiting && mayPass && <PassPicked selected={selected} done={unpick} />}
         </>
       )}
       actionsOf={(entry) => [
@@ -90,6 +120,26 @@ function Entries({ queue }: { queue: Queue }) {
       ]}
     />
   );
+}
+
+/** Without the one whose decision is held back; of the others, who has them open. */
+function useQueueRows({ rows, stage }: Queue, heldId: string | null) {
+  const t = useWords(reviewText);
+  const mayClaim = useRight(applicationInfo.claims.action);
+  const ids = (rows.data?.records ?? []).map(({ id }) => id);
+  const isAsked = mayClaim && stage.startsWith('waiting') && ids.length > 0;
+  const claims = useCall(applicationInfo.claims, { ids }, { enabled: isAsked, quiet: true, keepFormer: true });
+  const data = rows.data && {
+    ...rows.data,
+    records: rows.data.records.filter(({ id }) => id !== heldId || !stage.startsWith('waiting')),
+  };
+  return {
+    rowsLeft: { ...rows, data } as typeof rows,
+    holderOf: (id: string): string | null => {
+      const claim = claims.data?.find((one) => one.id === id);
+      return claim === undefined || claim.isOwn ? null : t('heldBy', { name: claim.heldByName });
+    },
+  };
 }
 
 const nameOf = (entry: ApplicationInfo) => entry.name ?? entry.applyNo;
@@ -144,7 +194,6 @@ function PassPicked({ selected, done }: { selected: readonly ApplicationInfo[]; 
   const t = useWords(reviewText);
   return (
     <BatchButton
-      type="primary"
       call={applicationInfo.applicationBatchPass}
       selected={selected}
       nameOf={nameOf}
