@@ -8,5 +8,5 @@ create table review_claim (
 );
 create index review_claim_until on review_claim (held_until);
 -- What waits, oldest first.
-create index application_info_waiting on application_info (submit_time, id)
+create index application_info_review_queue on application_info (submit_time, id)
   where audit_status in (10, 20, 22) and is_deleted = 0;

@@ -10,11 +10,8 @@ import { sweepJobs } from '../jobs/sweep.ts';
 import { sweepLogs } from '../logs/sweep.ts';
 import { sweepMessages } from '../domain/inbox/sweep.ts';
 import { markScoreMessageFailed } from '../modules/competition/competition-info/message-failed.ts';
-<<<<<<< HEAD
 import { offerPlaces } from '../modules/application/offer-places.ts';
-=======
 import { sweepClaims } from '../modules/application/claims.ts';
->>>>>>> c20de4a (application: share the review queue out by claims)
 import { sweepAccesses } from '../modules/ext/sweep.ts';
 import { startSmsSender } from '../domain/sms/sender.ts';
 
