@@ -43,6 +43,12 @@ export async function passesOneBeside(colleague: Page): Promise<void> {
   await press(colleague, `审核 ${taken.name}`);
   await press(colleague, '通过');
   await colleague.getByRole('heading', { name: `${taken.name} · ${TRADE}` }).waitFor({ state: 'hidden' });
+  // Leaving the desk sends what is held back, and gives back what was open.
+  const answered = ['/auditingSubmit', '/releaseClaim'].map(
+    async (call) => await colleague.waitForResponse(`**${call}`),
+  );
+  await open(colleague, '竞赛信息');
+  await Promise.all(answered);
 }
 
 /** A batch says of each row whether it passed, and why not. */

@@ -91,6 +91,7 @@ export async function passesThem(page: Page): Promise<void> {
   await fill(page, '审核意见', '资料齐全');
   await press(page, '通过');
   // The next one comes by itself; leaving the desk sends what is held back.
+  await page.getByRole('heading', { name: REVIEW }).waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: new RegExp(` · ${TRADE}$`) }).waitFor();
   await press(page, '返回列表');
   await row(page, applicant.name).waitFor({ state: 'hidden' });

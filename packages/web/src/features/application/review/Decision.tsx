@@ -101,7 +101,8 @@ function useDecision({ entry, call, marks, typed, isBlocked, decide }: Props) {
   const [errors, setErrors] = useState<readonly FieldError[]>(typed?.errors ?? []);
   const marked = Object.keys(marks);
   const isBegun = [opinion, ...Object.values(reasons)].some((words) => words.trim() !== '') || marked.length > 0;
-  useUnsaved(usePane().path, isBegun);
+  const [isDecided, setDecided] = useState(false);
+  useUnsaved(usePane().path, isBegun && !isDecided);
   const rules = isFinal ? openRules(entry, errors) : [];
 
   /** What the server would refuse; told before the next entry is open. */
@@ -131,11 +132,12 @@ function useDecision({ entry, call, marks, typed, isBlocked, decide }: Props) {
   };
   const run = (result: Result) => {
     // Pressed twice: the next entry is on its way.
-    if (isBlocked || heldDecision()?.id === entry.id) return;
+    if (isBlocked || (isDecided && heldDecision()?.id === entry.id)) return;
     if (result === 'return' && marked.length === 0 && returnTo === 'applicant')
       return notice('warning', t('markFirst'));
     const wrong = missing(result);
     if (wrong.length > 0) return setErrors(wrong);
+    setDecided(true);
     decide({
       id: entry.id,
       name: entry.name ?? entry.applyNo,

@@ -14,13 +14,17 @@ import { useQueue, type Queue } from './use-queue.ts';
 
 export function ReviewPage() {
   const { search } = usePane();
-  const queue = useQueue();
+  const asked = useQueue();
   const desk = useRef<HTMLDivElement>(null);
-  const { next, stay } = useNext(queue);
-  const { held, hold, takeBack } = useHeldDecision(desk, (entry) => {
-    stay();
-    queue.go({ entry });
-  });
+  const { next, stay } = useNext(asked);
+  const queue: Queue = {
+    ...asked,
+    go: (to) => {
+      stay();
+      asked.go(to);
+    },
+  };
+  const { held, hold, takeBack } = useHeldDecision(desk, (entry) => queue.go({ entry }));
   const id = search.get('entry');
   const decide = (decision: HeldDecision) => {
     hold(decision);
