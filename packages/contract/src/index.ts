@@ -23,6 +23,7 @@ import { contestInfo } from './competition/contest-info.ts';
 import { contestRemind } from './competition/contest-remind.ts';
 import { contestTrade } from './competition/contest-trade.ts';
 import { attach } from './files/attach.ts';
+import { importCenter } from './jobs/import-center.ts';
 import { jobs } from './jobs/jobs.ts';
 import { apiLog, errorLog, usualLog } from './logs/logs.ts';
 import { oss } from './providers/oss.ts';
@@ -86,6 +87,7 @@ export const contract = {
   extAccess,
   extConsent,
   jobs,
+  importCenter,
   inbox,
   announcement,
   publicObjection,

@@ -32,6 +32,8 @@ export const MAX_WAITING_IMPORTS = 5;
 export const MAX_IMPORT_ERRORS = 1000;
 /** Seconds a request waits for its import; afterwards the job is asked after. */
 export const IMPORT_WAIT_SECONDS = 10;
+/** Days that the failed rows of an import can be fetched. */
+export const IMPORT_FAILURE_DAYS = 30;
 /** Rows one export may hold. */
 export const MAX_EXPORT_ROWS = 5000;
 

@@ -21,6 +21,7 @@ export const menuTitles = {
   M4020: ['集体(院校/企业)', 'Groups'],
   M4030: ['院校资料', 'Schools'],
   M4040: ['经办人', 'Operators'],
+  M4090: ['导入中心', 'Import centre'],
   M70: ['系统管理', 'System'],
   M7010: ['用户管理', 'Users'],
   M7020: ['部门机构', 'Departments'],

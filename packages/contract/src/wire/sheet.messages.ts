@@ -22,6 +22,11 @@ export const sheetMessages = {
     '列名与模板不符，未导入任何数据',
     'The headings are not those of the template. Nothing was imported.',
   ],
+  cellLostDigits: [
+    '{label}已被表格软件转为科学计数法，末尾数字已丢失；请将该列设为文本格式后重新填写',
+    'The spreadsheet has turned {label} into a number and lost its last digits. Please format the column as text and enter it anew.',
+  ],
+  failedRowsMore: ['另有 {count} 行有误，此处未列出', '{count} more rows are wrong and not listed here.'],
   rowsRefused: ['共{failed}行有误，未导入任何数据', '{failed} rows have errors. Nothing was imported.'],
   rowTwice: ['与第{row}行重复', 'The same as row {row}.'],
   exportTooMany: ['超过{max}行，请缩小查询范围后导出', 'More than {max} rows. Please narrow the query.'],

@@ -669,6 +669,11 @@ interface IdempotentCall {
   expiresAt: string;
 }
 
+interface ImportFailure {
+  jobId: string;
+  rowsEnc: Buffer;
+}
+
 interface Installation {
   isOnly: Generated<boolean>;
   id: string;
@@ -1254,6 +1259,7 @@ export interface Tables {
   extConsent: ExtConsent;
   groupInfo: GroupInfo;
   idempotentCall: IdempotentCall;
+  importFailure: ImportFailure;
   installation: Installation;
   job: Job;
   keyFingerprint: KeyFingerprint;

@@ -1,3 +1,4 @@
+import { IMPORT_FAILURE_DAYS } from '@trainrace/contract/limits';
 import type { Db } from '../db/connect.ts';
 import { addDays } from '../time/time.ts';
 
@@ -5,6 +6,13 @@ const KEPT_DAYS = 90;
 
 /** What became of a job is asked after for a quarter of a year. */
 export async function sweepJobs(db: Db, now: Date): Promise<void> {
+  // They name people, and are of no use once they are mended.
+  await db
+    .deleteFrom('importFailure')
+    .where('jobId', 'in', (jobs) =>
+      jobs.selectFrom('job').select('id').where('updateTime', '<', addDays(now, -IMPORT_FAILURE_DAYS).toISOString()),
+    )
+    .execute();
   await db
     .deleteFrom('job')
     .where('state', 'in', ['done', 'failed', 'cancelled'])

@@ -48,5 +48,6 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'sms', column: 'access_key_enc', row: ID },
   { table: 'sms', column: 'secret_key_enc', row: ID },
   { table: 'person_key', column: 'key_enc', row: ID },
+  { table: 'import_failure', column: 'rows_enc', row: 't.job_id::text' },
   { table: 'idempotent_call', column: 'answer', row: `concat_ws(' ', t.account_id, t.path, t.key)` },
 ];

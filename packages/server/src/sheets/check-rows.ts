@@ -113,7 +113,11 @@ function rowChecker<Schema extends z.ZodObject>(
     if (checked.errors.length >= MAX_IMPORT_ERRORS) return;
     for (const { field, message } of errors) {
       wrongCells.add(`${row} ${field}`);
-      checked.errors.push({ row, column: headingOf(field), message: choicesOf(sheet, field, raw, lang) ?? message });
+      checked.errors.push({
+        row,
+        column: headingOf(field),
+        message: lostDigits(sheet, field, raw, lang) ?? choicesOf(sheet, field, raw, lang) ?? message,
+      });
     }
     const half = readable(sheet, raw, new Set(errors.map(({ field }) => field))) as Partial<z.output<Schema>>;
     checked.halves.push({ row, value: half, isHalf: true });
@@ -135,6 +139,12 @@ function readable({ row }: Sheet, raw: Readonly<Record<string, unknown>>, wrong:
 /** The template's own row, left in by mistake. */
 function isExample({ example }: Sheet, columns: readonly Column[], cells: readonly string[]): boolean {
   return columns.every(({ field, index }) => (cells[index] ?? '') === (example[field] ?? ''));
+}
+
+/** A long number that the spreadsheet shortened: which sign is wrong in it is not what is wrong with it. */
+function lostDigits({ labels }: Sheet, field: string, raw: Record<string, unknown>, lang: Lang): string | null {
+  if (!/^\d(\.\d+)?E\+\d+$/i.test(String(raw[field] ?? ''))) return null;
+  return sayMessage('cellLostDigits', lang, { label: inLang(labels[field] ?? [field, field], lang) });
 }
 
 /** A word that is none of the dictionary's is answered with those that are. */

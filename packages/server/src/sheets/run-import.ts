@@ -16,6 +16,7 @@ import { withRights } from '../access/rights-of.ts';
 import type { Context } from '../context/context.ts';
 import { addToInbox } from '../domain/inbox/add-to-inbox.ts';
 import type { JobContext } from '../jobs/jobs.ts';
+import { keepFailedRows, type PartFailures } from './failed-rows.ts';
 import { checkRows, type CheckedSheet, type ImportRow, type RowProblem } from './check-rows.ts';
 import type { ImportOf } from './import-of.ts';
 import type { SheetRow } from './read-workbook.ts';
@@ -49,15 +50,22 @@ export async function runImport<Schema extends z.ZodObject>(
   if (parts.every((part) => part.errors.length === 0) && total === 0) throw new Refused(400, 'sheetEmpty');
   await job.say({ done: 0, total });
   const numbers = numberBooks(services, context);
+  const failures: PartFailures[] = [];
+  const keepFailed = async (db: Db) =>
+    await keepFailedRows({ ...context, db }, job.jobId, portionsOf(services, input), failures);
   try {
     await job.commit(async (db) => {
-      const answer = await judgeAndWrite({ ...context, db }, spec, { ...job, numbers }, parts);
+      const answer = await judgeAndWrite({ ...context, db }, spec, { ...job, numbers, failures }, parts);
+      await keepFailed(db);
       if (!input.options.dryRun) await tellDone({ ...context, db }, spec, answer);
       return answer;
     });
   } catch (error) {
     // Of anything else nobody knows whether it was written.
-    if (error instanceof Refused) await numbers.giveBack();
+    if (error instanceof Refused) {
+      await numbers.giveBack();
+      if (error.code === 400) await keepFailed(services.lanes.jobs);
+    }
     throw error;
   }
 }
@@ -148,6 +156,14 @@ async function checkParts<Schema extends z.ZodObject>(
   return parts;
 }
 
+/** The rows of each part once more, as they stand there. */
+const portionsOf =
+  ({ files }: Services, { parts }: ImportJob) =>
+  async (index: number, take: (portions: AsyncIterable<SheetRow[]>) => Promise<void>): Promise<void> => {
+    const { storageKey, isWorkbook } = parts[index]!;
+    await files.withFile(storageKey, async (path) => await take(isWorkbook ? readSheet(path) : pastedRows(path)));
+  };
+
 /** What one workbook holds the next one of the same import may not hold any more. */
 async function* bounded(
   portions: AsyncIterable<SheetRow[]>,
@@ -176,7 +192,7 @@ function named<Row>(checked: CheckedSheet<Row>, { parts }: ImportJob, name: stri
 async function judgeAndWrite<Schema extends z.ZodObject>(
   context: Context,
   spec: ImportOf<Schema>,
-  { input, jobId, say, numbers }: Job & { numbers: NumberBooks },
+  { input, jobId, say, numbers, failures }: Job & { numbers: NumberBooks; failures: PartFailures[] },
   parts: readonly CheckedSheet<z.output<Schema>>[],
 ): Promise<ImportAnswer> {
   const { partial = false, dryRun = false } = input.options;
@@ -193,6 +209,7 @@ async function judgeAndWrite<Schema extends z.ZodObject>(
     const mine = [...part.errors, ...firstOf(problems).map((problem) => cellError(problem, part, context.lang))];
     errors.push(...mine.toSorted((a, b) => a.row - b.row));
     failed += bad.size;
+    failures.push({ bad, errors: mine });
     const rows = part.rows.filter(({ row }) => !bad.has(row));
     const before = good;
     if (!dryRun && rows.length > 0 && (partial || errors.length === 0)) {

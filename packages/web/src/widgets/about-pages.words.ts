@@ -25,6 +25,7 @@ const known = {
   '/userInfo/school_info': ['院校类型、专业与师生人数', 'Kinds, majors and sizes of schools'],
   '/userInfo/operator': ['本单位的经办人及其权限', 'The operators of your unit and their rights'],
   '/userInfo/operator:read': ['各单位的经办人', 'Operators of the units'],
+  '/basic/import_center': ['按模板导入，查看导入结果', 'Import by template, see the results'],
   '/message/announcement': ['撰写并发布公告', 'Write and publish announcements'],
   '/message/public_feedback': ['公众的意见建议', 'What visitors suggest'],
   '/basic/modify_record': ['谁在什么时候改了什么', 'Who changed what and when'],

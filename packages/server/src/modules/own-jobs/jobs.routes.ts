@@ -5,7 +5,10 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
+import { sendWorkbook } from '#sheets/send-workbook.ts';
 import { openStreams, type Stream } from '#http/streams.ts';
+import { importCenter } from '@trainrace/contract/jobs/import-center';
+import { failedRowsBook, ownImports } from './own-imports.ts';
 import { cancelJob, findJob } from './own-job.ts';
 
 const LOOK_MS = 500;
@@ -17,6 +20,11 @@ export function mountJobs(app: FastifyInstance, services: Services): void {
   app.addHook('preClose', async () => streams.close());
   mount(app, services, jobs.detail, async (context, { id }) => await findJob(context, id));
   mount(app, services, jobs.cancel, async (context, { id }) => await cancelJob(context, id));
+  mount(app, services, importCenter.list, async (context, query) => await ownImports(context, query));
+  mount(app, services, importCenter.failedRows, async (context, { id }, _, reply) => {
+    const { name, bytes } = await failedRowsBook(context, id);
+    return await sendWorkbook(reply, name, bytes);
+  });
   mount(app, services, jobs.events, async (context, { id }, request, reply) => {
     const look = async () => {
       const job = await findJob(context, id);

@@ -1,4 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { importCenter } from '@trainrace/contract/jobs/import-center';
 import { MAX_INLINE_ROWS } from '@trainrace/contract/limits';
 import { inLang } from '@trainrace/contract/wire/label';
 import { Button, Input, Spin } from 'antd';
@@ -31,8 +32,8 @@ export function ImportDialog(props: ImportProps & { close: () => void }) {
   const leave = useAskedLeave(close);
   const isClean = checked !== null && checked.errors.length === 0;
   const isToCheck = pasted !== null && !isClean;
-  const finish = async () => {
-    const count = await write();
+  const finish = async (partial = false) => {
+    const count = await write(partial);
     if (count === null) return;
     notice('success', sayDone?.(count) ?? t('imported', { count }));
     close();
@@ -54,6 +55,7 @@ export function ImportDialog(props: ImportProps & { close: () => void }) {
       <Files {...props} importing={importing} />
       {pasted === null && <PasteBox sheet={calls.sheet} isDisabled={work !== null} enter={enter} />}
       <Findings source={source} checked={checked} ignored={ignored} />
+      {pasted === null && work === null && <Remainder checked={checked} importGood={() => void finish(true)} />}
       {pasted !== null && (
         <SheetGrid rows={pasted} errors={checked?.errors ?? NO_ERRORS} ignored={ignored} change={enter} />
       )}
@@ -102,6 +104,23 @@ function Files({ calls, place = {}, title, importing }: ImportProps & { importin
           </>
         )}
       </span>
+    </div>
+  );
+}
+
+/** Of a workbook with mistakes: its wrong rows to take along, and the good ones to import without them. */
+function Remainder({ checked, importGood }: { checked: Importing['checked']; importGood: () => void }) {
+  const t = useWords(importText);
+  const job = checked?.job;
+  if (job === undefined || checked === null || checked.errors.length === 0 || job.good === checked.rows) return null;
+  const fetchRows = () =>
+    void download(importCenter.failedRows, { id: job.id }, `${t('failedRows')}.xlsx`).catch(() => undefined); // The toast says what went wrong.
+  return (
+    <div className={styles.files}>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={fetchRows}>
+        {t('failedRows')}
+      </Button>
+      {job.good > 0 && <Button onClick={importGood}>{t('importGood', { count: job.good })}</Button>}
     </div>
   );
 }

@@ -45,6 +45,8 @@ export const importText = {
     '{count} cell has to be corrected; mend it in your sheet, clear this and paste anew:',
     '{count} cells have to be corrected; mend these in your sheet, clear this and paste anew:',
   ],
+  failedRows: ['下载错误行', 'Failed rows'],
+  importGood: ['只导入正确的 {count} 行', 'Import the {count} good row', 'Import the {count} good rows'],
   listComma: ['、', ', '],
   row: ['行', 'Row'],
   column: ['列', 'Column'],

@@ -15,6 +15,8 @@ export type Source = { file: File } | { rows: Rows };
 
 export interface Checked {
   rows: number;
+  /** Of a check that went through: whose failed rows can be fetched, and how many rows are in order. */
+  job?: { id: string; good: number };
   errors: readonly CellError[];
   /** Headings that name no column. */
   ignored: readonly string[];
@@ -36,12 +38,12 @@ export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
   const [source, setSource] = useState<Source | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
 
-  const send = async (what: Source, kind: Work['kind']): Promise<ImportAnswer | null> => {
+  const send = async (what: Source, kind: Work['kind'], partial = false): Promise<ImportAnswer | null> => {
     setWork({ kind, done: 0, total: 0 });
     const isFile = 'file' in what;
     try {
       const pasted = isFile ? {} : { rows: what.rows.map((row) => [...row]) };
-      const input = { ...place, ...pasted, dryRun: kind === 'checking' };
+      const input = { ...place, ...pasted, dryRun: kind === 'checking', ...(partial && { partial }) };
       const files: Record<string, File> = isFile ? { file: what.file } : {};
       const answer = await call(calls.importRows, input, { files, quiet: true });
       if (answer.state === undefined) return answer;
@@ -60,7 +62,8 @@ export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
     setChecked(null);
     const answer = await send(what, 'checking');
     if (answer === null) return;
-    setChecked({ rows: answer.total, errors: answer.errors ?? [], ignored: answer.ignoredColumns ?? [] });
+    const job = { id: answer.jobId, good: answer.total - (answer.failed ?? 0) };
+    setChecked({ rows: answer.total, job, errors: answer.errors ?? [], ignored: answer.ignoredColumns ?? [] });
   };
   return {
     work,
@@ -75,9 +78,9 @@ export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
     },
     ignored:
       source !== null && 'rows' in source ? unknownHeadings(source.rows[0] ?? [], calls.sheet) : checked?.ignored,
-    /** How many rows were written, or null. */
-    write: async (): Promise<number | null> => {
-      const answer = source === null ? null : await send(source, 'importing');
+    /** How many rows were written, or null; `partial` leaves those out that are wrong. */
+    write: async (partial = false): Promise<number | null> => {
+      const answer = source === null ? null : await send(source, 'importing', partial);
       await refresh(...paths);
       return answer?.succeeded ?? answer?.total ?? null;
     },

@@ -1,0 +1,7 @@
+// Words of the workbook in which failed rows come back.
+import type { Label } from '../wire/label.ts';
+
+export const importText = {
+  failedRows: ['错误行', 'failed rows'],
+  whatIsWrong: ['错误说明', 'What is wrong'],
+} satisfies Record<string, Label>;

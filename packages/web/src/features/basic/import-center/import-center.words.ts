@@ -1,0 +1,27 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const importCenterText = {
+  about: [
+    '按模板导入各类数据，查看历次导入的结果，下载错误行改正后再导入',
+    'Import by template, see what became of each import, and take failed rows to mend them',
+  ],
+  what: ['可导入的数据', 'What can be imported'],
+  trade: ['赛项', 'Trade'],
+  pickTrade: ['请先选择赛项', 'Choose a trade first'],
+  noTrades: ['目前没有可导入的赛项', 'No trade takes this import now'],
+  history: ['导入记录', 'History'],
+  none: ['还没有导入过数据', 'Nothing has been imported yet'],
+  whatRows: ['数据', 'Data'],
+  file: ['文件', 'File'],
+  pasted: ['粘贴录入', 'Pasted'],
+  who: ['导入人', 'By'],
+  when: ['时间', 'When'],
+  state: ['状态', 'State'],
+  result: ['结果', 'Result'],
+  progress: ['{done} / {total} 行', '{done} of {total} rows'],
+  counts: ['共 {total} 行，成功 {succeeded} 行，错误 {failed} 行', '{total} rows: {succeeded} good, {failed} wrong'],
+  checkOnly: ['仅核对', 'Checked only'],
+  cancel: ['取消导入', 'Cancel'],
+  cancelAsk: ['确定取消这次导入吗？尚未写入的数据都不会写入。', 'Cancel this import? Nothing of it will be written.'],
+  failedRows: ['下载错误行', 'Failed rows'],
+} as const satisfies Texts;

@@ -1,0 +1,20 @@
+// What comes by workbook: a family that has an import joins with its line here.
+import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { competitionInfo } from '@trainrace/contract/competition/competition-info';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
+import type { ImportProps } from '#resource/import/import-props.ts';
+
+interface Importable {
+  calls: ImportProps['calls'] & { readonly family: Pick<AnyFamily, 'path' | 'title'> };
+  /** The states of contests among whose trades one is chosen first; left out where rows belong to none. */
+  tradesOf?: readonly number[];
+}
+
+export const IMPORTABLES: readonly Importable[] = [
+  { calls: competitionDic },
+  { calls: tournamentUnit },
+  { calls: applicationInfo, tradesOf: [30] },
+  { calls: competitionInfo, tradesOf: [60] },
+];
