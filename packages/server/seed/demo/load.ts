@@ -1,7 +1,9 @@
 // The contests of the sample data with everything that happened in them.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { toColumns } from '../../src/store/sensitive.ts';
+import { EXAM } from '@trainrace/contract/dictionaries';
 import { operatorsByAccount } from './accounts.ts';
+import { loadArrangement } from './arrangement.ts';
 import { cabinetOf } from './attachments.ts';
 import { chronicleOf } from './chronicle.ts';
 import { tellContests } from './contest-history.ts';
@@ -82,6 +84,15 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
     'competitionInfo',
     competitors.map(({ row }) => toColumns(services.cipher, { table: 'competitionInfo', id: String(row['id']) }, row)),
   );
+  const competitorOf = new Map(competitors.map(({ row }) => [String(row['applicationId']), row]));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  await loadArrangement(world, {
+    contests,
+    entries,
+    unitOf: (id) => (rowOf.get(id)?.['workUnit' as never] as string | undefined) ?? null,
+    attendOf: (id, examType) =>
+      Number(competitorOf.get(id)?.[examType === EXAM.theory ? 'theoryAttend' : 'practiceAttend'] ?? 0),
+  });
   await insertAll(services.db, 'resultSnapshot', snapshots);
   await chronicle.write();
   await loadOperators(world);
