@@ -13,6 +13,7 @@ import { arrangement, examDates } from './arrangement/arrangement.ts';
 import { examSeat } from './arrangement/exam-seat.ts';
 import { examSession } from './arrangement/exam-session.ts';
 import { examVenue } from './arrangement/exam-venue.ts';
+import { ticketTemplate } from './arrangement/ticket-template.ts';
 import { oauth } from './auth/oauth.ts';
 import { thirdParty } from './auth/third-party.ts';
 import { applicationMaterials } from './basic/application-materials.ts';
@@ -61,6 +62,7 @@ export const contract = {
   examSeat,
   arrangement,
   examDates,
+  ticketTemplate,
   competitionDic,
   applicationMaterials,
   serialNum,

@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- --only=detail]`, `--only=import`, `--only=export`: our server beside a hand-written one, on one database, by turns.
+// `npm run bench [-- --quick] [-- --only=detail]`, `--only=import`, `--only=export`, `--only=seating`: our server beside a hand-written one, on one database, by turns.
 // `npm run bench -- --scale 1000000`: our server alone, on the usual number of entries and on so many.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,6 +14,7 @@ import { growth, sayGrowth } from './growth.ts';
 import { scaleOf } from './load.ts';
 import { resultOf, table, type Result } from './report.ts';
 import { alternate } from './rounds.ts';
+import { seatMany } from './seating.ts';
 import { bearers } from './sessions.ts';
 
 const USUAL = 100_000;
@@ -57,6 +58,10 @@ async function grow(applications: number): Promise<void> {
 }
 
 async function bench(): Promise<void> {
+  if ('seating'.includes(flags.only)) {
+    say(seatMany());
+    if (flags.only !== '') return;
+  }
   const database = await started(openDatabase(dataDir, scaleOf(USUAL), say));
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
   const ours = await started(start(SERVER, env));

@@ -61,6 +61,7 @@ export const verbLabels = {
   look_score: ['查询成绩', 'Look up scores'],
   send_message: ['发送短信', 'Send messages'],
   consent: ['取得本人同意', 'Ask for consent'],
+  preview: ['预览', 'Preview'],
   board: ['查看编排', 'See the arrangement'],
   seat: ['自动编排', 'Seat people'],
   move: ['调整座位', 'Move people'],

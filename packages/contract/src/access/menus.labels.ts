@@ -7,6 +7,7 @@ export const menuTitles = {
   M1045: ['考试场次', 'Sessions'],
   M1050: ['赛事编排', 'Arrangement'],
   M1055: ['现场检录', 'Check-in'],
+  M1058: ['准考证模板', 'Ticket templates'],
   M20: ['报名审核', 'Entries'],
   M2010: ['我的报名', 'My entries'],
   M2020: ['集体报名', 'Group entries'],

@@ -46,6 +46,10 @@ export const arrangementMessages = {
     '还有{count}人次未发放准考证，请在赛事编排中发放后再开赛',
     'Tickets are missing for {count} seats. Please issue them before the start.',
   ],
+  templateUndrawable: [
+    '模板无法打印，请检查底图是否为JPG或PNG图片',
+    'The template cannot be drawn. Is the background a JPG or PNG picture?',
+  ],
   noTicketYet: ['准考证尚未发放', 'The ticket has not been issued yet.'],
   ticketUnknown: ['未找到该准考证号的考生', 'Nobody has this ticket number.'],
   violationNeedsReason: ['请填写违纪情况', 'Please say what happened.'],

@@ -8,15 +8,21 @@ interface ProblemWords {
 
 export const problemWords = {
   noSeat: {
-    message: ['{name}尚未编排座位', '{name} has no seat yet'],
+    message: ['{name}尚未编排{exam}座位', '{name} has no seat for {exam} yet'],
     proposal: ['可排入{time}的{room}', 'There is room in {room} at {time}'],
   },
   noRoomLeft: {
-    message: ['{name}尚未编排座位，“{trade}”已无可用座位', '{name} has no seat, and none of {trade} is free'],
+    message: [
+      '{name}尚未编排{exam}座位，“{trade}”已无可用座位',
+      '{name} has no seat for {exam}, and none of {trade} is free',
+    ],
     proposal: ['增加场次或扩大容量', 'Add a session, or places to one'],
   },
   noSession: {
-    message: ['“{trade}”尚未安排考试场次', '{trade} has no session yet'],
+    message: [
+      '{name}尚未编排{exam}座位，“{trade}”尚无此类场次',
+      '{name} has no seat for {exam}: {trade} has no such session yet',
+    ],
     proposal: ['先新增场次，再自动编排', 'Add a session, then seat people'],
   },
   past: {

@@ -1,5 +1,5 @@
 // What is wrong with an arrangement, and how bad it is: the same for the board, validExamDate and the issue of tickets.
-import { EXAM, SEAT, type ProblemLevel } from '../dictionaries.ts';
+import { EXAM, examType as examTypes, SEAT, type ProblemLevel } from '../dictionaries.ts';
 import type { Label } from '../wire/label.ts';
 import type { Board, BoardPerson, BoardSeat, BoardSession } from './arrangement.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -92,7 +92,14 @@ function personProblems(
     const isPlanned = board.sessions.some(
       (one) => one.contestTradeId === person.contestTradeId && one.examType === examType,
     );
-    const params = { name, trade: person.tradeName, room: free?.roomName ?? '', time: shown(free?.startTime ?? '') };
+    const exam: Label = examTypes.labels.get(examType)!;
+    const params = {
+      name,
+      exam,
+      trade: person.tradeName,
+      room: free?.roomName ?? '',
+      time: shown(free?.startTime ?? ''),
+    };
     const kind = free !== undefined ? 'noSeat' : isPlanned ? 'noRoomLeft' : 'noSession';
     return [{ ...of, examType, kind, level: 'block', params }];
   });

@@ -81,3 +81,33 @@ export const FIRST_LAYOUT: TicketLayout = {
     { part: TICKET_PART.field, field: 'ticketNo', x: 104, y: 172, width: 38, height: 5, size: 8, align: 'center' },
   ],
 };
+
+/** Of nobody: what a preview shows. */
+export const SAMPLE_PERSON = {
+  ticketNo: '202614030012',
+  name: '陈示一',
+  idCardNo: '320599********9016',
+  workUnit: '沙洲精工机械(示例)有限公司',
+  contestName: '“行行出状元”职业技能大赛(样张)',
+  tradeName: '电气装置',
+  exams: [
+    {
+      examType: 1,
+      startTime: '2026-10-17 09:00:00',
+      endTime: '2026-10-17 10:30:00',
+      place: '技师学院教学楼(示例) 101',
+      address: '杨舍镇示例路18号',
+      seatNo: 12,
+      drawNo: null,
+    },
+    {
+      examType: 2,
+      startTime: '2026-10-24 08:30:00',
+      endTime: '2026-10-24 11:30:00',
+      place: '公共实训基地(示例) A区',
+      address: '经开区示例大道6号',
+      seatNo: 3,
+      drawNo: 27,
+    },
+  ],
+};

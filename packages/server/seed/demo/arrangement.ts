@@ -123,9 +123,7 @@ function roomsOf(
 ): (Room & { row: Record<string, unknown> })[] {
   const isTheory = examType === EXAM.theory;
   const { theory, practice } = contest.plan;
-  const days = isTheory ? theory : practice?.[0];
-  if (days === undefined) return [];
-  const date = dateAt(days);
+  const date = dateAt(isTheory ? theory : practice[0]);
   const hours = isTheory
     ? [['09:00', '10:30']]
     : [

@@ -1112,6 +1112,23 @@ interface ThirdPartyIdentity {
   createTime: Generated<string>;
 }
 
+interface TicketTemplate {
+  id: string;
+  templateName: string;
+  paper: string;
+  background: string | null;
+  items: Json;
+  templateState: Generated<string>;
+  versionNo: number;
+  enableTime: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface TournamentUnit {
   id: string;
   unitNo: string;
@@ -1292,6 +1309,7 @@ export interface Tables {
   thirdPartyArrival: ThirdPartyArrival;
   thirdPartyDeparture: ThirdPartyDeparture;
   thirdPartyIdentity: ThirdPartyIdentity;
+  ticketTemplate: TicketTemplate;
   tournamentUnit: TournamentUnit;
   trail: Trail;
   userInfo: UserInfo;

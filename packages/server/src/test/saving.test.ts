@@ -114,6 +114,14 @@ const samples: Readonly<Record<string, () => Promise<Sample>>> = {
     },
     change: { capacity: 19 },
   }),
+  ticketTemplate: async () => ({
+    draft: {
+      templateName: '蓝底模板',
+      paper: 'A5',
+      items: [{ part: '字段', field: 'name', x: '10.0', y: '10.0', width: '50.0', height: '8.0', size: '12.0' }],
+    },
+    change: { templateName: '改名的模板' },
+  }),
   competitionDic: async () => ({
     draft: anOccupationDraft({ tradeName: `工种${count}` }),
     change: { theoryMinutes: 91 },

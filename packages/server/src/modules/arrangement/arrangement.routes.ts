@@ -3,6 +3,7 @@ import { sheetWords } from '@trainrace/contract/arrangement/arrangement.labels';
 import { examSeat } from '@trainrace/contract/arrangement/exam-seat';
 import { examSession } from '@trainrace/contract/arrangement/exam-session';
 import { examVenue } from '@trainrace/contract/arrangement/exam-venue';
+import { ticketTemplate } from '@trainrace/contract/arrangement/ticket-template';
 import { inLang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentDisposition } from '#domain/attachments/serve.ts';
@@ -20,9 +21,16 @@ import { handleTicketJobs, printTicket, startTicketJob } from './print-tickets.t
 import { publishTickets } from './publish-tickets.ts';
 import { seatContest } from './seat-people.ts';
 import { printSheet } from './sheets.ts';
+import {
+  enableTemplate,
+  previewTemplate,
+  refuseUsedTemplates,
+  saveTemplate,
+  ticketTemplateSpec,
+} from './ticket-template.ts';
 import { validExamDate } from './valid-exam-date.ts';
 
-export const arrangementSpecs = [examVenueSpec, examSessionSpec, examSeatSpec];
+export const arrangementSpecs = [examVenueSpec, examSessionSpec, examSeatSpec, ticketTemplateSpec];
 
 /** Scores are another module's: who came and who did not is handed to it. */
 export function mountArrangement(app: FastifyInstance, services: Services, attend: Attend): void {
@@ -55,6 +63,16 @@ export function mountArrangement(app: FastifyInstance, services: Services, atten
     const { bytes, name } = await printSheet(context, input);
     return sendPdf(reply, name, bytes);
   });
+
+  mountFamily(app, services, ticketTemplate, {
+    spec: ticketTemplateSpec,
+    save: saveTemplate,
+    mayRemove: refuseUsedTemplates,
+  });
+  mount(app, services, ticketTemplate.enable, async (context, input) => await enableTemplate(context, input));
+  mount(app, services, ticketTemplate.preview, async (context, { id }, _, reply) =>
+    sendPdf(reply, inLang(sheetWords.ticket, context.lang), await previewTemplate(context, services.files, id)),
+  );
 
   mount(app, services, arrangement.find, async (context, { ticketNo }) => await findByTicket(context, ticketNo));
   mount(app, services, arrangement.checkIn, async (context, input) => await checkIn(context, attend, input));

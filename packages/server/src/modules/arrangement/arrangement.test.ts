@@ -243,7 +243,7 @@ describe('validExamDate', () => {
       },
       expect.objectContaining({
         level: 'block',
-        message: '考生2尚未编排座位',
+        message: '考生2尚未编排理论座位',
         proposal: `可排入${at('09:00').slice(0, 16)}的01`,
       }),
     ]);
@@ -325,7 +325,7 @@ describe('tickets', () => {
     const refused = await publish(contestId);
     expect(refused).toMatchObject({ status: 409, msg: '还有2个问题须先处理，不能发放准考证' });
     expect(refused.data.problems[0]).toEqual({
-      message: expect.stringMatching(/^考生[12]尚未编排座位$/),
+      message: expect.stringMatching(/^考生[12]尚未编排理论座位$/),
       proposal: expect.any(String),
     });
     for (const id of ids) await move(id, session);

@@ -25,7 +25,7 @@ import type { Context } from '#context/context.ts';
 import { stamp } from '#time/time.ts';
 import { contestInReach } from './open-contest.ts';
 import { ticketPage, type Exam, type Ticket } from './ticket.ts';
-import { usedTemplate, type UsedTemplate } from './used-template.ts';
+import { usedTemplate, type UsedTemplate } from './ticket-template.ts';
 
 type Row = Omit<Ticket, 'photo' | 'exams'> & { id: string; photoKey: string | null; exams: Exam[] };
 

@@ -23,7 +23,6 @@ export function BoardPanel({ contestId }: { contestId: string }) {
   if (board === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <>
-      <Problems problems={problems} />
       <Seats board={board} problems={problems} />
     </>
   );
@@ -80,6 +79,7 @@ function Seats({ board, problems }: { board: Board; problems: ReturnType<typeof 
   return (
     <>
       <BoardTools board={board} problems={problems} canUndo={canUndo} undo={undo} />
+      <Problems problems={problems} />
       <div className={styles.filters}>
         <label htmlFor={fieldId}>{t('trade')}</label>
         <Select

@@ -31,6 +31,9 @@ export function BoardTools({ board, problems, canUndo, undo }: Props) {
   const seats = people.flatMap(({ seats }) => seats);
   const hasTickets = seats.some(({ seatState }) => seatState > 1);
   const toTell = people.filter(({ seats }) => seats.some(({ seatState }) => seatState === 1)).length;
+  const isWaiting = people.some(
+    ({ isIn, needs, seats }) => isIn === 1 && needs.some((type) => !seats.some(({ examType }) => examType === type)),
+  );
   const isBlocked = problems.some(({ level }) => level === 'block');
 
   const busy = async (task: () => Promise<unknown>) => {
@@ -53,7 +56,7 @@ export function BoardTools({ board, problems, canUndo, undo }: Props) {
   return (
     <div className={styles.tools}>
       <Button
-        type={seats.length === 0 ? 'primary' : 'default'}
+        type={isWaiting ? 'primary' : 'default'}
         disabled={board.sessions.length === 0}
         loading={isBusy}
         onClick={() => void busy(seat)}
@@ -61,7 +64,7 @@ export function BoardTools({ board, problems, canUndo, undo }: Props) {
         {t('seatAll')}
       </Button>
       <Button
-        type={seats.length > 0 && toTell > 0 ? 'primary' : 'default'}
+        type={!isWaiting && toTell > 0 ? 'primary' : 'default'}
         disabled={toTell === 0 || isBlocked}
         loading={isBusy}
         onClick={() => void busy(publish)}

@@ -3,16 +3,19 @@ import { sayProposal, sayWhat } from '@trainrace/contract/arrangement/problems.l
 import { useState } from 'react';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
+import { useIsPhone } from '#widgets/width-class.ts';
 import styles from './arrangement.module.css';
 import { boardText } from './arrangement.words.ts';
 
 const LEVELS = ['block', 'confirm', 'warn'] as const;
-const SHOWN = 8;
+/** On a phone the seats should not be far below. */
+const SHOWN = { phone: 3, desk: 6 };
 
 /** What is wrong, the worst first, each with what could be done. */
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   const t = useWords(boardText);
   const lang = useLang();
+  const shown = SHOWN[useIsPhone() ? 'phone' : 'desk'];
   const [level, setLevel] = useState<Problem['level'] | null>(null);
   if (problems.length === 0) return <p className={styles.hint}>{t('fine')}</p>;
   const count = (one: Problem['level']) => problems.filter((problem) => problem.level === one).length;
@@ -29,12 +32,12 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
         ))}
       </div>
       <ul>
-        {own.slice(0, SHOWN).map((problem, at) => (
+        {own.slice(0, shown).map((problem, at) => (
           <li key={`${problem.kind} ${problem.applicationId ?? problem.sessionId ?? ''} ${at}`}>
             {sayWhat(problem, lang)} <span className={styles.hint}>{sayProposal(problem, lang)}</span>
           </li>
         ))}
-        {own.length > SHOWN && <li className={styles.hint}>{t('moreProblems', { count: own.length - SHOWN })}</li>}
+        {own.length > shown && <li className={styles.hint}>{t('moreProblems', { count: own.length - shown })}</li>}
       </ul>
     </section>
   );

@@ -1,0 +1,54 @@
+import { arrangement } from '@trainrace/contract/arrangement/arrangement';
+import { ticketTemplate } from '@trainrace/contract/arrangement/ticket-template';
+import { beforeAll, expect, it } from 'vitest';
+import { readPdf } from '#test/read-pdf.ts';
+import { arrangementTest, type ArrangementTest } from './test-contest.ts';
+
+let test: ArrangementTest;
+
+beforeAll(async () => {
+  test = await arrangementTest();
+});
+
+const item = (part: string, more: object) => ({ part, x: '10.0', y: '10.0', width: '80.0', height: '10.0', ...more });
+const draft = {
+  templateName: '大字版',
+  paper: 'A4',
+  items: [item('字段', { field: 'name', size: '20.0' }), item('文字', { text: '请勿折叠', y: '40.0' })],
+};
+const pagesOf = async (url: string) => {
+  const answer = await test.server.app.inject({ url, headers: { authorization: `Bearer ${test.bureau.token}` } });
+  return await readPdf(answer.rawPayload);
+};
+
+it('the bureau changes what tickets look like without a release: seen before, used at once, the former one kept', async () => {
+  const { contestId, ids } = await test.arranged({ count: 1 });
+  await test.unit.post(arrangement.seat.path, { contestId });
+  await test.unit.post(arrangement.publishTickets.path, { contestId, isConfirmed: true });
+  const ticket = async () => (await pagesOf(`${arrangement.ticket.path}?id=${ids[0]}`))[0]!;
+  expect((await ticket()).text).toContain('准 考 证');
+
+  const { data: first } = await test.bureau.post(ticketTemplate.submit.path, draft);
+  expect(first).toMatchObject({ templateState: '草稿', versionNo: 1 });
+  const [preview] = await pagesOf(`${ticketTemplate.preview.path}?id=${first.id}`);
+  expect(preview!.text).toMatch(/陈示一.*请勿折叠/s);
+  expect((await ticket()).text).toContain('准 考 证');
+  expect((await test.bureau.post(ticketTemplate.enable.path, { id: first.id })).data.templateState).toBe('启用');
+  expect(await ticket()).toMatchObject({ width: 595.28, text: expect.stringMatching(/^考生1.*请勿折叠/s) });
+
+  const { data: second } = await test.bureau.post(ticketTemplate.submit.path, { ...draft, paper: 'A5', id: first.id });
+  expect(second).toMatchObject({ templateState: '草稿', versionNo: 2 });
+  expect(second.id).not.toBe(first.id);
+  const both = await Promise.all(
+    [first.id, second.id].map(async (id) => await test.bureau.post(ticketTemplate.enable.path, { id })),
+  );
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const { records } = (await test.bureau.get(ticketTemplate.list.path, { templateState: '启用' })).data;
+  expect(records).toHaveLength(1);
+  expect((await test.bureau.post(ticketTemplate.remove.path, { ids: [first.id] })).status).toBe(409);
+});
+
+it('is the bureau’s alone', async () => {
+  expect((await test.unit.get(ticketTemplate.list.path)).status).toBe(403);
+  expect((await test.unit.post(ticketTemplate.submit.path, draft)).status).toBe(403);
+});
