@@ -1,3 +1,4 @@
+import { freeSeats } from '#domain/contests/free-seats.ts';
 import type {
   ApplicationCommand,
   applicationInfo,
@@ -61,10 +62,12 @@ const effects = (
   giveUp: async (context, { row, locked }, { reason }) => {
     if (!isOpenFor('giveUp', locked.contestStatus)) throw wrongState(labelOf(contestStatus, locked.contestStatus));
     await voidCompetitor(context, row, reason ?? '');
+    await freeSeats(context, row);
     return {};
   },
   disqualify: async (context, { row }, { reason }) => {
     await voidCompetitor(context, row, reason ?? '');
+    await freeSeats(context, row);
     await rerank(context, row.contestTradeId, reason ?? '');
     return {};
   },

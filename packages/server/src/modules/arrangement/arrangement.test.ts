@@ -225,6 +225,17 @@ describe('moving', () => {
   });
 });
 
+it('who gives up leaves the seat to others', async () => {
+  const { contestId, ids } = await test.arranged({ count: 2, capacity: 1 });
+  await seat(contestId);
+  const { people } = await boardOf(contestId);
+  const sitting = people.find(({ seats }) => seats.length > 0)!.id;
+  const giveUp = { id: sitting, command: 'giveUp', reason: '因病' };
+  expect((await test.unit.post(applicationInfo.command.path, giveUp)).status).toBe(200);
+  expect((await seat(contestId)).data).toMatchObject({ seated: 1, unseated: 0 });
+  expect((await boardOf(contestId)).people.map(({ id }) => id)).toEqual(ids.filter((id) => id !== sitting));
+});
+
 describe('validExamDate', () => {
   const check = async (ids: readonly string[], examType = 1) =>
     (await test.unit.post(examDates.validExamDate.path, { ids, examType })).data;

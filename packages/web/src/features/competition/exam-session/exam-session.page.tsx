@@ -20,7 +20,7 @@ export const ExamSessionPage = definePage(examSession, {
     { field: 'ticketedCount', isHidden: true },
     { field: 'presentCount', isHidden: true },
   ],
-  filters: ['contestId', 'examType', 'startTime'],
+  filters: ['examType', 'startTime'],
   form: [
     { fields: ['contestTradeId', 'examType', { field: 'batch', help: sessionText.batchHelp }, 'startTime', 'endTime'] },
     {
