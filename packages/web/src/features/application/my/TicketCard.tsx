@@ -37,8 +37,19 @@ export function TicketCard({ entry, contest }: Props) {
       )}
       <Lines
         lines={[
-          [label(labels.theoryDate), contest?.theoryDate],
-          [t('practiceDays'), [...new Set(days)].join(' – ')],
+          entry.theoryExamTime
+            ? [t('theory'), placeOf(entry.theoryExamTime, [entry.theoryRoom, seatOf(entry.theorySeat, t('seat'))])]
+            : [label(labels.theoryDate), contest?.theoryDate],
+          entry.practiceExamTime
+            ? [
+                t('practice'),
+                placeOf(entry.practiceExamTime, [
+                  entry.practiceVenue,
+                  seatOf(entry.practiceStation, t('station')),
+                  seatOf(entry.drawNo, t('draw')),
+                ]),
+              ]
+            : [t('practiceDays'), [...new Set(days)].join(' – ')],
         ]}
       />
       {results.length > 0 && (
@@ -50,6 +61,12 @@ export function TicketCard({ entry, contest }: Props) {
     </section>
   );
 }
+
+const seatOf = (number: number | null | undefined, word: string): string | null =>
+  number === null || number === undefined ? null : `${word} ${number}`;
+
+const placeOf = (time: string, parts: readonly (string | null | undefined)[]): string =>
+  [time.slice(0, 16), ...parts.filter(Boolean)].join(' · ');
 
 function Lines({ lines }: { lines: readonly Line[] }) {
   const known = lines.filter(([, value]) => value !== null && value !== undefined && value !== '');

@@ -80,6 +80,9 @@ export const myEntriesText = {
 
   // What who passed shows, and the result
   ticket: ['参赛凭证', 'Ticket'],
+  seat: ['座位', 'Seat'],
+  station: ['工位', 'Station'],
+  draw: ['抽签号', 'Draw'],
   practiceDays: ['实操日期', 'Practice days'],
   result: ['成绩', 'Result'],
   theory: ['理论', 'Theory'],
