@@ -168,11 +168,17 @@ describe('contests and trades', () => {
       group by t.id having count(*) > t.quota_total`),
     ).toEqual([]));
 
-  test('one trade is full', async () =>
+  test('one trade is full, a place of it kept for the first in line; another is of teams', async () => {
+    expect(await values('select wait_state as value from application_info where wait_state > 0 order by id')).toEqual([
+      2, 1, 1,
+    ]);
+    expect(await values('select trade_name as value from contest_trade where team_size > 1')).toEqual(['机器人运维']);
     expect(
-      await values(`select t.trade_name as value from contest_trade t join application_info a on a.contest_trade_id = t.id and a.audit_status in (10, 12, 20, 22, 30)
+      await values(`select t.trade_name as value from contest_trade t join application_info a on a.contest_trade_id = t.id
+        and (a.audit_status in (10, 12, 20, 22, 30) or a.wait_state = 2)
       group by t.id having count(*) = t.quota_total`),
-    ).toEqual(['无人机巡检']));
+    ).toEqual(['无人机巡检']);
+  });
 });
 
 describe('entries', () => {

@@ -1,11 +1,13 @@
 // The rows of application_info, with their papers; what happened to each is told in entry-history.ts.
 import { RESIDENT_ID_CARD } from '@trainrace/contract/dictionaries';
+import { isMinor } from '@trainrace/contract/rules/guardian';
 import { nextSerials } from '../../src/store/serial.ts';
 import { day } from '../../src/time/time.ts';
 import type { Cabinet } from './attachments.ts';
 import type { Entrant } from './entrants.ts';
 import { daysNeeded } from './entry-paths.ts';
 import type { Papers } from './papers.ts';
+import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
 export interface Entry extends Entrant {
@@ -96,9 +98,20 @@ function draftOf({ random, date }: World, entrant: Made, id: string, papers: Pap
     applyLevel: isStudent ? 4 : 3,
     isLocal: 1,
     coach: isStudent ? '陶范' : null,
+    ...guardianOf(person, made, date(0), isEarly),
     photoAttId:
       isEarly && random.chance(0.5) ? null : file(random.pick(papers.portraits), 'ZJZ', `${person.name}证件照.jpg`),
     commitmentAtt: isEarly ? null : file(papers.promise, 'SQCN', `${person.name}赛前承诺书.pdf`),
     otherAtts: random.chance(0.2) ? [file(papers.idCopy, 'QTZL', '身份证正面.jpg')] : null,
+  };
+}
+
+/** Takes no lot, so that everything after it stays as it was. */
+function guardianOf({ name, idCardNo, birthday }: Person, made: Date, today: string, isEarly: boolean) {
+  if (!isMinor(birthday, today)) return {};
+  return {
+    guardianName: `${name.slice(0, 1)}示安`,
+    guardianMobile: `1990000${idCardNo.slice(10, 14)}`,
+    guardianConsentTime: isEarly ? null : made.toISOString(),
   };
 }

@@ -18,10 +18,12 @@ import { loadIndividuals } from './individuals.ts';
 import { insertAll } from './insert.ts';
 import { loadOccupations } from './occupations.ts';
 import { loadObjections } from './objections.ts';
+import { loadPlaces } from './places.ts';
 import { loadQuestions } from './questions.ts';
 import { loadMessages } from './messages.ts';
 import { crowdOf } from './people.ts';
 import type { Papers } from './papers.ts';
+import { loadRosters } from './roster.ts';
 import { scoreTrade } from './scores.ts';
 import { snapshotsOf } from './snapshots.ts';
 import { ticketsOf } from './tickets.ts';
@@ -99,4 +101,6 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
   await loadMessages(world, { entries, rows, bureau });
   await loadQuestions(world, { rows, bureau });
   await loadObjections(world, { contests, bureau });
+  await loadRosters(world, samplePeople, { groups, papers });
+  await loadPlaces(world, samplePeople, { contests, groups, papers });
 }
