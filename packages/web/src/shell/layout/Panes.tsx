@@ -10,7 +10,6 @@ import { widgetText } from '#widgets/widgets.words.ts';
 import { Spinner } from '#widgets/Spinner.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
-import { HomePage } from '../home/HomePage.tsx';
 import { pageOf } from '../menu-tree.ts';
 import type { Pages } from '../pages.ts';
 import { showTab, useTabs, type Tab } from '../tabs.ts';
@@ -18,6 +17,7 @@ import { PaneFrame } from './PaneFrame.tsx';
 import styles from './Panes.module.css';
 import { useMenus, useTabTitle } from './use-menus.ts';
 
+const HomePage = lazyPart(() => import('../home/HomePage.tsx'), 'HomePage');
 const DashboardPage = lazyPart(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage');
 const InfoPage = lazyPart(() => import('../info/InfoPage.tsx'), 'InfoPage');
 const MessagesPage = lazyPart(() => import('../notification/MessagesPage.tsx'), 'MessagesPage');
