@@ -13,6 +13,7 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../../../seed/builders.ts';
+import { connect } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
 import { aPdf } from '#test/files.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
@@ -291,6 +292,26 @@ it('search engines find the public pages and nothing else', async () => {
 it('a host that is none is not written into a page', async () => {
   const { text } = await look('/public', { host: 'evil.example/"><script>' });
   expect(text).not.toContain('evil');
+});
+
+it('a database that is away is said on a page like the others, which nobody keeps', async () => {
+  const { default: fastify } = await import('fastify');
+  const { mountPublicPages } = await import('./public.routes.ts');
+  const nowhere = connect('postgres://nobody@127.0.0.1:1/nothing');
+  const reported: unknown[] = [];
+  const app = fastify();
+  mountPublicPages(app, { ...stage.services, db: nowhere.db, report: (_, error) => void reported.push(error) });
+  for (const path of ['/public', `/public/contests/${ids.open}`]) {
+    const { statusCode, headers, body } = await app.inject(path);
+    expect([path, statusCode, headers['cache-control']]).toEqual([path, 503, 'no-store']);
+    expect(body).toContain('暂时无法打开');
+    expect(body).toContain('12333');
+    expect(body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
+  }
+  expect(reported.length).toBeGreaterThan(0);
+  expect((await app.inject('/public/help')).statusCode).toBe(200);
+  await app.close();
+  await nowhere.close();
 });
 
 it('the program of the forms asks for codes where they are sent', async () => {
