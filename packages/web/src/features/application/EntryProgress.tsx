@@ -5,6 +5,7 @@ import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { entryText } from './entry.words.ts';
 import { useWords } from '#i18n/words.ts';
 import styles from './EntryProgress.module.css';
+import { TicketButton } from './TicketButton.tsx';
 import { afterPass, progressOf, type Progress, type ProgressStep } from './progress-line.ts';
 
 interface Props {
@@ -62,6 +63,7 @@ function Present({ entry, contest, progress: { standing, until } }: Props & { pr
     <div className={styles.present}>
       <p className={styles.now}>{t(standing, { unit, position: entry.waitPosition ?? 1 })}</p>
       <p>{next}</p>
+      {standing === 'passed' && <TicketButton entry={entry} />}
       {untilKey !== null && until !== null && <p className="figures">{t(untilKey, { time: until.slice(0, 16) })}</p>}
       {opinion !== null && (
         <blockquote className={styles.opinion}>

@@ -52,6 +52,8 @@ export const entryText = {
     '报名 {applyEnd} 截止，截止后由{unit}生成准考证号并短信通知',
     'Entries close {applyEnd}; then {unit} makes the ticket numbers and tells you by SMS',
   ],
+  printTicket: ['下载准考证', 'Download the ticket'],
+  examAt: ['{time}，{place}，{seat}号', '{time}, {place}, seat {seat}'],
   after_ticket: [
     '资格审核 {auditEnd} 结束，之后由{unit}安排考试时间和地点',
     'Audits end {auditEnd}; then {unit} arranges time and place',
