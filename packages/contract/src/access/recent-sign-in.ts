@@ -1,6 +1,6 @@
 /**
  * What asks for a sign-in of lately, not only a session that goes on refreshing itself (decisions 0020, 0031): giving
- * rights, taking over a password, opening scores that are locked, keys and providers.
+ * rights, taking over a password, opening scores that are locked, taking whole ID numbers away, keys and providers.
  */
 export const NEEDS_RECENT_SIGN_IN: ReadonlySet<string> = new Set([
   'blade_user_grant',
@@ -9,6 +9,7 @@ export const NEEDS_RECENT_SIGN_IN: ReadonlySet<string> = new Set([
   'operator_reset_password',
   'right_submit',
   'competition_info_unlock',
+  'application_export_insurance_info',
   'oss_submit',
   'oss_enable',
   'sms_submit',

@@ -20,5 +20,9 @@ export const applicationAccess = rights('application', {
   groups_look_score: { GRP: 'unit', ORG: 'contest' },
   manager_look_score: { ADM_C: 'all', TOWN: 'town' },
   batch_pass: { ADM_C: 'all', ORG: 'contest' },
+  eligibility: { ADM_C: 'all', ORG: 'contest', GRP: 'unit', IND: 'self' },
+  verify_eligibility: { ADM_C: 'all', ORG: 'contest', GRP: 'unit', IND: 'self' },
+  'verify_many query_pro_db export_insurance_info': { ADM_C: 'all', ORG: 'contest' },
+  edit_is_local_submit: { ADM_C: 'all' },
   'reveal look_up': { ADM_C: 'all', ORG: 'contest', GRP: 'unit', IND: 'self' },
 });

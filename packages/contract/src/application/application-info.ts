@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { applicationAccess } from './application-info.access.ts';
 import { identityNumber, identityNumberInFull, mobileOrMask, uscc } from '../accounts/fields.ts';
 import { revealOf, smsCodeField } from '../accounts/own-account.ts';
-import { eligibilityResult } from '../competition/eligibility.ts';
+import { eligibilityResult, RULE_KINDS } from '../competition/eligibility.ts';
+import { eligibilityReport } from './eligibility-report.ts';
 import { ruleChanges } from '../competition/score-rules.ts';
 import {
   applySource,
@@ -143,6 +144,12 @@ const record = recordOf(draft, {
   guardianMobile: z.string().nullable(),
   guardianConsentTime: z.string().nullable(),
   isLocalReason: z.string().nullable(),
+  isLocalBy: z.string().nullable(),
+  isLocalTime: z.string().nullable(),
+  /** As the insurance data say: told to who may ask for them. */
+  insuredUnit: z.string().nullable().optional(),
+  insuredMonths: int(0, 1200, 'months').nullable().optional(),
+  insuredFrom: date().nullable().optional(),
   proCheckState: code(provinceCheckState),
   proCheckMsg: z.string().nullable(),
   proCheckTime: z.string().nullable(),
@@ -238,7 +245,7 @@ const family = defineFamily({
     ids: anyId,
   },
   sorts: ['applyNo', 'name', 'auditStatus', 'submitTime'],
-  inDetail: ['birthday', 'birthYear', ...SEAT_FIELDS],
+  inDetail: ['birthday', 'birthYear', 'insuredUnit', 'insuredMonths', 'insuredFrom', ...SEAT_FIELDS],
   labels: applicationInfoLabels,
 });
 
@@ -284,8 +291,9 @@ export const APPLICATION_COMMANDS = [
 ] as const;
 export type ApplicationCommand = (typeof APPLICATION_COMMANDS)[number];
 
-/** Rules that a final audit may pass over with a reason (domain §4.1, 30). */
-export const OVERRIDABLE_RULES = ['isLocal', 'proCheck', 'eligibility'] as const;
+/** What a final audit may pass over, each with a reason of its own (domain §4.1, 30): conditions of entry by their kind, `isLocal` the one of locality. */
+export const OVERRIDABLE_RULES = [...RULE_KINDS.filter((kind) => kind !== 'local'), 'isLocal', 'proCheck'] as const;
+export type OverridableRule = (typeof OVERRIDABLE_RULES)[number];
 
 /** Another trade is another entry: everything else may be returned for correction. */
 export const RETURNABLE_FIELDS = Object.keys(draft.shape).filter(
@@ -363,7 +371,9 @@ export const applicationInfo = {
     input: z.object({
       ...audit,
       returnTo: z.literal(returnTo.codes).optional(),
-      override: optional(z.array(z.object({ rule: z.literal(OVERRIDABLE_RULES), reason: longText(500) })).max(5)),
+      override: optional(
+        z.array(z.object({ rule: z.literal(OVERRIDABLE_RULES), reason: longText(500) })).max(OVERRIDABLE_RULES.length),
+      ),
     }),
     data: record,
   }),
@@ -394,6 +404,64 @@ export const applicationInfo = {
     action: 'application_save',
     input: z.object({ id: id(), code: smsCodeField() }),
     data: record,
+  }),
+  /** Every condition with its evidence: as it stands now of who is still being audited, as it was decided afterwards (ours). */
+  eligibility: get(`${family.path}/eligibility`, {
+    title: ['资格核验', 'Eligibility'],
+    input: z.object({ id: id() }),
+    data: eligibilityReport,
+  }),
+  // None of the next three is held to a key: they wait for other bodies, and asked twice they only ask again.
+  /** 一键核验: asks whoever has to be asked, and judges anew (ours). */
+  verifyEligibility: post(`${family.path}/verifyEligibility`, {
+    title: ['一键核验', 'Check now'],
+    input: z.object({ id: id() }),
+    data: eligibilityReport,
+    isRepeatable: false,
+  }),
+  /** The same of many, as a job with progress (ours): its result is `rows`. */
+  verifyMany: post(`${family.path}/verifyMany`, {
+    title: ['批量核验', 'Check selected'],
+    input: idsInput,
+    data: z.object({
+      jobId: z.string(),
+      total: z.number().int(),
+      /** Absent once it has ended. */
+      state: z.literal('running').optional(),
+      rows: batchRows.optional(),
+    }),
+    isRepeatable: false,
+  }),
+  queryProDB: post(`${family.path}/queryProDB`, {
+    title: ['省库核验', 'Provincial check'],
+    action: 'application_query_pro_db',
+    input: idsInput,
+    data: z.array(
+      batchRows.element.extend({
+        proCheckState: code(provinceCheckState).optional(),
+        proCheckMsg: z.string().nullable().optional(),
+        proCheckTime: z.string().nullable().optional(),
+      }),
+    ),
+    isRepeatable: false,
+  }),
+  editIsLocalSubmit: post(`${family.path}/editIsLocalSubmit`, {
+    title: ['认定是否本市', 'Decide on locality'],
+    input: z.object({
+      id: id(),
+      isLocal: flag(),
+      isLocalReason: longText(500),
+      version: z.number().int().optional(),
+    }),
+    data: record,
+    done: 'updated',
+  }),
+  /** With whole ID numbers: a right of its own, a recent sign-in, a mark and a row of the trail. */
+  exportInsurance: get(`${family.path}/export-insuranceInfo`, {
+    title: ['参保信息', 'Insurance data'],
+    form: 'file',
+    input: idsInput,
+    data: z.unknown(),
   }),
 
   /** A group enters many people from a workbook or pasted rows; they become drafts (our addition). */

@@ -35,6 +35,8 @@ export const applySource = dictionary('apply_source', [
   [4, '现场', 'At the counter'],
 ]);
 
+export const APPLY_SOURCE = { school: 2 } as const;
+
 export const provinceCheckState = dictionary('province_check_state', [
   [0, '未查', 'Not checked'],
   [1, '正常', 'Clear'],

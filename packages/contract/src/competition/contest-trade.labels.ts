@@ -11,6 +11,7 @@ export const contestTradeLabels = {
   theoryWeight: ['理论权重', 'Theory weight'],
   practiceWeight: ['实操权重', 'Practice weight'],
   awardRule: ['奖项设置', 'Awards'],
+  eligibility: ['参赛条件', 'Conditions of entry'],
   tradeStatus: ['赛项状态', 'State'],
   tradeStage: ['进展', 'Stage'],
   applicationCount: ['报名数', 'Entries'],

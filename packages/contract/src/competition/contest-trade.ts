@@ -9,6 +9,7 @@ import { anyOf, contains, equalsId } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { verbsOf, type VerbOf } from '../wire/commands.ts';
 import { tradeCommands } from './contest-trade-commands.ts';
+import { eligibilityRule } from './eligibility.ts';
 import { contestTradeLabels } from './contest-trade.labels.ts';
 import { changeReason, ruleChanges } from './score-rules.ts';
 
@@ -27,6 +28,8 @@ const draft = z.object({
   theoryWeight: optional(int(0, 100, 'percent')),
   practiceWeight: optional(int(0, 100, 'percent')),
   awardRule: optional(json(awardRule)),
+  /** In place of the contest's conditions; null = those hold (decision 0045). */
+  eligibility: optional(json(z.array(eligibilityRule).max(20))),
 });
 
 const record = recordOf(draft, {

@@ -120,3 +120,6 @@ export type ExtService = keyof typeof extRecords;
 
 /** What one answer may hold. */
 export const MOST_EXT_RECORDS = 200;
+
+/** What one record of an answer holds. */
+export type ExtRecord<S extends ExtService> = z.output<(typeof extRecords)[S]>;

@@ -55,8 +55,34 @@ test.each<[string, EligibilityRule, Entrant, boolean | null, string]>([
   ['not local', { rule: 'local' }, { ...worker, isLocal: 0 }, false, '须为本市参保或户籍人员'],
   ['insurance is asked elsewhere', { rule: 'insuredLocal', months: 12 }, worker, null, '本市连续参保未核验'],
   ['so is the province', { rule: 'insuredProvince', years: 5 }, worker, null, '本省参保未核验'],
+  ['and what else was entered', { rule: 'onePerYear' }, worker, null, '本年度重复报名未核验'],
+  [
+    'holding no level is nobody’s own word',
+    { rule: 'notHoldingLevel', level: 3, occupation: '电工' },
+    worker,
+    null,
+    '已持有等级未核验',
+  ],
+  [
+    'holding one is',
+    { rule: 'notHoldingLevel', level: 4, occupation: '电工' },
+    { ...worker, curOccupation: '电工' },
+    false,
+    '已持有电工中级工或更高等级',
+  ],
+  [
+    'unless it is another occupation',
+    { rule: 'notHoldingLevel', level: 4, occupation: '焊工' },
+    { ...worker, curOccupation: '电工' },
+    null,
+    '已持有等级未核验',
+  ],
+  ['a student', { rule: 'student' }, { ...worker, candidateSource: '学校' }, true, '在校学生'],
+  ['no student', { rule: 'student' }, { ...worker, candidateSource: '企业' }, false, '须为在校学生'],
 ])('%s', (_, rule, entrant, ok, sentence) => {
-  expect(checkEligibility([rule], entrant, 'zh')).toMatchObject([{ rule: rule.rule, ok, message: sentence }]);
+  expect(checkEligibility([rule], entrant, 'zh')).toMatchObject([
+    { rule: rule.rule, ok, message: sentence, isHard: true },
+  ]);
 });
 
 test('says something of every rule, in their order', () => {

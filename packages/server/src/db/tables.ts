@@ -70,6 +70,14 @@ interface ApiLog {
   createTime: string;
 }
 
+interface ApplicationEligibility {
+  applicationId: string;
+  known: Generated<Json>;
+  findings: Generated<Json>;
+  askedAt: string | null;
+  updateTime: string;
+}
+
 interface ApplicationInfo {
   id: string;
   applyNo: string;
@@ -145,6 +153,9 @@ interface ApplicationInfo {
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
   enteredBy: Generated<string[]>;
+  insuredUnit: string | null;
+  insuredMonths: number | null;
+  insuredFrom: string | null;
   waitState: Generated<number>;
   waitSince: string | null;
   offerUntil: string | null;
@@ -254,6 +265,9 @@ interface ApplicationScore {
   updateTime: string | null;
   isDeleted: number | null;
   enteredBy: string[] | null;
+  insuredUnit: string | null;
+  insuredMonths: number | null;
+  insuredFrom: string | null;
   waitState: number | null;
   waitSince: string | null;
   offerUntil: string | null;
@@ -474,6 +488,7 @@ interface ContestTrade {
   ruleChanges: Json;
   publicityEnd: string | null;
   appealEnd: string | null;
+  eligibility: Json;
   venueIds: string[] | null;
 }
 
@@ -1254,6 +1269,7 @@ export interface Tables {
   account: Account;
   announcement: Announcement;
   apiLog: ApiLog;
+  applicationEligibility: ApplicationEligibility;
   applicationInfo: ApplicationInfo;
   applicationMaterials: ApplicationMaterials;
   applicationScore: ApplicationScore;

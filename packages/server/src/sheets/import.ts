@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { mount } from '../http/mount.ts';
 import { Refused } from '../context/refused.ts';
 import { keyOf } from '../http/idempotency-key.ts';
+import { callerForJob } from '../http/job-caller.ts';
 import { filesOf } from '../http/upload.ts';
 import { actorOf, type Context } from '../context/context.ts';
 import type { StoredRefusal } from '../jobs/jobs.ts';
@@ -33,10 +34,8 @@ export function mountImport<Schema extends z.ZodObject>(
     await refuseMany(context);
     const source = await receiveSource(context, services, input, filesOf(request));
     const { ids: _, rows: __, ...options } = input;
-    const { lang, ip, traceId, userAgent } = context;
     const intention = keyOf(request);
-    const operatorId = context.user.operator?.id;
-    const job: ImportJob = { ...source, options, lang, ip, traceId, userAgent, ...(operatorId && { operatorId }) };
+    const job: ImportJob = { ...source, options, ...callerForJob(context) };
     const id = await services.jobs.add({
       kind: call.path,
       input: job,

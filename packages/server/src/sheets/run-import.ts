@@ -5,14 +5,12 @@ import type { CellError } from '@trainrace/contract/wire/envelope';
 import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { z } from 'zod';
-import { userOf } from '../domain/accounts/user-of.ts';
 import type { Db } from '../db/connect.ts';
 import { codedFields, retiredWords } from '../store/refuse-retired.ts';
 import { reserveSerials, type Reserved } from '../store/serial.ts';
 import type { Services } from '../services.ts';
-import { scopeOf } from '../http/read-call.ts';
+import { contextOfJob, type JobCaller } from '../http/job-caller.ts';
 import { Refused } from '../context/refused.ts';
-import { withRights } from '../access/rights-of.ts';
 import type { Context } from '../context/context.ts';
 import { addToInbox } from '../domain/inbox/add-to-inbox.ts';
 import type { JobContext } from '../jobs/jobs.ts';
@@ -26,14 +24,8 @@ import type { ImportSource } from './source.ts';
 import { readingTurns } from './turns.ts';
 
 /** Everything that running the import needs, today or after a restart. */
-export interface ImportJob extends ImportSource {
+export interface ImportJob extends ImportSource, JobCaller {
   options: Omit<ImportInput, 'ids' | 'rows'>;
-  lang: Lang;
-  ip: string;
-  traceId: string;
-  userAgent: string;
-  /** Who of the unit asked for it. */
-  operatorId?: string;
 }
 
 type Job = JobContext<ImportJob>;
@@ -44,7 +36,7 @@ export async function runImport<Schema extends z.ZodObject>(
   job: Job,
 ): Promise<void> {
   const { input } = job;
-  const context = await contextOf(services, spec, job);
+  const context = await contextOfJob(services, spec.calls.importRows, job);
   const parts = await readingTurns.take(job.ownerId, async () => await checkParts(services, spec, input));
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   if (parts.every((part) => part.errors.length === 0) && total === 0) throw new Refused(400, 'sheetEmpty');
@@ -121,22 +113,6 @@ export async function tellFailed<Schema extends z.ZodObject>(
 /** What was kept for this import alone goes with it. */
 export async function clearImport({ files }: Services, { isOwn, parts }: ImportJob): Promise<void> {
   if (isOwn) for (const { storageKey } of parts) await files.drop(storageKey);
-}
-
-/** The caller as of now: a right that was taken away meanwhile is gone. */
-async function contextOf<Schema extends z.ZodObject>(
-  services: Services,
-  spec: ImportOf<Schema>,
-  { ownerId, input }: Job,
-): Promise<Context> {
-  const db = services.lanes.jobs;
-  const found = await userOf(db, ownerId, input.operatorId);
-  if (found === undefined) throw new Refused(403, 'notAllowed');
-  const user = await withRights(services, found);
-  const { lang, ip, traceId, userAgent } = input;
-  const retired = await services.entries.read();
-  const called = { db, cipher: services.cipher, now: new Date(), lang, ip, traceId, userAgent, retired };
-  return { ...called, user, scope: scopeOf(spec.calls.importRows, {}, user) };
 }
 
 async function checkParts<Schema extends z.ZodObject>(

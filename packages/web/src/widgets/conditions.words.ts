@@ -18,5 +18,18 @@ export const conditionText = {
   levelNotAbove: ['现有技能等级上限', 'Highest present skill level'],
   education: ['文化程度', 'Education'],
   anyOf: ['限下列文化程度', 'One of'],
+  student: ['限在校学生', 'Only students'],
+  notHoldingLevel: ['未持有拟晋升等级', 'Not holding the level aimed at'],
+  levelHeld: ['等级（不填为拟晋升等级）', 'Level (empty: the one aimed at)'],
+  occupationHeld: ['职业（不填为本赛项职业）', 'Occupation (empty: that of the trade)'],
+  onePerYear: ['同一工种每年限报一次', 'One entry a year in the same trade'],
+  isHard: [
+    '不符合的不能提交（不勾选则只作标注，由审核人员认定）',
+    'Who fails it cannot submit (unticked: flagged for the auditors)',
+  ],
+  ownOfTrade: [
+    '本赛项另设参赛条件（不勾选则沿用竞赛的条件）',
+    'Conditions of its own (unticked: those of the contest)',
+  ],
   local: ['限本市参保或户籍人员', 'Only people insured or resident in this city'],
 } as const satisfies Texts;

@@ -9,8 +9,14 @@ import { applicationSpec, applicationStore } from './application.store.ts';
 import { reviewEntry, passMany } from './review.ts';
 import { claimEntry, claimNext, claimsOf, releaseClaim } from './claims.ts';
 import { commandEntry, type Rerank } from './command.ts';
+import { decideLocal } from './decide-local.ts';
+import { eligibilityReport } from './eligibility-report.ts';
 import { findEntry, entryShownTo } from './entry.ts';
 import { giveGuardianConsent, sendGuardianCode } from './guardian-consent.ts';
+import { mountInsuranceExport } from './insurance-export.ts';
+import { queryProvince } from './query-province.ts';
+import { verifyEntry } from './verify.ts';
+import { handleVerifying, verifyMany } from './verify-many.ts';
 import { handIn, handInMany } from './hand-in.ts';
 import { entryImport } from './import.ts';
 import { refuseHandedIn } from './remove.ts';
@@ -51,6 +57,16 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
   mount(app, services, calls.claimNext, async (context, input) => await claimNext(context, input));
   mount(app, services, calls.releaseClaim, async (context, { id }) => await releaseClaim(context, id));
   mount(app, services, calls.claims, async (context, { ids }) => await claimsOf(context, ids));
+  mount(app, services, calls.eligibility, async (context, { id }) => await eligibilityReport(context, id));
+  mount(app, services, calls.verifyEligibility, async (context, { id }) => {
+    await verifyEntry(services, context, id);
+    return await eligibilityReport(context, id);
+  });
+  handleVerifying(services);
+  mount(app, services, calls.verifyMany, async (context, { ids }) => await verifyMany(services, context, ids));
+  mount(app, services, calls.queryProDB, async (context, { ids }) => await queryProvince(services, context, ids));
+  mount(app, services, calls.editIsLocalSubmit, async (context, input) => await decideLocal(context, input));
+  mountInsuranceExport(app, services);
   mount(app, services, calls.command, async (context, input) => await commandEntry(context, rerank, input));
   mount(app, services, calls.guardianCode, async (context, input) => await sendGuardianCode(services, context, input));
   mount(

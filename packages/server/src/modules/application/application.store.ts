@@ -84,7 +84,15 @@ export const applicationSpec: TableSpec = {
   files: { writing: ['application_save'], isOwn, isOpen },
   // What somebody typed into a draft is not yet the number of anybody.
   phone: { field: 'mobile', only: sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}` },
-  computed: { ...names, ...seats, birthYear: sql`extract(year from t.birthday)::int` },
+  computed: {
+    ...names,
+    ...seats,
+    birthYear: sql`extract(year from t.birthday)::int`,
+    // In details only; entryShownTo says to whom.
+    insuredUnit: sql`t.insured_unit`,
+    insuredMonths: sql`t.insured_months`,
+    insuredFrom: sql`t.insured_from`,
+  },
   filters,
   characters: ['name', 'workUnit'],
   named: { no: 'applyNo', title: 'name' },

@@ -1,7 +1,9 @@
 // An entry as the server works with it: the record with its personal values in full, and who had a hand in it.
 import { sensitivePlace } from '#store/sensitive.ts';
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { sxt } from '@trainrace/contract/ext/ext';
 import { sql } from 'kysely';
+import { scopeOfUser } from '#access/scope-of-user.ts';
 import { readerOf } from '#db/connect.ts';
 import type { CipherDb, Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
@@ -75,6 +77,11 @@ function entryWith(cipher: FieldCipher, row: ApplicationInfo, kept: Kept): Entry
   };
 }
 
-/** Full values for who entered them, masks for everybody else (wire §6). */
-export const entryShownTo = ({ user }: Pick<Context, 'user'>, entry: Entry): ApplicationInfo =>
-  [entry.row.userId, entry.row.groupId, entry.createUser].includes(user.id) ? entry.full : entry.row;
+/** Full values for who entered them, masks for everybody else (wire §6); insurance data for who may ask for them. */
+export function entryShownTo({ user }: Pick<Context, 'user'>, entry: Entry): ApplicationInfo {
+  const isOwn = [entry.row.userId, entry.row.groupId, entry.createUser].includes(user.id);
+  const shown = isOwn ? entry.full : entry.row;
+  if (scopeOfUser(user, sxt.getPersonInsured.action) !== null) return shown;
+  const { insuredUnit: _, insuredMonths: __, insuredFrom: ___, ...rest } = shown;
+  return rest;
+}

@@ -152,6 +152,58 @@ describe('who may enter', () => {
     ]);
   });
 
+  it('is only flagged where a condition is soft', async () => {
+    const { person, handIn, draft, openTrade } = stage;
+    const trade = await openTrade({ eligibility: [{ rule: 'workYears', min: 5, isHard: false }] });
+    const { status, data } = await handIn(person, await draft(person, trade, { workYears: 3 }));
+    expect([status, data.eligibilityResult]).toEqual([
+      200,
+      [{ rule: 'workYears', ok: false, message: '本职业从业年限须满5年', isHard: false }],
+    ]);
+  });
+
+  it('is said by a trade in place of its contest', async () => {
+    const { person, handIn, draft, contest, trade, services } = stage;
+    const contestId = await contest({ eligibility: [{ rule: 'workYears', min: 50 }] });
+    const [own, none, same] = [await trade(contestId), await trade(contestId), await trade(contestId)];
+    const say = async (id: string, rules: object[]) =>
+      await services.db
+        .updateTable('contestTrade')
+        .set({ eligibility: JSON.stringify(rules) as never })
+        .where('id', '=', id)
+        .execute();
+    await say(own, [{ rule: 'student' }]);
+    await say(none, []);
+    const errors = async (tradeId: string) => (await handIn(person, await draft(person, tradeId))).data.errors;
+    expect(await errors(own)).toEqual([{ field: 'candidateSource', message: '须为在校学生' }]);
+    expect(await errors(same)).toEqual([{ field: 'workYears', message: '本职业从业年限须满50年' }]);
+    expect(await errors(none)).toBeUndefined();
+  });
+
+  it('one entry in the same trade a year, over all contests, also when both are handed in at once', async () => {
+    const { person, school, handIn, draft, contest, trade, services } = stage;
+    const rules = [{ rule: 'onePerYear' }];
+    const trades = await Promise.all([0, 1].map(async () => await trade(await contest({ eligibility: rules }))));
+    const { competitionDicId } = await services.db
+      .selectFrom('contestTrade')
+      .select('competitionDicId')
+      .where('id', '=', trades[0]!)
+      .executeTakeFirstOrThrow();
+    await services.db.updateTable('contestTrade').set({ competitionDicId }).where('id', 'in', trades).execute();
+    const idCardNo = anIdCardNo();
+    const drafts = [
+      { by: person, draft: await draft(person, trades[0]!, { idCardNo }) },
+      { by: school, draft: await draft(school, trades[1]!, { idCardNo }) },
+    ];
+    const answers = await Promise.all(drafts.map(async ({ by, draft }) => await handIn(by, draft)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)!.data.errors).toEqual([
+      { field: 'contestTradeId', message: '本年度已报名其他竞赛的同一工种，每人每年限报一次' },
+    ]);
+    const other = await trade(await contest({ eligibility: rules }));
+    expect((await handIn(person, await draft(person, other, { idCardNo }))).status).toBe(200);
+  });
+
   it('one person once in a trade, and in one trade of a contest', async () => {
     const { person, school, handIn, draft, contest, trade, entered } = stage;
     const contestId = await contest();

@@ -9,15 +9,15 @@ import { stamp } from '#time/time.ts';
 import { applicationCommands, DRAFT, NOTHING_RETURNED } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 import { requireComplete } from './complete.ts';
-import { checkEligibility } from '@trainrace/contract/rules/eligibility';
-import { entryOf, entryShownTo } from './entry.ts';
+import { hasKind, judge, keepFindings, resultsOf } from './judge.ts';
+import { entryOf, entryShownTo, type Entry } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
 import type { LockedEntry } from './open-entry.ts';
 import { sendEntrySms } from './send-sms.ts';
 import { selfReview } from './self-review.ts';
 import { saveDraft, type EntryInput } from './save-entry.ts';
 import { tellAbout } from './tell-about.ts';
-import { requirePlace } from './take-place.ts';
+import { lockPersonOfYear, requirePlace } from './take-place.ts';
 import { requireTeam } from './team.ts';
 import { isOffered, NOT_WAITING } from './waiting.rules.ts';
 
@@ -82,7 +82,7 @@ const submit =
 /** Nothing is missing and no rule keeps the person out; answers what the rules found. */
 export async function requireFit(context: Context, { entry, locked }: Pick<LockedEntry, 'entry' | 'locked'>) {
   await requireComplete(context, entry.full);
-  return requireEligible(context, entry.full, locked);
+  return await requireEligible(context, entry, locked);
 }
 
 export function requireWindow({ now }: Context, { applyStart, applyEnd }: LockedTrade): void {
@@ -91,10 +91,14 @@ export function requireWindow({ now }: Context, { applyStart, applyEnd }: Locked
   if (time > applyEnd) throw new Refused(409, 'entriesOver');
 }
 
-/** A rule that fails keeps the entry out; one that cannot be checked is left to the auditors. */
-function requireEligible({ lang }: Context, full: ApplicationInfo, { eligibility }: LockedTrade) {
-  const failed = checkEligibility(eligibility, full, lang).filter(({ ok }) => ok === false);
-  const errors = failed.map(({ field, message }) => ({ field, message }));
+/** A hard rule that fails keeps the entry out; a soft one, and one that cannot be checked, are left to the auditors. */
+async function requireEligible(context: Context, { row, full }: Entry, locked: LockedTrade) {
+  if (hasKind(locked.eligibility, 'onePerYear')) await lockPersonOfYear(context, locked, row.id);
+  const findings = await judge(context, full, locked);
+  const errors = findings
+    .filter(({ ok, isHard }) => ok === false && isHard)
+    .map(({ field, message }) => ({ field, message }));
   if (errors.length > 0) throw new Refused(400, 'notEligible', undefined, { errors });
-  return checkEligibility(eligibility, full, 'zh').map(({ rule, ok, message }) => ({ rule, ok, message }));
+  await keepFindings(context, full.id, findings);
+  return resultsOf(findings);
 }

@@ -1,5 +1,5 @@
 // What an entry stands on: its contest and trade, held still while the entry moves.
-import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
+import { rulesOf, type EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { CONTEST, contestStatus, TRADE, tradeStatus } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { isId } from '#db/ids.ts';
@@ -23,6 +23,7 @@ export async function lockTrade(
     .selectFrom('contestInfo as c')
     .innerJoin('contestTrade as t', 't.contestId', 'c.id')
     .innerJoin('tournamentUnit as u', 'u.id', 'c.undertakeUnitId')
+    .innerJoin('competitionDic as d', 'd.id', 't.competitionDicId')
     .select([
       'c.id as contestId',
       'c.contestName',
@@ -33,11 +34,16 @@ export async function lockTrade(
       'c.needFirstAudit',
       'c.quotaPerUnit',
       'c.tradesPerPerson',
-      'c.eligibility',
+      'c.eligibility as ofContest',
+      'c.contestYear',
       'c.undertakeUnitId',
       'u.uscc as unitUscc',
       't.id as tradeId',
       't.tradeName',
+      't.eligibility as ofTrade',
+      't.competitionDicId',
+      'd.occupationName',
+      'd.examLevel',
       't.tradeStatus',
       't.contestGroup',
       't.teamSize',
@@ -56,8 +62,11 @@ export async function lockTrade(
     .$if(lock === 'update', (query) => query.forNoKeyUpdate('t'))
     .executeTakeFirst();
   if (locked === undefined) throw notFound();
-  return { ...locked, eligibility: (locked.eligibility ?? []) as readonly EligibilityRule[] };
+  const { ofContest, ofTrade, ...rest } = locked;
+  return { ...rest, eligibility: rulesOf({ eligibility: rulesIn(ofContest) }, { eligibility: rulesIn(ofTrade) }) };
 }
+
+const rulesIn = (stored: unknown): readonly EligibilityRule[] | null => stored as readonly EligibilityRule[] | null;
 
 /** A unit enters people in contests that it organises; people and groups in what is published. */
 export function requireInReach({ scope, user }: Context, locked: LockedTrade): void {

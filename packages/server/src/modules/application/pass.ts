@@ -7,7 +7,7 @@ import { CONTEST } from '@trainrace/contract/dictionaries';
 import { applicationStore } from './application.store.ts';
 import { makeCompetitor } from './competitor.ts';
 import { requireComplete } from './complete.ts';
-import { checkEligibility } from '@trainrace/contract/rules/eligibility';
+import { judge, keepFindings, resultsOf } from './judge.ts';
 import type { LockedEntry } from './open-entry.ts';
 import { requirePlace } from './take-place.ts';
 import { weigh } from './weigh.rules.ts';
@@ -22,13 +22,12 @@ export async function passFinally(
   const overrides = input.override ?? [];
   await requireComplete(context, full);
   await requirePlace(context, locked, entry);
-  const facts = { proCheckState: row.proCheckState, overrides };
-  const findings = checkEligibility(locked.eligibility, full, context.lang);
-  const { failures } = weigh({ ...facts, findings }, context.lang);
+  const found = await judge(context, full, locked);
+  const { failures, findings } = weigh({ findings: found, proCheckState: row.proCheckState, overrides }, context.lang);
   if (failures.length > 0) throw new Refused(400, 'notEligible', undefined, { errors: failures });
-  const kept = weigh({ ...facts, findings: checkEligibility(locked.eligibility, full, 'zh') }, 'zh');
+  await keepFindings(context, row.id, findings);
   return {
-    set: { eligibilityResult: kept.result },
+    set: { eligibilityResult: resultsOf(findings) },
     reason: [input.opinion, ...overrides.map(({ reason }) => reason)].filter(Boolean).join('; ') || null,
     compete: async (passed: ApplicationInfo): Promise<ApplicationInfo> => {
       await makeCompetitor(context, passed);

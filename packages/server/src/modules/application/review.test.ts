@@ -227,7 +227,7 @@ describe('the final audit', () => {
     expect(await final(bureau, id)).toMatchObject({
       status: 400,
       msg: '不符合参赛条件',
-      data: { errors: [{ field: 'eligibility', message: '本职业从业年限须满5年' }] },
+      data: { errors: [{ field: 'workYears', message: '本职业从业年限须满5年' }] },
     });
     await services.db.updateTable('contestTrade').set({ quotaTotal: 0 }).where('id', '=', trade).execute();
     expect(await final(bureau, id)).toMatchObject({ status: 409, msg: '该赛项名额已满' });
@@ -247,23 +247,49 @@ describe('the final audit', () => {
     const refused = await final(bureau, id);
     expect(refused.data.errors).toEqual([
       { field: 'isLocal', message: '须为本市参保或户籍人员' },
-      { field: 'eligibility', message: '本职业从业年限须满5年' },
+      { field: 'workYears', message: '本职业从业年限须满5年' },
       { field: 'proCheck', message: '省库核验异常' },
     ]);
     const override = (...all: string[]) => all.map((rule) => ({ rule, reason: `${rule}已人工核实` }));
-    const partly = await final(bureau, id, { override: override('isLocal', 'eligibility') });
+    const partly = await final(bureau, id, { override: override('isLocal', 'workYears') });
     expect(partly.data.errors).toEqual([{ field: 'proCheck', message: '省库核验异常' }]);
-    const passed = await final(bureau, id, { override: override('isLocal', 'eligibility', 'proCheck') });
+    const passed = await final(bureau, id, { override: override('isLocal', 'workYears', 'proCheck') });
     expect(passed.data).toMatchObject({
       auditStatus: 30,
       eligibilityResult: [
-        { rule: 'local', ok: true, message: '经复审认定：isLocal已人工核实' },
-        { rule: 'workYears', ok: true, message: '经复审认定：eligibility已人工核实' },
-        { rule: 'proCheck', ok: true, message: '经复审认定：proCheck已人工核实' },
+        { rule: 'local', ok: false, message: '须为本市参保或户籍人员', override: 'isLocal已人工核实' },
+        { rule: 'workYears', ok: false, message: '本职业从业年限须满5年', override: 'workYears已人工核实' },
       ],
     });
     expect((await trailOf(id)).at(-1)!.reason).toContain('isLocal已人工核实');
     expect((await final(bureau, id, { override: [{ rule: 'quota', reason: 'x' }] })).status).toBe(400);
+  });
+
+  it('stops on what nobody has checked, by name, in a batch as a row of code 400', async () => {
+    const { bureau, openTrade } = stage;
+    const rules = [
+      { rule: 'insuredLocal', months: 6 },
+      { rule: 'notHoldingLevel', level: 3, isHard: false },
+    ];
+    const id = await waitingForFinal({}, await openTrade({ eligibility: rules }));
+    const errors = [
+      { field: 'insuredLocal', message: '本市连续参保未核验' },
+      { field: 'notHoldingLevel', message: '已持有等级未核验' },
+    ];
+    expect(await final(bureau, id)).toMatchObject({ status: 400, msg: '不符合参赛条件', data: { errors } });
+    const [row] = (await bureau.post(`${BASE}/applicationBatchPass`, { ids: [id] })).data;
+    expect(row).toEqual({ id, ok: false, code: 400, msg: '本市连续参保未核验；已持有等级未核验' });
+    const reason = '参保证明原件已核';
+    const one = await final(bureau, id, { override: [{ rule: 'insuredLocal', reason }] });
+    expect(one.data.errors).toEqual(errors.slice(1));
+    const override = ['insuredLocal', 'notHoldingLevel'].map((rule) => ({ rule, reason }));
+    expect((await final(bureau, id, { override })).data).toMatchObject({
+      auditStatus: 30,
+      eligibilityResult: [
+        { rule: 'insuredLocal', ok: null, override: reason },
+        { rule: 'notHoldingLevel', ok: null, isHard: false, override: reason },
+      ],
+    });
   });
 
   it('returns to the person, who hands it in to the final audit again', async () => {

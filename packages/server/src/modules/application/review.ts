@@ -17,6 +17,7 @@ import {
 } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 import { endClaim } from './claims.ts';
+import { judge, keepFindings, resultsOf } from './judge.ts';
 import { requireOpenContest, type LockedTrade } from './lock-trade.ts';
 import { sendEntrySms } from './send-sms.ts';
 import { openEntry, type LockedEntry } from './open-entry.ts';
@@ -71,7 +72,12 @@ type Verb = (typeof ACTIONS)[Stage][ReviewInput['result']];
 
 const effects: Readonly<Record<Verb, Effect<Held, ReviewInput, ApplicationInfo>>> = {
   firstPass: async (context, held, input) => ({
-    set: { ...reviewed(context, 'first', input), ...NOTHING_RETURNED, ...(await selfReviewOf(context, held)) },
+    set: {
+      ...reviewed(context, 'first', input),
+      ...NOTHING_RETURNED,
+      ...(await selfReviewOf(context, held)),
+      eligibilityResult: await judgedAnew(context, held),
+    },
     reason: input.opinion,
     // The bureau is told; who entered learns of it when the bureau has decided.
     after: telling(context, held, input),
@@ -113,6 +119,13 @@ const effects: Readonly<Record<Verb, Effect<Held, ReviewInput, ApplicationInfo>>
     after: telling(context, held, input, 'rejected'),
   }),
 };
+
+/** Flagged for the bureau, which alone may pass over it. */
+async function judgedAnew(context: Context, { entry: { full }, locked }: Held) {
+  const findings = await judge(context, full, locked);
+  await keepFindings(context, full.id, findings);
+  return resultsOf(findings);
+}
 
 const selfReviewOf = async ({ db }: Context, { entry, locked }: Held) => await selfReview(db, entry.full, locked);
 

@@ -16,6 +16,7 @@ import { day, stamp } from '#time/time.ts';
 import { DRAFT, transition } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
 import { entryOf, findEntry, entryShownTo, type Entry } from './entry.ts';
+import { forgetEligibility } from './judge.ts';
 import { isOffered } from './waiting.rules.ts';
 import { lockTrade, requireInReach, requireOpenContest, type LockedTrade } from './lock-trade.ts';
 
@@ -105,6 +106,7 @@ async function changeDraft(
   if (row.waitState !== WAIT.none && 'contestTradeId' in changed) throw new Refused(409, 'waitingKeepsTrade');
   const { idType, idCardNo, mobile, guardianMobile } = { ...full, ...changed };
   const isReidentified = 'idType' in changed || 'idCardNo' in changed;
+  if (isReidentified) await forgetEligibility(context, row.id);
   const saved = await refuseTwice(
     'application_info_once',
     { key: 'applicationTwice' },
@@ -112,8 +114,10 @@ async function changeDraft(
       await applicationStore(context).update(row, {
         ...changed,
         ...('contestTradeId' in changed ? ofTrade(locked) : {}),
-        ...(isReidentified ? ofIdCard(context, idType, idCardNo) : {}),
         ...(isReidentified || CONSENTED.some((field) => field in changed) ? { guardianConsentTime: null } : {}),
+        ...(isReidentified ? { ...ofIdCard(context, idType, idCardNo), ...OF_ANOTHER } : {}),
+        // What the bureau decided it decided of what was said before.
+        ...('isLocal' in changed ? { isLocalReason: null, isLocalBy: null, isLocalTime: null } : {}),
       }),
   );
   const { birthday = null } = isReidentified ? ofIdCard(context, idType, idCardNo) : full;
@@ -128,6 +132,9 @@ async function changeDraft(
 
 /** Who agreed, and for whom: somebody else has not. */
 const CONSENTED = ['name', 'guardianName', 'guardianMobile'];
+
+/** What was found was found of another person. */
+const OF_ANOTHER = { eligibilityResult: null, insuredUnit: null, insuredMonths: null, insuredFrom: null };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -60,6 +60,12 @@ async function refuseSamePerson(
   throw new Refused(409, 'tradesPerContest', { trades, max });
 }
 
+/** Entries of one person in two contests lock different trades: who is judged by the other contests waits for them here. */
+export async function lockPersonOfYear({ db }: Context, { contestYear }: LockedTrade, entryId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`year ${contestYear} `} || encode(id_card_no_idx, 'hex'), 0))
+    from application_info where id = ${entryId} and id_card_no_idx is not null`.execute(db);
+}
+
 /** A unit is the group that enters, else the employer by its credit code, else by its name. */
 const unitOf = (alias: string) => sql`coalesce(
   (select g.uscc from group_info g where g.id = ${sql.ref(`${alias}.group_id`)}),

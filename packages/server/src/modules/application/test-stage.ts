@@ -11,8 +11,8 @@ type Fields = Record<string, unknown>;
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-export async function openStage() {
-  const test = await testApp();
+export async function openStage(env: Parameters<typeof testApp>[0] = {}) {
+  const test = await testApp(env);
   const { services } = test;
   await anAccount(services, { account: 'admc', roles: ['ADM_C'] });
   await anAccount(services, { account: 'admc2', roles: ['ADM_C'] });

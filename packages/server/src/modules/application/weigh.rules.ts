@@ -1,19 +1,16 @@
-// What the final audit finds against an entry, and what it may pass over with a reason (domain §4.1, 30).
+// What the final audit finds against an entry, and what it may pass over with a reason (domain §4.1, 30): what is not met, and what
+// nobody has checked.
 import { PROVINCE_CHECK } from '@trainrace/contract/dictionaries';
-import type { OVERRIDABLE_RULES } from '@trainrace/contract/application/application-info';
-import type { EligibilityResult } from '@trainrace/contract/competition/eligibility';
+import type { OverridableRule } from '@trainrace/contract/application/application-info';
+import type { RuleKind } from '@trainrace/contract/competition/eligibility';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { Finding } from '@trainrace/contract/rules/eligibility';
 
-type Rule = (typeof OVERRIDABLE_RULES)[number];
-
 export interface Override {
-  rule: Rule;
+  rule: OverridableRule;
   reason: string;
 }
-
-/** Codes of province_check_state. */
 
 interface Facts {
   findings: readonly Finding[];
@@ -23,28 +20,25 @@ interface Facts {
 
 export interface Weighed {
   /** Still in the way: the rule to override, and why. */
-  failures: { field: Rule; message: string }[];
-  result: EligibilityResult[];
+  failures: { field: OverridableRule; message: string }[];
+  /** With the reason why what is not met was accepted. */
+  findings: (Finding & { override?: string })[];
 }
 
 export function weigh({ findings, proCheckState, overrides }: Facts, lang: Lang): Weighed {
-  const objections: { rule: string; field: Rule; message: string; ok: boolean | null }[] = [
-    ...findings.map((finding) => ({ ...finding, field: overridableAs(finding.rule) })),
-    ...(proCheckState === PROVINCE_CHECK.conflict
-      ? [{ rule: 'proCheck', field: 'proCheck' as const, ok: false, message: sayMessage('provinceConflict', lang) }]
-      : []),
-  ];
   const reasons = new Map(overrides.map(({ rule, reason }) => [rule, reason]));
-  const judged = objections.map(({ rule, field, ok, message }) => {
-    const reason = ok === false ? reasons.get(field) : undefined;
-    return reason === undefined
-      ? { rule, field, ok, message }
-      : { rule, field, ok: true, message: sayMessage('overridden', lang, { reason }) };
-  });
+  const isOpen = ({ ok, rule }: Finding) => ok !== true && !reasons.has(overridableAs(rule));
+  const conflict = proCheckState === PROVINCE_CHECK.conflict && !reasons.has('proCheck');
   return {
-    failures: judged.filter(({ ok }) => ok === false).map(({ field, message }) => ({ field, message })),
-    result: judged.map(({ rule, ok, message }) => ({ rule, ok, message })),
+    failures: [
+      ...findings.filter(isOpen).map(({ rule, message }) => ({ field: overridableAs(rule), message })),
+      ...(conflict ? [{ field: 'proCheck' as const, message: sayMessage('provinceConflict', lang) }] : []),
+    ],
+    findings: findings.map((finding) => {
+      const reason = finding.ok === true ? undefined : reasons.get(overridableAs(finding.rule));
+      return reason === undefined ? finding : { ...finding, override: reason };
+    }),
   };
 }
 
-const overridableAs = (rule: Finding['rule']): Rule => (rule === 'local' ? 'isLocal' : 'eligibility');
+const overridableAs = (rule: RuleKind): OverridableRule => (rule === 'local' ? 'isLocal' : rule);

@@ -6,8 +6,7 @@ import { z } from 'zod';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { badFields } from '#context/refused.ts';
-import { answerCache } from './answer-cache.ts';
-import { askOutside } from './ask.ts';
+import { askOutside } from '#domain/ext/ask.ts';
 import { giveConsent, sendConsentCode } from './consent.ts';
 import { keysOf } from '@trainrace/contract/wire/objects';
 
@@ -15,7 +14,6 @@ import { keysOf } from '@trainrace/contract/wire/objects';
 const texts = z.object({ purpose: z.string() }).catchall(z.string());
 
 export function mountExt(app: FastifyInstance, services: Services): void {
-  const cache = answerCache();
   mount(
     app,
     services,
@@ -30,6 +28,6 @@ export function mountExt(app: FastifyInstance, services: Services): void {
       // Two names for one unit: one of them must be there.
       if (service === 'getUnitInfo' && Object.keys(query).length === 0)
         throw badFields([{ field: 'uscc', key: 'extSubjectNeeded' }]);
-      return await askOutside(services, cache, context, { service, purpose, query });
+      return await askOutside(services, context, { service, purpose, query });
     });
 }

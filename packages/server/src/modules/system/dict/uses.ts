@@ -36,6 +36,11 @@ export const USES: Readonly<Record<string, readonly (readonly [Table, column: st
       'eligibility',
       (key) => sql`eligibility @> ${JSON.stringify([{ rule: 'education', anyOf: [key] }])}::jsonb`,
     ],
+    [
+      'contestTrade',
+      'eligibility',
+      (key) => sql`eligibility @> ${JSON.stringify([{ rule: 'education', anyOf: [key] }])}::jsonb`,
+    ],
   ],
   [unitNature.name]: [
     ['tournamentUnit', 'unit_nature', is('unit_nature')],

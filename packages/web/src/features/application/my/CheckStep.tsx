@@ -8,14 +8,13 @@ import { useWords } from '#i18n/words.ts';
 import { entryText } from '../entry.words.ts';
 import { resourceText } from '#resource/resource.words.ts';
 import type { Values } from '#resource/form/values.ts';
-import { Conditions } from '#widgets/Conditions.tsx';
 import { dayOf } from '../days-left.ts';
-import { entrantOf, readFrom } from '../entrant.ts';
+import { readFrom } from '../entrant.ts';
 import { refuseEntry } from '../entry-form.ts';
 import { entrySections, SECTIONS, type EntryField } from '../entry-sections.ts';
+import { EntryEligibility } from '../EntryEligibility.tsx';
 import { EntryFacts } from '../EntryFacts.tsx';
 import { EntryFields } from '../EntryFields.tsx';
-import { useOpenTrades } from '../open-trades.ts';
 import type { EntryDraft } from '../use-entry-draft.ts';
 import { useNow } from '../use-now.ts';
 import type { EntryStep } from './addresses.ts';
@@ -46,8 +45,6 @@ export function CheckStep({ draft: { entry, fields }, prefix, go, jump }: Props)
   const [asked] = useState(() => missing.map(({ field }) => field).filter((field) => FIELDS.includes(field)));
   const isAskedHere = asked.length > 0 && asked.length <= FEW_FIELDS;
   const elsewhere = missing.filter(({ field }) => !(isAskedHere && asked.includes(field)));
-  const { trades } = useOpenTrades();
-  const rules = trades?.find(({ id }) => id === fields.values.contestTradeId)?.contest?.eligibility ?? [];
   return (
     <div className={styles.stack}>
       {elsewhere.length > 0 && fields.errors.length === 0 && (
@@ -74,14 +71,10 @@ export function CheckStep({ draft: { entry, fields }, prefix, go, jump }: Props)
           <EntryFields fields={fields} shown={asked as EntryField[]} prefix={prefix} />
         </section>
       )}
-      {rules.length > 0 && (
-        <section className={styles.checked}>
-          <div>
-            <h3>{t('conditions')}</h3>
-            <Conditions rules={rules} entrant={entrantOf(fields.values, today)} />
-          </div>
-        </section>
-      )}
+      {/* As the server judges what it has by now: read again after each save. */}
+      <div className={styles.checked}>
+        <EntryEligibility key={entry.version} id={entry.id} />
+      </div>
       {SECTIONS.map((section) => (
         <div key={section} className={styles.checked}>
           <EntryFacts entry={entered} sections={[section]} />

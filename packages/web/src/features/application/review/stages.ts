@@ -41,11 +41,9 @@ export function reviewOf({ auditStatus, returnTo }: ApplicationInfo) {
 
 /** What a final pass would have to pass over, with a reason for each: as known, and as the last try was told. */
 export function openRules({ proCheckState, eligibilityResult }: ApplicationInfo, told: readonly FieldError[]) {
-  const failed = (eligibilityResult ?? []).filter(({ ok }) => ok === false);
-  const known = {
-    isLocal: failed.some(({ rule }) => rule === 'local'),
-    proCheck: proCheckState === PROVINCE_CHECK.conflict,
-    eligibility: failed.some(({ rule }) => rule !== 'local'),
-  };
-  return OVERRIDABLE_RULES.filter((rule) => known[rule] || told.some(({ field }) => field === rule));
+  const open = (eligibilityResult ?? [])
+    .filter(({ ok }) => ok !== true)
+    .map(({ rule }) => (rule === 'local' ? 'isLocal' : rule));
+  const known = new Set<string>([...open, ...(proCheckState === PROVINCE_CHECK.conflict ? ['proCheck'] : [])]);
+  return OVERRIDABLE_RULES.filter((rule) => known.has(rule) || told.some(({ field }) => field === rule));
 }

@@ -2,6 +2,7 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { isContestEditable } from '@trainrace/contract/competition/contest-commands';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import { useMemo } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useWords } from '#i18n/words.ts';
 import { ChildList } from '#resource/list/ChildList.tsx';
@@ -15,10 +16,12 @@ export function ContestTrades({ record: contest }: { record: ContestInfo }) {
   const t = useWords(tradesText);
   const add = useWords(contestText)('addTrade');
   const isBureau = useRight('contest_info_file');
+  // The same page as long as it is the same contest: its controls stay where they are.
+  const page = useMemo(() => tradePage(contest), [contest]);
   return (
     <ChildList
       calls={tradeCalls}
-      page={tradePage(contest)}
+      page={page}
       of={{ contestId: contest.id }}
       order="tradeName"
       mayEdit={isContestEditable(contest.contestStatus, isBureau)}

@@ -1,9 +1,9 @@
 // Who may enter, as a clerk says it: conditions are ticked, and each asks for its few values in place.
-import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
+import { RULE_KINDS, type EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { education, skillLevel } from '@trainrace/contract/dictionaries';
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { inLang } from '@trainrace/contract/wire/label';
-import { Checkbox, InputNumber, Select } from 'antd';
+import { Checkbox, Input, InputNumber, Select } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useEntries } from '#api/entries.ts';
 import { conditionText } from '#widgets/conditions.words.ts';
@@ -13,7 +13,7 @@ import type { ControlProps } from '#resource/form/control-props.ts';
 import { DayControl } from '#widgets/DayControl.tsx';
 import { Labelled } from '#widgets/Labelled.tsx';
 import styles from './EligibilityControl.module.css';
-import { firstOf, KINDS, withoutKind, withRule } from './eligibility-rules.ts';
+import { firstOf, withoutKind, withRule } from './eligibility-rules.ts';
 
 export function EligibilityControl({ id = '', label, value, isDisabled = false, onChange }: ControlProps) {
   const t = useWords(conditionText);
@@ -21,7 +21,7 @@ export function EligibilityControl({ id = '', label, value, isDisabled = false, 
   const [first] = useState(() => firstOf(new Date().toLocaleDateString('sv-SE')));
   return (
     <fieldset className={styles.conditions} aria-label={label}>
-      {KINDS.map((kind, index) => {
+      {RULE_KINDS.map((kind, index) => {
         const held = rules.find(({ rule }) => rule === kind);
         const toggle = (isHeld: boolean) =>
           onChange?.(isHeld ? withRule(rules, first[kind]) : withoutKind(rules, kind));
@@ -35,9 +35,10 @@ export function EligibilityControl({ id = '', label, value, isDisabled = false, 
             >
               {t(kind)}
             </Checkbox>
-            {held !== undefined && held.rule !== 'local' && (
+            {held !== undefined && (
               <div className={styles.values}>
                 <RuleValues rule={held} isDisabled={isDisabled} enter={(rule) => onChange?.(withRule(rules, rule))} />
+                <Hardness rule={held} isDisabled={isDisabled} enter={(rule) => onChange?.(withRule(rules, rule))} />
               </div>
             )}
           </div>
@@ -99,9 +100,30 @@ function RuleValues({ rule, isDisabled, enter }: RuleProps): ReactNode {
           enter={(next = 1) => enter({ ...rule, years: next })}
         />
       );
+    case 'notHoldingLevel':
+      return <HeldLevel rule={rule} isDisabled={isDisabled} enter={enter} />;
     case 'local':
+    case 'student':
+    case 'onePerYear':
       return null;
   }
+}
+
+/** Whether who fails it may hand in all the same, for the auditors to decide. */
+function Hardness({ rule, isDisabled, enter }: RuleProps) {
+  const t = useWords(conditionText);
+  return (
+    <Checkbox
+      checked={rule.isHard ?? true}
+      disabled={isDisabled}
+      onChange={({ target: { checked } }) => {
+        const { isHard: _, ...rest } = rule;
+        enter((checked ? rest : { ...rest, isHard: false }) as EligibilityRule);
+      }}
+    >
+      {t('isHard')}
+    </Checkbox>
+  );
 }
 
 interface PartProps {
@@ -153,10 +175,19 @@ interface ChoiceProps<Value> extends PartProps {
   of: Dictionary;
   value: Value;
   isMultiple?: boolean;
+  isClearable?: boolean;
   enter: (value: Value) => void;
 }
 
-function Choice<Value>({ label, isDisabled, of, value, isMultiple = false, enter }: ChoiceProps<Value>) {
+function Choice<Value>({
+  label,
+  isDisabled,
+  of,
+  value,
+  isMultiple = false,
+  isClearable = false,
+  enter,
+}: ChoiceProps<Value>) {
   const entries = useEntries(of);
   const id = useId();
   const lang = useLang();
@@ -166,12 +197,47 @@ function Choice<Value>({ label, isDisabled, of, value, isMultiple = false, enter
         id={id}
         mode={isMultiple ? 'multiple' : undefined}
         disabled={isDisabled}
+        allowClear={isClearable}
         showSearch={{ optionFilterProp: 'label' }}
         value={value}
         options={[...entries].map(([code, words]) => ({ value: code, label: inLang(words, lang) }))}
         onChange={(next: Value) => enter(next)}
       />
     </Labelled>
+  );
+}
+
+interface HeldProps extends Omit<RuleProps, 'rule'> {
+  rule: Extract<EligibilityRule, { rule: 'notHoldingLevel' }>;
+}
+
+/** Left empty: the level aimed at, in the occupation of the trade. */
+function HeldLevel({ rule, isDisabled, enter }: HeldProps) {
+  const t = useWords(conditionText);
+  const id = useId();
+  const { level: _, occupation: __, ...rest } = rule;
+  const change = ({ level, occupation }: { level?: number | undefined; occupation?: string | undefined }) =>
+    enter({ ...rest, ...(level ? { level } : {}), ...(occupation ? { occupation } : {}) });
+  return (
+    <>
+      <Choice
+        isDisabled={isDisabled}
+        label={t('levelHeld')}
+        of={skillLevel}
+        value={rule.level}
+        isClearable
+        enter={(level) => change({ ...rule, level })}
+      />
+      <Labelled id={id} label={t('occupationHeld')}>
+        <Input
+          id={id}
+          maxLength={50}
+          disabled={isDisabled}
+          value={rule.occupation ?? ''}
+          onChange={({ target }) => change({ ...rule, occupation: target.value })}
+        />
+      </Labelled>
+    </>
   );
 }
 
@@ -187,6 +253,7 @@ function AgeValues({ rule, isDisabled, enter }: AgeProps) {
     enter({
       rule: 'age',
       at,
+      ...(rule.isHard === undefined ? {} : { isHard: rule.isHard }),
       ...(least !== undefined && { min: least }),
       ...(most !== undefined && { max: most }),
     });

@@ -1,12 +1,13 @@
 import { eligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { expect, test } from 'vitest';
-import { firstOf, KINDS, withoutKind, withRule } from './eligibility-rules.ts';
+import { RULE_KINDS } from '@trainrace/contract/competition/eligibility';
+import { firstOf, withoutKind, withRule } from './eligibility-rules.ts';
 
 const first = firstOf('2026-09-01');
 
 test('every kind of condition can be set, and begins as the server takes it', () => {
-  expect(KINDS.toSorted()).toEqual(Object.keys(first).toSorted());
-  for (const kind of KINDS) expect(eligibilityRule.safeParse(first[kind]).success, kind).toBe(true);
+  expect(RULE_KINDS.toSorted()).toEqual(Object.keys(first).toSorted());
+  for (const kind of RULE_KINDS) expect(eligibilityRule.safeParse(first[kind]).success, kind).toBe(true);
 });
 
 test('a condition takes the place of the first of its kind, and goes with all of them', () => {

@@ -7,7 +7,10 @@ import { tradesText } from './trades.words.ts';
 import type { AnyCalls, AnyPage } from '#resource/page.ts';
 import { tradeTones } from './trade-tones.ts';
 import { TheoryShare } from './TheoryShare.tsx';
+import { lazyPart } from '#api/lazy-part.ts';
 import { AwardRuleControl } from './AwardRuleControl.tsx';
+
+const TradeEligibilityControl = lazyPart(() => import('./TradeEligibilityControl.tsx'), 'TradeEligibilityControl');
 
 export const tradeCalls = contestTrade as unknown as AnyCalls;
 
@@ -17,6 +20,15 @@ export const tradePage = (contest: ContestInfo): AnyPage => ({
   filters: [],
   form: [
     { fields: ['competitionDicId', 'tradeName', 'contestGroup', 'teamSize', 'quotaTotal', 'minEntrants'] },
+    {
+      title: contestText.whoMayEnter,
+      fields: [
+        {
+          field: 'eligibility',
+          control: (props) => <TradeEligibilityControl {...props} ofContest={contest.eligibility ?? []} />,
+        },
+      ],
+    },
     {
       title: contestText.rules,
       fields: [

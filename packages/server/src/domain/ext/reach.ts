@@ -12,7 +12,7 @@ import type { Context } from '#context/context.ts';
 import { specOf } from '#access/family-specs.ts';
 import { snake } from '#db/snake.ts';
 import type { Services } from '#services.ts';
-import { consentOf } from './consent.ts';
+import { consentOf } from './consent-of.ts';
 
 /** How somebody is in reach: by an entry of the caller's work, or only until a consent ends. */
 export type Access = { until: Date | null };
@@ -75,4 +75,13 @@ function unitNear(services: Known, context: Context, uscc: string): RawBuilder<u
     ],
     sql` or `,
   );
+}
+
+/** What was told of a person may be read by who may ask for it: by a right to the very call, as the person, or by consent. */
+export async function mayReadOf(context: Context, idCardNo: string): Promise<{ isOwn: boolean; byConsent: boolean }> {
+  const subjects = context.cipher.blindIndexes(idCardNo);
+  const { rows } = await sql<{ isOwn: boolean }>`select exists (
+    select from user_info where id = ${context.user.id} and id_card_no_idx = any(${subjects}) and is_deleted = 0
+  ) as "isOwn"`.execute(context.db);
+  return { isOwn: rows[0]!.isOwn, byConsent: (await consentOf(context, subjects)) !== null };
 }

@@ -1,5 +1,6 @@
 import { EXT_HOURS } from '@trainrace/contract/limits';
 import { LRUCache } from 'lru-cache';
+import type { Services } from '#services.ts';
 import type { ExtAnswer } from '#gateways/ext/ext-source.ts';
 
 export interface Known extends ExtAnswer {
@@ -7,12 +8,18 @@ export interface Known extends ExtAnswer {
   traceId: string;
 }
 
-export type AnswerCache = LRUCache<string, Known>;
+type AnswerCache = LRUCache<string, Known>;
 
 const LIVE_MS = EXT_HOURS * 3_600_000;
 
-/** In memory only, and masked already. */
-export const answerCache = (): AnswerCache => new LRUCache({ max: 1000 });
+const caches = new WeakMap<object, AnswerCache>();
+
+/** In memory only, and masked already: one of each gateway, whoever asks through it. */
+export function answerCacheOf({ ext }: Pick<Services, 'ext'>): AnswerCache {
+  const cache = caches.get(ext) ?? new LRUCache<string, Known>({ max: 1000 });
+  caches.set(ext, cache);
+  return cache;
+}
 
 /** For a day at most, and no longer than the consent that it was asked by. */
 export function keepAnswer(cache: AnswerCache, key: string, known: Known, mostMs = LIVE_MS): void {

@@ -8,7 +8,7 @@ import type { Context } from '#context/context.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { extCallerQuota, extQuota, consumeQuotas } from '#domain/sms/quota.ts';
 import { stamp } from '#time/time.ts';
-import { keepAnswer, type AnswerCache, type Known } from './answer-cache.ts';
+import { answerCacheOf, keepAnswer, type Known } from './answer-cache.ts';
 import { masked } from './masked.ts';
 import { proveName } from './prove-name.ts';
 import { accessTo } from './reach.ts';
@@ -19,21 +19,23 @@ export interface Question {
   service: ExtService;
   purpose: string;
   query: Readonly<Record<string, string>>;
+  /** One of the many of a batch: paced by the gateway, and so counted against the day's quotas only. */
+  isOfMany?: boolean;
 }
 
 /** Counted, in reach, asked once for several askers of the same, and written down with its purpose, however it ends. */
 export async function askOutside(
   services: Services,
-  cache: AnswerCache,
   context: Context,
-  { service, purpose, query }: Question,
+  { service, purpose, query, isOfMany = false }: Question,
 ) {
+  const cache = answerCacheOf(services);
   const { cipher, ext, params } = services;
   if (!ext.isConfigured) throw extNotConfigured();
   const { extPerMinute, extPerDay, extPerDayAll } = await params.read();
   await inTransaction(context, async ({ db, now, user }) => {
     const quotas = [extCallerQuota(user, extPerDay), extQuota(extPerDayAll)];
-    const limits = [{ key: `ext-minute:${user.id}`, most: extPerMinute, seconds: MINUTE }];
+    const limits = isOfMany ? [] : [{ key: `ext-minute:${user.id}`, most: extPerMinute, seconds: MINUTE }];
     await consumeQuotas(services, { db, now }, { quotas, limits });
   });
   const { until } = await accessTo(services, context, query);

@@ -1,0 +1,88 @@
+// Whether the provincial library knows of a reason against an entry: the level held already, a second entry of the year (domain §0.5).
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
+import { auditStatus, PROVINCE_CHECK, skillLevel } from '@trainrace/contract/dictionaries';
+import { heldLevel, levelHeight } from '@trainrace/contract/rules/held-levels';
+import { sayFinding, type FindingWords } from '@trainrace/contract/rules/finding-words';
+import type { EvidenceService, Known } from '@trainrace/contract/rules/known';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
+import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import { eachRow } from '#context/batch.ts';
+import { wrongState } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { turns } from '#limits/turns.ts';
+import type { Services } from '#services.ts';
+import { stamp } from '#time/time.ts';
+import { applicationStore } from './application.store.ts';
+import { findEntry } from './entry.ts';
+import { otherEntriesOf } from './judge.ts';
+import { lockTrade, type LockedTrade } from './lock-trade.ts';
+import { askForEntry, keepTold } from './verify.ts';
+
+type Rows = DataOf<typeof applicationInfo.queryProDB>;
+
+const REGISTERS = ['getTrainCertificate', 'examin'] as const satisfies readonly EvidenceService[];
+/** Two questions each: no more than the gateway lets through. */
+const AT_ONCE = 5;
+
+export async function queryProvince(services: Services, context: Context, ids: readonly string[]): Promise<Rows> {
+  await applicationStore(context).findAll(ids);
+  const inTurn = turns(AT_ONCE);
+  return await Promise.all(ids.map(async (id) => await inTurn(async () => await rowOf(services, context, id))));
+}
+
+async function rowOf(services: Services, context: Context, id: string): Promise<Rows[number]> {
+  let found: Found | undefined;
+  const [row] = await eachRow(context, [id], async () => {
+    found = await queryOne(services, context, id);
+  });
+  if (found === undefined) return { ...row!, code: row!.code === 400 ? 400 : 409 };
+  const { proCheckState, proCheckMsg } = found;
+  return proCheckState === PROVINCE_CHECK.failed
+    ? { ...row!, ...found, ok: false, code: 400, msg: proCheckMsg }
+    : { ...row!, ...found };
+}
+
+interface Found {
+  proCheckState: (typeof PROVINCE_CHECK)[keyof typeof PROVINCE_CHECK];
+  proCheckMsg: string;
+  proCheckTime: string;
+}
+
+async function queryOne(services: Services, context: Context, id: string): Promise<Found> {
+  const entry = await findEntry(context, id);
+  const state = entry.row.auditStatus;
+  if (!HOLDS_PLACE.includes(state)) throw wrongState(labelOf(auditStatus, state));
+  const ground = await lockTrade(context, { entryId: id }, 'none');
+  const told = await askForEntry(services, context, entry, { wanted: REGISTERS, isOfMany: true });
+  const known = { ...told, ...(await otherEntriesOf(context, entry.full, ground)) };
+  const { proCheckState, words } = judgeProvince(known, ground, entry.full.applyLevel);
+  const found = { proCheckState, proCheckMsg: sayFinding(words, 'zh') };
+  const set = { ...found, proCheckTime: context.now.toISOString() };
+  await keepTold(context, entry, told, async () => ({ set, answer: null }));
+  return { ...found, proCheckMsg: sayFinding(words, context.lang), proCheckTime: stamp(context.now) };
+}
+
+/** Nothing was found only where everybody asked has answered. */
+function judgeProvince(
+  known: Known,
+  { occupationName: occupation, examLevel }: LockedTrade,
+  applyLevel: number | null | undefined,
+): { proCheckState: Found['proCheckState']; words: FindingWords } {
+  const level = applyLevel ?? examLevel;
+  const held = heldLevel(known, occupation, REGISTERS);
+  if (held.level !== null && levelHeight(held.level) >= levelHeight(level))
+    return {
+      proCheckState: PROVINCE_CHECK.conflict,
+      words: { key: 'provinceHolds', params: { occupation, level: labelOf(skillLevel, level) } },
+    };
+  const other = known.otherEntries?.entries[0];
+  if (other !== undefined)
+    return {
+      proCheckState: PROVINCE_CHECK.conflict,
+      words: { key: 'provinceTwice', params: { contest: other.contestName } },
+    };
+  return held.isWhole
+    ? { proCheckState: PROVINCE_CHECK.clear, words: { key: 'provinceClear' } }
+    : { proCheckState: PROVINCE_CHECK.failed, words: { key: 'provinceFailed' } };
+}
