@@ -412,7 +412,7 @@ export const applicationInfo = {
     data: eligibilityReport,
   }),
   // None of the next three is held to a key: they wait for other bodies, and asked twice they only ask again.
-  /** 一键核验: asks whoever has to be asked, and judges anew (ours). */
+  /** Asks whoever has to be asked, and judges anew (ours). */
   verifyEligibility: post(`${family.path}/verifyEligibility`, {
     title: ['一键核验', 'Check now'],
     input: z.object({ id: id() }),

@@ -33,7 +33,7 @@ export const eligibilityRule = z.discriminatedUnion('rule', [
   }),
   /** One entry in the same trade and year, over all contests. */
   z.strictObject({ rule: z.literal('onePerYear'), ...weight }),
-  /** Is a student (学生组). */
+  /** Is a student. */
   z.strictObject({ rule: z.literal('student'), ...weight }),
   z.strictObject({ rule: z.literal('education'), anyOf: z.array(z.string().max(60)).min(1).max(200), ...weight }),
   z.strictObject({ rule: z.literal('local'), ...weight }),

@@ -284,10 +284,9 @@ describe('checking many', () => {
     let [open, most] = [0, 0];
     say = (question, response) => {
       most = Math.max(most, (open += 1));
-      void sleep(10).then(() => {
-        open -= 1;
-        fine(question, response);
-      });
+      void sleep(10)
+        .then(() => (open -= 1))
+        .then(() => fine(question, response));
     };
     const { data } = await stage.bureau.post(`${BASE}/verifyMany`, { ids });
     await stage.services.jobs.ended(data.jobId, 30_000);

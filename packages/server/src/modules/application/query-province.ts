@@ -1,5 +1,5 @@
 // Whether the provincial library knows of a reason against an entry: the level held already, a second entry of the year (domain §0.5).
-import { applicationInfo } from '@trainrace/contract/application/application-info';
+import type { applicationInfo } from '@trainrace/contract/application/application-info';
 import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { auditStatus, PROVINCE_CHECK, skillLevel } from '@trainrace/contract/dictionaries';
 import { heldLevel, levelHeight } from '@trainrace/contract/rules/held-levels';

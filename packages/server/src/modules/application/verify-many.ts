@@ -1,4 +1,4 @@
-// 一键核验 of a selection: a job with progress. Each entry stands for itself; what other bodies did not answer is said of its row.
+// Checking a selection: a job with progress. Each entry stands for itself; what other bodies did not answer is said of its row.
 import { createHash } from 'node:crypto';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { IMPORT_WAIT_SECONDS } from '@trainrace/contract/limits';

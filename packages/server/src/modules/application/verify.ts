@@ -1,4 +1,4 @@
-// 一键核验: whoever has to be asked is asked, outside of any transaction; then the entry is judged anew and the answers are kept with it.
+// Checking an entry: whoever has to be asked is asked, outside of any transaction; then the entry is judged anew and the answers are kept with it.
 import {
   FINAL_RETURNED,
   FIRST_RETURNED,

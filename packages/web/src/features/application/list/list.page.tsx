@@ -1,6 +1,6 @@
 // Every entry that the caller may see: for the bureau to look up, export, disqualify and reopen.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { applicationCommands } from '@trainrace/contract/application/application-commands';
+import { applicationCommands, HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import { applicationCommandLabels } from '@trainrace/contract/application/application-commands.labels';
 import { reviewText } from '../review.words.ts';
 import { entryText } from '../entry.words.ts';
@@ -9,6 +9,9 @@ import { EntryCommandDialog, mayCommand, rightOf } from '../entry-commands.tsx';
 import { entrySections } from '../entry-sections.ts';
 import { entryTones } from '#widgets/entry-tones.ts';
 import { EntryTimeline } from '../EntryTimeline.tsx';
+import { DecideLocal } from '../DecideLocal.tsx';
+import { EligibilityTools } from '../EligibilityTools.tsx';
+import { eligibilityText } from '../eligibility.words.ts';
 import type { ActionProps } from '#resource/page.ts';
 
 // Entries are made and removed by who enters, on pages of their own.
@@ -62,17 +65,40 @@ export const EntryListPage = definePage(looking, {
     { title: entryText.person, fields: [...entrySections.person, 'sex', 'birthday'] },
     { title: entryText.work, fields: [...entrySections.work] },
     { title: entryText.papers, fields: [...entrySections.papers] },
+    {
+      title: eligibilityText.title,
+      fields: [
+        'isLocalReason',
+        'isLocalTime',
+        'insuredUnit',
+        'insuredMonths',
+        'insuredFrom',
+        'proCheckState',
+        'proCheckMsg',
+        'proCheckTime',
+      ],
+    },
   ],
-  rowActions: BUREAU_COMMANDS.map((command) => ({
-    key: command,
-    label: applicationCommandLabels[command].verb,
-    right: rightOf(command),
-    isDanger: applicationCommands.commands[command].isDanger ?? false,
-    when: (record: ApplicationInfo) => mayCommand(record, command, 'bureau'),
-    Dialog: ({ record, close }: ActionProps<typeof applicationInfo.family.record.shape>) => (
-      <EntryCommandDialog entry={record} command={command} close={close} />
-    ),
-  })),
+  batch: EligibilityTools,
+  rowActions: [
+    ...BUREAU_COMMANDS.map((command) => ({
+      key: command,
+      label: applicationCommandLabels[command].verb,
+      right: rightOf(command),
+      isDanger: applicationCommands.commands[command].isDanger ?? false,
+      when: (record: ApplicationInfo) => mayCommand(record, command, 'bureau'),
+      Dialog: ({ record, close }: ActionProps<typeof applicationInfo.family.record.shape>) => (
+        <EntryCommandDialog entry={record} command={command} close={close} />
+      ),
+    })),
+    {
+      key: 'decideLocal',
+      label: eligibilityText.decideLocal,
+      right: applicationInfo.editIsLocalSubmit.action,
+      when: ({ auditStatus }: ApplicationInfo) => HOLDS_PLACE.includes(auditStatus),
+      Dialog: DecideLocal,
+    },
+  ],
   states: { table: applicationCommands, words: applicationCommandLabels },
   detailExtra: ({ record }: { record: ApplicationInfo }) => <EntryTimeline entry={record} />,
 });

@@ -15,6 +15,7 @@ import { PageHead } from '#widgets/PageHead.tsx';
 import { TabRow } from '#widgets/TabRow.tsx';
 import { reviewText } from '../review.words.ts';
 import { entryCalls } from '../EntryFacts.tsx';
+import { EligibilityTools } from '../EligibilityTools.tsx';
 import { EntryStatus } from '../EntryStatus.tsx';
 import styles from './review.module.css';
 import { STAGE_NAMES, STAGES, WITH_ENTRIES, type Stage } from './stages.ts';
@@ -108,6 +109,7 @@ function Entries({ queue, heldId, begin }: Props) {
               {t('begin')}
             </Button>
           )}
+          {isWaiting && mayPass && <EligibilityTools selected={selected} done={unpick} />}
           {isWaiting && mayPass && <PassPicked selected={selected} done={unpick} />}
         </>
       )}
