@@ -57,6 +57,17 @@ test('no trail row carries a moment as machines write it', async () => {
   expect((await trailWith(/\d-\d\dT\d\d:/)).slice(0, 3)).toEqual([]);
 });
 
+test('nobody passed with a condition that is not met or not checked, unless it was accepted with a reason', async () => {
+  const open =
+    await values(`select a.apply_no as value from application_info a, jsonb_array_elements(a.eligibility_result) r
+    where a.audit_status in (30, 45, 50) and (r->>'ok') is distinct from 'true' and r->>'override' is null`);
+  expect(open).toEqual([]);
+  const seen =
+    await values(`select distinct coalesce(r->>'ok', 'open') || case when r ? 'override' then ' accepted' else '' end as value
+    from application_info a, jsonb_array_elements(a.eligibility_result) r order by 1`);
+  expect(seen).toEqual(['false', 'false accepted', 'open', 'true']);
+});
+
 describe('scale and variety', () => {
   test.each([
     ['contest_info', 'contest_status', contestStatus],

@@ -157,7 +157,7 @@ const rules: fc.Arbitrary<EligibilityRule> = fc.oneof(
   fc.record({ rule: fc.constant('notHoldingLevel' as const), level: fc.integer({ min: 1, max: 7 }) }),
   fc.record({ rule: fc.constant('insuredLocal' as const), months: fc.integer({ min: 1, max: 600 }) }),
   fc.record({ rule: fc.constant('insuredProvince' as const), years: fc.integer({ min: 1, max: 50 }) }),
-  fc.record({ rule: fc.constant('education' as const), anyOf: fc.constant(['大学本科']) }),
+  fc.record({ rule: fc.constant('education' as const), anyOf: fc.constant<string[]>(['大学本科']) }),
   fc.record({ rule: fc.constantFrom('local' as const, 'student' as const, 'onePerYear' as const) }),
 );
 const entrants: fc.Arbitrary<Entrant> = fc.record(

@@ -1,6 +1,8 @@
 // The contests of the sample data: one with published results, one open for entries, one draft, and a small one for each other state.
 // Days count from today.
 
+import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
+
 /** How many entries of a trade are in which audit state. */
 type Entries = Readonly<Partial<Record<number, number>>>;
 
@@ -14,6 +16,8 @@ export interface TradePlan {
   /** Ahead of its contest, which is still running. */
   isLocked?: boolean;
   awardRule?: Readonly<Record<string, number>>;
+  /** In place of its contest's. */
+  rules?: readonly EligibilityRule[];
 }
 
 export interface ContestPlan {
@@ -33,7 +37,7 @@ export interface ContestPlan {
   isUnscreened?: boolean;
   publicityDays?: number;
   tieRule?: number;
-  rules?: readonly ('age' | 'insured' | 'level')[];
+  rules?: readonly ('age' | 'insured' | 'level' | 'province' | 'holding' | 'onePerYear')[];
   reason?: string;
   trades: readonly TradePlan[];
 }
@@ -83,7 +87,16 @@ export const CONTEST_PLANS: readonly ContestPlan[] = [
       { trade: '装配钳工', group: 1, quota: 60, entries: { 0: 4, 10: 10, 12: 3, 19: 1, 20: 7, 22: 2, 29: 1, 30: 8 } },
       { trade: '汽车技术', group: 1, quota: 40, entries: { 0: 3, 10: 6, 12: 2, 20: 5, 22: 1, 30: 6, 45: 1 } },
       { trade: '中式烹饪', group: 1, quota: 40, entries: { 0: 2, 10: 5, 20: 4, 29: 1, 30: 6 } },
-      { trade: '机器人运维', group: 2, quota: 30, entries: { 0: 1, 10: 6, 12: 1, 20: 4, 30: 5 } },
+      {
+        trade: '机器人运维',
+        group: 2,
+        quota: 30,
+        entries: { 0: 1, 10: 6, 12: 1, 20: 4, 30: 5 },
+        rules: [
+          { rule: 'student' },
+          { rule: 'education', anyOf: ['大学专科', '中等专业学校', '技工学校', '高中'], isHard: false },
+        ],
+      },
       { trade: '无人机巡检', group: 1, quota: 3, entries: { 10: 1, 20: 1, 30: 1 } },
     ],
   },
@@ -159,7 +172,7 @@ export const CONTEST_PLANS: readonly ContestPlan[] = [
     theory: 44,
     practice: [50, 52],
     hosts: [BUREAU, UNION],
-    rules: ['age', 'insured'],
+    rules: ['age', 'insured', 'province', 'holding', 'onePerYear'],
     trades: [
       { trade: '普通车削', group: 1, quota: 20, entries: {} },
       { trade: '普通车削', group: 2, quota: 20, entries: {} },

@@ -95,7 +95,11 @@ export async function writeContests({ services }: World, contests: readonly Cont
   const rows = contests.map(({ row }) => ({ ...row, eligibility: JSON.stringify(row.eligibility) }));
   await insertAll(services.db, 'contestInfo', rows);
   const trades = contests.flatMap(({ trades }) =>
-    trades.map(({ row }) => ({ ...row, awardRule: JSON.stringify(row.awardRule) })),
+    trades.map(({ row }) => ({
+      ...row,
+      awardRule: JSON.stringify(row.awardRule),
+      eligibility: row.eligibility && JSON.stringify(row.eligibility),
+    })),
   );
   await insertAll(services.db, 'contestTrade', trades);
   await sql`update contest_info c set first_lock_time = t.since
@@ -153,7 +157,10 @@ function contestRow(
 const eligibilityOf = ({ rules = [] }: ContestPlan, at: string): EligibilityRule[] =>
   rules.map((rule) => {
     if (rule === 'age') return { rule, min: 16, max: 59, at };
-    return rule === 'level' ? { rule: 'levelNotAbove', level: 2 } : { rule: 'insuredLocal', months: 6 };
+    if (rule === 'level') return { rule: 'levelNotAbove', level: 2 };
+    if (rule === 'province') return { rule: 'insuredProvince', years: 5 };
+    if (rule === 'holding') return { rule: 'notHoldingLevel', level: 2, isHard: false };
+    return rule === 'onePerYear' ? { rule } : { rule: 'insuredLocal', months: 6 };
   });
 
 interface TradeParts {
@@ -180,6 +187,7 @@ function tradeRow({ at, idAt }: World, plan: ContestPlan, { trade, occupation, c
     theoryWeight: weights[0]!,
     practiceWeight: weights[1]!,
     awardRule: trade.awardRule ?? { 1: 1, 2: 2, 3: 3 },
+    eligibility: trade.rules === undefined ? null : [...trade.rules],
     tradeStatus: isLocked ? TRADE.locked : (TRADE_STATUS[plan.status] ?? TRADE.preparing),
     publicizeTime: null as string | null,
     publicityEnd: null as string | null,

@@ -5,7 +5,9 @@ import { inLang } from '@trainrace/contract/wire/label';
 import { changesBetween } from '../../src/store/changes.ts';
 import type { OutgoingSms } from '../../src/domain/sms/outbox.ts';
 import { addMinutes } from '../../src/time/time.ts';
+import type { KnownOutside } from '@trainrace/contract/rules/known';
 import type { Chronicle } from './chronicle.ts';
+import type { Kept } from './eligibility.ts';
 import { isWaitingForCorrection, type Entry } from './entries.ts';
 import { pathTo, type Verb } from './entry-paths.ts';
 import { stepOf, type ReviewCast } from './entry-steps.ts';
@@ -19,7 +21,12 @@ type Row = Record<string, unknown>;
 const OLDEST_MESSAGE = -45;
 
 /** The row as its history leaves it. */
-export function tellEntry(world: World, entry: Entry, cast: ReviewCast, chronicle: Chronicle): Row & { id: string } {
+export function tellEntry(
+  world: World,
+  entry: Entry,
+  cast: ReviewCast & { answers: ReadonlyMap<string, KnownOutside>; kept: Map<string, Kept> },
+  chronicle: Chronicle,
+): Row & { id: string } {
   const { enterer, draft, made } = entry;
   const created = { ...draft, ...placeOf(entry), applyNo: entry.applyNo };
   const about = { bizTable: 'APPLICATION_INFO', bizId: entry.id, bizNo: entry.applyNo, bizTitle: draft.name };
@@ -30,7 +37,9 @@ export function tellEntry(world: World, entry: Entry, cast: ReviewCast, chronicl
   });
   let row: Row = { ...created, auditStatus: 0, version: 1, updateUser: enterer.id, updateTime: made.toISOString() };
   for (const { verb, moment } of turnsOf(world, entry)) {
-    const { by, set, reason } = stepOf({ random: world.random, verb, entry, moment }, cast);
+    const answers = cast.answers.get(entry.id) ?? {};
+    const { by, set, reason, eligibility } = stepOf({ random: world.random, verb, entry, moment, answers }, cast);
+    if (eligibility !== undefined) cast.kept.set(entry.id, eligibility);
     chronicle.tell(by, moment, { ...about, action: TRAIL.state, changes: changesBetween(family, row, set), reason });
     row = { ...row, ...set, version: Number(row['version']) + 1, updateUser: by.id, updateTime: moment.toISOString() };
     const message = moment < world.at(OLDEST_MESSAGE) ? null : messageOf(verb, entry, row);

@@ -1,8 +1,9 @@
 // What one step does to an entry: who takes it, what it leaves behind, and why.
 import { NOTHING_RETURNED, returnDeadline } from '@trainrace/contract/application/application-commands';
-import { checkEligibility } from '@trainrace/contract/rules/eligibility';
 import { addDays, stamp } from '../../src/time/time.ts';
+import type { KnownOutside } from '@trainrace/contract/rules/known';
 import type { Operator } from './accounts.ts';
+import { judged, type Kept } from './eligibility.ts';
 import type { Entry } from './entries.ts';
 import type { Verb } from './entry-paths.ts';
 import type { Random } from './random.ts';
@@ -29,6 +30,8 @@ export interface StepDone {
   by: Operator;
   set: Record<string, unknown>;
   reason: string | null;
+  /** How the conditions were judged at this step. */
+  eligibility?: Kept;
 }
 
 interface Turn {
@@ -36,6 +39,8 @@ interface Turn {
   verb: Verb;
   entry: Entry;
   moment: Date;
+  /** What other bodies say when they are asked. */
+  answers: KnownOutside;
 }
 
 export function stepOf(turn: Turn, cast: ReviewCast): StepDone {
@@ -74,15 +79,16 @@ export function stepOf(turn: Turn, cast: ReviewCast): StepDone {
   }
 }
 
-function handIn({ entry, moment }: Turn, { usccOf }: ReviewCast): StepDone {
-  const { contest, enterer, draft, workplace } = entry;
-  const findings = checkEligibility(contest.eligibility, draft, 'zh');
+function handIn({ entry, moment, answers }: Turn, { usccOf }: ReviewCast): StepDone {
+  const { contest, enterer, workplace } = entry;
+  const { set, kept } = judged(entry, moment, answers, { isAsked: false });
   return {
+    eligibility: kept,
     by: enterer,
     reason: null,
     set: {
       auditStatus: contest.plan.isUnscreened ? 20 : 10,
-      eligibilityResult: findings.map(({ rule, ok, message }) => ({ rule, ok, message })),
+      ...set,
       isSelfAudit: workplace.uscc === usccOf.get(contest.unit.id) ? 1 : 0,
       submitUser: enterer.id,
       submitTime: moment.toISOString(),
@@ -98,21 +104,42 @@ interface Verdict {
 }
 
 /** What the unit entered at its own counter goes to the bureau at once: one there stands in for it, another decides. */
-function audit({ verb, entry, moment, random }: Turn, cast: ReviewCast, { to, opinion, returned }: Verdict): StepDone {
+function audit(
+  { verb, entry, moment, random, answers }: Turn,
+  cast: ReviewCast,
+  { to, opinion, returned }: Verdict,
+): StepDone {
   const time = moment.toISOString();
   const isAtCounter = entry.applySource === 4;
   if (verb.startsWith('first')) {
     const by = isAtCounter ? cast.bureau : entry.contest.unit;
     const said = isAtCounter ? (opinion ?? SUBSTITUTE) : opinion;
     const first = { firstAuditUserId: by.id, firstAuditTime: time, firstAuditOpinion: said };
-    return { by, reason: said, set: { auditStatus: to, ...first, ...NOTHING_RETURNED, ...returned } };
+    const { set, kept } = judged(entry, moment, answers, { isAsked: isAskedFirst(entry) });
+    const found = to === 20 ? set : {};
+    return {
+      by,
+      reason: said,
+      set: { auditStatus: to, ...first, ...found, ...NOTHING_RETURNED, ...returned },
+      ...(to === 20 ? { eligibility: kept } : {}),
+    };
   }
   const by = isAtCounter ? cast.colleague : cast.bureau;
   const check = to === 29 ? CONFLICT : to === 30 && random.chance(0.8) ? CLEAR : null;
   const checked = check === null ? {} : { ...check, proCheckTime: time };
   const final = { auditUserId: by.id, auditTime: time, auditOpinion: opinion };
-  return { by, reason: opinion, set: { auditStatus: to, ...final, ...checked, ...NOTHING_RETURNED, ...returned } };
+  const isPass = to === 30;
+  const { set, kept, reason } = judged(entry, moment, answers, { isAsked: true, isPass });
+  return {
+    by,
+    reason: [opinion, isPass ? reason : null].filter(Boolean).join('; ') || null,
+    set: { auditStatus: to, ...final, ...checked, ...set, ...NOTHING_RETURNED, ...returned },
+    eligibility: kept,
+  };
 }
+
+/** Every other one was checked by the unit; the rest waits for somebody to press the button. */
+const isAskedFirst = ({ draft: { idCardNo } }: Entry): boolean => Number(idCardNo.slice(16, 17)) % 2 === 0;
 
 const CLEAR = { proCheckState: 1, proCheckMsg: '未发现重复参赛或同等级证书' };
 const CONFLICT = { proCheckState: 2, proCheckMsg: '省库显示已持有同职业高级工证书' };

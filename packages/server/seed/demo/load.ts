@@ -9,6 +9,7 @@ import { chronicleOf } from './chronicle.ts';
 import { tellContests } from './contest-history.ts';
 import { CONTEST_PLANS } from './contest-plans.ts';
 import { planContests, writeContests } from './contests.ts';
+import { answersFor, type Kept } from './eligibility.ts';
 import { castEntrants } from './entrants.ts';
 import { makeEntries } from './entries.ts';
 import { tellEntry } from './entry-history.ts';
@@ -60,9 +61,10 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
 
   const entrants = castEntrants(world, contests, { samplePeople, individuals, groups, workplaces: units.workplaces });
   const entries = await makeEntries(world, entrants, papers, cabinet);
-  const rows = entries.map((entry) =>
-    tellEntry(world, entry, { bureau, colleague: operator('admin'), usccOf: units.usccOf }, chronicle),
-  );
+  const kept = new Map<string, Kept>();
+  const answers = await answersFor(entries);
+  const cast = { bureau, colleague: operator('admin'), usccOf: units.usccOf, answers, kept };
+  const rows = entries.map((entry) => tellEntry(world, entry, cast, chronicle));
   const tickets = await ticketsOf(world, contests, entries);
   const competitors = contests.flatMap((contest) =>
     contest.trades.flatMap((trade) => {
@@ -80,6 +82,16 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
     services.db,
     'applicationInfo',
     ticketed.map((row) => toColumns(services.cipher, { table: 'applicationInfo', id: row.id }, row, record)),
+  );
+  await insertAll(
+    services.db,
+    'applicationEligibility',
+    [...kept].map(([applicationId, { known, findings, ...times }]) => ({
+      applicationId,
+      known: JSON.stringify(known),
+      findings: JSON.stringify(findings),
+      ...times,
+    })),
   );
   await insertAll(
     services.db,

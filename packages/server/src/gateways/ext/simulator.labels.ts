@@ -1,6 +1,7 @@
 // The words of the simulated data: plainly samples, of nobody who lives.
 export const simulated = {
-  areas: ['张家港市', '常熟市', '江阴市'],
+  /** Most are of this city. */
+  areas: ['张家港市', '张家港市', '张家港市', '张家港市', '常熟市', '江阴市'],
   towns: ['杨舍镇', '塘桥镇', '金港街道', '锦丰镇'],
   insurances: ['养老', '工伤', '失业'],
   insured: '参保',
