@@ -13,6 +13,8 @@ import { scoreCommands } from './competition/competition-info-commands.ts';
 import { scoreCommandLabels } from './competition/competition-info-commands.labels.ts';
 import { contestCommands } from './competition/contest-commands.ts';
 import { contestCommandLabels } from './competition/contest-commands.labels.ts';
+import { contestRequestCommands } from './competition/contest-request-commands.ts';
+import { contestRequestCommandLabels } from './competition/contest-request-commands.labels.ts';
 import { tradeCommands } from './competition/contest-trade-commands.ts';
 import { tradeCommandLabels } from './competition/contest-trade-commands.labels.ts';
 import { announcementCommands } from './message/announcement-commands.ts';
@@ -27,6 +29,7 @@ import type { CommandLabels, CommandTable } from './wire/commands.ts';
 
 export const commandTables: readonly { table: CommandTable; words: CommandLabels }[] = [
   { table: contestCommands, words: contestCommandLabels },
+  { table: contestRequestCommands, words: contestRequestCommandLabels },
   { table: tradeCommands, words: tradeCommandLabels },
   { table: scoreCommands, words: scoreCommandLabels },
   { table: applicationCommands, words: applicationCommandLabels },

@@ -22,6 +22,7 @@ import { serialNum } from './basic/serial-num.ts';
 import { competitionInfo } from './competition/competition-info.ts';
 import { contestInfo } from './competition/contest-info.ts';
 import { contestRemind } from './competition/contest-remind.ts';
+import { contestRequest } from './competition/contest-request.ts';
 import { contestTrade } from './competition/contest-trade.ts';
 import { attach } from './files/attach.ts';
 import { importCenter } from './jobs/import-center.ts';
@@ -56,6 +57,7 @@ export const contract = {
   systemCalls,
   contestInfo,
   contestRemind,
+  contestRequest,
   contestTrade,
   examVenue,
   examSession,

@@ -125,6 +125,23 @@ export const remindKind = dictionary('remind_kind', [
 
 export const REMIND = { unsubmitted: 1, uncorrected: 2 } as const;
 
+/** What a unit may ask the bureau to do with its contest. */
+export const contestRequestKind = dictionary('contest_request_kind', [
+  [1, '发布竞赛', 'Publish the contest'],
+  [2, '延长报名', 'Extend entries'],
+  [3, '短信提醒报名人员', 'Remind entrants by SMS'],
+]);
+
+export const CONTEST_ASKED = { publish: 1, extend: 2, remind: 3 } as const;
+
+export const contestRequestState = dictionary('contest_request_state', [
+  [0, '待办理', 'Waiting'],
+  [1, '已同意', 'Granted'],
+  [2, '未同意', 'Refused'],
+]);
+
+export const CONTEST_REQUEST = { waiting: 0, granted: 1, refused: 2 } as const;
+
 export const tieRule = dictionary('tie_rule', [
   [1, '实操高者先', 'Higher practice score first'],
   [2, '用时少者先', 'Less time first'],

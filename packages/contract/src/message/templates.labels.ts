@@ -129,6 +129,18 @@ export const messageTemplates = {
     title: ['竞赛延期', 'A contest was postponed'],
     text: ['《{contest}》延期举行：{time}。原因：{reason}', '{contest} was postponed: {time}. Reason: {reason}'],
   },
+  CONTEST_ASKED: {
+    box: 'mail',
+    tag: ['竞赛', 'Contest'],
+    title: ['经办单位有申请待办理', 'An organising unit asks for something'],
+    text: ['《{contest}》申请{what}：{reason}', '{contest}: {what} is asked for: {reason}'],
+  },
+  CONTEST_ANSWERED: {
+    box: 'message',
+    tag: ['竞赛', 'Contest'],
+    title: ['申请已办理', 'Your request was decided'],
+    text: ['《{contest}》{what}：{result}', '{contest}, {what}: {result}'],
+  },
   SCORES_PUBLICIZED: {
     box: 'message',
     tag: scores,

@@ -12,6 +12,7 @@ export const TODOS = [
   'scoresToCheck',
   'tradesToLock',
   'contestsClosing',
+  'contestsAsked',
   'groupsWaiting',
   'guestsWaiting',
   'changesWaiting',

@@ -464,6 +464,24 @@ interface ContestInfo {
   tradesPerPerson: number | null;
 }
 
+interface ContestRequest {
+  id: string;
+  contestId: string;
+  kind: number;
+  wantedEnd: string | null;
+  remindKind: number | null;
+  reason: string;
+  requestState: Generated<number>;
+  decision: string | null;
+  decideTime: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface ContestTrade {
   id: string;
   contestId: string;
@@ -1280,6 +1298,7 @@ export interface Tables {
   competitionDic: CompetitionDic;
   competitionInfo: CompetitionInfo;
   contestInfo: ContestInfo;
+  contestRequest: ContestRequest;
   contestTrade: ContestTrade;
   dept: Dept;
   dict: Dict;

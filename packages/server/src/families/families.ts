@@ -6,6 +6,8 @@ import type { FamilySpecs } from '../access/family-specs.ts';
 import { applicationSpec } from '../modules/application/application.store.ts';
 import { competitionDicSpec } from '../modules/basic/competition-dic/competition-dic.store.ts';
 import { competitionInfoSpec } from '../modules/competition/competition-info/competition-info.store.ts';
+import { contestRequestSpec } from '../modules/competition/contest-info/request.store.ts';
+import { mountContestRequest } from '../modules/competition/contest-info/request.routes.ts';
 import { contestInfoSpec } from '../modules/competition/contest-info/contest-info.store.ts';
 import { contestTradeSpec, contestTradeStore } from '../modules/competition/contest-trade/contest-trade.store.ts';
 import { serialNumSpec } from '../modules/basic/serial-num/serial-num.store.ts';
@@ -97,6 +99,7 @@ export const families: readonly Family[] = [
   { specs: [schoolInfoSpec], mount: mountSchoolInfo },
   { specs: [operatorSpec], mount: mountOperator },
   { specs: [contestInfoSpec], mount: mountContestInfo },
+  { specs: [contestRequestSpec], mount: mountContestRequest },
   { specs: [contestTradeSpec], mount: mountContestTrade },
   { specs: [competitionInfoSpec], mount: (app, services) => mountCompetitionInfo(app, services, contestTradeStore) },
   { specs: arrangementSpecs, mount: (app, services) => mountArrangement(app, services, recordAttendance) },

@@ -219,6 +219,15 @@ const samples: Readonly<Record<string, () => Promise<Sample>>> = {
     draft: { code: `LAW_${count}`, name: '律', content: '你好{name}' },
     change: { name: '法' },
   }),
+  contestRequest: async () => {
+    const contestId = await aContest();
+    await test.services.db.updateTable('contestInfo').set({ contestStatus: 20 }).where('id', '=', contestId).execute();
+    return {
+      by: await test.as('org01'),
+      draft: { contestId, kind: 1, reason: '按计划推进' },
+      change: { reason: '场地已落实' },
+    };
+  },
   workCalendar: async () => ({
     // Offices rest on it, whatever the weekday.
     draft: { day: addCalendarDays('2040-01-01', count), kind: 1, name: '律' },

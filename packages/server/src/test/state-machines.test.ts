@@ -14,6 +14,8 @@ import { contestCommands } from '@trainrace/contract/competition/contest-command
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { scoreCommands } from '@trainrace/contract/competition/competition-info-commands';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestRequest } from '@trainrace/contract/competition/contest-request';
+import { contestRequestCommands } from '@trainrace/contract/competition/contest-request-commands';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { tradeCommands } from '@trainrace/contract/competition/contest-trade-commands';
 import { CONTEST, TRADE } from '@trainrace/contract/dictionaries';
@@ -86,6 +88,24 @@ it('[S4-22] a contest goes exactly the steps of its table', { timeout: 120_000 }
       },
     ],
     actorOf: staffOrUnit,
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('[S4-22] a request of a unit goes exactly the steps of its table', async () => {
+  const [contestId] = await aContest({ contestStatus: CONTEST.filed }, TRADE.preparing);
+  const draft = { contestId, kind: 1, reason: '测试' };
+  const { data } = await by('ORG').post(contestRequest.submit.path, draft);
+  const wrong = await wrongOf(callers, {
+    table: contestRequestCommands,
+    id: data.id,
+    of: 'contestRequest',
+    put: async (standing) => {
+      await write('contestRequest', data.id, standing);
+      await write('contestInfo', contestId, { contestStatus: CONTEST.filed });
+    },
+    call: (verb) => [contestRequest.command, { command: verb, reason: '测试' }],
+    actorOf: () => 'bureau',
   });
   expect(wrong).toEqual([]);
 });

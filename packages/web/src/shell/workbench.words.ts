@@ -10,6 +10,7 @@ export const workbenchText = {
   scoresToCheck: ['待复核成绩', 'Scores to check'],
   tradesToLock: ['可锁定赛项', 'Trades ready to lock'],
   contestsClosing: ['七天内截止报名的竞赛', 'Contests closing within seven days'],
+  contestsAsked: ['经办单位的申请待办理', 'Requests of organising units'],
   groupsWaiting: ['待审核的院校、企业', 'Schools and businesses to approve'],
   guestsWaiting: ['待审核的注册账号', 'Registrations to approve'],
   changesWaiting: ['待审批的变更申请', 'Requests for a change'],

@@ -5,7 +5,15 @@ import {
   FIRST_REVIEW,
   FIRST_RETURNED,
 } from '@trainrace/contract/application/application-commands';
-import { CHANGE_REQUEST, CONTEST, OBJECTION, REGISTRATION, SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import {
+  CHANGE_REQUEST,
+  CONTEST,
+  CONTEST_REQUEST,
+  OBJECTION,
+  REGISTRATION,
+  SCORE,
+  TRADE,
+} from '@trainrace/contract/dictionaries';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { rightTo } from '@trainrace/contract/wire/endpoint';
 import { CLOSING_DAYS, TODOS, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
@@ -107,7 +115,13 @@ function ofTheRest(
   { contests, groups, objections, all }: Reaches,
 ): Pick<
   Waiting,
-  'contestsClosing' | 'groupsWaiting' | 'guestsWaiting' | 'changesWaiting' | 'objectionsWaiting' | 'messagesFailed'
+  | 'contestsClosing'
+  | 'contestsAsked'
+  | 'groupsWaiting'
+  | 'guestsWaiting'
+  | 'changesWaiting'
+  | 'objectionsWaiting'
+  | 'messagesFailed'
 > {
   const made = within(context, 'contest_info_close_entries', contests);
   const answered = within(context, 'public_objection_answer', objections);
@@ -118,6 +132,9 @@ function ofTheRest(
       made &&
       sql`contest_info t where ${made.rows} and t.contest_status = ${CONTEST.published}
         and t.apply_end between ${context.now.toISOString()} and ${addDays(context.now, CLOSING_DAYS).toISOString()}`,
+    contestsAsked: may('contest_request_grant')
+      ? sql`contest_request t where t.is_deleted = 0 and t.request_state = ${CONTEST_REQUEST.waiting}`
+      : null,
     groupsWaiting: audited && sql`group_info t where ${audited.rows} and t.audit_state = ${REGISTRATION.waiting}`,
     // Groups that registered are counted above; a guest is nothing yet.
     guestsWaiting: may('blade_user_audit')

@@ -115,6 +115,7 @@ describe('the workbench', () => {
       scoresToCheck: 0,
       tradesToLock: 0,
       contestsClosing: 1,
+      contestsAsked: 0,
       groupsWaiting: 0,
       changesWaiting: 0,
       objectionsWaiting: 0,

@@ -1,0 +1,24 @@
+import { contestRequest, type ContestRequest } from '@trainrace/contract/competition/contest-request';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import { contestScope } from '#domain/contests/contest-scope.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+
+const ofContest = contestScope('c');
+
+export const contestRequestSpec: TableSpec = {
+  table: 'contestRequest',
+  family: contestRequest.family,
+  visible: (context) =>
+    context.scope === 'all'
+      ? sql`true`
+      : sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`,
+  computed: {
+    contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
+    unitName: sql`(select u.unit_name from contest_info c join tournament_unit u on u.id = c.undertake_unit_id where c.id = t.contest_id)`,
+  },
+  named: { title: 'contestName' },
+};
+
+export const contestRequestStore = (context: Context) => tableStore<ContestRequest>(context, contestRequestSpec);
