@@ -68,6 +68,7 @@ export const applicationInfoLabels = {
   remarks: ['修改说明', 'What to correct'],
   returnTo: ['退回至', 'Returned to'],
   returnDeadline: ['修改截止', 'To be corrected by'],
+  overlaps: ['考试日期冲突', 'Contests on the same days'],
   waitState: ['候补状态', 'Waiting list'],
   waitSince: ['候补起始', 'Waiting since'],
   waitPosition: ['候补顺位', 'Position'],

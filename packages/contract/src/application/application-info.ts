@@ -180,6 +180,8 @@ const record = recordOf(draft, {
   submitTime: z.string().nullable(),
   withdrawTime: z.string().nullable(),
   withdrawReason: z.string().nullable(),
+  /** Contests on the same days that the same account entered this person in. */
+  overlaps: list(50, 300).nullable().optional(),
   /** Once the ticket is out (domain §4.1a, 2). */
   theoryExamTime: z.string().nullable().optional(),
   theoryRoom: z.string().nullable().optional(),
@@ -245,7 +247,7 @@ const family = defineFamily({
     ids: anyId,
   },
   sorts: ['applyNo', 'name', 'auditStatus', 'submitTime'],
-  inDetail: ['birthday', 'birthYear', 'insuredUnit', 'insuredMonths', 'insuredFrom', ...SEAT_FIELDS],
+  inDetail: ['overlaps', 'birthday', 'birthYear', 'insuredUnit', 'insuredMonths', 'insuredFrom', ...SEAT_FIELDS],
   labels: applicationInfoLabels,
 });
 

@@ -8,6 +8,7 @@ import {
   PASSED,
 } from '@trainrace/contract/application/application-commands';
 import { sql } from 'kysely';
+import { holdsPlace } from '#domain/contests/places.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import type { Context, User } from '#context/context.ts';
@@ -69,6 +70,25 @@ const seats = {
   drawNo: seatField(EXAM.practice, 'e.draw_no'),
 };
 
+const practiceDays = (
+  contest: string,
+) => sql`case when ${sql.ref(`${contest}.practice_date_start`)} is null then 'empty'::daterange
+  else daterange(${sql.ref(`${contest}.practice_date_start`)}, coalesce(${sql.ref(`${contest}.practice_date_end`)}, ${sql.ref(`${contest}.practice_date_start`)}), '[]') end`;
+
+/**
+ * Of contests whose days meet. Of entries of the same account only: what somebody has entered elsewhere is nobody's
+ * business but of those who arrange the examinations, who are told there.
+ */
+const overlaps = sql`(select array_agg(c.contest_name || ' · ' || x.trade_name order by a.id)
+  from application_info a
+    join contest_info c on c.id = a.contest_id and c.is_deleted = 0
+    join contest_trade x on x.id = a.contest_trade_id
+    join contest_info m on m.id = t.contest_id
+  where a.id_card_no_idx = t.id_card_no_idx and a.contest_id <> t.contest_id and ${holdsPlace('a')}
+    and (a.user_id = t.user_id or a.group_id = t.group_id)
+    and (c.theory_date = m.theory_date or c.theory_date <@ ${practiceDays('m')}
+      or m.theory_date <@ ${practiceDays('c')} or ${practiceDays('c')} && ${practiceDays('m')}))`;
+
 export const filters = {
   /** Entries of trades that hold such an exam. */
   examType: (types: unknown) => sql`exists (
@@ -86,6 +106,7 @@ export const applicationSpec: TableSpec = {
   phone: { field: 'mobile', only: sql`t.audit_status >= ${sql.lit(FIRST_REVIEW)}` },
   computed: {
     ...names,
+    overlaps,
     ...seats,
     birthYear: sql`extract(year from t.birthday)::int`,
     // In details only; entryShownTo says to whom.

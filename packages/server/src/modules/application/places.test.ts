@@ -239,3 +239,22 @@ describe('another person in the same place', () => {
     });
   });
 });
+
+it('two contests of one person on the same days are told to who entered both, and to nobody else', async () => {
+  const { contest, trade, person, school, save, draft, entered } = stage;
+  const days = { theoryDate: '2027-03-06', practiceDateStart: '2027-03-13', practiceDateEnd: '2027-03-14' };
+  const [first, same, apart] = [
+    await trade(await contest({ ...days, contestName: '甲赛' })),
+    await trade(await contest({ theoryDate: '2027-03-14' })),
+    await trade(await contest({ theoryDate: '2027-03-20' })),
+  ];
+  const idCardNo = anIdCardNo();
+  await entered(school, first, { idCardNo });
+  const overlapsOf = async (by: Caller, tradeId: string) => {
+    const { data } = await save(by, await draft(by, tradeId, { idCardNo }));
+    return (await detail(by, data.id)).overlaps;
+  };
+  expect(await overlapsOf(school, same)).toEqual([expect.stringMatching(/^甲赛 · /)]);
+  expect(await overlapsOf(school, apart)).toBeNull();
+  expect(await overlapsOf(person, same)).toBeNull();
+});

@@ -3,6 +3,7 @@ import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled } from '@ant-de
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { entryText } from './entry.words.ts';
+import { Note } from '#widgets/Note.tsx';
 import { useWords } from '#i18n/words.ts';
 import styles from './EntryProgress.module.css';
 import { TicketButton } from './TicketButton.tsx';
@@ -29,6 +30,9 @@ export function EntryProgress({ entry, contest }: Props) {
           </li>
         ))}
       </ol>
+      {(entry.overlaps ?? []).length > 0 && (
+        <Note kind="warning" title={t('overlaps', { contests: entry.overlaps!.join('；') })} />
+      )}
       <Present entry={entry} contest={contest} progress={progress} />
     </section>
   );

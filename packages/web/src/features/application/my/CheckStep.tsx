@@ -65,6 +65,9 @@ export function CheckStep({ draft: { entry, fields }, prefix, go, jump }: Props)
           }
         />
       )}
+      {(entry.overlaps ?? []).length > 0 && (
+        <Alert type="warning" showIcon title={e('overlaps', { contests: entry.overlaps!.join('；') })} />
+      )}
       {isAskedHere && (
         <section>
           <h3>{t('stillAsked', { count: asked.length })}</h3>
