@@ -35,6 +35,7 @@ const pagesOf = [
       ['/userInfo/user_info', '个人账户'],
       ['/userInfo/group_info', '集体(院校/企业)'],
       ['/userInfo/school_info', '院校资料'],
+      ['/basic/import_center', '导入中心'],
       ['/log/ext_access', '外部数据查询'],
       ['/resource/sms_outbox', '短信发件箱'],
     ],
@@ -47,6 +48,7 @@ const pagesOf = [
       ['/competition/contest_info', '竞赛信息'],
       ['/application/audit', '报名审核'],
       ['/competition/scores', '成绩录入与发布'],
+      ['/basic/import_center', '导入中心'],
     ],
   ],
   [

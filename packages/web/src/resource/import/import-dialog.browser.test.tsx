@@ -1,4 +1,5 @@
 import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { importCenter } from '@trainrace/contract/jobs/import-center';
 import { jobs } from '@trainrace/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -49,6 +50,25 @@ test('what is wrong is listed by row and column, and nothing can be written', as
   await expect.element(page.getByText('有 2 处错误，未写入任何数据', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('row', { name: '3 命题等级 不是可选的等级' })).toBeVisible();
   await expect.element(importing()).toBeDisabled();
+});
+
+test('the good rows of a workbook can be imported alone, and the others taken along', async () => {
+  const errors = [{ row: 3, column: '命题等级', message: '不是可选的等级' }];
+  answer(importRows, ({ input }) => ({
+    jobId: 'j7',
+    total: 2,
+    succeeded: 1,
+    failed: 1,
+    ...(input.dryRun === 'true' && { errors }),
+  }));
+  answer(importCenter.failedRows, () => new SentFile('错误行.xlsx'));
+  await choose();
+  await expect.element(importing()).toBeDisabled();
+  await page.getByRole('button', { name: '下载错误行' }).click();
+  await expect.poll(() => sentTo(importCenter.failedRows).map(({ input }) => input['id'])).toEqual(['j7']);
+  await page.getByRole('button', { name: '只导入正确的 1 行' }).click();
+  await expect.element(page.getByText('已导入 1 行')).toBeVisible();
+  expect(sentTo(importRows).at(-1)!.input).toMatchObject({ dryRun: 'false', partial: 'true' });
 });
 
 test('columns that no template has are named before anything is written', async () => {
