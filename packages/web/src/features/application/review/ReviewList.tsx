@@ -18,7 +18,7 @@ import { entryCalls } from '../EntryFacts.tsx';
 import { EligibilityTools } from '../EligibilityTools.tsx';
 import { EntryStatus } from '../EntryStatus.tsx';
 import styles from './review.module.css';
-import { STAGE_NAMES, STAGES, WITH_ENTRIES, type Stage } from './stages.ts';
+import { reviewOf, STAGE_NAMES, STAGES, WITH_ENTRIES, type Stage } from './stages.ts';
 import type { Queue } from './use-queue.ts';
 import { Waited } from './Waited.tsx';
 
@@ -78,11 +78,15 @@ function Entries({ queue, heldId, begin }: Props) {
     { field: 'auditStatus', render: (entry) => <EntryStatus entry={entry} /> },
     {
       field: 'submitTime',
-      render: (entry) => (
-        <>
-          <span className="figures">{entry.submitTime?.slice(0, 16)}</span> <Waited entry={entry} />
-        </>
-      ),
+      width: 200,
+      render: (entry) =>
+        reviewOf(entry) === null ? (
+          <span className="figures">{entry.submitTime?.slice(0, 16)}</span>
+        ) : (
+          <span title={entry.submitTime ?? undefined}>
+            <Waited entry={entry} />
+          </span>
+        ),
     },
     'tradeName',
     'contestGroup',
