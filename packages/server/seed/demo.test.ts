@@ -68,6 +68,10 @@ test('nobody passed with a condition that is not met or not checked, unless it w
   expect(seen).toEqual(['false', 'false accepted', 'open', 'true']);
 });
 
+test('it holds a request of a unit in each state', async () => {
+  expect(await values('select request_state as value from contest_request order by 1')).toEqual([0, 1, 2]);
+});
+
 describe('scale and variety', () => {
   test.each([
     ['contest_info', 'contest_status', contestStatus],

@@ -7,6 +7,7 @@ import { loadArrangement } from './arrangement.ts';
 import { cabinetOf } from './attachments.ts';
 import { chronicleOf } from './chronicle.ts';
 import { tellContests } from './contest-history.ts';
+import { loadContestRequests } from './contest-requests.ts';
 import { CONTEST_PLANS } from './contest-plans.ts';
 import { planContests, writeContests } from './contests.ts';
 import { answersFor, type Kept } from './eligibility.ts';
@@ -76,6 +77,7 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
 
   await insertAll(services.db, 'attach', cabinet.rows);
   await writeContests(world, contests);
+  await loadContestRequests(world, contests);
   const { record } = applicationInfo.family;
   const ticketed = rows.map((row) => ({ ...row, ticketNo: tickets.get(row.id) ?? null }));
   await insertAll(
