@@ -175,6 +175,8 @@ export const contestInfo = {
             contestGroup: code(contestGroup),
             quotaTotal: z.number().int().nullable(),
             quotaLeft: z.number().int().nullable(),
+            /** In place of the contest's conditions; null = those hold. */
+            eligibility: json(z.array(eligibilityRule)).nullable(),
             teamSize: z.number().int(),
           }),
         ),

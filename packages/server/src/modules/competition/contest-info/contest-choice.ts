@@ -31,7 +31,7 @@ export async function contestChoice(
       coalesce((
         select json_agg(json_build_object(
           'id', t.id, 'tradeName', t.trade_name, 'contestGroup', t.contest_group, 'quotaTotal', t.quota_total,
-          'quotaLeft', ${placesLeft('t')}, 'teamSize', t.team_size
+          'quotaLeft', ${placesLeft('t')}, 'teamSize', t.team_size, 'eligibility', t.eligibility
         ) order by t.id)
         from contest_trade t where t.contest_id = c.id and t.is_deleted = 0 and t.trade_status <> ${TRADE.cancelled}
       ), '[]') as trades

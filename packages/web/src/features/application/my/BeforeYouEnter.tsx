@@ -1,4 +1,5 @@
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { rulesOf } from '@trainrace/contract/competition/eligibility';
 import type { Entrant } from '@trainrace/contract/rules/eligibility';
 import { Alert } from 'antd';
 import { useLabel } from '#i18n/language.ts';
@@ -6,19 +7,22 @@ import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { AttachmentList } from '#widgets/attachment/AttachmentList.tsx';
 import { Conditions } from '#widgets/Conditions.tsx';
+import type { OpenTrade } from '../open-trades.ts';
 import styles from './BeforeYouEnter.module.css';
 
 interface Props {
   contest: ContestInfo | undefined;
+  /** With conditions of its own, in place of the contest's. */
+  trade: Pick<OpenTrade, 'eligibility'> | undefined;
   /** Who would enter, as far as it is known. */
   entrant: Entrant | undefined;
 }
 
 /** What one should know of a contest before one begins: conditions, papers, whom to ask, and what the data is for. */
-export function BeforeYouEnter({ contest, entrant }: Props) {
+export function BeforeYouEnter({ contest, trade, entrant }: Props) {
   const t = useWords(myEntriesText);
   const label = useLabel();
-  const rules = contest?.eligibility ?? [];
+  const rules = rulesOf(contest, trade);
   const papers = [contest?.regulationAtt, contest?.techDocAtt].filter((id) => id !== null && id !== undefined);
   return (
     <div className={styles.notes}>

@@ -66,7 +66,7 @@ export function NewEntry() {
                 {t('otherTradeInstead')}
               </Button>
             )}
-            {trade !== undefined && <BeforeYouEnter contest={trade.contest} entrant={entrant} />}
+            {trade !== undefined && <BeforeYouEnter contest={trade.contest} trade={trade} entrant={entrant} />}
           </>
         )}
       </div>

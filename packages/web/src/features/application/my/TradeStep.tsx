@@ -28,6 +28,7 @@ export function TradeStep({ fields }: { fields: Fields }) {
       />
       <BeforeYouEnter
         contest={trades.find(({ id }) => id === tradeId)?.contest}
+        trade={trades.find(({ id }) => id === tradeId)}
         entrant={entrantOf(fields.values, today)}
       />
     </>
