@@ -24,6 +24,8 @@ export const MAX_CELL_CHARACTERS = 4000;
 export const MAX_SHEET_COLUMNS = 200;
 /** 50 MB: what an archive (xlsx, docx) may hold unpacked, and how many times its packed size that may be. */
 export const MAX_UNPACKED = { bytes: 52_428_800, ratio: 100, entries: 2000 } as const;
+/** An archive of photos and papers: its own bytes, and what it may hold unpacked. */
+export const PAPERS_ARCHIVE = { packed: 52_428_800, bytes: 104_857_600, ratio: 100, entries: 2000 } as const;
 /** Rows that may be pasted instead of uploaded. */
 export const MAX_INLINE_ROWS = 5000;
 /** Imports of one account that may wait or run at once. */

@@ -3,6 +3,7 @@ import { administratorMessages } from './access/administrators.messages.ts';
 import { accountMessages } from './accounts/accounts.messages.ts';
 import { applicationMessages } from './application/application.messages.ts';
 import { arrangementMessages } from './arrangement/arrangement.messages.ts';
+import { paperImportMessages } from './application/paper-import.messages.ts';
 import { signInMessages } from './auth/sign-in.messages.ts';
 import { basicMessages } from './basic/basic.messages.ts';
 import { contestMessages } from './competition/contest.messages.ts';
@@ -50,6 +51,7 @@ export const messages = {
   ...smsMessages,
   ...extMessages,
   ...applicationMessages,
+  ...paperImportMessages,
   ...announcementMessages,
   ...trailMessages,
 };

@@ -52,6 +52,7 @@ export const applicationInfoLabels = {
   teamNo: ['队号', 'Team no.'],
   commitmentAtt: ['赛前承诺附件', 'Signed promise'],
   otherAtts: ['其他资料', 'Other materials'],
+  signedFormAtt: ['盖章报名表', 'Sealed entry form'],
   proCheckState: ['省库核验', 'Provincial check'],
   proCheckMsg: ['核验结果', 'Result of the check'],
   proCheckTime: ['核验时间', 'Checked at'],

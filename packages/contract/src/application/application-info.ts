@@ -50,6 +50,7 @@ import { batchRows, defineFamily, familyCalls, idsInput, listedRecord, listInput
 import { pageOf } from '../wire/paging.ts';
 import { transition, type Standing } from './application-commands.ts';
 import { reviewClaimOf } from './review-claim.ts';
+import { FORM_SLOT, paperImports } from './paper-import.ts';
 import { applicationInfoLabels, entrySheetExample } from './application-info.labels.ts';
 
 /** Everything but the trade may still be missing in a draft; what handing in needs is `REQUIRED_AT_SUBMIT`. */
@@ -87,6 +88,8 @@ const draft = z.object({
   teamNo: optional(text(20)),
   commitmentAtt: optional(file('SQCN')),
   otherAtts: optional(files('QTZL')),
+  /** Printed, sealed by the unit, scanned. */
+  signedFormAtt: optional(file(FORM_SLOT)),
 });
 
 /** Domain §3.5, `✔` and `✔s`. */
@@ -111,7 +114,14 @@ export const REQUIRED_AT_SUBMIT = [
 
 /** One person of a list; papers are added to the drafts that it makes. */
 const entrySheet = draft
-  .omit({ contestTradeId: true, photoAttId: true, commitmentAtt: true, otherAtts: true, guardianAtt: true })
+  .omit({
+    contestTradeId: true,
+    photoAttId: true,
+    commitmentAtt: true,
+    otherAtts: true,
+    guardianAtt: true,
+    signedFormAtt: true,
+  })
   .extend({ name: text(30), idCardNo: identityNumberInFull() });
 export type EntrySheetRow = z.output<typeof entrySheet>;
 
@@ -472,6 +482,7 @@ export const applicationInfo = {
     labels: applicationInfoLabels,
     example: entrySheetExample,
   }),
+  ...paperImports(family.path),
   ...exportOf(family),
 };
 

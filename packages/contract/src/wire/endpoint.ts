@@ -20,6 +20,8 @@ export interface Endpoint<Input extends InputSchema = InputSchema, Data extends 
   readonly done: MessageKey;
   /** How the call travels; `json` unless said. */
   readonly form: 'json' | 'sealed' | 'upload' | 'file' | 'events';
+  /** Bytes of one file of an `upload`, where it is not an attachment. */
+  readonly mostFileBytes?: number;
   /**
    * Whether an `Idempotency-Key` holds for it (wire §11): what a signed-in person writes, but nothing that carries
    * passwords or codes in or out.
@@ -39,6 +41,7 @@ interface Description<I extends InputSchema, D extends z.ZodType> {
   actionBy?: string;
   done?: MessageKey;
   form?: Endpoint['form'];
+  mostFileBytes?: number;
   /** Said only by a POST that writes nothing, or whose secret is no field named below. */
   isRepeatable?: false;
 }

@@ -156,6 +156,7 @@ interface ApplicationInfo {
   insuredUnit: string | null;
   insuredMonths: number | null;
   insuredFrom: string | null;
+  signedFormAtt: string | null;
   waitState: Generated<number>;
   waitSince: string | null;
   offerUntil: string | null;
@@ -268,6 +269,7 @@ interface ApplicationScore {
   insuredUnit: string | null;
   insuredMonths: number | null;
   insuredFrom: string | null;
+  signedFormAtt: string | null;
   waitState: number | null;
   waitSince: string | null;
   offerUntil: string | null;

@@ -199,7 +199,11 @@ function bind<Caller extends PublicContext>(
       };
       const { status, text } =
         call.form === 'upload' && request.isMultipart()
-          ? await withUpload(request, { store: services.files, scanner: services.scanner, mostFiles }, handle)
+          ? await withUpload(
+              request,
+              { store: services.files, scanner: services.scanner, mostFiles, mostFileBytes: call.mostFileBytes },
+              handle,
+            )
           : await handle();
       if (reply.sent || call.form === 'file' || call.form === 'events') return reply;
       return reply.code(status).type(JSON_TYPE).send(text);

@@ -22,16 +22,22 @@ const received = new WeakMap<FastifyRequest, ReceivedFile[]>();
 /** The files of a multipart request, for its handler. */
 export const filesOf = (request: FastifyRequest): readonly ReceivedFile[] => received.get(request) ?? [];
 
+interface Bounds {
+  mostFiles: number;
+  /** Of each; those of an attachment unless told. */
+  mostFileBytes?: number | undefined;
+}
+
 /** Temporary files are removed when `task` is over, however it ends. */
 export async function withUpload<Result>(
   request: FastifyRequest,
-  { store, scanner, mostFiles }: { store: FileStore; scanner: Scanner | null; mostFiles: number },
+  { store, scanner, ...bounds }: { store: FileStore; scanner: Scanner | null } & Bounds,
   task: (fields: Record<string, unknown>) => Promise<Result>,
 ): Promise<Result> {
   const upload: Upload = { fields: {}, files: [] };
   received.set(request, upload.files);
   try {
-    await receive(request, { store, mostFiles }, upload);
+    await receive(request, { store, ...bounds }, upload);
     for (const { path } of upload.files) await scanner?.check(path);
     return await task(upload.fields);
   } finally {
@@ -41,11 +47,11 @@ export async function withUpload<Result>(
 
 async function receive(
   request: FastifyRequest,
-  { store, mostFiles }: { store: FileStore; mostFiles: number },
+  { store, mostFiles, mostFileBytes = MAX_ATTACHMENT_BYTES }: { store: FileStore } & Bounds,
   { fields, files }: Upload,
 ): Promise<void> {
   try {
-    for await (const part of request.parts({ limits: { files: mostFiles } })) {
+    for await (const part of request.parts({ limits: { files: mostFiles, fileSize: mostFileBytes + 1 } })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw new Refused(413, 'tooLarge');
         fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value].flat() : part.value;
@@ -54,7 +60,7 @@ async function receive(
         // Listed before it is written, so that a half-written one goes too.
         const entry = { ...file, bytes: 0, sha256: Buffer.alloc(0) };
         files.push(entry);
-        Object.assign(entry, await save(part.file, entry.path));
+        Object.assign(entry, await save(part.file, entry.path, mostFileBytes));
       } else part.file.resume();
     }
   } catch (error) {
@@ -65,7 +71,11 @@ async function receive(
   }
 }
 
-async function save(source: Readable, path: string): Promise<Pick<ReceivedFile, 'bytes' | 'sha256'>> {
+async function save(
+  source: Readable,
+  path: string,
+  mostBytes: number,
+): Promise<Pick<ReceivedFile, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
   let bytes = 0;
   const count = new Transform({
@@ -73,7 +83,7 @@ async function save(source: Readable, path: string): Promise<Pick<ReceivedFile, 
       bytes += chunk.length;
       hash.update(chunk);
       // Answered at once: who sends without end does not get to fill disk or connection.
-      if (bytes > MAX_ATTACHMENT_BYTES) done(new Refused(413, 'attachmentTooLarge'));
+      if (bytes > mostBytes) done(new Refused(413, 'attachmentTooLarge'));
       else done(null, chunk);
     },
   });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { IMPORT_WAIT_SECONDS, MAX_WAITING_IMPORTS } from '@trainrace/contract/limits';
 import type { ImportAnswer, ImportInput } from '@trainrace/contract/wire/imports';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../services.ts';
 import { mount } from '../http/mount.ts';
@@ -25,34 +25,54 @@ export function mountImport<Schema extends z.ZodObject>(
   const { importRows: call } = spec.calls;
   services.jobs.handle<ImportJob>(call.path, {
     run: async (job) => await runImport(services, spec, job),
-    failed: async (ending, refused) => await tellFailed(spec, ending, refused),
+    failed: async (ending, refused) => await tellFailed(call, ending, refused),
     clear: async (job) => await clearImport(services, job),
   });
   mountTemplate(app, services, spec.calls, spec.prefill);
   mount(app, services, call, async (context, raw, request) => {
     const input = raw as ImportInput;
-    await refuseMany(context);
+    await refuseManyImports(context);
     const source = await receiveSource(context, services, input, filesOf(request));
     const { ids: _, rows: __, ...options } = input;
-    const intention = keyOf(request);
-    const job: ImportJob = { ...source, options, ...callerForJob(context) };
-    const id = await services.jobs.add({
+    return await answerByJob(context, services, request, {
       kind: call.path,
-      input: job,
-      ownerId: context.user.id,
-      dedupeKey: dedupeKey(call.path, actorOf(context.user), [source.digest, options, intention]),
-      // Also where the process died before it could keep the answer under that key.
-      isOnce: intention !== null,
+      input: { ...source, options },
+      told: [source.digest, options],
     });
-    await services.jobs.ended(id, IMPORT_WAIT_SECONDS * 1000);
-    return await answerOf(context, id);
   });
+}
+
+interface ImportWork {
+  kind: string;
+  input: object;
+  /** What makes two calls the same. */
+  told: readonly unknown[];
+}
+
+/** Queues the import, and answers its end, or that it goes on. */
+export async function answerByJob(
+  context: Context,
+  services: Services,
+  request: FastifyRequest,
+  { kind, input, told }: ImportWork,
+): Promise<ImportAnswer> {
+  const intention = keyOf(request);
+  const id = await services.jobs.add({
+    kind,
+    input: { ...input, ...callerForJob(context) },
+    ownerId: context.user.id,
+    dedupeKey: dedupeKey(kind, actorOf(context.user), [...told, intention]),
+    // Also where the process died before it could keep the answer under that key.
+    isOnce: intention !== null,
+  });
+  await services.jobs.ended(id, IMPORT_WAIT_SECONDS * 1000);
+  return await answerOf(context, id);
 }
 
 const RETRY_SECONDS = 10;
 
 /** Each keeps its workbook until it has ended. */
-async function refuseMany({ db, user }: Context): Promise<void> {
+export async function refuseManyImports({ db, user }: Context): Promise<void> {
   const { waiting } = await db
     .selectFrom('job')
     .select((of) => of.fn.countAll<number>().as('waiting'))

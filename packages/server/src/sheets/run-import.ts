@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MAX_IMPORT_ERRORS } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { CellError } from '@trainrace/contract/wire/envelope';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { z } from 'zod';
@@ -49,7 +50,7 @@ export async function runImport<Schema extends z.ZodObject>(
     await job.commit(async (db) => {
       const answer = await judgeAndWrite({ ...context, db }, spec, { ...job, numbers, failures }, parts);
       await keepFailed(db);
-      if (!input.options.dryRun) await tellDone({ ...context, db }, spec, answer);
+      if (!input.options.dryRun) await tellDone({ ...context, db }, spec.calls.importRows, answer);
       return answer;
     });
   } catch (error) {
@@ -83,13 +84,9 @@ function numberBooks({ lanes }: Services, { now }: Context): NumberBooks {
 }
 
 /** Who has gone on to other work meanwhile hears of the end. */
-async function tellDone<Schema extends z.ZodObject>(
-  context: Context,
-  { calls }: ImportOf<Schema>,
-  { total, succeeded }: ImportAnswer,
-): Promise<void> {
+export async function tellDone(context: Context, call: Endpoint, { total, succeeded }: ImportAnswer): Promise<void> {
   const params = {
-    what: inLang(calls.importRows.title, context.lang),
+    what: inLang(call.title, context.lang),
     total: String(total),
     succeeded: String(succeeded),
   };
@@ -97,14 +94,14 @@ async function tellDone<Schema extends z.ZodObject>(
 }
 
 /** As for its end, so for its failure: a job that ran on has nobody before whose eyes it fails. */
-export async function tellFailed<Schema extends z.ZodObject>(
-  { calls }: ImportOf<Schema>,
-  { input, ownerId, db }: { input: ImportJob; ownerId: string; db: Db },
+export async function tellFailed(
+  call: Endpoint,
+  { input, ownerId, db }: { input: JobCaller & { options: { dryRun?: boolean | undefined } }; ownerId: string; db: Db },
   { saying }: Refused,
 ): Promise<void> {
   if (input.options.dryRun) return;
   const params = {
-    what: inLang(calls.importRows.title, input.lang),
+    what: inLang(call.title, input.lang),
     reason: sayMessage(saying.key, input.lang, saying.params),
   };
   await addToInbox({ db, now: new Date() }, [{ template: 'IMPORT_FAILED', params, to: [ownerId] }]);

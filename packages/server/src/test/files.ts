@@ -44,11 +44,26 @@ export async function aWorkbook(rows: readonly (readonly unknown[])[] = [['A'], 
 }
 
 /** A zip with these entries; `lie` is the unpacked size that it claims for each. */
-export function aZip(entries: Readonly<Record<string, string | Buffer>>, lie?: number): Buffer {
+export const aZip = (entries: Readonly<Record<string, string | Buffer>>, lie?: number): Buffer =>
+  aZipOf(
+    Object.entries(entries).map(([name, content]) => ({ name, content })),
+    lie,
+  );
+
+interface ZippedFile {
+  /** Bytes where it is not UTF-8. */
+  name: string | Buffer;
+  content: string | Buffer;
+  /** As Unix writes it beside the file. */
+  mode?: number;
+}
+
+/** The same, where names come twice, are not in UTF-8, or are more than files. */
+export function aZipOf(entries: readonly ZippedFile[], lie?: number): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
-  for (const [name, content] of Object.entries(entries)) {
+  for (const { name, content, mode = 0 } of entries) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
     const fileName = Buffer.from(name);
@@ -61,6 +76,7 @@ export function aZip(entries: Readonly<Record<string, string | Buffer>>, lie?: n
     common.writeUInt16LE(fileName.length, 22);
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, fileName, packed]);
     const tail = Buffer.alloc(14);
+    tail.writeUInt32LE((mode << 16) >>> 0, 6);
     tail.writeUInt32LE(offset, 10);
     central.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), common, tail, fileName]));
     locals.push(local);

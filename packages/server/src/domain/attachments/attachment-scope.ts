@@ -50,6 +50,8 @@ export interface RecordOfFiles {
   id: string;
   table: string;
   family: AnyFamily;
+  /** Why its papers change, where one has to be given. */
+  reason?: string | null;
 }
 
 interface Place {

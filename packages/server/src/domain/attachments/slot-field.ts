@@ -40,5 +40,6 @@ export async function followSlot(context: Context, record: RecordOfFiles, flowNo
   await sql`update ${sql.table(record.table)} set ${column} = ${named}, version = version + 1,
       update_user = ${user.id}, update_time = ${now.toISOString()}
     where id = ${record.id}`.execute(db);
-  await recordTrail(context, [{ bizTable: record.bizTable, bizId: record.id, action: TRAIL.changed, changes }]);
+  const { bizTable, id: bizId, reason = null } = record;
+  await recordTrail(context, [{ bizTable, bizId, action: TRAIL.changed, changes, reason }]);
 }

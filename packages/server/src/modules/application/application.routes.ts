@@ -19,6 +19,7 @@ import { verifyEntry } from './verify.ts';
 import { handleVerifying, verifyMany } from './verify-many.ts';
 import { handIn, handInMany } from './hand-in.ts';
 import { entryImport } from './import.ts';
+import { mountPaperImports } from './papers/import-papers.ts';
 import { refuseHandedIn } from './remove.ts';
 import { saveEntry } from './save-entry.ts';
 import { lookUpScores, viewEntries, type View } from './views.ts';
@@ -76,5 +77,6 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
     async (context, input) => await giveGuardianConsent(services, context, input),
   );
   mountImport(app, services, entryImport);
+  mountPaperImports(app, services);
   mountExport(app, services, calls, (context) => applicationStore(context));
 }

@@ -37,7 +37,7 @@ export const entrySections: Readonly<Record<EntrySection, readonly EntryField[]>
     'coach',
     'teamNo',
   ],
-  papers: ['photoAttId', 'commitmentAtt', 'otherAtts'],
+  papers: ['photoAttId', 'commitmentAtt', 'otherAtts', 'signedFormAtt'],
 };
 
 export const SECTIONS = ['person', 'work', 'papers'] as const satisfies readonly EntrySection[];
