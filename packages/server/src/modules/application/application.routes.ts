@@ -19,7 +19,7 @@ import { verifyEntry } from './verify.ts';
 import { handleVerifying, verifyMany } from './verify-many.ts';
 import { handIn, handInMany } from './hand-in.ts';
 import { entryImport } from './import.ts';
-import { mountPaperImports } from './papers/import-papers.ts';
+import { mountPaperImports } from './import-papers.ts';
 import { refuseHandedIn } from './remove.ts';
 import { saveEntry } from './save-entry.ts';
 import { lookUpScores, viewEntries, type View } from './views.ts';

@@ -23,6 +23,7 @@ import { refuseEntry } from '../entry-form.ts';
 import { entryCalls } from '../EntryFacts.tsx';
 import { EntryStatus } from '../EntryStatus.tsx';
 import { useNow } from '../use-now.ts';
+import { PapersButton } from '../PapersButton.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { peopleOf } from './people-of.ts';
 import { PersonDrawer } from './PersonDrawer.tsx';
@@ -80,6 +81,7 @@ export function People({ tradeId, isFull, isTeam }: Props) {
             </Button>
             {mayChoose && <Button onClick={() => setOpen('roster')}>{t('fromRoster')}</Button>}
             <Button onClick={() => setOpen('new')}>{t('addOne')}</Button>
+            <PapersButton place={{ contestTradeId: tradeId }} />
           </>
         }
         tools={(selected, unpick) => (

@@ -8,6 +8,7 @@ import { definePage } from '#resource/define-page.tsx';
 import { EntryCommandDialog, mayCommand, rightOf } from '../entry-commands.tsx';
 import { entrySections } from '../entry-sections.ts';
 import { entryTones } from '#widgets/entry-tones.ts';
+import { PapersButton } from '../PapersButton.tsx';
 import { EntryTimeline } from '../EntryTimeline.tsx';
 import { DecideLocal } from '../DecideLocal.tsx';
 import { EligibilityTools } from '../EligibilityTools.tsx';
@@ -21,6 +22,7 @@ const BUREAU_COMMANDS = ['disqualify', 'reopen'] as const;
 
 export const EntryListPage = definePage(looking, {
   about: reviewText.aboutList,
+  toolbar: () => <PapersButton mayGiveReason />,
   columns: [
     'applyNo',
     'name',

@@ -24,7 +24,7 @@ import { tellDone, tellFailed } from '#sheets/run-import.ts';
 import { matchPapers, type MatchedPaper } from './match-papers.ts';
 import { openName, receivePapers, type GivenPaper } from './receive-papers.ts';
 import { removeStaged, stagePapers, type StagedPaper } from './stage-papers.ts';
-import { mountNames } from './names-template.ts';
+import { mountNames } from './papers-template.ts';
 import { writePapers, type KeptPaper } from './write-papers.ts';
 
 interface PapersJob extends JobCaller {

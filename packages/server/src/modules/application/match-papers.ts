@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { isId } from '#db/ids.ts';
 import type { Context } from '#context/context.ts';
 import { slotsOf, type Slot } from '#domain/attachments/slots.ts';
-import { applicationSpec } from '../application.store.ts';
+import { applicationSpec } from './application.store.ts';
 import type { PaperFault, StagedPaper } from './stage-papers.ts';
 
 /** A place that papers go to, by the catalogue. */
