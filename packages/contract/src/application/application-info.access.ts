@@ -10,6 +10,7 @@ export const applicationAccess = rights('application', {
   ...commandGrants(applicationCommands),
   batch_submit: enterers,
   import_application: { GRP: 'unit', ORG: 'unit' },
+  'form promise signed_form': lookers,
   'import_img_file import_submit_file': { GRP: 'unit', ORG: 'contest', ADM_C: 'all' },
   export: { ADM_C: 'all', ORG: 'contest', GRP: 'unit' },
   'list_by_person get_pass_by_person': { IND: 'self' },

@@ -51,6 +51,7 @@ import { pageOf } from '../wire/paging.ts';
 import { transition, type Standing } from './application-commands.ts';
 import { reviewClaimOf } from './review-claim.ts';
 import { FORM_SLOT, paperImports } from './paper-import.ts';
+import { printedForms } from './signed-form.ts';
 import { applicationInfoLabels, entrySheetExample } from './application-info.labels.ts';
 
 /** Everything but the trade may still be missing in a draft; what handing in needs is `REQUIRED_AT_SUBMIT`. */
@@ -483,6 +484,7 @@ export const applicationInfo = {
     example: entrySheetExample,
   }),
   ...paperImports(family.path),
+  ...printedForms(family.path),
   ...exportOf(family),
 };
 

@@ -45,3 +45,12 @@ export const provinceCheckState = dictionary('province_check_state', [
 ]);
 
 export const PROVINCE_CHECK = { notChecked: 0, clear: 1, conflict: 2, failed: 3 } as const;
+
+/** What the code on the sealed form says against the data as they are. */
+export const signedFormState = dictionary('signed_form_state', [
+  ['none', '未上传盖章报名表', 'No sealed form'],
+  ['match', '一致', 'The data are as printed'],
+  ['changed', '数据已变更，请重新打印', 'Changed since it was printed: please print it anew'],
+  ['other', '不是本报名的报名表', 'The form of another entry'],
+  ['unread', '未识别二维码，请核对或重新扫描', 'The code cannot be read: please check or scan it again'],
+]);

@@ -984,6 +984,12 @@ interface RosterPerson {
   isDeleted: Generated<number>;
 }
 
+interface ScannedCode {
+  sha256: Buffer;
+  code: string | null;
+  readTime: Generated<string>;
+}
+
 interface SchoolInfo {
   id: string;
   groupId: string;
@@ -1333,6 +1339,7 @@ export interface Tables {
   reviewClaim: ReviewClaim;
   roleRight: RoleRight;
   rosterPerson: RosterPerson;
+  scannedCode: ScannedCode;
   schoolInfo: SchoolInfo;
   seal: Seal;
   serialNum: SerialNum;

@@ -20,6 +20,7 @@ import { handleVerifying, verifyMany } from './verify-many.ts';
 import { handIn, handInMany } from './hand-in.ts';
 import { entryImport } from './import.ts';
 import { mountPaperImports } from './import-papers.ts';
+import { mountPrintedForms } from './printed-forms.ts';
 import { refuseHandedIn } from './remove.ts';
 import { saveEntry } from './save-entry.ts';
 import { lookUpScores, viewEntries, type View } from './views.ts';
@@ -78,5 +79,6 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
   );
   mountImport(app, services, entryImport);
   mountPaperImports(app, services);
+  mountPrintedForms(app, services);
   mountExport(app, services, calls, (context) => applicationStore(context));
 }

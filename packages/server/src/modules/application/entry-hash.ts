@@ -1,0 +1,23 @@
+// What a printed form is held against: a keyed digest over everything on it that an entrant may change.
+import { createHmac, type KeyObject } from 'node:crypto';
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { formCode } from '@trainrace/contract/application/signed-form';
+import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
+
+/** In the order of the draft; papers are printed nowhere but the photo. */
+export const PRINTED_FIELDS = Object.entries(partsOf(applicationInfo.family.draft)).flatMap(([field, schema]) => {
+  const kind = metaOf(schema)?.kind;
+  return kind === 'file' || kind === 'files' ? [] : [field as keyof ApplicationInfo];
+});
+
+const LENGTH = 32;
+
+/** Keyed: the numbers of people are too few to hide behind a plain digest. */
+export function codeOf(key: KeyObject, full: ApplicationInfo, photo: Buffer | null): string {
+  const printed = PRINTED_FIELDS.map((field) => full[field] ?? null);
+  const hash = createHmac('sha256', key)
+    .update(JSON.stringify([full.id, ...printed, photo?.toString('hex') ?? null]))
+    .digest('hex')
+    .slice(0, LENGTH);
+  return formCode(full.applyNo, hash);
+}

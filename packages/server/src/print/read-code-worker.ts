@@ -1,0 +1,64 @@
+// The thread: a picture, or the first pages of a PDF drawn as pictures; then it ends.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createCanvas } from '@napi-rs/canvas';
+import type jsQR from 'jsqr';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+import type { ScanTask } from './read-code.ts';
+
+// Its module for Node has another form than its types.
+const decode = createRequire(import.meta.url)('jsqr') as typeof jsQR.default;
+
+/** Longest sides at which it is looked for: fine first, then coarse, which forgives noise. */
+const SIDES = [2000, 1200, 700];
+const MOST_PIXELS = 64_000_000;
+const MOST_PAGES = 2;
+
+async function inPicture(source: string | Buffer): Promise<string | null> {
+  for (const side of SIDES) {
+    const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
+      .rotate()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const found = decode(new Uint8ClampedArray(data), info.width, info.height);
+    if (found !== null && found.data !== '') return found.data;
+  }
+  return null;
+}
+
+async function inPdf(path: string): Promise<string | null> {
+  const file = await getDocument({
+    data: new Uint8Array(await readFile(path)),
+    verbosity: 0,
+    useSystemFonts: false,
+    disableFontFace: true,
+    maxImageSize: MOST_PIXELS,
+  }).promise;
+  for (let page = 1; page <= Math.min(MOST_PAGES, file.numPages); page += 1) {
+    const found = await inPicture(await drawn(file, page));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+async function drawn(file: PDFDocumentProxy, number: number): Promise<Buffer> {
+  const page = await file.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: SIDES[0]! / Math.max(width, height) });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const context = canvas.getContext('2d');
+  await page.render({ canvasContext: context as never, viewport, canvas: null }).promise;
+  return canvas.toBuffer('image/png');
+}
+
+const { path, isPdf } = workerData as ScanTask;
+const port = parentPort!;
+const code = await (isPdf ? inPdf(path) : inPicture(path)).catch(() => null);
+port.postMessage(code);
+port.close();
