@@ -30,6 +30,8 @@ const anEntry = (id: string, name: string, over: Partial<ApplicationInfo> = {}):
   proCheckState: 0,
   auditStatus: 20,
   isSelfAudit: 0,
+  waitState: 0,
+  teamSize: 1,
   workYears: 6,
   commitmentAtt: 'p1',
   submitTime: '2026-11-02 08:00:00',
@@ -82,7 +84,9 @@ async function open({ holder = null, changes = [], at = '?entry=e1', ...options 
   answer(applicationInfo.auditingSubmit, ({ input: { id } }) => ENTRIES.find((entry) => entry.id === id)!);
   const records = changes.map((one, index) => ({ ...TRAIL_ROW, id: `r${index}`, changes: one })) as never;
   answer(trail.list, () => ({ records, total: changes.length, current: 1, size: 200, pages: 1 }));
-  const rights = [...allRights(applicationInfo), trail.list.action];
+  // The evidence has its own tests.
+  const { action: evidence } = applicationInfo.eligibility;
+  const rights = [...allRights(applicationInfo).filter((action) => action !== evidence), trail.list.action];
   return await show(<ReviewPage />, { rights, at, ...options });
 }
 
