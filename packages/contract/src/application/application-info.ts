@@ -415,6 +415,8 @@ export const applicationInfo = {
   guardianConsent: post(`${family.path}/guardianConsent`, {
     title: ['监护人同意', 'Consent of the guardian'],
     action: 'application_save',
+    // A code is good for once.
+    isRepeatable: false,
     input: z.object({ id: id(), code: smsCodeField() }),
     data: record,
   }),

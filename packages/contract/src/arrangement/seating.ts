@@ -46,17 +46,44 @@ const byTime = (one: Room, other: Room) =>
   one.startTime === other.startTime ? byId(one, other) : one.startTime < other.startTime ? -1 : 1;
 const overlaps = (one: Span, other: Span) => one.startTime < other.endTime && other.startTime < one.endTime;
 
+/** Where few are seated, another way of dealing them over the rooms may part more of them. */
+const FEW = { people: 400, ways: 16 };
+
 export function seatPeople({ people, sessions, fixed, seed }: Seating): { seats: Seat[]; unseated: string[] } {
   const random = randomFrom(seed);
   const drawn = numbersOf(people.length, fixed, random);
-  const { bySession, unseated } = dealt(mixed([...people].sort(byId), random), [...sessions].sort(byTime), fixed);
-  const seats = [...bySession].flatMap(([session, seated]) => {
+  const inOrder = [...people].sort(byId);
+  const rooms = [...sessions].sort(byTime);
+  let best: Seated | undefined;
+  for (let way = 0; way < (people.length > FEW.people ? 1 : FEW.ways) && best?.pairs !== 0; way += 1) {
+    const row = way % 2 === 0 ? mixed(inOrder, random) : shuffled(inOrder, random);
+    const tried = seatRow(dealt(row, rooms, fixed), fixed, random);
+    if (best === undefined || tried.pairs < best.pairs) best = tried;
+  }
+  const { seats, unseated } = best!;
+  // In the order of the people's ids, so that numbers say nothing of units or rooms.
+  const numbered = seats.toSorted((one, other) => (one.personId < other.personId ? -1 : 1));
+  return { seats: numbered.map((seat, at) => ({ ...seat, drawNo: drawn[at]! })), unseated };
+}
+
+interface Seated {
+  seats: Placed[];
+  unseated: string[];
+  /** Of neighbours of one unit. */
+  pairs: number;
+}
+
+function seatRow(
+  { bySession, unseated }: ReturnType<typeof dealt>,
+  fixed: readonly FixedSeat[],
+  random: Random,
+): Seated {
+  const rooms = [...bySession].map(([session, seated]) => {
     const there = fixed.filter(({ sessionId }) => sessionId === session.id);
     return bestOf(session, seated, there, random);
   });
-  // In the order of the people's ids, so that numbers say nothing of units or rooms.
-  const numbered = seats.sort((one, other) => (one.personId < other.personId ? -1 : 1));
-  return { seats: numbered.map((seat, at) => ({ ...seat, drawNo: drawn[at]! })), unseated };
+  const pairs = rooms.reduce((sum, { fewest }) => sum + fewest, 0);
+  return { seats: rooms.flatMap(({ seats }) => seats), unseated, pairs };
 }
 
 /** Numbers from 1 that nobody has yet, in a random order. */
@@ -101,7 +128,12 @@ function dealt(people: readonly ToSeat[], sessions: readonly Room[], fixed: read
 type Placed = Omit<Seat, 'drawNo'>;
 
 /** Of several ways to seat a room that with the fewest neighbours of one unit. */
-function bestOf(session: Room, people: readonly ToSeat[], fixed: readonly FixedSeat[], random: Random): Placed[] {
+function bestOf(
+  session: Room,
+  people: readonly ToSeat[],
+  fixed: readonly FixedSeat[],
+  random: Random,
+): { seats: Placed[]; fewest: number } {
   const taken = new Set(fixed.map(({ seatNo }) => seatNo));
   const places: number[] = [];
   for (let seatNo = 1; places.length < people.length; seatNo += 1) if (!taken.has(seatNo)) places.push(seatNo);
@@ -115,7 +147,8 @@ function bestOf(session: Room, people: readonly ToSeat[], fixed: readonly FixedS
     if (count < fewest) [best, fewest] = [tried, count];
     if (fewest === 0) break;
   }
-  return best.map(({ id: personId }, at) => ({ personId, sessionId: session.id, seatNo: places[at]! }));
+  const seats = best.map(({ id: personId }, at) => ({ personId, sessionId: session.id, seatNo: places[at]! }));
+  return { seats, fewest };
 }
 
 interface Filling {

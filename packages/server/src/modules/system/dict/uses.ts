@@ -29,6 +29,7 @@ export const USES: Readonly<Record<string, readonly (readonly [Table, column: st
     ['message', 'towns', isAmong('towns')],
   ],
   [education.name]: [
+    ['rosterPerson', 'education', is('education')],
     ['userInfo', 'education', is('education')],
     ['applicationInfo', 'education', is('education')],
     [
