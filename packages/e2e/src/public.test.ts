@@ -93,6 +93,7 @@ describe('a citizen', () => {
     await page.locator('input[type=password]').fill('Demo@2026');
     await page.locator('input[type=password]').press('Enter');
     await page.waitForURL('**/application/my**');
+    expect(new URL(page.url()).pathname).toMatch(/^\/application\/my/);
     await context.close();
   });
 

@@ -71,7 +71,7 @@ export async function loadArrangement(world: World, { contests, entries, unitOf,
           .map(({ id }) => ({ id, unit: unitOf(id) }));
         const { seats: placed } = seatPeople({
           people: isHalf && examType === EXAM.practice ? [] : people,
-          sessions: rooms.map(({ row: _, ...one }) => one),
+          sessions: rooms,
           fixed: [],
           seed: trade.id,
         });
