@@ -9,6 +9,7 @@ import { widgetText } from '../widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import styles from './AttachmentSlot.module.css';
+import { usePhotoCrop } from './use-photo-crop.tsx';
 import { PhotosToPdf } from './PhotosToPdf.tsx';
 import { uploadText } from './upload.words.ts';
 import { useUpload, type Uploading } from './use-upload.ts';
@@ -44,11 +45,12 @@ export function AttachmentSlot({
   const [isOver, setOver] = useState(false);
   const { uploading, add, retry, forget } = useUpload({ slot, recordId, ids, onChange, isSingle });
   const types = acceptedTypes(slot);
+  const photo = usePhotoCrop(slot, add);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!isDisabled) void add([...event.dataTransfer.files]);
+    if (!isDisabled) void photo.take([...event.dataTransfer.files]);
   };
   return (
     <div className={styles.slot}>
@@ -79,6 +81,7 @@ export function AttachmentSlot({
           {types.length === 1 && types[0] === 'pdf' && (
             <PhotosToPdf name={t('photographed')} add={(file) => void add([file])} />
           )}
+          {photo.camera}
           <Hint id={hintId} slot={slot} />
           <input
             ref={input}
@@ -87,12 +90,13 @@ export function AttachmentSlot({
             multiple={!isSingle}
             accept={types.map((type) => `.${type}`).join(',')}
             onChange={(event) => {
-              void add([...(event.target.files ?? [])]);
+              void photo.take([...(event.target.files ?? [])]);
               event.target.value = ''; // The same file may be picked again.
             }}
           />
         </div>
       )}
+      {photo.dialog}
       <Uploads files={uploading} retry={(file) => void retry(file)} forget={({ key }) => forget(key)} />
     </div>
   );

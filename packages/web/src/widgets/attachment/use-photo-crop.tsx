@@ -1,0 +1,65 @@
+// What is picked for an ID photo is cropped first; one that is right already goes as it is.
+import { CameraOutlined } from '@ant-design/icons';
+import { PHOTO, PHOTO_SLOT } from '@trainrace/contract/rules/photo';
+import { Button } from 'antd';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
+import { useWords } from '#i18n/words.ts';
+import { uploadText } from './upload.words.ts';
+
+const PhotoCrop = lazyPart(() => import('./PhotoCrop.tsx'), 'PhotoCrop');
+
+interface PhotoCropping {
+  take: (files: readonly File[]) => Promise<void>;
+  camera: ReactNode;
+  dialog: ReactNode;
+}
+
+export function usePhotoCrop(slot: string | undefined, add: (files: readonly File[]) => Promise<void>): PhotoCropping {
+  const t = useWords(uploadText);
+  const [open, setOpen] = useState<{ photo: ImageBitmap; name: string } | null>(null);
+  if (slot !== PHOTO_SLOT) return { take: add, camera: null, dialog: null };
+
+  const take = async (files: readonly File[]) => {
+    const [file] = files;
+    if (file === undefined) return;
+    const photo = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+    // What is no picture is refused by the rules for its slot.
+    if (photo === null || (photo.width === PHOTO.width && photo.height === PHOTO.height)) return await add([file]);
+    setOpen({ photo, name: file.name });
+  };
+  const close = () => {
+    open?.photo.close();
+    setOpen(null);
+  };
+  return {
+    take,
+    camera: (
+      <Button icon={<CameraOutlined aria-hidden />} onClick={() => openCamera((files) => void take(files))}>
+        {t('takePhoto')}
+      </Button>
+    ),
+    dialog: open !== null && (
+      <Suspense fallback={null}>
+        <PhotoCrop
+          {...open}
+          use={(file) => {
+            close();
+            void add([file]);
+          }}
+          close={close}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+/** On a phone its camera, elsewhere the files. */
+function openCamera(take: (files: readonly File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = 'image/*';
+  input.capture = 'user';
+  input.addEventListener('change', () => take([...(input.files ?? [])]));
+  input.click();
+}
