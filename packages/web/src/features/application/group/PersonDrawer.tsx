@@ -11,6 +11,7 @@ import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import { dayOf } from '../days-left.ts';
 import { readFrom } from '../entrant.ts';
 import { entryCalls } from '../EntryFacts.tsx';
+import { PapersDue } from '../PapersDue.tsx';
 import { entrySections, OF_GUARDIAN, SECTIONS } from '../entry-sections.ts';
 
 /** Of a returned entry only what the auditors named may change. */
@@ -47,6 +48,7 @@ export function PersonDrawer({ tradeId, entry, close }: Props) {
   );
   return (
     <PaneDrawer title={entry?.name ?? t('editTitle')} close={leave}>
+      {entry !== null && <PapersDue entry={entry} isOpen />}
       <RecordForm
         calls={entryCalls}
         page={shown}

@@ -15,6 +15,7 @@ import { useEntererCommands } from '../entry-commands.tsx';
 import { SECTIONS, entrySections } from '../entry-sections.ts';
 import { EntryFacts } from '../EntryFacts.tsx';
 import { EntryFields } from '../EntryFields.tsx';
+import { PapersDue } from '../PapersDue.tsx';
 import { EntryProgress } from '../EntryProgress.tsx';
 import { EntrySaving } from '../EntrySaving.tsx';
 import { useEntryDraft } from '../use-entry-draft.ts';
@@ -58,6 +59,11 @@ export function CorrectionForm({ entry, contest }: { entry: ApplicationInfo; con
           <EntryFields fields={draft.fields} shown={returned} prefix={prefix} remarks={entry.remarks} />
         </ConfigProvider>
       </div>
+      {returned.some((field) => entrySections.papers.includes(field)) && (
+        <div className={styles.panel}>
+          <PapersDue entry={draft.entry} isOpen={returned.includes('otherAtts')} />
+        </div>
+      )}
       <details className={styles.panel}>
         <summary>{t('others')}</summary>
         <EntryFacts entry={draft.entry} without={returned} />

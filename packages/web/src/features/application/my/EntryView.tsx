@@ -9,6 +9,7 @@ import { usePane } from '#widgets/pane.ts';
 import { useEntererCommands } from '../entry-commands.tsx';
 import { EntryFacts } from '../EntryFacts.tsx';
 import { EntryProgress } from '../EntryProgress.tsx';
+import { PapersDue } from '../PapersDue.tsx';
 import { EntryTrail } from '../EntryTrail.tsx';
 import { addressOfHome } from './addresses.ts';
 import styles from './my.module.css';
@@ -28,6 +29,9 @@ export function EntryView({ entry, contest }: { entry: ApplicationInfo; contest:
       </div>
       <div className={styles.panel}>
         <EntryFacts entry={entry} />
+      </div>
+      <div className={styles.panel}>
+        <PapersDue entry={entry} />
       </div>
       <div className={styles.panel}>
         <EntryTrail entry={entry} />

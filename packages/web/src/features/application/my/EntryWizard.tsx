@@ -17,6 +17,7 @@ import { entrySections, sectionOf } from '../entry-sections.ts';
 import { EntryFields } from '../EntryFields.tsx';
 import { dayOf } from '../days-left.ts';
 import { readFrom } from '../entrant.ts';
+import { PapersDue } from '../PapersDue.tsx';
 import { useEntryDraft } from '../use-entry-draft.ts';
 import { addressOfEntry, addressOfHome, stepOf, type EntryStep } from './addresses.ts';
 import { useNow } from '../use-now.ts';
@@ -74,6 +75,7 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
           {(step === 'person' || step === 'work' || step === 'papers') && (
             <EntryFields fields={fields} shown={entrySections[step]} prefix={prefix} />
           )}
+          {step === 'papers' && <PapersDue entry={draft.entry} isOpen />}
           {(step === 'person' || step === 'check') && isYoung && <GuardianConsent draft={draft} />}
           {step === 'check' && <CheckStep draft={draft} prefix={prefix} go={go} jump={jump} />}
         </ConfigProvider>

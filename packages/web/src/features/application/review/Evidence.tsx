@@ -2,6 +2,7 @@ import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/appli
 import { useRight } from '#api/identity.ts';
 import { useWords } from '#i18n/words.ts';
 import { EntryEligibility } from '../EntryEligibility.tsx';
+import { PapersDue } from '../PapersDue.tsx';
 import { reviewText } from '../review.words.ts';
 
 /** What is known beside the form: each condition with its answer, and what the first audit said. */
@@ -11,6 +12,7 @@ export function Evidence({ entry }: { entry: ApplicationInfo }) {
   return (
     <>
       {maySee && <EntryEligibility id={entry.id} />}
+      <PapersDue entry={entry} />
       {entry.firstAuditOpinion !== null && (
         <section>
           <h3>{t('firstOpinion')}</h3>
