@@ -12,7 +12,7 @@ export const entryPrint = {
   unitOpinion: ['所在单位（学校）意见', 'Employer or school'],
   handleOpinion: ['经办单位初审意见', 'Organising unit'],
   bureauOpinion: ['人社部门复审意见', 'Bureau'],
-  seal: ['\n\n\n\n\n（盖章）\n　　年　　月　　日', '\n\n\n\n\n(seal)\nDate:'],
+  seal: ['\n\n\n\n\n（盖章）\n　　年　　月　　日', '\n\n\n\n(seal)\nDate:'],
   codeHint: [
     '盖章后请整页扫描或拍照上传，二维码须完整清晰。报名信息修改后须重新打印。',
     'Scan or photograph the whole sealed page, the code in full. Print anew after any change of the entry.',

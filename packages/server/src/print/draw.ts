@@ -140,7 +140,9 @@ function drawRow(cursor: Cursor, cells: readonly Cell[], height: number): void {
 
 function drawFields(cursor: Cursor, rows: readonly (readonly [string, string])[], pairs: number): void {
   const width = cursor.width / pairs;
-  const labelWidth = Math.min(width * 0.4, 84);
+  cursor.pdf.font('bold').fontSize(SIZE.table);
+  const longest = Math.max(...rows.map(([label]) => cursor.pdf.widthOfString(label)));
+  const labelWidth = Math.min(width * 0.45, longest + 2 * CELL.x + 1);
   for (let at = 0; at < rows.length; at += pairs) {
     const inRow = rows.slice(at, at + pairs);
     const cells = inRow.flatMap(([label, value], place): Cell[] => {

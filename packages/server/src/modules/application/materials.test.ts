@@ -73,6 +73,7 @@ describe('the papers of an entry', () => {
       ['SQCN', 0, '未提交', true],
       ['QTZL', 0, '未提交', false],
       ['BMB', 0, '未提交', false],
+      ['JHR', 0, '未提交', false],
     ]);
     expect((await otherPerson.get(unitList.path, { bizType: 1, bizId: entry.id })).status).toBe(404);
     const { commitmentAtt } = await draft(person, entry.contestTradeId);

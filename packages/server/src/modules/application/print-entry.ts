@@ -69,7 +69,7 @@ export function formOf({ entry, lang, by, at }: PrintedEntry, photo: Buffer | nu
     {
       kind: 'beside',
       left: [{ kind: 'title', text: say('form'), under: entry.contestName }],
-      right: [{ kind: 'qr', text: code, size: 84, align: 'right' }],
+      right: [{ kind: 'qr', text: code, size: 78, align: 'right' }],
       rightWidth: 90,
     },
     {

@@ -55,6 +55,7 @@ describe('the catalogue', () => {
       ['CL-02', 'SQCN', 1],
       ['CL-03', 'QTZL', 0],
       ['CL-04', 'BMB', 0],
+      ['CL-05', 'JHR', 0],
     ]);
     expect(await slotsSeenBy(deposits)).toEqual(expect.arrayContaining(['HT', 'YYZZ', 'SGXK', 'CNS', 'PZ', 'SBB']));
   });
@@ -77,7 +78,7 @@ describe('the catalogue', () => {
       { field: 'bizType', message: '该业务类型的材料不归您维护' },
     ]);
     const { status, data } = await bureau.post(submit.path, aMaterial({ flowNode: 'A1', isSealed: 1 }));
-    expect([status, data.materialNo]).toEqual([200, 'CL-17']);
+    expect([status, data.materialNo]).toEqual([200, 'CL-18']);
     expect((await deposits.post(submit.path, { ...aMaterial(), bizType: 2, id: data.id })).status).toBe(404);
     expect((await deposits.post(remove.path, { ids: [data.id] })).status).toBe(404);
     expect(await bureau.post(submit.path, aMaterial({ flowNode: 'A1' }))).toMatchObject({

@@ -187,7 +187,7 @@ describe('a score sheet', () => {
       {
         row: 4,
         column: '证件号码',
-        message: '身份证号码被表格转成了科学计数法，请将单元格设为文本后重新填写',
+        message: '证件号码已被表格软件转为科学计数法，末尾数字已丢失；请将该列设为文本格式后重新填写',
       },
     ]);
     expect((await send(unit, rows.slice(0, 2), { contestTradeId: tradeId })).status).toBe(200);
