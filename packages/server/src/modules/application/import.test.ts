@@ -75,7 +75,7 @@ describe('a list of people', () => {
       {
         row: 4,
         column: '证件号码',
-        message: '身份证号码被表格转成了科学计数法，请将单元格设为文本后重新填写',
+        message: '证件号码已被表格软件转为科学计数法，末尾数字已丢失；请将该列设为文本格式后重新填写',
       },
       { row: 5, column: '证件号码', message: '证件号码格式不正确' },
       { row: 6, column: '姓名', message: '请输入姓名' },
