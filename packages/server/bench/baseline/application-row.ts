@@ -14,6 +14,13 @@ const SUBSELECTS = {
   handleUnitName: '(select unit_name from tournament_unit where id = t.handle_unit_id)',
   idCardNo: 't.id_card_no_mask',
   mobile: 't.mobile_mask',
+  guardianMobile: 't.guardian_mobile_mask',
+  teamSize: '(select team_size from contest_trade where id = t.contest_trade_id)',
+  teamMissing: `(select case when x.team_size > 1 and t.team_no is not null then x.team_size - (
+    select count(*) from application_info a where a.contest_trade_id = t.contest_trade_id and a.team_no = t.team_no) end::int
+    from contest_trade x where x.id = t.contest_trade_id)`,
+  waitPosition: `(case when t.wait_state = 1 then (select count(*) from application_info w
+    where w.contest_trade_id = t.contest_trade_id and w.wait_state = 1 and (w.wait_since, w.id) <= (t.wait_since, t.id))::int end)`,
 } as Readonly<Record<string, string>>;
 
 const FIELDS = Object.entries(applicationInfo.family.record.shape as Record<string, z.ZodType>);

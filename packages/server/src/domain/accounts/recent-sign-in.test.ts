@@ -32,7 +32,10 @@ it('each act that asks for a sign-in of lately is a call', () => {
 it.each(guarded.map((one) => [actionOf(one.call, one.input), one] as const))(
   '%s asks who goes on with an old session to sign in again',
   async (_, { call, input }) => {
-    const send = async () => await admin.post(call.path, { id: newId(), ids: [newId()], ...input });
+    const send = async () =>
+      call.method === 'GET'
+        ? await admin.get(call.path, { ids: newId(), ...input })
+        : await admin.post(call.path, { id: newId(), ids: [newId()], ...input });
     const created = async (minutes: number) =>
       await test.services.db
         .updateTable('session')
