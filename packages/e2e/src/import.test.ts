@@ -42,13 +42,13 @@ it('[S7-13] trades come in by workbook: mistakes are shown by row and column, th
   await choose('有误.xlsx', [row('示教工种甲', '制造'), row('示教工种乙', '渔业')]);
   await dialog.getByText('有 1 处错误').waitFor();
   await dialog.getByRole('row', { name: /^3 行业大类/ }).waitFor();
-  expect(await dialog.getByRole('button', { name: '导入' }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: '导入', exact: true }).isDisabled()).toBe(true);
   expect(await graveFaults(page)).toEqual([]);
 
   await choose('改正.xlsx', [row('示教工种甲', '制造'), row('示教工种乙', '建筑')]);
   await dialog.getByText('核对通过，共 2 行').waitFor();
   await dialog.getByText('不会导入：备注').waitFor();
-  await dialog.getByRole('button', { name: '导入' }).click();
+  await dialog.getByRole('button', { name: '导入', exact: true }).click();
   await page.getByText('已导入 2 行').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: '示教工种乙', exact: true }).waitFor();

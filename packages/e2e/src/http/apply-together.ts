@@ -120,7 +120,7 @@ export const applyTogether = (story: Story) =>
       });
       expect((await refusal({ idCardNo: '3.20599E+17' })).errors).toContainEqual({
         field: 'idCardNo',
-        message: '证件号码已被表格软件转为科学计数法，末尾数字已丢失；请将该列设为文本格式后重新填写',
+        message: '身份证号码被表格转成了科学计数法，请将单元格设为文本后重新填写',
       });
       expect((await story.person.post(`${ENTRY}/applicationSubmit`, { id: story.groupIds[0] })).status).toBe(404);
     });

@@ -5,7 +5,7 @@ import { dialog, formPage, seen } from '../hands.ts';
 import { DEMO_PASSWORD } from '../sign-in.ts';
 
 /** So many steps nobody should need. */
-const FAR = 60;
+const FAR = 150;
 
 export async function signsIn(page: Page): Promise<void> {
   await page.goto('/login');
