@@ -3,6 +3,7 @@ import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { trail } from '@trainrace/contract/trail/trail';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { applicationMaterials } from '@trainrace/contract/basic/application-materials';
 import { attach } from '@trainrace/contract/files/attach';
 import { dict } from '@trainrace/contract/system/dict';
 import { answer, later, Refusal, SentFile, sentTo } from '#test/gateway.ts';
@@ -56,6 +57,8 @@ async function open({ holder = null, changes = [], at = '?entry=e1', ...options 
   answer(attach.download, () => new SentFile('承诺书.pdf'));
   answer(dict.entries, () => []);
   answer(dict.retired, () => []);
+  // What papers are due is shown elsewhere.
+  answer(applicationMaterials.unitList, () => ({ records: [], total: 0, current: 1, size: 200, pages: 0 }));
   const waiting = () => ENTRIES.filter(({ id }) => !decided().includes(id));
   answer(contestInfo.contestList, () => []);
   answer(applicationInfo.list, () => ({
