@@ -204,7 +204,7 @@ const record = recordOf(draft, {
 });
 
 /** Of a seat, told with the ticket. */
-const SEAT_FIELDS = [
+export const SEAT_FIELDS = [
   'theoryExamTime',
   'theoryRoom',
   'theorySeat',

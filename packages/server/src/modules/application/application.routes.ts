@@ -11,7 +11,7 @@ import { claimEntry, claimNext, claimsOf, releaseClaim } from './claims.ts';
 import { commandEntry, type Rerank } from './command.ts';
 import { decideLocal } from './decide-local.ts';
 import { eligibilityReport } from './eligibility-report.ts';
-import { findEntry, entryShownTo } from './entry.ts';
+import { findSeatedEntry, entryShownTo } from './entry.ts';
 import { giveGuardianConsent, sendGuardianCode } from './guardian-consent.ts';
 import { mountInsuranceExport } from './insurance-export.ts';
 import { queryProvince } from './query-province.ts';
@@ -42,7 +42,7 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
   mountFamily(app, services, calls, {
     spec: applicationSpec,
     save: saveEntry,
-    find: async (context, id) => entryShownTo(context, await findEntry(context, id)),
+    find: async (context, id) => entryShownTo(context, await findSeatedEntry(context, id)),
     mayRemove: refuseHandedIn,
   });
   for (const view of VIEWS)

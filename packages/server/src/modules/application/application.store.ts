@@ -1,5 +1,5 @@
-import { EXAM, SEAT, WAIT } from '@trainrace/contract/dictionaries';
-import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { EXAM, WAIT } from '@trainrace/contract/dictionaries';
+import { applicationInfo, SEAT_FIELDS, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import {
   DRAFT,
   FINAL_RETURNED,
@@ -54,21 +54,8 @@ export const names = {
   handleUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.handle_unit_id)`,
 };
 
-/** Of a seat that was told with a ticket. */
-const seatField = (examType: number, value: string) =>
-  sql`(select ${sql.raw(value)} from exam_seat e
-    join exam_session s on s.id = e.session_id join exam_venue v on v.id = s.venue_id
-    where e.application_id = t.id and e.exam_type = ${sql.lit(examType)} and e.seat_state >= ${sql.lit(SEAT.ticketed)})`;
-
-const seats = {
-  theoryExamTime: seatField(EXAM.theory, 's.start_time'),
-  theoryRoom: seatField(EXAM.theory, "v.venue_name || ' ' || s.room_name"),
-  theorySeat: seatField(EXAM.theory, 'e.seat_no'),
-  practiceExamTime: seatField(EXAM.practice, 's.start_time'),
-  practiceVenue: seatField(EXAM.practice, "v.venue_name || ' ' || s.room_name"),
-  practiceStation: seatField(EXAM.practice, 'e.seat_no'),
-  drawNo: seatField(EXAM.practice, 'e.draw_no'),
-};
+/** Details alone look seats up (`seats.ts`): nobody else pays for the way through rooms and sessions. */
+const untold = Object.fromEntries(SEAT_FIELDS.map((field) => [field, sql`null`]));
 
 const practiceDays = (
   contest: string,
@@ -107,7 +94,7 @@ export const applicationSpec: TableSpec = {
   computed: {
     ...names,
     overlaps,
-    ...seats,
+    ...untold,
     birthYear: sql`extract(year from t.birthday)::int`,
     // In details only; entryShownTo says to whom.
     insuredUnit: sql`t.insured_unit`,

@@ -8,6 +8,7 @@ import { readerOf } from '#db/connect.ts';
 import type { CipherDb, Context } from '#context/context.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 import { applicationStore } from './application.store.ts';
+import { seatFields, SEATS, type Seats } from './seats.ts';
 
 export interface Entry {
   /** As lists show it. */
@@ -35,17 +36,20 @@ const KEPT = sql<Kept>`t.create_user as "createUser", t.submit_user as "submitUs
 
 /** One in the caller's reach. */
 export async function findEntry(context: Context, id: string, options: { lock?: boolean } = {}): Promise<Entry> {
-  const found = await applicationStore(context).find(id, { ...options, also: KEPT });
+  const { row, kept } = apart(await applicationStore(context).find(id, { ...options, also: KEPT }));
+  return entryWith(context.cipher, row, kept);
+}
+
+/** The same with its seats, for who looks at it. */
+export async function findSeatedEntry(context: Context, id: string): Promise<Entry> {
+  const { seats, ...found } = await applicationStore(context).find(id, { also: sql<Kept & Seats>`${KEPT}, ${SEATS}` });
+  const { row, kept } = apart(found);
+  return entryWith(context.cipher, { ...row, ...seatFields({ seats }) }, kept);
+}
+
+function apart(found: ApplicationInfo & Kept): { row: ApplicationInfo; kept: Kept } {
   const { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, guardianMobileEnc, born, ...row } = found;
-  return entryWith(context.cipher, row, {
-    createUser,
-    submitUser,
-    enteredBy,
-    idCardNoEnc,
-    mobileEnc,
-    guardianMobileEnc,
-    born,
-  });
+  return { row, kept: { createUser, submitUser, enteredBy, idCardNoEnc, mobileEnc, guardianMobileEnc, born } };
 }
 
 /** Of a row that was just written: it may have gone out of the caller's reach. */
