@@ -1,5 +1,6 @@
 // Processor seconds that processes have used, from /proc; where there is none (macOS), unknown.
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 
 const TICKS_PER_SECOND = 100;
 
@@ -29,5 +30,20 @@ export function secondsOfChildren(pid: number): number {
       .reduce((sum, stat) => sum + (stat?.parent === pid ? stat.seconds : 0), 0);
   } catch {
     return Number.NaN;
+  }
+}
+
+const REST = { everyMs: 1000, seconds: 0.1, mostMs: 300_000 };
+
+/** Resolves when a process, with what it started, has hardly worked for three looks: what a start catches up on is over. */
+export async function atRest(pids: readonly number[]): Promise<void> {
+  const used = () => pids.reduce((sum, pid) => sum + secondsOf(pid) + secondsOfChildren(pid), 0);
+  const end = Date.now() + REST.mostMs;
+  for (let quiet = 0, before = used(); quiet < 3 && Date.now() < end; ) {
+    await setTimeout(REST.everyMs);
+    const now = used();
+    // Where nothing is known, nothing is waited for.
+    quiet = now - before > REST.seconds ? 0 : quiet + 1;
+    before = now;
   }
 }
