@@ -17,6 +17,8 @@ import { contestRequestCommands } from './competition/contest-request-commands.t
 import { contestRequestCommandLabels } from './competition/contest-request-commands.labels.ts';
 import { tradeCommands } from './competition/contest-trade-commands.ts';
 import { tradeCommandLabels } from './competition/contest-trade-commands.labels.ts';
+import { policyCommands } from './deposit/margin-policy-commands.ts';
+import { policyCommandLabels } from './deposit/margin-policy-commands.labels.ts';
 import { announcementCommands } from './message/announcement-commands.ts';
 import { announcementCommandLabels } from './message/announcement-commands.labels.ts';
 import { publicObjectionCommands } from './public/public-objection-commands.ts';
@@ -39,6 +41,7 @@ export const commandTables: readonly { table: CommandTable; words: CommandLabels
   { table: unitCommands, words: unitCommandLabels },
   { table: groupCommands, words: groupCommandLabels },
   { table: operatorCommands, words: operatorCommandLabels },
+  { table: policyCommands, words: policyCommandLabels },
   { table: ossCommands, words: ossCommandLabels },
   { table: smsCommands, words: smsCommandLabels },
 ];

@@ -24,6 +24,7 @@ import { contestInfo } from './competition/contest-info.ts';
 import { contestRemind } from './competition/contest-remind.ts';
 import { contestRequest } from './competition/contest-request.ts';
 import { contestTrade } from './competition/contest-trade.ts';
+import { marginPolicy, publicDeposit } from './deposit/margin-policy.ts';
 import { attach } from './files/attach.ts';
 import { importCenter } from './jobs/import-center.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -105,6 +106,8 @@ export const contract = {
   workbench,
   workCalendar,
   rosterPerson,
+  marginPolicy,
+  publicDeposit,
   ownUser,
 };
 

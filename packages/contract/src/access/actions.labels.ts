@@ -83,5 +83,8 @@ export const verbLabels = {
   check_in: ['检录', 'Check in'],
   absent_rest: ['记缺考', 'Mark absent'],
   valid_exam_date: ['校验考试安排', 'Check exam dates'],
+  take_effect: ['生效', 'Bring into force'],
+  repeal: ['废止', 'Repeal'],
+  calculate: ['测算', 'Work out'],
   outbox_list: ['查询', 'List'],
 } as const;

@@ -23,6 +23,8 @@ export const menuTitles = {
   M4030: ['院校资料', 'Schools'],
   M4040: ['经办人', 'Operators'],
   M4090: ['导入中心', 'Import centre'],
+  M60: ['工资保证金', 'Wage deposits'],
+  M6050: ['保证金政策', 'Deposit policies'],
   M70: ['系统管理', 'System'],
   M7010: ['用户管理', 'Users'],
   M7020: ['部门机构', 'Departments'],

@@ -24,6 +24,7 @@ const GROUPS = [
   ['M20', '/application', 'form'],
   ['M30', '/score', 'bar-chart'],
   ['M40', '/account', 'user'],
+  ['M60', '/deposit', 'safety'],
   ['M70', '/system', 'setting'],
   ['M75', '/message', 'message'],
   ['M80', '/log', 'history'],

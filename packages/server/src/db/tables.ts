@@ -751,6 +751,42 @@ interface Ledger {
   madeAt: string;
 }
 
+interface MarginPolicy {
+  id: string;
+  policyNo: string;
+  policyName: string;
+  docNo: string;
+  region: string;
+  effectFrom: string;
+  effectTo: string | null;
+  baseRate: string;
+  tiers: Json;
+  capAmount: string | null;
+  secondProjectRate: string | null;
+  floorRate: string | null;
+  exemptBelowAmount: string | null;
+  reduceCleanYears: number | null;
+  reduceRate: string | null;
+  exemptCleanYears: number | null;
+  penaltyRules: Json;
+  clauses: Json;
+  modesAllowed: number[];
+  onDemandNeeded: number | null;
+  irrevocableNeeded: number | null;
+  payDays: number;
+  fileDays: number;
+  topUpDays: number;
+  returnPublicityDays: number;
+  remark: string | null;
+  policyStatus: Generated<number>;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface Menu {
   id: string;
   parentId: string | null;
@@ -1324,6 +1360,7 @@ export interface Tables {
   job: Job;
   keyFingerprint: KeyFingerprint;
   ledger: Ledger;
+  marginPolicy: MarginPolicy;
   menu: Menu;
   message: Message;
   messageRead: MessageRead;

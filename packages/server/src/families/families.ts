@@ -64,6 +64,7 @@ import { mountProviders } from '../modules/providers/providers.routes.ts';
 import { mountOutbox } from '../modules/sms-outbox/outbox.routes.ts';
 import { workCalendarFamily } from '../modules/basic/work-calendar/work-calendar.routes.ts';
 import { rosterPersonFamily } from '../modules/application/roster-person.routes.ts';
+import { marginPolicyFamily } from '../modules/deposit/margin-policy/margin-policy.routes.ts';
 import type { Services } from '../services.ts';
 
 /** Calls, and the records that they are about. */
@@ -122,6 +123,7 @@ export const families: readonly Family[] = [
   { specs: [applicationSpec], mount: (app, services) => mountApplication(app, services, rerankTrade) },
   workCalendarFamily,
   rosterPersonFamily,
+  marginPolicyFamily,
   { mount: mountWorkbench },
 ];
 

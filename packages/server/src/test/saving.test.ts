@@ -18,6 +18,7 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
+import { aPolicyDraft } from '../../seed/deposit-builders.ts';
 import { aVenueDraft } from '../../seed/arrangement-builders.ts';
 import { anEntryDraft, anIdCardNo } from '../../seed/entry-builders.ts';
 import { newId } from '../db/ids.ts';
@@ -233,6 +234,7 @@ const samples: Readonly<Record<string, () => Promise<Sample>>> = {
     draft: { day: addCalendarDays('2040-01-01', count), kind: 1, name: '律' },
     change: { name: '法' },
   }),
+  marginPolicy: async () => ({ draft: aPolicyDraft(), change: { policyName: '改名的办法' } }),
   announcement: async () => ({ draft: { title: `律${count}`, content: '内容' }, change: { content: '新内容' } }),
 };
 

@@ -19,6 +19,8 @@ import { contestRequestCommands } from '@trainrace/contract/competition/contest-
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { tradeCommands } from '@trainrace/contract/competition/contest-trade-commands';
 import { CONTEST, TRADE } from '@trainrace/contract/dictionaries';
+import { marginPolicy } from '@trainrace/contract/deposit/margin-policy';
+import { policyCommands } from '@trainrace/contract/deposit/margin-policy-commands';
 import { announcement } from '@trainrace/contract/message/announcement';
 import { announcementCommands } from '@trainrace/contract/message/announcement-commands';
 import { verbsOf, type Facts } from '@trainrace/contract/wire/commands';
@@ -26,6 +28,7 @@ import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { beforeAll, expect, it } from 'vitest';
 import { aContestDraft, anApplication, aTrade, SAMPLE_ID_CARDS } from '../../seed/builders.ts';
 import { anEntryDraft, entryFiles } from '../../seed/entry-builders.ts';
+import { aPolicyDraft } from '../../seed/deposit-builders.ts';
 import { newId } from '../db/ids.ts';
 import { addDays, day, stamp } from '../time/time.ts';
 import { openCallers, PERSON, wrongOf, type Call, type Callers } from './state-machine.ts';
@@ -150,6 +153,19 @@ it('[S4-22] an announcement goes exactly the steps of its table', async () => {
     of: 'announcement',
     put: async (standing) => await write('announcement', data.id, standing),
     call: (verb) => [announcement.command, { command: verb }],
+    actorOf: () => 'bureau',
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('[issue 13] a deposit policy goes exactly the steps of its table', async () => {
+  const { data } = await by('ADM_L').post(marginPolicy.submit.path, aPolicyDraft());
+  const wrong = await wrongOf(callers, {
+    table: policyCommands,
+    id: data.id,
+    of: 'marginPolicy',
+    put: async (standing) => await write('marginPolicy', data.id, standing),
+    call: (verb) => [marginPolicy.command, { command: verb, reason: '另行发文' }],
     actorOf: () => 'bureau',
   });
   expect(wrong).toEqual([]);

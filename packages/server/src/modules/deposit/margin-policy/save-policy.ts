@@ -1,0 +1,29 @@
+import type { marginPolicy, MarginPolicy } from '@trainrace/contract/deposit/margin-policy';
+import { POLICY } from '@trainrace/contract/dictionaries';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { Context } from '#context/context.ts';
+import { badFields, Refused } from '#context/refused.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { nextSerial } from '#store/serial.ts';
+import { policyProblems } from './margin-policy.rules.ts';
+import { marginPolicyStore } from './margin-policy.store.ts';
+
+export async function savePolicy(
+  outer: Context,
+  { id, version, ...draft }: ParsedInputOf<typeof marginPolicy.submit>,
+): Promise<MarginPolicy> {
+  return await inTransaction(outer, async (context) => {
+    const store = marginPolicyStore(context);
+    const before = id === undefined ? null : await store.find(id, { lock: true });
+    if (before !== null) refuseSettled(before);
+    const problems = policyProblems({ ...before, ...draft });
+    if (problems.length > 0) throw badFields(problems);
+    if (before !== null) return await store.update(before, draft, { version });
+    return await store.insert({ ...draft, policyNo: await nextSerial(context.db, 'POLICY', context.now) });
+  });
+}
+
+/** What deposits were worked out by stays as it was. */
+export function refuseSettled({ policyStatus }: Pick<MarginPolicy, 'policyStatus'>): void {
+  if (policyStatus !== POLICY.draft) throw new Refused(409, 'policyStays');
+}
