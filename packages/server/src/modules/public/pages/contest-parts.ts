@@ -1,6 +1,6 @@
 // What is said of a contest on more than one page.
 import { sayCondition } from '@trainrace/contract/competition/condition-words';
-import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
+import { rulesOf, type EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { CONTEST, contestGroup, contestStatus, ENTRY_WINDOW, entryWindow } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { html, type Html } from './html.ts';
@@ -42,8 +42,27 @@ export function stateOf(contest: Timed & { contestStatus: number }, visit: Visit
   return html`<span class="tag${window === ENTRY_WINDOW.open && ' on'}">${wordOf(entryWindow, window, lang)}</span>`;
 }
 
-export function conditions(rules: readonly EligibilityRule[] | null, { lang, say }: Visit): Html {
-  if (!rules?.length) return html`<p>${say('everybody')}</p>`;
+/** What holds for each trade: said once where it is the same for all, else by the trades that share it (decision 0045). */
+export function conditions({ eligibility, trades }: Pick<OpenContest, 'eligibility' | 'trades'>, visit: Visit): Html {
+  const shared = Map.groupBy(trades, (trade) => JSON.stringify(rulesOf({ eligibility }, trade)));
+  if (shared.size <= 1) return ruleList(rulesOf({ eligibility }, trades[0]), visit);
+  return html`${[...shared.values()].map(
+    (some) => html`<p><strong>${named(some, visit)}</strong></p>
+${ruleList(rulesOf({ eligibility }, some[0]), visit)}`,
+  )}`;
+}
+
+const named = (trades: readonly PublicTrade[], { lang }: Visit): string =>
+  listed(
+    trades.map((trade) => `${trade.tradeName} (${wordOf(contestGroup, trade.contestGroup, lang)})`),
+    lang,
+  );
+
+export const listed = (names: readonly string[], lang: 'zh' | 'en'): string =>
+  names.join(lang === 'zh' ? '\u3001' : ', ');
+
+function ruleList(rules: readonly EligibilityRule[], { lang, say }: Visit): Html {
+  if (rules.length === 0) return html`<p>${say('everybody')}</p>`;
   return html`<ul>${rules.map((rule) => html`<li>${sayCondition(rule, lang)}</li>`)}</ul>`;
 }
 

@@ -1,7 +1,7 @@
 // The contests of a year, and one of them.
 import { CONTEST, contestClass, contestLevel, TRADE, tieRule } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { conditions, dayOf, isOpenNow, minute, stateOf, tradeTable } from './contest-parts.ts';
+import { conditions, dayOf, isOpenNow, listed, minute, stateOf, tradeTable } from './contest-parts.ts';
 import { html, jsonLd, type Html } from './html.ts';
 import type { Page } from './layout.ts';
 import { pageLinks } from './page-links.ts';
@@ -35,7 +35,7 @@ ${others.length > 0 && html`<h2>${say('otherYears')}</h2><p>${others.map((one) =
 
 export function contestPage(visit: Visit, contest: PublicContest): Page {
   const { say, to } = visit;
-  const { id, contestName, trades, eligibility, hostUnits } = contest;
+  const { id, contestName, trades, hostUnits } = contest;
   const isOpen = contest.contestStatus === CONTEST.published && isOpenNow(contest, visit);
   return {
     title: contestName,
@@ -48,7 +48,7 @@ ${contest.cancelReason !== null && html`<p class="said bad">${say('cancelReason'
 ${tradeTable(trades, isOpen, visit)}
 <p>${trades.some(({ tradeStatus }) => tradeStatus === TRADE.publicity) && html`<a href="${to('/public/publicity')}">${say('seePublicity')}</a> `}${trades.some(({ tradeStatus }) => tradeStatus === TRADE.published) && html`<a href="${to('/public/results')}">${say('seeResults')}</a>`}</p>
 <h2>${say('whoMayEnter')}</h2>
-${conditions(eligibility, visit)}
+${conditions(contest, visit)}
 <h2>${say('contest')}</h2>
 <dl>${facts(contest, visit).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 <h2>${say('papers')}</h2>
@@ -77,8 +77,6 @@ function facts(contest: PublicContest, { say, lang }: Visit): [string, string][]
   ];
   return all.filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== '');
 }
-
-const listed = (names: readonly string[], lang: 'zh' | 'en') => names.join(lang === 'zh' ? '\u3001' : ', ');
 
 function papers({ say }: Visit, id: string, { regulation, techDoc }: PublicContest): Html {
   if (regulation === null && techDoc === null) return html`<p>${say('noPapers')}</p>`;

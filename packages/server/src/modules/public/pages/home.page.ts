@@ -40,10 +40,10 @@ ${notices.length > 0 && html`<h2>${say('newNotices')}</h2><ul class="plain">${no
 
 function openContest(contest: OpenContest, visit: Visit): Html {
   const { say, to } = visit;
-  const { id, contestName, applyEnd, eligibility, trades } = contest;
+  const { id, contestName, applyEnd, trades } = contest;
   return html`<section class="sheet"><h2><a href="${to(`/public/contests/${id}`)}">${contestName}</a></h2>
 <dl><dt>${say('deadline')}</dt><dd>${minute(applyEnd)} <strong>${timeLeft(applyEnd, visit)}</strong></dd>
-<dt>${say('whoMayEnter')}</dt><dd>${conditions(eligibility, visit)}</dd></dl>
+<dt>${say('whoMayEnter')}</dt><dd>${conditions(contest, visit)}</dd></dl>
 ${tradeTable(trades, true, visit)}</section>`;
 }
 

@@ -224,6 +224,30 @@ it('a contest that takes entries says who may enter and leads through sign-in to
   expect(text).toContain(`/login?as=U032&amp;to=${to}`);
 });
 
+it('a trade with conditions of its own shows them in place of those of its contest, by its name', async () => {
+  const { services, bureau, unit } = stage;
+  const draft = aContestDraft(unit.userId, {
+    contestName: '两个赛项的竞赛',
+    eligibility: [{ rule: 'workYears', min: 5 }],
+  });
+  const { id } = (await bureau.post(contestInfo.submit.path, draft)).data;
+  await services.db.updateTable('contestInfo').set({ contestStatus: 30 }).where('id', '=', id).execute();
+  await aTrade(services, id, { tradeName: '砌筑工' });
+  const nursing = await aTrade(services, id, { tradeName: '护理' });
+  const eligibility = JSON.stringify([{ rule: 'student' }]);
+  await services.db.updateTable('contestTrade').set({ eligibility }).where('id', '=', nursing).execute();
+  const app = await freshApp();
+  for (const path of ['/public', `/public/contests/${id}`]) {
+    const { body } = await app.inject({ url: path });
+    const said = /<strong>护理[^<]*<\/strong>.*?<\/ul>/s.exec(body)?.[0];
+    expect([path, said]).toEqual([path, expect.stringContaining('在校学生')]);
+    expect(said).not.toContain('5 年');
+    expect(/<strong>砌筑工[^<]*<\/strong>.*?<\/ul>/s.exec(body)?.[0], path).toMatch(/<li>[^<]*5 ?年/);
+  }
+  await app.close();
+  await services.db.updateTable('contestInfo').set({ contestStatus: 0 }).where('id', '=', id).execute();
+});
+
 it('programs read of a contest what it is, when, and by whom', async () => {
   const { text } = await look(`/public/contests/${ids.contestOfPublicity}`);
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '';

@@ -15,6 +15,8 @@ export interface PublicTrade {
   quotaTotal: number | null;
   quotaLeft: number | null;
   tradeStatus: string;
+  /** Its own conditions, where it has any. */
+  eligibility: EligibilityRule[] | null;
 }
 
 export interface OpenContest {
@@ -32,7 +34,7 @@ const isPublic = sql`c.is_deleted = 0 and (c.contest_status between ${CONTEST.pu
 
 const trades = sql`(select coalesce(json_agg(json_build_object(
     'id', x.id, 'tradeName', x.trade_name, 'contestGroup', x.contest_group, 'teamSize', x.team_size,
-    'tradeStatus', x.trade_status, 'quotaTotal', x.quota_total,
+    'tradeStatus', x.trade_status, 'eligibility', x.eligibility, 'quotaTotal', x.quota_total,
     'quotaLeft', ${placesLeft('x')}
   ) order by x.trade_name, x.contest_group), '[]')
   from contest_trade x where x.contest_id = c.id and x.is_deleted = 0 and x.trade_status <> ${TRADE.cancelled})`;
