@@ -111,13 +111,18 @@ export async function proveCode(
 
 export const codeRefused = () => new Refused(400, 'codeRefused');
 
-/** Uses a proven code up, in the transaction of what it was asked for: of two at once one wins. */
+/** Uses a proven code up, in the transaction of what it was asked for. */
 export async function useCode(db: Db, id: string, purpose: SmsPurpose): Promise<void> {
+  if (!(await takeCode(db, id, purpose))) throw codeRefused();
+}
+
+/** Whether it was still there to be used: of two at once one has it. */
+export async function takeCode(db: Db, id: string, purpose: SmsPurpose): Promise<boolean> {
   const used = await db
     .updateTable('smsCode')
     .set({ usedFor: sql`array_append(used_for, ${purpose})` })
     .where('id', '=', id)
     .where(sql<boolean>`not ${purpose} = any(used_for)`)
     .executeTakeFirst();
-  if (used.numUpdatedRows !== 1n) throw codeRefused();
+  return used.numUpdatedRows === 1n;
 }

@@ -10,7 +10,7 @@ import { readerOf } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { addToInbox, colleaguesWith } from '#domain/inbox/add-to-inbox.ts';
-import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
+import { codeRefused, proveCode, takeCode } from '#domain/sms/codes.ts';
 import { addressOf, consume } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
 import { sensitiveColumns } from '#store/sensitive.ts';
@@ -33,10 +33,22 @@ export async function submitObjection(services: Services, outer: PublicContext, 
   const codeId = await proveCode(services, { mobile: input.mobile, code: input.code, purpose: 'objection' }, outer.now);
   // Whose first answer was lost on the way sends the same once more.
   if (codeId === null) return { no: (await sentBefore(services, outer, input)) ?? refuseCode() };
+  const no = await keepObjection(services, outer, input, codeId);
+  // The same twice at once: the other one has used the code up and is kept.
+  return { no: no ?? (await sentBefore(services, outer, input)) ?? refuseCode() };
+}
+
+/** Its number; null where the code is used up. */
+async function keepObjection(
+  services: Services,
+  outer: PublicContext,
+  input: Input,
+  codeId: string,
+): Promise<string | null> {
   const rights = await services.rights.read();
   return await inTransaction(outer, async (context) => {
     const { db, cipher, now } = context;
-    await useCode(db, codeId, 'objection');
+    if (!(await takeCode(db, codeId, 'objection'))) return null;
     const limit = {
       key: `objection:${cipher.blindIndex(input.mobile).toString('hex')}`,
       most: PER_MOBILE,
@@ -76,7 +88,7 @@ export async function submitObjection(services: Services, outer: PublicContext, 
         about: { bizTable, bizId: id },
       },
     ]);
-    return { no };
+    return no;
   });
 }
 
