@@ -133,7 +133,8 @@ function SessionGate({ pages }: { pages: Pages }) {
 function SignInGate() {
   const session = useSession();
   const { search } = useLocation();
-  if (session !== null) return <Navigate to={returnAddressOf(new URLSearchParams(search).get('to'))} replace />;
+  if (session !== null)
+    return <Navigate to={returnAddressOf(new URLSearchParams(search).get('to'), session.who.virtualId)} replace />;
   return <LoginPage />;
 }
 

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallFailed } from '#api/failure.ts';
-import { useSession } from '#api/session.ts';
+import { heldSession, useSession } from '#api/session.ts';
 import { currentLang, useLang } from '#i18n/language.ts';
 import { sessionText } from '../session.words.ts';
 import { shellText } from '../shell.words.ts';
@@ -82,7 +82,8 @@ function useArrival(): [Seen, (seen: Seen) => void] {
       try {
         const arrival = await finishThirdParty(new URLSearchParams(search));
         setSeen(arrival);
-        if (arrival.kind === 'signedIn') void navigate(returnAddressOf(arrival.to), { replace: true });
+        if (arrival.kind === 'signedIn')
+          void navigate(returnAddressOf(arrival.to, heldSession()?.who.virtualId ?? null), { replace: true });
         if (arrival.kind === 'joined') {
           notice('success', sayMessage('thirdPartyJoined', currentLang()));
           void navigate(paths.home, { replace: true });
