@@ -915,6 +915,11 @@ interface PersonKey {
   destroyedAt: string | null;
 }
 
+interface PersonTurn {
+  turnKey: Buffer;
+  usedAt: string;
+}
+
 interface PublicFeedback {
   id: string;
   content: string;
@@ -1369,6 +1374,7 @@ export interface Tables {
   oss: Oss;
   param: Param;
   personKey: PersonKey;
+  personTurn: PersonTurn;
   publicFeedback: PublicFeedback;
   publicObjection: PublicObjection;
   rateCount: RateCount;

@@ -12,6 +12,7 @@ import { sweepMessages } from '../domain/inbox/sweep.ts';
 import { markScoreMessageFailed } from '../modules/competition/competition-info/message-failed.ts';
 import { offerPlaces } from '../modules/application/offer-places.ts';
 import { sweepClaims } from '../modules/application/claims.ts';
+import { sweepTurns } from '../modules/application/person-turns.ts';
 import { sweepAccesses } from '../modules/ext/sweep.ts';
 import { startSmsSender } from '../domain/sms/sender.ts';
 
@@ -34,6 +35,7 @@ export function startBackground(services: Services): () => Promise<void> {
     every('Sweep of sign-ins', HOUR_MS, async () => await sweepSignIns(aside.db, new Date())),
     every('Sweep of kept answers', HOUR_MS, async () => await sweepKeptAnswers(aside.db)),
     every('Sweep of claims', HOUR_MS, async () => await sweepClaims(aside.db, new Date())),
+    every('Sweep of turns', HOUR_MS, async () => await sweepTurns(aside.db, new Date())),
     every('Sweep of jobs', HOUR_MS, async () => await sweepJobs(aside.db, new Date())),
     every('Sweep of questions to other bodies', HOUR_MS, async () => await sweepAccesses(aside, new Date())),
     every('Sweep of messages', HOUR_MS, async () => await sweepMessages(aside, new Date())),

@@ -17,7 +17,8 @@ import { sendEntrySms } from './send-sms.ts';
 import { selfReview } from './self-review.ts';
 import { saveDraft, type EntryInput } from './save-entry.ts';
 import { tellAbout } from './tell-about.ts';
-import { lockPersonOfYear, requirePlace } from './take-place.ts';
+import { takeTurn } from './person-turns.ts';
+import { requirePlace } from './take-place.ts';
 import { requireTeam } from './team.ts';
 import { isOffered, NOT_WAITING } from './waiting.rules.ts';
 
@@ -92,8 +93,10 @@ export function requireWindow({ now }: Context, { applyStart, applyEnd }: Locked
 }
 
 /** A hard rule that fails keeps the entry out; a soft one, and one that cannot be checked, are left to the auditors. */
-async function requireEligible(context: Context, { row, full }: Entry, locked: LockedTrade) {
-  if (hasKind(locked.eligibility, 'onePerYear')) await lockPersonOfYear(context, locked, row.id);
+async function requireEligible(context: Context, entry: Entry, locked: LockedTrade) {
+  const { full } = entry;
+  // Entries in two contests lock different trades: who is judged by the other contests waits for them here.
+  if (hasKind(locked.eligibility, 'onePerYear')) await takeTurn(context, entry, `year ${locked.contestYear}`);
   const findings = await judge(context, full, locked);
   const errors = findings
     .filter(({ ok, isHard }) => ok === false && isHard)

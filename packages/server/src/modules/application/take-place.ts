@@ -7,6 +7,7 @@ import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import type { Entry } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
+import { takeTurn } from './person-turns.ts';
 import { teamHoldsPlace } from './team.ts';
 
 /** The ground is locked for update. Nothing is written: the place is taken by the state that follows. */
@@ -16,7 +17,7 @@ export async function requirePlace(
   entry: Entry,
   { inPlaceOfAnother = false } = {},
 ): Promise<void> {
-  await refuseSamePerson(context, locked, entry.row.id);
+  await refuseSamePerson(context, locked, entry);
   if (await teamHoldsPlace(context, locked, entry)) return;
   if (!(await hasPlace(context, locked, entry, inPlaceOfAnother))) throw new Refused(409, 'tradeFull');
   if (locked.quotaPerUnit !== null && (await takenByUnit(context, locked, entry.row.id)) >= locked.quotaPerUnit)
@@ -36,34 +37,27 @@ export async function hasPlace(
   return (await placesTaken(db, tradeId, { except: row.id, waiting })) < quotaTotal;
 }
 
-/**
- * One trade per person and contest, or as many as the contest says. Two trades of one contest lock different rows, so the
- * person is locked as well.
- */
+/** One trade per person and contest, or as many as the contest says: two trades of one contest lock different rows. */
 async function refuseSamePerson(
-  { db }: Context,
+  context: Context,
   { contestId, tradeId, tradesPerPerson }: LockedTrade,
-  entryId: string,
+  entry: Entry,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${contestId} || encode(id_card_no_idx, 'hex'), 0))
-    from application_info where id = ${entryId} and id_card_no_idx is not null`.execute(db);
+  const { db, cipher } = context;
+  const { idCardNo } = entry.full;
+  if (typeof idCardNo !== 'string') return;
+  await takeTurn(context, entry, `contest ${contestId}`);
   const { rows } = await sql<{ tradeId: string; tradeName: string }>`
     select distinct x.id as "tradeId", x.trade_name as "tradeName"
     from application_info a join contest_trade x on x.id = a.contest_trade_id
-    where a.contest_id = ${contestId} and a.id <> ${entryId} and ${holdsPlace('a')}
-      and a.id_card_no_idx = (select m.id_card_no_idx from application_info m where m.id = ${entryId})`.execute(db);
+    where a.contest_id = ${contestId} and a.id <> ${entry.row.id} and ${holdsPlace('a')}
+      and a.id_card_no_idx = any(${cipher.blindIndexes(idCardNo)})`.execute(db);
   if (rows.some((other) => other.tradeId === tradeId)) throw new Refused(409, 'applicationTwice');
   const max = tradesPerPerson ?? 1;
   if (rows.length < max) return;
   if (max === 1) throw new Refused(409, 'oneTradePerContest', { trade: rows[0]!.tradeName });
   const trades = rows.map(({ tradeName }) => `“${tradeName}”`).join('、');
   throw new Refused(409, 'tradesPerContest', { trades, max });
-}
-
-/** Entries of one person in two contests lock different trades: who is judged by the other contests waits for them here. */
-export async function lockPersonOfYear({ db }: Context, { contestYear }: LockedTrade, entryId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`year ${contestYear} `} || encode(id_card_no_idx, 'hex'), 0))
-    from application_info where id = ${entryId} and id_card_no_idx is not null`.execute(db);
 }
 
 /** A unit is the group that enters, else the employer by its credit code, else by its name. */
