@@ -14,8 +14,8 @@ export const applicationCommandLabels: CommandLabels<Action> = {
   queue: {
     verb: ['进入候补', 'Join the waiting list'],
     text: [
-      '名额已满。进入候补后，有名额空出时按先后顺序通知，须在时限内确认，逾期顺延。',
-      'All places are taken. When one becomes free, it is offered in the order of the list; it goes to the next unless accepted in time.',
+      '名额已满。进入候补后，有名额空出时按先后顺序通知，须在时限内确认，逾期顺延。团队赛项整队进入、整队退出。',
+      'All places are taken. When one becomes free, it is offered in the order of the list; it goes to the next unless accepted in time. A team joins and leaves as a whole.',
     ],
   },
   leaveQueue: {

@@ -21,7 +21,14 @@ export const applicationMessages = {
     'Team “{team}” needs {size} people and has {count}. Please hand it in when it is complete.',
   ],
   placesStillFree: ['本赛项尚有名额，可直接提交报名', 'There are places left: please submit the entry.'],
-  teamsDoNotWait: ['团队赛项不设候补', 'There is no waiting list for teams.'],
+  teamMateLacks: [
+    '同队的“{name}”还有内容未填写完整或不符合参赛条件，请补齐后再进入候补',
+    '“{name}” of the team still lacks something or does not meet the conditions: please see to that first.',
+  ],
+  waitingKeepsTeam: [
+    '本队正在候补，请先退出候补再修改队号',
+    'The team is on the waiting list: please leave it to change the team number.',
+  ],
   waitingKeepsTrade: [
     '正在候补，请先退出候补再修改赛项',
     'You are on the waiting list: please leave it to change the trade.',

@@ -8,7 +8,7 @@ import {
   PASSED,
 } from '@trainrace/contract/application/application-commands';
 import { sql } from 'kysely';
-import { holdsPlace } from '#domain/contests/places.ts';
+import { holdsPlace, teamOf } from '#domain/contests/places.ts';
 import { tableStore } from '#store/table-store.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import type { Context, User } from '#context/context.ts';
@@ -47,10 +47,13 @@ export const names = {
   contestStatus: sql`(select c.contest_status from contest_info c where c.id = t.contest_id)`,
   tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
   ...teamColumns,
-  /** Those before in line, and oneself. */
-  waitPosition: sql`(case when t.wait_state = ${sql.lit(WAIT.inLine)} then (select count(*) from application_info w
+  /** Those before in line, and oneself; a team counts as one. */
+  waitPosition: sql`(case when t.wait_state = ${sql.lit(WAIT.inLine)} then (
+    select (case when x.team_size > 1 then count(distinct ${teamOf('w')}) else count(*) end)::int
+    from application_info w join contest_trade x on x.id = w.contest_trade_id
     where w.contest_trade_id = t.contest_trade_id and w.wait_state > 0 and w.is_deleted = 0
-      and w.wait_state = t.wait_state and (w.wait_since, w.id) <= (t.wait_since, t.id))::int end)`,
+      and w.wait_state = t.wait_state and (w.wait_since, w.id) <= (t.wait_since, t.id)
+    group by x.team_size) end)`,
   handleUnitName: sql`(select u.unit_name from tournament_unit u where u.id = t.handle_unit_id)`,
 };
 

@@ -18,8 +18,7 @@ import { requireOpenContest } from './lock-trade.ts';
 import { openEntry, type LockedEntry } from './open-entry.ts';
 import { replaceEntry } from './replace.ts';
 import { requirePlace } from './take-place.ts';
-import { NOT_WAITING } from './waiting.rules.ts';
-import { joinQueue } from './waiting.ts';
+import { joinQueue, leaveQueue } from './waiting.ts';
 import { requireBeforeDeadline, withdrawn } from './withdraw.ts';
 
 type Input = ParsedInputOf<typeof applicationInfo.command>;
@@ -49,7 +48,7 @@ const effects = (
   rerank: Rerank,
 ): Readonly<Record<ApplicationCommand, Effect<LockedEntry, Input, ApplicationInfo>>> => ({
   queue: joinQueue,
-  leaveQueue: () => ({ set: NOT_WAITING }),
+  leaveQueue,
   replace: replaceEntry,
   withdraw: (context, { locked }, { reason }) => {
     requireBeforeDeadline(context, locked);

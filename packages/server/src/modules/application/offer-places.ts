@@ -6,7 +6,7 @@ import { CONTEST, TRADE, TRAIL, WAIT } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { inTransaction } from '#db/transaction.ts';
 import { addToInbox } from '#domain/inbox/add-to-inbox.ts';
-import { holdsPlace, placesTaken } from '#domain/contests/places.ts';
+import { placesGone, placesTaken, teamOf } from '#domain/contests/places.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
 import type { Services } from '#services.ts';
 import { changesBetween } from '#store/changes.ts';
@@ -30,6 +30,7 @@ interface Waiting {
   groupId: string | null;
   createUser: string | null;
   mobileEnc: Buffer | null;
+  team: string | null;
 }
 
 const HOUR_SECONDS = 3600;
@@ -54,8 +55,7 @@ async function tradesToLookAt(db: Background['db'], now: Date): Promise<string[]
         or exists (select from application_info a where a.contest_trade_id = t.id and a.wait_state = ${WAIT.offered}
           and a.is_deleted = 0 and a.offer_until < ${now.toISOString()})
         or (exists (select from application_info a where a.contest_trade_id = t.id and a.wait_state = ${WAIT.inLine} and a.is_deleted = 0)
-          and (select count(*) from application_info a where a.contest_trade_id = t.id
-            and (${holdsPlace('a')} or (a.wait_state = ${WAIT.offered} and a.is_deleted = 0))) < t.quota_total))
+          and ${placesGone('t', WAIT.offered)} < t.quota_total))
     order by t.id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -69,18 +69,27 @@ async function settle(step: Step, tradeId: string, offerHours: number): Promise<
   await end(step, locked, late, 'late');
   const taken = await placesTaken(step.db, tradeId, { waiting: WAIT.offered });
   const free = locked.quotaTotal === null ? line.length : Math.max(locked.quotaTotal - taken, 0);
-  await offer(step, locked, line.filter(({ waitState }) => waitState === WAIT.inLine).slice(0, free), offerHours);
+  const next = placesWanted(
+    line.filter(({ waitState }) => waitState === WAIT.inLine),
+    locked,
+  );
+  await offer(step, locked, next.slice(0, free).flat(), offerHours);
 }
 
 const mayStillEnter = ({ contestStatus, tradeStatus, auditEnd }: LockedTrade, now: Date): boolean =>
   tradeStatus !== TRADE.cancelled &&
   (contestStatus === CONTEST.published || (contestStatus === CONTEST.review && stamp(now) <= auditEnd));
 
+/** Who takes one place between them, in the order of the line: a team, else each alone. */
+const placesWanted = (line: readonly Waiting[], { teamSize }: LockedTrade): Waiting[][] =>
+  teamSize > 1 ? [...Map.groupBy(line, ({ team, id }) => team ?? id).values()] : line.map((one) => [one]);
+
 async function lineOf({ db }: Step, tradeId: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select id, apply_no as "applyNo", name, wait_state as "waitState", offer_until as "offerUntil",
-      wait_since as "waitSince", user_id as "userId", group_id as "groupId", create_user as "createUser", mobile_enc as "mobileEnc"
-    from application_info where contest_trade_id = ${tradeId} and wait_state > 0 and is_deleted = 0
+      wait_since as "waitSince", user_id as "userId", group_id as "groupId", create_user as "createUser", mobile_enc as "mobileEnc",
+      ${teamOf('t')} as team
+    from application_info t where contest_trade_id = ${tradeId} and wait_state > 0 and is_deleted = 0
     order by wait_since, id for no key update`.execute(db);
   return rows;
 }

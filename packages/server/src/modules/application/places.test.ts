@@ -5,6 +5,7 @@ import { anIdCardNo } from '../../../seed/entry-builders.ts';
 import { addDays, addSeconds } from '#time/time.ts';
 import type { Caller } from '#test/test-app.ts';
 import { offerPlaces } from './offer-places.ts';
+import { sweepTurns } from './person-turns.ts';
 import { BASE, openStage, type Stage } from './test-stage.ts';
 
 let stage: Stage;
@@ -48,12 +49,23 @@ describe('several trades of one contest', () => {
   });
 });
 
+const teamTrade = async (quotaTotal: number) => {
+  const id = await aTrade(stage.services, await stage.contest(), { quotaTotal });
+  await stage.services.db.updateTable('contestTrade').set({ teamSize: 2 }).where('id', '=', id).execute();
+  return id;
+};
+
+it('turns of persons are forgotten after a day', async () => {
+  const { services, school, handIn, draft, openTrade } = stage;
+  expect((await handIn(school, await draft(school, await openTrade()))).status).toBe(200);
+  const left = async () => (await services.db.selectFrom('personTurn').selectAll().execute()).length;
+  await sweepTurns(services.db, new Date());
+  expect(await left()).toBeGreaterThan(0);
+  await sweepTurns(services.db, addDays(new Date(), 2));
+  expect(await left()).toBe(0);
+});
+
 describe('a team', () => {
-  const teamTrade = async (quotaTotal: number) => {
-    const id = await aTrade(stage.services, await stage.contest(), { quotaTotal });
-    await stage.services.db.updateTable('contestTrade').set({ teamSize: 2 }).where('id', '=', id).execute();
-    return id;
-  };
   const member = async (trade: string, teamNo: string | null) => {
     const { school, save, draft } = stage;
     return (await save(school, await draft(school, trade, { teamNo }))).data.id as string;
@@ -86,6 +98,85 @@ describe('a team', () => {
   });
 });
 
+describe('a team in the line for a full trade', () => {
+  const teamOf = async (trade: string, teamNo: string, by: Caller = stage.school) => {
+    const one = async () => (await stage.save(by, await stage.draft(by, trade, { teamNo }))).data.id as string;
+    return [await one(), await one()] as const;
+  };
+  const full = async () => {
+    const trade = await teamTrade(1);
+    const holders = await teamOf(trade, '甲');
+    for (const id of holders) expect((await stage.handIn(stage.school, { id })).status).toBe(200);
+    return { trade, holders };
+  };
+  const states = async (ids: readonly string[], by: Caller = stage.school) =>
+    await Promise.all(ids.map(async (id) => (await detail(by, id)).waitState as number));
+  const offer = async () => await offerPlaces(stage.services, new Date());
+
+  it('[S4-22] joins whole and complete, has one position, and keeps its number', async () => {
+    const { school, business, save, draft } = stage;
+    const { trade } = await full();
+    const lone = (await save(school, await draft(school, trade, { teamNo: '独' }))).data.id;
+    expect(await command(school, lone, 'queue')).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('现有1人'),
+    });
+    const bare = (await save(school, { contestTradeId: trade, teamNo: '独', name: '王例青' })).data.id;
+    expect(await command(school, lone, 'queue')).toMatchObject({
+      status: 409,
+      msg: '同队的“王例青”还有内容未填写完整或不符合参赛条件，请补齐后再进入候补',
+    });
+    expect(await states([lone, bare])).toEqual([0, 0]);
+    const [first, other] = [await teamOf(trade, '乙'), await teamOf(trade, '乙', business)];
+    expect((await command(school, first[1], 'queue')).status).toBe(200);
+    expect((await command(business, other[0], 'queue')).status).toBe(200);
+    expect(await states(first)).toEqual([1, 1]);
+    for (const id of first) expect(await detail(school, id)).toMatchObject({ waitPosition: 1 });
+    for (const id of other) expect(await detail(business, id)).toMatchObject({ waitPosition: 2 });
+    expect(await save(school, { id: first[0], teamNo: '丙' })).toMatchObject({
+      status: 409,
+      msg: '本队正在候补，请先退出候补再修改队号',
+    });
+    expect((await command(school, first[0], 'leaveQueue')).status).toBe(200);
+    expect(await states(first)).toEqual([0, 0]);
+    expect(await states(other, business)).toEqual([1, 1]);
+    expect(await stage.trailOf(first[1])).toHaveLength(3);
+  });
+
+  it('is offered a free place as a whole, takes it together, and lets nobody in between', async () => {
+    const { school, business, handIn } = stage;
+    const { trade, holders } = await full();
+    const [first, second] = [await teamOf(trade, '乙'), await teamOf(trade, '丙', business)];
+    await command(school, first[0], 'queue');
+    await command(business, second[0], 'queue');
+    await command(school, holders[0], 'withdraw');
+    await offer();
+    expect(await states(first)).toEqual([1, 1]);
+    await command(school, holders[1], 'withdraw');
+    await Promise.all([offer(), offer()]);
+    expect(await states(first)).toEqual([2, 2]);
+    expect(await states(second, business)).toEqual([1, 1]);
+    for (const id of second) expect((await handIn(business, { id })).status).toBe(409);
+    for (const id of first) expect((await handIn(school, { id })).status).toBe(200);
+    expect(await handIn(school, { id: holders[0] })).toMatchObject({ status: 409 });
+    expect(await detail(school, first[0])).toMatchObject({ waitState: 0, teamMissing: 0 });
+  });
+
+  it('that does not answer in time goes out of the line, and the next is asked', async () => {
+    const { school, business } = stage;
+    const { trade, holders } = await full();
+    const [late, next] = [await teamOf(trade, '乙'), await teamOf(trade, '丙', business)];
+    await command(school, late[0], 'queue');
+    await command(business, next[0], 'queue');
+    for (const id of holders) await command(school, id, 'withdraw');
+    await offer();
+    for (const id of late) await stage.setEntry(id, { offerUntil: addSeconds(new Date(), -5).toISOString() });
+    await offer();
+    expect(await states(late)).toEqual([0, 0]);
+    expect(await states(next, business)).toEqual([2, 2]);
+  });
+});
+
 describe('the line for a full trade', () => {
   const fullTrade = async (places = 1) => {
     const trade = await stage.openTrade({}, places);
@@ -101,7 +192,7 @@ describe('the line for a full trade', () => {
   };
   const offer = async (now = new Date()) => await offerPlaces(stage.services, now);
 
-  it('[S4-22] opens when all places are taken, not for teams or incomplete entries', async () => {
+  it('[S4-22] opens when all places are taken, not for incomplete entries', async () => {
     const { school, save, draft, openTrade } = stage;
     const free = await openTrade();
     const { data: early } = await save(school, await draft(school, free));

@@ -104,6 +104,8 @@ async function changeDraft(
   );
   if (row.auditStatus !== DRAFT) refuseUnreturned(row, Object.keys(changed));
   if (row.waitState !== WAIT.none && 'contestTradeId' in changed) throw new Refused(409, 'waitingKeepsTrade');
+  if (row.waitState !== WAIT.none && locked.teamSize > 1 && 'teamNo' in changed)
+    throw new Refused(409, 'waitingKeepsTeam');
   const { idType, idCardNo, mobile, guardianMobile } = { ...full, ...changed };
   const isReidentified = 'idType' in changed || 'idCardNo' in changed;
   if (isReidentified) await forgetEligibility(context, row.id);

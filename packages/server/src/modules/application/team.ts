@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { teamOf } from '#domain/contests/places.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { Entry } from './entry.ts';
+import { findEntry, type Entry } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
 
 interface Mates {
@@ -22,6 +22,18 @@ async function matesOf({ db }: Context, { tradeId }: LockedTrade, entryId: strin
     group by 1`.execute(db);
   const sum = (some: typeof rows) => some.reduce((all, { count }) => all + count, 0);
   return { all: sum(rows), holding: sum(rows.filter(({ auditStatus }) => auditStatus !== DRAFT)) };
+}
+
+/** The others of its team that are still drafts, locked. */
+export async function draftMates(context: Context, { tradeId }: LockedTrade, { row }: Entry): Promise<Entry[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from application_info m join application_info a
+      on a.contest_trade_id = ${tradeId} and a.team_no = m.team_no and ${teamOf('a')} = ${teamOf('m')}
+    where m.id = ${row.id} and a.id <> m.id and a.is_deleted = 0 and a.audit_status = ${DRAFT}
+    order by a.id`.execute(context.db);
+  const mates: Entry[] = [];
+  for (const { id } of rows) mates.push(await findEntry(context, id, { lock: true }));
+  return mates;
 }
 
 /** A team is handed in when it is complete; the trade is locked, so that nobody joins or leaves meanwhile. */

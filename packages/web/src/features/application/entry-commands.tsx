@@ -20,6 +20,7 @@ import { useLabel } from '#i18n/language.ts';
 import { TableCommand } from '#resource/command/table-commands.tsx';
 import { useChangeRequest } from '#resource/trail/use-change-request.tsx';
 import { entryCalls } from './EntryFacts.tsx';
+import { hasTeamPlace } from './open-trades.ts';
 import type { RowAction } from '#resource/command/RowActions.tsx';
 
 export const rightOf = (command: ApplicationCommand): string => actionOf(applicationInfo.command, { command });
@@ -56,7 +57,7 @@ export function useEntererCommands({ isFull = false } = {}): {
   const { asksOf, dialog } = useChangeRequest(entryCalls);
   const commandsOf = (entry: ApplicationInfo) => [
     ...asksOf(entry),
-    ...([...(isFull ? (['queue'] as const) : []), 'leaveQueue', 'withdraw', 'giveUp'] as const)
+    ...([...(isFull && !hasTeamPlace(entry) ? (['queue'] as const) : []), 'leaveQueue', 'withdraw', 'giveUp'] as const)
       .filter((command) => rights.has(rightOf(command)) && mayCommand(entry, command, 'enterer'))
       .map((command) => ({
         key: command,

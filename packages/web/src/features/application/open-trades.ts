@@ -1,4 +1,5 @@
 // What may be entered now: the trades of open contests, with the dates of their contest.
+import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { CONTEST } from '@trainrace/contract/dictionaries';
 import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
@@ -16,6 +17,10 @@ export type OpenTrade = Choice['trades'][number] & {
 
 /** Whoever comes now would have to wait. */
 export const isFull = ({ quotaLeft }: Pick<OpenTrade, 'quotaLeft'>): boolean => quotaLeft !== null && quotaLeft <= 0;
+
+/** Others of its team are in: the place is the team's. */
+export const hasTeamPlace = ({ teamSize, teamMissing }: Pick<ApplicationInfo, 'teamSize' | 'teamMissing'>): boolean =>
+  teamMissing !== null && teamMissing < teamSize;
 
 export const openTrades = (choices: readonly Choice[], contests: readonly ContestInfo[]): OpenTrade[] =>
   choices

@@ -62,7 +62,7 @@ export function GroupEntriesPage() {
           <People
             key={chosen}
             tradeId={chosen}
-            isFull={trade !== undefined && trade.teamSize === 1 && isFull(trade)}
+            isFull={trade !== undefined && isFull(trade)}
             isTeam={(trade?.teamSize ?? 1) > 1}
           />
         )}

@@ -46,11 +46,10 @@ export function TradeCard({ trade, entry, other }: Props) {
             <Button
               type="primary"
               size="large"
-              disabled={mustWait && isTeam}
               aria-label={`${t('enter')} ${trade.tradeName}`}
               onClick={() => setSearch(addressOfNew(trade.id))}
             >
-              {t(mustWait && !isTeam ? 'enterToWait' : 'enter')}
+              {t(mustWait ? 'enterToWait' : 'enter')}
             </Button>
           )
         )}

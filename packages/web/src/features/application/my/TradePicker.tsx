@@ -1,4 +1,4 @@
-import { isFull, type OpenTrade } from '../open-trades.ts';
+import type { OpenTrade } from '../open-trades.ts';
 import { TradeFacts } from '../TradeFacts.tsx';
 import styles from './TradePicker.module.css';
 
@@ -21,7 +21,6 @@ export function TradePicker({ label, trades, value, onChange }: Props) {
             name="trade"
             value={trade.id}
             checked={trade.id === value}
-            disabled={isFull(trade) && trade.teamSize > 1 && trade.id !== value}
             onChange={() => onChange(trade.id)}
           />
           <span>

@@ -10,7 +10,7 @@ import { notice } from '#widgets/notice.ts';
 import { usePane } from '#widgets/pane.ts';
 import { entrySections, SECTIONS } from '../entry-sections.ts';
 import { EntrySaving } from '../EntrySaving.tsx';
-import { isFull, useOpenTrades } from '../open-trades.ts';
+import { hasTeamPlace, isFull, useOpenTrades } from '../open-trades.ts';
 import type { EntryDraft } from '../use-entry-draft.ts';
 import { addressOfEntry, ENTRY_STEPS, type EntryStep } from './addresses.ts';
 import styles from './my.module.css';
@@ -34,7 +34,7 @@ export function WizardFoot({ step, draft, go }: Props) {
   const { fields, entry, isHandingIn } = draft;
   const { join, isJoining } = useJoinQueue(draft);
   const trade = useOpenTrades().trades?.find(({ id }) => id === fields.values.contestTradeId);
-  const mustWait = trade !== undefined && isFull(trade) && trade.teamSize === 1 && entry.waitState === WAIT.none;
+  const mustWait = trade !== undefined && isFull(trade) && !hasTeamPlace(entry) && entry.waitState === WAIT.none;
 
   const forward = () => {
     const asked = step === 'trade' || step === 'check' ? ['contestTradeId'] : entrySections[step];
