@@ -1,3 +1,4 @@
+import { outsideWords } from '@trainrace/contract/rules/finding-words.labels';
 import type { ParamName } from '../src/params/params.ts';
 
 /** The names of rates, windows and switches (wire §3); `address…` counts are per address. */
@@ -31,4 +32,11 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
 };
 
 /** Texts that administrators set, with what a new installation begins with: 12333 is the line of the bureaus nation-wide. */
-export const TEXT_PARAMETERS = [{ paramKey: 'helpLine', paramValue: '12333', paramName: '公众服务热线' }] as const;
+export const TEXT_PARAMETERS = [
+  { paramKey: 'helpLine', paramValue: '12333', paramName: '公众服务热线' },
+  {
+    paramKey: 'cityName',
+    paramValue: outsideWords.city,
+    paramName: '本市名称（按外部数据中的写法，用于判断本市参保与户籍）',
+  },
+] as const;

@@ -188,6 +188,9 @@ export const isOpenFor = (action: Action, contestStatus: number): boolean =>
 /** What an entry carries that nobody wants corrected. */
 export const NOTHING_RETURNED = { returnFields: null, remarks: null, returnTo: null, returnDeadline: null };
 
+/** How many days an entrant has to correct what was returned, counted as the contest counts its periods. */
+export const RETURN_DAYS = 2;
+
 /** Corrections are due in two days, though not after the audits end; when those are over already, in two days. */
 export function returnDeadline(auditEnd: string, now: string, inTwoDays: string): string {
   return now <= auditEnd && auditEnd < inTwoDays ? auditEnd : inTwoDays;

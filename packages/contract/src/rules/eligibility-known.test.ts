@@ -42,7 +42,7 @@ const exam = (level: string, result = '合格') => ({
 });
 
 const one = (rule: EligibilityRule, known: Known, entrant: Entrant = {}) =>
-  checkEligibility([rule], entrant, 'zh', known)[0]!;
+  checkEligibility([rule], entrant, 'zh', { city: '张家港', ...known })[0]!;
 
 describe('insurance in this city', () => {
   const rule: EligibilityRule = { rule: 'insuredLocal', months: 12 };
@@ -61,6 +61,12 @@ describe('insurance in this city', () => {
     ['nobody might ask', { getPersonInsured: told([], 'withheld') }, null],
     ['nobody asked', {}, null],
   ])('%s', (_, known, ok) => expect(one(rule, known).ok).toBe(ok));
+
+  it('is judged by the city of the installation; where nobody named one, nothing is of it', () => {
+    const known = { getPersonInsured: told([insurance({ area: '江苏省昆山市' })]) };
+    const okIn = (city: string) => checkEligibility([rule], {}, 'zh', { ...known, city })[0]!.ok;
+    expect(['昆山', '张家港', ''].map(okIn)).toEqual([true, false, false]);
+  });
 
   it('names its evidence with source, time and trace', () => {
     const { evidence } = one(rule, { getPersonInsured: told([insurance()]) });
@@ -82,7 +88,8 @@ test('years in the province count every month once, wherever it was paid', () =>
 
 it('an entry names the insurance of this city before a longer one elsewhere', () => {
   const known = { getPersonInsured: told([insurance({ area: '常熟市', months: 200 }), insurance({ months: 3 })]) };
-  expect(mainInsurance(known)).toMatchObject({ area: '张家港市', months: 3 });
+  expect(mainInsurance({ ...known, city: '张家港' })).toMatchObject({ area: '张家港市', months: 3 });
+  expect(mainInsurance({ ...known, city: '常熟' })).toMatchObject({ area: '常熟市', months: 200 });
 });
 
 describe('holding the level already', () => {
@@ -245,7 +252,7 @@ test('every kind has its sentence in both languages, and none is left open', () 
   fc.assert(
     fc.property(rules, entrants, (rule, entrant) => {
       for (const lang of ['zh', 'en'] as const) {
-        const [finding] = checkEligibility([rule], entrant, lang, { occupation: '电工' });
+        const [finding] = checkEligibility([rule], entrant, lang, { occupation: '电工', city: '张家港' });
         expect(finding!.message).not.toMatch(/\{\w+\}|^$/);
       }
     }),

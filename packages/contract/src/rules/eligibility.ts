@@ -6,11 +6,10 @@ import { APPLY_SOURCE, COMES_FROM, education, skillLevel, yesNo } from '../dicti
 import { inLang, type Label, type Lang } from '../wire/label.ts';
 import { labelOf, type Dictionary } from '../wire/dictionary.ts';
 import { ageAt } from './id-card.ts';
-import { insuredHere, insuredMonthsHere, insuredYears } from './insured.ts';
+import { insuredHere, insuredMonthsHere, insuredYears, isOf } from './insured.ts';
 import { heldLevel, levelHeight } from './held-levels.ts';
 import { sayFinding, type Evidence, type FindingWords } from './finding-words.ts';
-import { outsideWords } from './finding-words.labels.ts';
-import { fromOutside, servicesFor, type Known } from './known.ts';
+import { fromOutside, servicesFor, type InCity, type Known } from './known.ts';
 
 /** What an entry says. */
 export interface Entrant {
@@ -45,7 +44,7 @@ export const checkEligibility = (
   rules: readonly EligibilityRule[],
   entrant: Entrant,
   lang: Lang,
-  known: Known = {},
+  known: Known & InCity = { city: '' },
 ): Finding[] =>
   rules.map((rule) => {
     const { field, ok, words, evidence } = check(rule, entrant, known);
@@ -72,7 +71,7 @@ interface Verdict {
 
 type Rule<K extends RuleKind> = Extract<EligibilityRule, { rule: K }>;
 
-function check(rule: EligibilityRule, entrant: Entrant, known: Known): Verdict {
+function check(rule: EligibilityRule, entrant: Entrant, known: Known & InCity): Verdict {
   switch (rule.rule) {
     case 'age':
       return checkAge(rule, entrant);
@@ -197,7 +196,7 @@ function checkOnePerYear({ otherEntries }: Known): Verdict {
 }
 
 /** What the bureau decided stands; what the entry says stands until both registers say otherwise. */
-function checkLocal({ isLocal, isLocalReason, isLocalTime }: Entrant, known: Known): Verdict {
+function checkLocal({ isLocal, isLocalReason, isLocalTime }: Entrant, known: Known & InCity): Verdict {
   const words = {
     pass: { key: 'eligibleLocal' },
     fail: { key: 'notEligibleLocal' },
@@ -213,14 +212,12 @@ function checkLocal({ isLocal, isLocalReason, isLocalTime }: Entrant, known: Kno
     return verdict('isLocal', isLocal === 1, [ruling], words);
   }
   const { getPersonInfo: person } = known;
-  const lives = person?.state === 'found' ? person.records.some(({ hukouArea }) => isHere(hukouArea)) : null;
+  const lives = person?.state === 'found' ? person.records.some(({ hukouArea }) => isOf(hukouArea, known)) : null;
   const insured = insuredHere(known);
   const isRefuted = lives === false && insured === false;
   const said = stated('isLocal', isLocal, yesNo);
   return verdict('isLocal', isKnown(isLocal) ? isLocal === 1 && !isRefuted : null, [said], words);
 }
-
-const isHere = (area: string): boolean => area.includes(outsideWords.city);
 
 const isKnown = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
 

@@ -82,7 +82,7 @@ export const evidenceSources = {
 
 /** How other bodies write what a condition looks at. */
 export const outsideWords = {
-  /** As areas begin: this city. */
+  /** As areas begin: this city, until the parameter says another. */
   city: '张家港',
   insured: '参保',
   pension: '养老',

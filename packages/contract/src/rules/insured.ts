@@ -1,14 +1,14 @@
 // What insurance data say: for how long somebody has been insured, here and in the province. null = nobody told.
 import { outsideWords } from './finding-words.labels.ts';
-import type { Known } from './known.ts';
+import type { InCity, Known } from './known.ts';
 import type { ExtRecord } from '../ext/ext-records.ts';
 
 type Insurance = ExtRecord<'getPersonInsured'>;
 
 /** Months without a gap in this city, up to now: what was stopped counts for nothing. */
-export function insuredMonthsHere(known: Known): number | null {
+export function insuredMonthsHere(known: Known & InCity): number | null {
   const rows = insurances(known);
-  return rows && Math.max(0, ...rows.filter(isHereNow).map(({ months }) => months));
+  return rows && Math.max(0, ...rows.filter(isNowIn(known)).map(({ months }) => months));
 }
 
 /** Whole years in the province, wherever in it: months that overlap count once. The interface is the province's own. */
@@ -23,20 +23,25 @@ export function insuredYears(known: Known): number | null {
   return Math.floor(Math.max(months.size, undated) / 12);
 }
 
-export function insuredHere(known: Known): boolean | null {
+export function insuredHere(known: Known & InCity): boolean | null {
   const rows = insurances(known);
-  return rows && rows.some(isHereNow);
+  return rows && rows.some(isNowIn(known));
 }
 
 /** The row that an entry and the export of insurance data name: the one of this city in force, else the longest. */
-export function mainInsurance(known: Known): Insurance | null {
+export function mainInsurance(known: Known & InCity): Insurance | null {
   const rows = insurances(known) ?? [];
   const longest = (all: readonly Insurance[]) => all.toSorted((a, b) => b.months - a.months)[0] ?? null;
-  return longest(rows.filter(isHereNow)) ?? longest(rows);
+  return longest(rows.filter(isNowIn(known))) ?? longest(rows);
 }
 
-const isHereNow = ({ area, state }: Insurance): boolean =>
-  area.includes(outsideWords.city) && state === outsideWords.insured;
+const isNowIn =
+  (city: InCity) =>
+  ({ area, state }: Insurance): boolean =>
+    isOf(area, city) && state === outsideWords.insured;
+
+/** A city that nobody has named is nowhere. */
+export const isOf = (area: string, { city }: InCity): boolean => city !== '' && area.includes(city);
 
 /** The pension is what conditions of insurance mean, where it is named at all. */
 function insurances({ getPersonInsured: told }: Known): readonly Insurance[] | null {

@@ -31,6 +31,11 @@ export interface Known extends KnownOutside {
   occupation?: string;
 }
 
+/** As other bodies write the areas of this city: a parameter of the installation. */
+export interface InCity {
+  city: string;
+}
+
 /** Whom a condition is asked of; what is not named here asks nobody outside. */
 const ASKS: Readonly<Partial<Record<RuleKind, readonly EvidenceService[]>>> = {
   workYears: ['employmentContract'],

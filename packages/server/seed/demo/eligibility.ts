@@ -1,10 +1,12 @@
 // What other bodies would have said of the people of the sample data, and how their entries were judged by it.
 import { rulesOf } from '@trainrace/contract/competition/eligibility';
 import { checkEligibility, type Finding } from '@trainrace/contract/rules/eligibility';
+import { outsideWords } from '@trainrace/contract/rules/finding-words.labels';
 import { mainInsurance } from '@trainrace/contract/rules/insured';
 import {
   servicesFor,
   type EvidenceService,
+  type InCity,
   type Known,
   type KnownOutside,
   type Told,
@@ -55,8 +57,9 @@ interface Judging {
 export function judged(entry: Entry, moment: Date, answers: KnownOutside, { isAsked, isPass = false }: Judging) {
   const time = stamp(moment);
   const known = isAsked ? timed(answers, time) : {};
-  const all: Known = {
+  const all: Known & InCity = {
     ...known,
+    city: outsideWords.city,
     occupation: entry.trade.occupation.occupationName,
     otherEntries: { time, entries: [] },
   };
@@ -64,7 +67,7 @@ export function judged(entry: Entry, moment: Date, answers: KnownOutside, { isAs
   const findings = found.map((finding) =>
     isPass && finding.ok !== true ? { ...finding, override: ACCEPTED } : finding,
   ) as (Finding & { override?: string })[];
-  const main = mainInsurance(known);
+  const main = mainInsurance({ ...known, city: outsideWords.city });
   const set = {
     eligibilityResult: findings.map(({ rule, ok, message, isHard, override }) => ({
       rule,

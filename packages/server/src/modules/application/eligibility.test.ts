@@ -101,6 +101,35 @@ async function waiting(fields: Fields = {}, rules: readonly object[] = RULES): P
 }
 const pass = async (id: string) => await stage.bureau.post(`${BASE}/auditingSubmit`, { id, result: 'pass' });
 
+describe('what was told of a person', () => {
+  it('goes with the draft that it was asked for', async () => {
+    const { person, save, draft, openTrade, services } = stage;
+    const trade = await openTrade({ eligibility: RULES });
+    const { id } = (await save(person, await draft(person, trade, { idCardNo: SAMPLE_ID_CARDS[0] }))).data;
+    expect((await verify(person, id)).status).toBe(200);
+    const kept = async () =>
+      await services.db.selectFrom('applicationEligibility').select('known').where('applicationId', '=', id).execute();
+    expect(await kept()).toMatchObject([{ known: { getPersonInsured: { state: 'found' } } }]);
+    expect((await person.post(`${BASE}/remove`, { ids: [id] })).status).toBe(200);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is of this city as the parameter names it', async () => {
+    const { bureau, services } = stage;
+    const { db } = services;
+    const setCity = async (paramValue: string) => {
+      await db.deleteFrom('param').where('paramKey', '=', 'cityName').execute();
+      await db.insertInto('param').values({ id: newId(), paramKey: 'cityName', paramValue, paramName: 'x' }).execute();
+    };
+    const id = await waiting({}, [{ rule: 'insuredLocal', months: 12 }]);
+    expect(verdicts(await verify(bureau, id))).toEqual([true]);
+    await setCity('昆山');
+    expect(verdicts(await report(bureau, id))).toEqual([false]);
+    await setCity('  ');
+    expect(verdicts(await report(bureau, id))).toEqual([true]);
+  });
+});
+
 describe('checking one entry', () => {
   it('settles what nobody had checked, with who told it and when, and then it passes', async () => {
     const { bureau } = stage;

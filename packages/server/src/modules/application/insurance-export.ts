@@ -4,12 +4,13 @@ import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/appli
 import { applicationInfoLabels as labels } from '@trainrace/contract/application/application-info.labels';
 import { insuranceLabels } from '@trainrace/contract/application/insurance.labels';
 import { mainInsurance } from '@trainrace/contract/rules/insured';
-import type { KnownOutside } from '@trainrace/contract/rules/known';
+import type { InCity, KnownOutside } from '@trainrace/contract/rules/known';
 import { sayFinding } from '@trainrace/contract/rules/finding-words';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context/context.ts';
 import { mount } from '#http/mount.ts';
+import { readCity } from '#params/city.ts';
 import type { Services } from '#services.ts';
 import { exportBook } from '#sheets/export-mark.ts';
 import { sendWorkbook } from '#sheets/send-workbook.ts';
@@ -62,17 +63,18 @@ async function rowsOf(context: Context, entries: readonly ApplicationInfo[]): Pr
     )
     .execute();
   const byId = new Map(kept.map((row) => [row.id, row]));
+  const city = await readCity(db);
   return entries.map((entry) => {
     const { idCardNoEnc, known } = byId.get(entry.id)!;
     const number =
       idCardNoEnc === null ? '' : cipher.decrypt(idCardNoEnc, sensitivePlace('applicationInfo', 'idCardNo', entry.id));
-    return rowOf(entry, { number, known: (known ?? {}) as KnownOutside }, lang);
+    return rowOf(entry, { number, known: { ...((known ?? {}) as KnownOutside), city } }, lang);
   });
 }
 
 function rowOf(
   entry: ApplicationInfo,
-  { number, known }: { number: string; known: KnownOutside },
+  { number, known }: { number: string; known: KnownOutside & InCity },
   lang: Lang,
 ): string[] {
   const told = known.getPersonInsured;

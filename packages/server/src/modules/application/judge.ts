@@ -3,11 +3,12 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { EligibilityResult, EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import { checkEligibility, type Finding } from '@trainrace/contract/rules/eligibility';
-import type { Known, KnownOutside } from '@trainrace/contract/rules/known';
+import { servicesFor, type InCity, type Known, type KnownOutside } from '@trainrace/contract/rules/known';
 import { sayFinding } from '@trainrace/contract/rules/finding-words';
 import { sql } from 'kysely';
 import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
 import type { Context } from '#context/context.ts';
+import { readCity } from '#params/city.ts';
 import { stamp } from '#time/time.ts';
 import type { LockedTrade } from './lock-trade.ts';
 
@@ -44,13 +45,16 @@ export async function judge(
   kept?: KnownOutside,
 ): Promise<Finding[]> {
   const outside = kept ?? (await keptEligibility(context, full.id)).known;
-  const known: Known = {
+  const known: Known & InCity = {
     ...outside,
+    city: asksOfCity(ground.eligibility) ? await readCity(context.db) : '',
     occupation: ground.occupationName,
     ...(hasKind(ground.eligibility, 'onePerYear') ? await otherEntriesOf(context, full, ground) : {}),
   };
   return checkEligibility(ground.eligibility, full, context.lang, known);
 }
+
+const asksOfCity = (rules: readonly EligibilityRule[]): boolean => servicesFor(rules).includes('getPersonInsured');
 
 /** As the record keeps them, in Chinese. */
 export const resultsOf = (findings: readonly (Finding | KeptFinding)[]): EligibilityResult[] =>

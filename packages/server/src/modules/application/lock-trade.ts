@@ -36,6 +36,7 @@ export async function lockTrade(
       'c.tradesPerPerson',
       'c.eligibility as ofContest',
       'c.contestYear',
+      'c.dayCount',
       'c.undertakeUnitId',
       'u.uscc as unitUscc',
       't.id as tradeId',

@@ -4,10 +4,12 @@ import type { ApplicationInfo } from '@trainrace/contract/application/applicatio
 import { Refused, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { transition } from '@trainrace/contract/application/application-commands';
+import { forgetEligibility } from './judge.ts';
 
-/** Only drafts go; all or none. */
-export function refuseHandedIn(_: Context, rows: readonly ApplicationInfo[]): void {
+/** Only drafts go; all or none. What other bodies told of the person goes with them. */
+export async function letGoDrafts(context: Context, rows: readonly ApplicationInfo[]): Promise<void> {
   const kept = rows.find((row) => transition(row, 'remove', 'enterer') === null);
   if (kept !== undefined) throw wrongState(labelOf(auditStatus, kept.auditStatus));
   if (rows.some(({ waitState }) => waitState !== WAIT.none)) throw new Refused(409, 'waitingNotRemoved');
+  for (const { id } of rows) await forgetEligibility(context, id);
 }

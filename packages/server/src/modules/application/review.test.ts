@@ -1,7 +1,10 @@
 import { sensitivePlace } from '#store/sensitive.ts';
 import { smsPlace } from '#domain/sms/outbox.ts';
+import { addWorkingDays } from '@trainrace/contract/rules/working-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
+import { seedWorkCalendar } from '../../../seed/work-calendar.ts';
+import { workCalendarOf } from '#domain/calendar/work-calendar.ts';
 import { newId } from '#db/ids.ts';
 import type { Caller } from '#test/test-app.ts';
 import { addDays, stamp } from '#time/time.ts';
@@ -48,6 +51,22 @@ describe('the first audit', () => {
     });
     expect(passed.data.idCardNo).toMatch(/\*{8}/);
     expect(await smsOf(id)).toEqual(['APPLY_SUBMITTED']);
+  });
+
+  it.each([
+    [1, 'by the hour'],
+    [2, 'with the end of the second working day'],
+  ])('corrections are due in two days, counted as the contest counts (%i): %s', async (dayCount) => {
+    const { person, unit, entered, openTrade, services } = stage;
+    await seedWorkCalendar(services.db);
+    const { id } = await entered(person, await openTrade({ dayCount, auditEnd: stamp(addDays(new Date(), 60)) }));
+    const { data } = await first(unit, id, RETURN);
+    const end = addWorkingDays(stamp(new Date()).slice(0, 10), 2, await workCalendarOf(services.db));
+    if (dayCount === 2) expect(data.returnDeadline).toBe(`${end} 23:59:59`);
+    else
+      expect(data.returnDeadline.slice(0, 16)).toBe(
+        stamp(addDays(new Date(data.firstAuditTime.replace(' ', 'T') + '+08:00'), 2)).slice(0, 16),
+      );
   });
 
   it('returns one with remarks on named fields; only those may change, and it comes back', async () => {

@@ -7,10 +7,12 @@ import { runCommand, type Effect } from '#store/run-command.ts';
 import { eachRow } from '#context/batch.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
-import { addDays, stamp } from '#time/time.ts';
+import { periodEnds } from '#domain/calendar/period-ends.ts';
+import { stamp } from '#time/time.ts';
 import {
   applicationCommands,
   NOTHING_RETURNED,
+  RETURN_DAYS,
   returnDeadline,
   type Action,
   type ReturnTo,
@@ -85,7 +87,7 @@ const effects: Readonly<Record<Verb, Effect<Held, ReviewInput, ApplicationInfo>>
   firstReturn: async (context, held, input) => ({
     set: {
       ...reviewed(context, 'first', input),
-      ...returned(context, 'applicant', input, held.locked),
+      ...(await returned(context, 'applicant', input, held.locked)),
       ...(await selfReviewOf(context, held)),
     },
     reason: input.opinion,
@@ -105,10 +107,10 @@ const effects: Readonly<Record<Verb, Effect<Held, ReviewInput, ApplicationInfo>>
       after: async (moved) => await tell(await compete(moved)),
     };
   },
-  finalReturn: (context, held, input) => {
+  finalReturn: async (context, held, input) => {
     const returnTo = input.returnTo ?? 'applicant';
     return {
-      set: { ...reviewed(context, 'final', input), ...returned(context, returnTo, input, held.locked) },
+      set: { ...reviewed(context, 'final', input), ...(await returned(context, returnTo, input, held.locked)) },
       reason: input.opinion,
       after: telling(context, held, input, returnTo === 'handle' ? null : 'returned'),
     };
@@ -176,11 +178,12 @@ const reviewed = ({ user, now }: Context, stage: Stage, { opinion }: ReviewInput
     ? { firstAuditUserId: actorOf(user), firstAuditTime: now.toISOString(), firstAuditOpinion: opinion ?? null }
     : { auditUserId: actorOf(user), auditTime: now.toISOString(), auditOpinion: opinion ?? null };
 
-function returned({ now }: Context, returnTo: ReturnTo, input: ReviewInput, { auditEnd }: LockedTrade) {
+async function returned(context: Context, returnTo: ReturnTo, input: ReviewInput, { auditEnd, dayCount }: LockedTrade) {
+  const [due] = await periodEnds(context, [RETURN_DAYS], dayCount);
   return {
     returnFields: input.returnFields ?? [],
     remarks: input.remarks ?? null,
     returnTo,
-    returnDeadline: returnDeadline(auditEnd, stamp(now), stamp(addDays(now, 2))),
+    returnDeadline: returnDeadline(auditEnd, stamp(context.now), stamp(new Date(due!))),
   };
 }

@@ -9,7 +9,7 @@ import {
 import { auditStatus, RESIDENT_ID_CARD, TRAIL } from '@trainrace/contract/dictionaries';
 import { mainInsurance } from '@trainrace/contract/rules/insured';
 import { refuseIdCard } from '@trainrace/contract/rules/id-card';
-import { servicesFor, type EvidenceService, type KnownOutside } from '@trainrace/contract/rules/known';
+import { servicesFor, type EvidenceService, type InCity, type KnownOutside } from '@trainrace/contract/rules/known';
 import type { Finding } from '@trainrace/contract/rules/eligibility';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
@@ -19,6 +19,7 @@ import { recordTrail } from '#store/trail.ts';
 import { stale, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { readCity } from '#params/city.ts';
 import type { Services } from '#services.ts';
 import { day } from '#time/time.ts';
 import { askAbout } from './ask-about.ts';
@@ -96,12 +97,12 @@ export async function keepTold<Answer>(
       on conflict (application_id) do update set known = excluded.known, asked_at = excluded.asked_at, update_time = excluded.update_time`.execute(
       db,
     );
-    await setEntry(context, held.row, { ...set, ...insuranceOf(told) });
+    await setEntry(context, held.row, { ...set, ...insuranceOf({ ...told, city: await readCity(db) }) });
     return answer;
   });
 }
 
-function insuranceOf(told: KnownOutside) {
+function insuranceOf(told: KnownOutside & InCity) {
   const state = told.getPersonInsured?.state;
   if (state !== 'found' && state !== 'none') return {};
   const main = mainInsurance(told);
