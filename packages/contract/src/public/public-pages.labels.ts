@@ -11,6 +11,7 @@ export const publicText = {
   publicity: ['成绩公示', 'Publicity'],
   results: ['竞赛结果', 'Results'],
   notices: ['公告', 'Notices'],
+  deposit: ['保证金测算', 'Deposits'],
   help: ['帮助', 'Help'],
   privacy: ['隐私说明', 'Privacy'],
   feedback: ['意见建议', 'Feedback'],

@@ -13,6 +13,8 @@ export interface Page {
   data?: Html;
   /** The page has a form, which a small program sends. */
   hasForm?: boolean;
+  /** The page has a form that the browser itself sends to us. */
+  asks?: boolean;
 }
 
 const SECTIONS = [
@@ -21,6 +23,7 @@ const SECTIONS = [
   ['publicity', '/public/publicity'],
   ['results', '/public/results'],
   ['notices', '/public/notices'],
+  ['deposit', '/public/deposit'],
   ['help', '/public/help'],
 ] as const;
 

@@ -13,6 +13,7 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../../../seed/builders.ts';
+import { aPolicy } from '../../../../seed/deposit-builders.ts';
 import { connect } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
 import { aPdf } from '#test/files.ts';
@@ -115,6 +116,7 @@ const PAGES = (): [path: string, words: string][] => [
   [`/public/results/${ids.published}`, '一等奖'],
   ['/public/notices', '关于开展竞赛的通知'],
   [`/public/notices/${ids.notice}`, '请报名'],
+  ['/public/deposit', '工资保证金测算'],
   ['/public/help', '按您的身份'],
   ...['individual', 'group', 'organiser', 'town', 'enterprise'].map((role): [string, string] => [
     `/public/help/${role}`,
@@ -340,4 +342,32 @@ it('a database that is away is said on a page like the others, which nobody keep
 
 it('the program of the forms asks for codes where they are sent', async () => {
   expect((await look(`/public/publicity/${ids.publicity}`)).text).toContain(`data-code="${userInfo.smsCode.path}"`);
+});
+
+describe('[issue 13] the calculator of deposits', () => {
+  it('works a deposit out for everybody, with the clause behind each figure, and keeps what was entered', async () => {
+    expect((await look('/public/deposit?contractAmount=12800')).text).toContain('目前没有生效的保证金政策');
+    const { db } = stage.services;
+    await aPolicy(stage.services, { clauses: [{ rule: 'base', clause: '第五条' }] });
+    // Kept for half a minute: another day is another reading.
+    vi.useFakeTimers({ toFake: ['Date'], now: addDays(new Date(), 2) });
+    const { text, headers } = await look('/public/deposit?contractAmount=12800&arrears2y=有&lang=zh');
+    vi.useRealTimers();
+    expect(text).toContain('应存储 384.00 万元（比例 3%）');
+    expect(text).toContain('示人社〔2024〕1号 第五条');
+    expect(text).toContain('value="12800"');
+    expect(text).toMatch(/<option value="有" selected>/);
+    expect(text).toContain('contractAmount=12800&amp;arrears2y=');
+    expect(headers['content-security-policy']).toContain("form-action 'self'");
+    expect((await look('/public')).headers['content-security-policy']).toContain("form-action 'none'");
+    await db.deleteFrom('marginPolicy').execute();
+  });
+
+  it('says under the field what is wrong with it, and works nothing out', async () => {
+    const { text } = await look('/public/deposit?contractAmount=%3Cb%3E1&cleanYears=x');
+    expect(text).toMatch(/id="contractAmount-wrong"/);
+    expect(text).toMatch(/id="cleanYears-wrong"/);
+    expect(text).not.toContain('<b>1');
+    expect(text).not.toContain('怎样算出来的');
+  });
 });

@@ -6,10 +6,13 @@ import { sayMessage } from '@trainrace/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#context/refused.ts';
 import { isId } from '#db/ids.ts';
+import { findPolicyOn } from '#domain/deposits/policy-in-force.ts';
 import { serveFile } from '#domain/attachments/serve.ts';
 import { refusedOf } from '#http/failures.ts';
 import type { Services } from '#services.ts';
+import { day } from '#time/time.ts';
 import { contestPage, yearPage } from './contest.pages.ts';
+import { depositPage } from './deposit.page.ts';
 import { homePage } from './home.page.ts';
 import { keepReading } from './keep-reading.ts';
 import { layOut, type Page } from './layout.ts';
@@ -30,16 +33,20 @@ import { visitOf, type Visit } from './visit.ts';
 const FORM = readFileSync(resolve(import.meta.dirname, 'public-form.js'));
 const FORM_ADDRESS = `/public/form.js?v=${hashOf(FORM)}`;
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src ${STYLE_HASH}`,
-  "script-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join(';');
+const policy = (formAction: 'none' | 'self') =>
+  [
+    "default-src 'none'",
+    `style-src ${STYLE_HASH}`,
+    "script-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    `form-action '${formAction}'`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join(';');
+const POLICY = policy('none');
+/** Of a page whose form the browser itself sends. */
+const ASKING = policy('self');
 
 /** Seconds that a browser or a proxy may keep a page; after them the ETag says whether it is still the same. */
 const FRESH = 60;
@@ -59,6 +66,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
     notices: keepReading((page: number) => readNotices(db, page)),
     front: keepReading(() => readFront(db)),
     notice: keepReading((id: string) => readNotice(db, id)),
+    policy: keepReading((on: string) => findPolicyOn(db, on)),
     addresses: keepReading(() => readAddresses(db)),
   };
 
@@ -69,7 +77,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
     const text = layOut(visit, page, { helpLine, script: FORM_ADDRESS });
     const tag = `W/"${hashOf(text)}"`;
     void reply.headers({
-      'Content-Security-Policy': POLICY,
+      'Content-Security-Policy': page.asks ? ASKING : POLICY,
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'same-origin',
       'Cache-Control': code === 200 ? `public, max-age=${FRESH}` : 'no-store',
@@ -130,6 +138,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
     return noticesPage(visit, number, await read.notices(number));
   });
   page('/public/notices/:id', async (visit, { id }) => noticePage(visit, await read.notice(known(id))));
+  page('/public/deposit', async (visit) => depositPage(visit, await read.policy(day(visit.now))));
   page('/public/help', helpPage);
   page('/public/help/:role', (visit, { role = '' }) => {
     if (!isHelp(role)) throw notFound();

@@ -10,6 +10,7 @@ const FIXED = [
   '/public/publicity',
   '/public/results',
   '/public/notices',
+  '/public/deposit',
   '/public/help',
   '/public/privacy',
 ];

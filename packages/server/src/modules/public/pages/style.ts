@@ -9,7 +9,7 @@ html{font:16px/1.6 -apple-system,"PingFang SC","Microsoft YaHei","Noto Sans CJK 
 html.large{font-size:20px}
 body{margin:0;overflow-wrap:anywhere}
 a{color:var(--blue)}
-a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible{outline:3px solid var(--blue);outline-offset:2px}
+a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,textarea:focus-visible{outline:3px solid var(--blue);outline-offset:2px}
 .in{max-width:60rem;margin:0 auto;padding:0 1rem}
 .skip{position:absolute;left:-100rem}
 .skip:focus{left:0;background:var(--paper);padding:.5rem 1rem}
@@ -44,7 +44,7 @@ th{color:var(--grey);font-weight:600}
 .tag.on{color:var(--good)}
 form{max-width:34rem}
 label{display:block;font-weight:600;margin:1rem 0 .25rem}
-input,textarea{width:100%;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--grey);border-radius:6px;padding:.5rem .75rem;min-height:2.75rem}
+input,select,textarea{width:100%;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--grey);border-radius:6px;padding:.5rem .75rem;min-height:2.75rem}
 textarea{min-height:8rem}
 .with{display:flex;gap:.5rem}
 .with .go{white-space:nowrap}

@@ -1,4 +1,6 @@
 // Who reads a page, as far as a page without an account knows: the language, the size of type, the address asked for.
+import { calculationLabels } from '@trainrace/contract/deposit/margin-policy.labels';
+import { keysOf } from '@trainrace/contract/wire/objects';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { FastifyRequest } from 'fastify';
 import { langOf } from '#http/read-call.ts';
@@ -44,10 +46,12 @@ export function visitOf(request: FastifyRequest): Visit {
   };
 }
 
+const KEPT = ['page', 'year', ...keysOf(calculationLabels), 'lang', 'size'];
+
 /** The same page otherwise: in the other language, in large type. */
 export const sameWith = ({ path, query }: Visit, change: Readonly<Record<string, string | undefined>>): string => {
-  const { page, year, lang, size } = query;
-  return addressOf(path, { page, year, lang, size, ...change });
+  const kept = KEPT.map((name) => [name, query[name]] as const);
+  return addressOf(path, { ...Object.fromEntries(kept), ...change });
 };
 
 function addressOf(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
