@@ -27,8 +27,9 @@ function sectionOf({ table, words }: { table: CommandTable; words: CommandLabels
   const still: string[] = [];
   for (const verb of verbsOf(table)) {
     const command = table.commands[verb]!;
-    const said = `${both(words[verb]!.verb)} · ${command.by.map((one) => table.actors[one]!.words[0]).join('、')}`;
     for (const step of command.steps) {
+      const actors = (step.by ?? command.by).map((one) => table.actors[one]!.words[0]);
+      const said = `${both(words[verb]!.verb)} · ${actors.join('、')}`;
       if (step.to === undefined) still.push(`- ${said}`);
       else
         for (const from of step.from)

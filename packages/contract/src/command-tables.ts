@@ -17,6 +17,8 @@ import { contestRequestCommands } from './competition/contest-request-commands.t
 import { contestRequestCommandLabels } from './competition/contest-request-commands.labels.ts';
 import { tradeCommands } from './competition/contest-trade-commands.ts';
 import { tradeCommandLabels } from './competition/contest-trade-commands.labels.ts';
+import { constructionFileCommands } from './deposit/construction-file-commands.ts';
+import { constructionFileCommandLabels } from './deposit/construction-file-commands.labels.ts';
 import { policyCommands } from './deposit/margin-policy-commands.ts';
 import { policyCommandLabels } from './deposit/margin-policy-commands.labels.ts';
 import { announcementCommands } from './message/announcement-commands.ts';
@@ -35,6 +37,7 @@ export const commandTables: readonly { table: CommandTable; words: CommandLabels
   { table: tradeCommands, words: tradeCommandLabels },
   { table: scoreCommands, words: scoreCommandLabels },
   { table: applicationCommands, words: applicationCommandLabels },
+  { table: constructionFileCommands, words: constructionFileCommandLabels },
   { table: announcementCommands, words: announcementCommandLabels },
   { table: publicObjectionCommands, words: publicObjectionCommandLabels },
   { table: userCommands, words: userCommandLabels },

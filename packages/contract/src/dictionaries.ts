@@ -14,6 +14,7 @@ export * from './basic/serial-num.dictionaries.ts';
 export * from './basic/work-calendar.dictionaries.ts';
 export * from './competition/contest.dictionaries.ts';
 export * from './competition/score.dictionaries.ts';
+export * from './deposit/construction-file.dictionaries.ts';
 export * from './deposit/margin-policy.dictionaries.ts';
 export * from './ext/ext.dictionaries.ts';
 export * from './jobs/jobs.dictionaries.ts';

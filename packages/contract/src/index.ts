@@ -49,6 +49,7 @@ import { extAccess } from './ext/ext-access.ts';
 import type { Rights } from './access/rights.ts';
 import { workCalendar } from './basic/work-calendar.ts';
 import { rosterPerson } from './application/roster-person.ts';
+import { constructionFile } from './deposit/construction-file.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
 export const contract = {
@@ -106,6 +107,7 @@ export const contract = {
   workbench,
   workCalendar,
   rosterPerson,
+  constructionFile,
   marginPolicy,
   publicDeposit,
   ownUser,

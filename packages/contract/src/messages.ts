@@ -9,6 +9,7 @@ import { basicMessages } from './basic/basic.messages.ts';
 import { contestMessages } from './competition/contest.messages.ts';
 import { eligibilityMessages } from './competition/eligibility.messages.ts';
 import { scoreMessages } from './competition/score.messages.ts';
+import { constructionFileMessages } from './deposit/construction-file.messages.ts';
 import { marginPolicyMessages } from './deposit/margin-policy.messages.ts';
 import { extMessages } from './ext/ext.messages.ts';
 import { attachMessages } from './files/attach.messages.ts';
@@ -47,6 +48,7 @@ export const messages = {
   ...scoreMessages,
   ...arrangementMessages,
   ...basicMessages,
+  ...constructionFileMessages,
   ...publicMessages,
   ...providerMessages,
   ...smsMessages,

@@ -29,6 +29,7 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   logDays: '日志保留天数',
   messageDays: '消息保留天数',
   offerHours: '候补名额确认时限（小时）',
+  depositTownStep: '保证金申报须经区镇初核(1为是，0为直报市局)',
 };
 
 /** Texts that administrators set, with what a new installation begins with: 12333 is the line of the bureaus nation-wide. */

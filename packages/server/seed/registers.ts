@@ -7,7 +7,6 @@ import { newId } from '../src/db/ids.ts';
 import type { Db } from '../src/db/connect.ts';
 
 const FREE = [
-  ['industry', '工程类别', ['房屋建筑', '市政', '交通', '水利', '电力', '通信', '园林', '装饰装修']],
   ['honour', '荣誉称号', ['市技术能手', '市技能状元', '市五一劳动奖章(推荐)', '青年岗位能手', '巾帼建功标兵']],
 ] as const;
 

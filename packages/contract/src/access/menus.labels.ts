@@ -24,6 +24,8 @@ export const menuTitles = {
   M4040: ['经办人', 'Operators'],
   M4090: ['导入中心', 'Import centre'],
   M60: ['工资保证金', 'Wage deposits'],
+  M6010: ['建设项目档案', 'Construction files'],
+  M6020: ['未申请项目', 'Unfiled projects'],
   M6050: ['保证金政策', 'Deposit policies'],
   M70: ['系统管理', 'System'],
   M7010: ['用户管理', 'Users'],

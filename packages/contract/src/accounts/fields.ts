@@ -29,6 +29,14 @@ const isMask = (value: string) => /^[0-9A-Z]{0,6}\*{4,}[0-9A-Z]{0,4}$/.test(valu
 export const mobileOrMask = () =>
   ruled(20, (value) => (isMask(value) ? null : refuseMobile(value))).meta(meta({ kind: 'mobile' }));
 
+const ACCOUNT_NUMBER = /^\d{8,30}$/;
+
+/** Of a draft: the number of a bank account, written with or without gaps, or the mask that was shown. */
+export const bankAccountOrMask = () =>
+  ruled(50, (value) => (isMask(value) || ACCOUNT_NUMBER.test(value.replace(/\s/g, '')) ? null : 'bankAccountFormat'))
+    .overwrite((value) => value.replace(/\s/g, ''))
+    .meta(meta({ kind: 'text' }));
+
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** Resident ID number: 18 characters with check digit (GB 11643); full-width digits and a small x are mended. */

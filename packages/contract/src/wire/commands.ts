@@ -7,18 +7,20 @@ import type { Label } from './label.ts';
 
 export type State = number | string;
 
-export interface Step {
+export interface Step<Actor extends string = string> {
   from: readonly State[];
   /** Left out where the command moves no state. */
   to?: State;
   /** Other fields must hold one of these values; null stands for none. */
   where?: Readonly<Record<string, readonly unknown[]>>;
+  /** Only these of the actors, where the same verb is another's step elsewhere. */
+  by?: readonly NoInfer<Actor>[];
 }
 
 export interface Command<Verb extends string = string, Actor extends string = string> {
   /** Whose turn it is stands first. */
   by: readonly NoInfer<Actor>[];
-  steps: readonly Step[];
+  steps: readonly Step<NoInfer<Actor>>[];
   /** The right, where several verbs share one; else the verb itself. */
   right?: string;
   /** Fields of the call that this verb cannot do without, with the sentence for who left one out. */
@@ -72,12 +74,17 @@ export function stepOf<Verb extends string, Actor extends string>(
   verb: Verb,
   facts: Facts,
   actor?: Actor,
-): Step | null {
+): Step<Actor> | null {
   const { by, steps } = commands[verb];
   if (actor !== undefined && !by.includes(actor)) return null;
   const state = facts[field] as State;
   const holds = ([name, values]: [string, readonly unknown[]]) => values.includes(facts[name] ?? null);
-  return steps.find(({ from, where = {} }) => from.includes(state) && Object.entries(where).every(holds)) ?? null;
+  const isTheirs = (whose: readonly Actor[] = by) => actor === undefined || whose.includes(actor);
+  return (
+    steps.find(
+      (step) => step.from.includes(state) && isTheirs(step.by) && Object.entries(step.where ?? {}).every(holds),
+    ) ?? null
+  );
 }
 
 /** The command that leads on along the usual way, and whose turn it therefore is; null where nothing is to be done. */
@@ -99,10 +106,13 @@ const snake = (verb: string) => verb.replace(/[A-Z]/g, (letter) => `_${letter.to
 export const rightOfVerb = <Verb extends string>({ commands }: CommandTable<Verb>, verb: Verb): string =>
   commands[verb].right ?? snake(verb);
 
-/** Who may give which command, as lines of `rights`. */
-export function commandGrants<Verb extends string>(table: CommandTable<Verb>): Record<string, Grant> {
+/** Who may give which command, as lines of `rights`; of those that one call gives, where several do. */
+export function commandGrants<Verb extends string>(
+  table: CommandTable<Verb>,
+  verbs: readonly NoInfer<Verb>[] = verbsOf(table),
+): Record<string, Grant> {
   const lines: Record<string, Grant> = {};
-  for (const verb of verbsOf(table)) {
+  for (const verb of verbs) {
     const grants = table.commands[verb].by.map((actor) => table.actors[actor]!.grant);
     const right = rightOfVerb(table, verb);
     lines[right] = Object.assign({}, lines[right], ...grants) as Grant;

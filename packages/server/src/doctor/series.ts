@@ -14,6 +14,7 @@ const GIVEN: Readonly<Record<SeriesCode, readonly [table: string, column: string
   APPLY: ['application_info', 'apply_no'],
   MATERIAL: ['application_materials', 'material_no'],
   OBJECTION: ['public_objection', 'no'],
+  FILE: ['construction_file', 'file_no'],
   POLICY: ['margin_policy', 'policy_no'],
   TICKET: ['application_info', 'ticket_no'],
 };

@@ -64,6 +64,7 @@ import { mountProviders } from '../modules/providers/providers.routes.ts';
 import { mountOutbox } from '../modules/sms-outbox/outbox.routes.ts';
 import { workCalendarFamily } from '../modules/basic/work-calendar/work-calendar.routes.ts';
 import { rosterPersonFamily } from '../modules/application/roster-person.routes.ts';
+import { constructionFileFamily } from '../modules/deposit/construction-file/construction-file.routes.ts';
 import { marginPolicyFamily } from '../modules/deposit/margin-policy/margin-policy.routes.ts';
 import type { Services } from '../services.ts';
 
@@ -123,6 +124,7 @@ export const families: readonly Family[] = [
   { specs: [applicationSpec], mount: (app, services) => mountApplication(app, services, rerankTrade) },
   workCalendarFamily,
   rosterPersonFamily,
+  constructionFileFamily,
   marginPolicyFamily,
   { mount: mountWorkbench },
 ];

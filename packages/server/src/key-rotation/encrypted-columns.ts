@@ -16,7 +16,15 @@ export const before = ({ row }: EncryptedColumn): string => (row === ID ? NO_ID 
 
 const person = (
   table: string,
-  field: 'id_card_no' | 'mobile' | 'contact_mobile' | 'guardian_mobile' | 'objector',
+  field:
+    | 'id_card_no'
+    | 'mobile'
+    | 'contact_mobile'
+    | 'guardian_mobile'
+    | 'objector'
+    | 'owner_mobile'
+    | 'labor_mobile'
+    | 'special_account',
 ): EncryptedColumn => ({
   table,
   column: `${field}_enc`,
@@ -38,6 +46,9 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   person('roster_person', 'mobile'),
   person('competition_info', 'id_card_no'),
   person('competition_info', 'mobile'),
+  person('construction_file', 'owner_mobile'),
+  person('construction_file', 'labor_mobile'),
+  person('construction_file', 'special_account'),
   person('public_objection', 'objector'),
   person('public_objection', 'mobile'),
   person('sms_log', 'mobile'),

@@ -44,6 +44,7 @@ export const FIRST_VALUES = {
   logDays: LOG_DAYS,
   messageDays: MESSAGE_DAYS,
   offerHours: OFFER_HOURS,
+  depositTownStep: 1,
 } as const;
 
 export type ParamName = keyof typeof FIRST_VALUES;
@@ -77,6 +78,7 @@ export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max
   logDays: [180, 3650],
   messageDays: [180, 3650],
   offerHours: [1, 168],
+  depositTownStep: [0, 1],
 };
 
 export type Params = Kept<Readonly<Record<ParamName, number>>>;

@@ -1,4 +1,11 @@
-import { maskBirthday, maskIdCard, maskName, maskNumbers, maskPhone } from '@trainrace/contract/rules/mask';
+import {
+  maskBankAccount,
+  maskBirthday,
+  maskIdCard,
+  maskName,
+  maskNumbers,
+  maskPhone,
+} from '@trainrace/contract/rules/mask';
 import { type Label } from '@trainrace/contract/wire/label';
 import { sql, type RawBuilder } from 'kysely';
 import { badFields } from '../context/refused.ts';
@@ -16,6 +23,9 @@ const masks = {
   mobile: maskPhone,
   contactMobile: maskPhone,
   guardianMobile: maskPhone,
+  ownerMobile: maskPhone,
+  laborMobile: maskPhone,
+  specialAccount: maskBankAccount,
   objector: maskName,
 } as const;
 export type SensitiveField = keyof typeof masks;

@@ -9,6 +9,7 @@ export const SERIES = [
   ['APPLY', 'BM', 'yyyyMM', 5, RESET_CYCLE.month],
   ['MATERIAL', 'CL-', '', 2, RESET_CYCLE.never],
   ['OBJECTION', 'YY-', 'yyyy-', 4, RESET_CYCLE.year],
+  ['FILE', 'BZJ-', 'yyyy-', 4, RESET_CYCLE.year],
   ['POLICY', 'ZC-', '', 3, RESET_CYCLE.never],
   ['TICKET', '', 'yyyyMMdd', 4, RESET_CYCLE.day],
 ] as const;

@@ -54,6 +54,7 @@ const saving = Object.entries(contract).filter(([, calls]) => OF_A_FAMILY.every(
 const OTHERWISE: Readonly<Record<string, string>> = {
   competitionInfo: 'with an entry that has passed',
   examSeat: 'by seating people',
+  constructionFile: 'as a draft by `save`; submitting hands it in',
   attach: 'by an upload',
   trail: 'with every write; what is sent asks for a change of a locked record',
 };

@@ -1,8 +1,9 @@
-// Whose records the papers of a business belong to. Deposits join here with their families.
+// Whose records the papers of a business belong to. Use and return of deposits join here with theirs.
 import { MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
 
 /** The wire name of the family, as trail and papers know it. */
 export const BIZ_TABLES: Readonly<Record<number, string>> = {
   [MATERIAL_BIZ.entry]: 'APPLICATION_INFO',
+  [MATERIAL_BIZ.deposit]: 'construction_file',
   [MATERIAL_BIZ.filing]: 'contest_info',
 };

@@ -1,5 +1,5 @@
 // Which records hold the entries of an open dictionary. A test compares it with the families.
-import { education, schoolType, town, tradeCategory, unitNature } from '@trainrace/contract/dictionaries';
+import { education, industry, schoolType, town, tradeCategory, unitNature } from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { snake } from '#db/snake.ts';
@@ -25,6 +25,7 @@ export const USES: Readonly<Record<string, readonly (readonly [Table, column: st
     ['groupInfo', 'town_code', is('town_code')],
     ['applicationInfo', 'town_code', is('town_code')],
     ['examVenue', 'town_code', is('town_code')],
+    ['constructionFile', 'town_code', is('town_code')],
     ['announcement', 'towns', isAmong('towns')],
     ['message', 'towns', isAmong('towns')],
   ],
@@ -47,6 +48,7 @@ export const USES: Readonly<Record<string, readonly (readonly [Table, column: st
     ['tournamentUnit', 'unit_nature', is('unit_nature')],
     ['applicationInfo', 'unit_nature', is('unit_nature')],
   ],
+  [industry.name]: [['constructionFile', 'industry', is('industry')]],
   [schoolType.name]: [['schoolInfo', 'school_type', is('school_type')]],
   [tradeCategory.name]: [['competitionDic', 'category', is('category')]],
 };

@@ -1,0 +1,51 @@
+import type { CommandLabels } from '../wire/commands.ts';
+import type { FileVerb } from './construction-file-commands.ts';
+
+export const constructionFileCommandLabels: CommandLabels<FileVerb> = {
+  save: { verb: ['保存', 'Save'] },
+  remove: { verb: ['删除', 'Remove'] },
+  submit: { verb: ['提交申报', 'Submit'] },
+  forward: {
+    verb: ['初核通过', 'Forward'],
+    text: ['初核通过后报市局核定。', 'Goes on to the bureau, which decides on rate and amount.'],
+  },
+  approve: {
+    verb: ['核定', 'Approve'],
+    text: [
+      '核定存缴比例、金额和可用的存缴方式，企业按此办理存缴。',
+      'Sets rate, amount and the kinds of deposit that the enterprise may choose from.',
+    ],
+  },
+  exempt: {
+    verb: ['免缴备案', 'Exempt'],
+    text: ['该项目免于存缴工资保证金，请填写依据。', 'No deposit is asked of this project. Please give the grounds.'],
+  },
+  return: {
+    verb: ['退回', 'Return'],
+    text: [
+      '退回施工企业补正，请写明需要修改的内容。',
+      'Goes back to the enterprise. Please say what has to be corrected.',
+    ],
+  },
+  reopen: {
+    verb: ['撤销免缴', 'Withdraw exemption'],
+    text: [
+      '撤销免缴后重新核定存缴金额，请填写原因。',
+      'The exemption ends and the amount is decided anew. Please give the reason.',
+    ],
+  },
+  pay: { verb: ['上传存缴凭证', 'Hand in the instrument'] },
+  confirm: { verb: ['确认', 'Confirm'] },
+  refuse: { verb: ['驳回', 'Refuse'] },
+  use: { verb: ['动用', 'Use'] },
+  topUp: { verb: ['确认补足', 'Topped up'] },
+  applyReturn: { verb: ['申请返还', 'Ask for the return'] },
+  publishReturn: { verb: ['公示返还', 'Give public notice'] },
+  approveReturn: { verb: ['同意返还', 'Approve the return'] },
+  refuseReturn: { verb: ['不予返还', 'Refuse the return'] },
+  release: { verb: ['确认返还', 'Release'] },
+  void: {
+    verb: ['作废', 'Void'],
+    text: ['作废后不能恢复，请填写原因。', 'This cannot be undone. Please give the reason.'],
+  },
+};

@@ -1,0 +1,26 @@
+// Construction files and the list of permits (domain §3.13, §4.3).
+import type { Label } from '../wire/label.ts';
+
+export const constructionFileMessages = {
+  approvedRateNeeded: ['请填写核定比例', 'Please give the approved rate.'],
+  approvedAmountNeeded: ['请填写核定金额', 'Please give the approved amount.'],
+  marginModesNeeded: ['请选择可用的存缴方式', 'Please choose the kinds of deposit that are allowed.'],
+  enterpriseNeeded: ['请选择施工总承包企业', 'Please choose the general contractor.'],
+  notAnEnterprise: ['请选择已启用的施工企业账户', 'Please choose an enabled account of a construction enterprise.'],
+  enterpriseStays: ['档案不能改到其他企业', 'A file stays with its enterprise.'],
+  townStays: ['区镇只能办理本区镇的项目', 'A town handles projects in its own area only.'],
+  permitFiledTwice: [
+    '该施工许可证已有申报档案，请在原档案上办理',
+    'There is a file of this building permit already. Please go on with that one.',
+  ],
+  planEndBeforeStart: ['计划竣工不能早于计划开工', 'The planned end cannot be before the start.'],
+  signDateLater: ['合同签订日期不能晚于今天', 'The contract cannot be signed in the future.'],
+  permitDateLater: ['许可证日期不能晚于今天', 'The permit cannot be dated in the future.'],
+  permitBoth: ['施工许可证号和发证日期须同时填写', 'Please give both number and date of the permit.'],
+  contractAmountZero: ['合同额必须大于0', 'The amount of the contract must be above 0.'],
+  bankAccountFormat: ['账号应为8至30位数字', 'An account number has 8 to 30 digits.'],
+  fileEnteredByYou: [
+    '该档案由您录入或提交，须由其他人员核办',
+    'You entered or submitted this file: somebody else has to decide on it.',
+  ],
+} satisfies Record<string, Label>;

@@ -1,0 +1,49 @@
+// Construction files as every part of the deposits reads and writes them.
+import { FILE } from '@trainrace/contract/dictionaries';
+import { HOLDER_OF } from '@trainrace/contract/deposit/construction-file-commands';
+import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import { listIn } from '#store/conditions.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+import { fileScope } from './file-scope.ts';
+
+const holder = sql`case t.file_status ${sql.join(
+  Object.entries(HOLDER_OF).map(([status, who]) => sql`when ${sql.lit(Number(status))} then ${sql.lit(who)}`),
+  sql` `,
+)} end`;
+
+/** Days before its end in which an instrument is looked after. */
+const RADAR_DAYS = 90;
+
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+const isExpiring = sql`(t.file_status = ${sql.lit(FILE.inForce)} and t.expire_date is not null
+  and t.expire_date <= ${today} + ${sql.lit(RADAR_DAYS)})`;
+
+/** While it is with who enters it: papers of what is being decided stay as they are. */
+const isOpen = sql`t.file_status in (${sql.lit(FILE.draft)}, ${sql.lit(FILE.townReturned)}, ${sql.lit(FILE.bureauReturned)})`;
+
+export const constructionFileSpec: TableSpec = {
+  table: 'constructionFile',
+  family: constructionFile.family,
+  visible: fileScope('t'),
+  files: {
+    writing: ['construction_file_submit'],
+    isOwn: ({ id, virtualId, townCode }) =>
+      virtualId === 'U028' ? sql`t.enterprise_id = ${id}` : sql`t.town_code = ${townCode}`,
+    isOpen: () => isOpen,
+  },
+  phone: { field: 'laborMobile' },
+  computed: { holder, isExpiring: sql`${isExpiring}::int` },
+  characters: ['projectName', 'enterpriseName'],
+  filters: {
+    isExpiring: (asked) => {
+      const wanted = listIn(asked).map(Number);
+      return wanted.length === 2 ? sql`true` : wanted[0] === 1 ? isExpiring : sql`not ${isExpiring}`;
+    },
+  },
+  named: { no: 'fileNo', title: 'projectName' },
+};
+
+export const constructionFileStore = (context: Context) => tableStore<ConstructionFile>(context, constructionFileSpec);

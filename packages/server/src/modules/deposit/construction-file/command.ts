@@ -1,0 +1,67 @@
+import type { constructionFile, ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import { constructionFileCommands, type FileCommand } from '@trainrace/contract/deposit/construction-file-commands';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import { actorOf, type Context } from '#context/context.ts';
+import { Refused } from '#context/refused.ts';
+import { constructionFileStore } from '#domain/deposits/file-store.ts';
+import { arrival, fileActorOf } from '#domain/deposits/move-file.ts';
+import { runCommand, type Effect } from '#store/run-command.ts';
+import { approve } from './approve.ts';
+import { exempt } from './exempt.ts';
+import { fileShownTo } from './file-shown.ts';
+import { decisionDue } from './submit-file.ts';
+
+export type FileCommandInput = ParsedInputOf<typeof constructionFile.command>;
+
+interface Held {
+  row: ConstructionFile;
+  /** Who wrote at it, or handed it in. */
+  enteredBy: readonly string[];
+}
+
+/** What a verb changes beside the state; it may refuse. */
+export type FileEffect = Effect<Held, FileCommandInput, ConstructionFile>;
+
+export const commandFile = async (context: Context, input: FileCommandInput): Promise<ConstructionFile> =>
+  await runCommand(
+    context,
+    {
+      table: constructionFileCommands,
+      store: constructionFileStore,
+      open: async (context, { id }) => await openFile(context, id),
+      actorOf: fileActorOf,
+      guard: refuseOwn,
+      effects,
+      answer: fileShownTo,
+    },
+    input.command,
+    input,
+  );
+
+async function openFile(context: Context, id: string): Promise<Held> {
+  const also = sql<Pick<Held, 'enteredBy'> & { submitUser: string | null }>`
+    t.entered_by as "enteredBy", t.submit_user as "submitUser"`;
+  const { enteredBy, submitUser, ...row } = await constructionFileStore(context).find(id, { lock: true, also });
+  return { row, enteredBy: submitUser === null ? enteredBy : [...enteredBy, submitUser] };
+}
+
+/** Who entered a file for an enterprise does not decide on it. */
+const DECISIONS: readonly FileCommand[] = ['forward', 'approve', 'exempt'];
+
+function refuseOwn({ user }: Context, { enteredBy }: Held, { verb }: { verb: FileCommand }): void {
+  if (DECISIONS.includes(verb) && enteredBy.includes(actorOf(user))) throw new Refused(409, 'fileEnteredByYou');
+}
+
+const effects: Readonly<Record<FileCommand, FileEffect>> = {
+  forward: async (context) => ({ set: arrival(context, await decisionDue(context)) }),
+  return: (context, _, { reason, returnFields }) => ({
+    set: { ...arrival(context), returnReason: reason, returnFields: returnFields ?? null },
+  }),
+  approve,
+  exempt,
+  reopen: async (context) => ({
+    set: { ...arrival(context, await decisionDue(context)), exemptReason: null },
+  }),
+  void: (context, _, { reason }) => ({ set: { ...arrival(context), voidReason: reason } }),
+};

@@ -1,0 +1,35 @@
+import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import type { FastifyInstance } from 'fastify';
+import { constructionFileSpec, constructionFileStore } from '#domain/deposits/file-store.ts';
+import { Answer, mount } from '#http/mount.ts';
+import { mountFamily } from '#http/mount-family.ts';
+import type { Services } from '#services.ts';
+import { mountExport } from '#sheets/export.ts';
+import { commandFile } from './command.ts';
+import { enterprisesList } from './enterprises-list.ts';
+import { fileShownTo } from './file-shown.ts';
+import { refuseSubmitted } from './remove.ts';
+import { saveFile } from './save-file.ts';
+import { submitFile } from './submit-file.ts';
+
+export const constructionFileFamily = {
+  specs: [constructionFileSpec],
+  mount(app: FastifyInstance, services: Services): void {
+    mountFamily(app, services, constructionFile, {
+      spec: constructionFileSpec,
+      store: constructionFileStore,
+      find: async (context, id) => await fileShownTo(context, await constructionFileStore(context).find(id)),
+      save: async (context, draft) => await submitFile(services, context, draft),
+      mayRemove: refuseSubmitted,
+    });
+    mountExport(app, services, constructionFile, constructionFileStore);
+    for (const view of [constructionFile.unitList, constructionFile.townUnitList])
+      mount(app, services, view, async (context, query) => await constructionFileStore(context).page(query));
+    mount(app, services, constructionFile.getEnterprisesList, enterprisesList);
+    mount(app, services, constructionFile.save, async (context, draft) => {
+      const saved = await saveFile(context, draft);
+      return new Answer(saved, draft.id === undefined ? 'added' : 'updated');
+    });
+    mount(app, services, constructionFile.command, commandFile);
+  },
+};

@@ -1,0 +1,120 @@
+import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import { constructionFileCommands } from '@trainrace/contract/deposit/construction-file-commands';
+import { fileStatus, PERSON } from '@trainrace/contract/dictionaries';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
+import { stepOf } from '@trainrace/contract/wire/commands';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import { actorOf, type Context } from '#context/context.ts';
+import { badFields, notFound, stale, wrongState } from '#context/refused.ts';
+import { isId, newId } from '#db/ids.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { bindAttachments } from '#domain/attachments/bind.ts';
+import { constructionFileStore } from '#domain/deposits/file-store.ts';
+import { fileActorOf } from '#domain/deposits/move-file.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
+import { withoutKept } from '#store/sensitive.ts';
+import { nextSerial } from '#store/serial.ts';
+import { day } from '#time/time.ts';
+import { draftProblems } from './construction-file.rules.ts';
+import { fileShownTo } from './file-shown.ts';
+
+const { family } = constructionFile;
+
+export type FileInput = ParsedInputOf<typeof constructionFile.save>;
+
+export async function saveFile(outer: Context, input: FileInput): Promise<ConstructionFile> {
+  return await inTransaction(outer, async (context) => await fileShownTo(context, await saveDraft(context, input)));
+}
+
+/** Adds a draft, or changes a draft or what was returned; what is absent stays. The file is locked afterwards. */
+export const saveDraft = async (context: Context, input: FileInput): Promise<ConstructionFile> =>
+  await refuseTwice(
+    'construction_file_permit_once',
+    { key: 'permitFiledTwice' },
+    async () => await (input.id === undefined ? addDraft(context, input) : changeDraft(context, input.id, input)),
+  );
+
+async function addDraft(context: Context, { id: _, version: __, ...sent }: FileInput): Promise<ConstructionFile> {
+  const enterprise = await enterpriseOf(context, sent.enterpriseId);
+  const id = newId();
+  const townCode = townOf(context, sent.townCode) ?? enterprise.townCode;
+  refuseProblems(context, sent);
+  const draft = await bindAttachments(context, { family, prjId: id, bizTable: bizTableOf(family) }, sent);
+  return await constructionFileStore(context).insert(
+    {
+      ...draft,
+      townCode,
+      enterpriseId: enterprise.id,
+      enterpriseName: enterprise.name,
+      uscc: enterprise.uscc,
+      enteredBy: [actorOf(context.user)],
+      heldSince: context.now.toISOString(),
+      // Last: whoever holds the number keeps everybody else waiting for theirs.
+      fileNo: await nextSerial(context.db, 'FILE', context.now),
+    },
+    { id },
+  );
+}
+
+async function changeDraft(
+  context: Context,
+  id: string,
+  { id: _, version, enterpriseId, ...sent }: FileInput,
+): Promise<ConstructionFile> {
+  const store = constructionFileStore(context);
+  const before = await store.find(id, { lock: true });
+  if (version !== undefined && version !== before.version) throw stale();
+  if (stepOf(constructionFileCommands, 'save', before, fileActorOf(context)) === null)
+    throw wrongState(labelOf(fileStatus, before.fileStatus));
+  if (enterpriseId !== undefined && enterpriseId !== before.enterpriseId)
+    throw badFields([{ field: 'enterpriseId', key: 'enterpriseStays' }]);
+  townOf(context, sent.townCode);
+  const plain = await withoutKept(context, { table: 'constructionFile', labels: family.labels, row: before }, sent);
+  refuseProblems(context, { ...before, ...plain });
+  const draft = await bindAttachments(context, { family, prjId: id, bizTable: bizTableOf(family) }, plain);
+  const saved = await store.update(before, draft);
+  if (saved !== before)
+    await sql`update construction_file set entered_by = array_append(entered_by, ${actorOf(context.user)}::uuid)
+      where id = ${id} and not entered_by @> array[${actorOf(context.user)}::uuid]`.execute(context.db);
+  return saved;
+}
+
+function refuseProblems({ now }: Context, draft: Parameters<typeof draftProblems>[0]): void {
+  const problems = draftProblems(draft, day(now));
+  if (problems.length > 0) throw badFields(problems);
+}
+
+/** A town makes and keeps files of its own area. */
+function townOf({ scope, user }: Context, townCode: string | null | undefined): string | null {
+  if (scope !== 'town') return townCode ?? null;
+  if (townCode !== undefined && townCode !== user.townCode) throw badFields([{ field: 'townCode', key: 'townStays' }]);
+  return user.townCode;
+}
+
+interface Enterprise {
+  id: string;
+  name: string;
+  uscc: string | null;
+  townCode: string | null;
+}
+
+/** An enterprise makes files for itself; staff say for whom. */
+async function enterpriseOf({ db, scope, user }: Context, asked: string | undefined): Promise<Enterprise> {
+  if (scope === 'unit' && asked !== undefined && asked !== user.id) throw notFound();
+  const id = scope === 'unit' ? user.id : asked;
+  if (id === undefined) throw badFields([{ field: 'enterpriseId', key: 'enterpriseNeeded' }]);
+  const found = isId(id)
+    ? await db
+        .selectFrom('userInfo')
+        .select(['id', 'name', 'workUnitUscc', 'townCode'])
+        .where('id', '=', id)
+        .where('accountType', '=', PERSON.enterprise)
+        .where('enabled', '=', 1)
+        .where('isDeleted', '=', 0)
+        .executeTakeFirst()
+    : undefined;
+  if (found === undefined) throw badFields([{ field: 'enterpriseId', key: 'notAnEnterprise' }]);
+  return { id: found.id, name: found.name, uscc: found.workUnitUscc, townCode: found.townCode };
+}

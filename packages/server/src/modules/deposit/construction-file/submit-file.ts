@@ -1,0 +1,56 @@
+import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import { constructionFileCommands } from '@trainrace/contract/deposit/construction-file-commands';
+import { addWorkingDays } from '@trainrace/contract/rules/working-days';
+import { actorOf, type Context } from '#context/context.ts';
+import { workCalendarOf } from '#domain/calendar/work-calendar.ts';
+import { constructionFileStore } from '#domain/deposits/file-store.ts';
+import { arrival, fileActorOf } from '#domain/deposits/move-file.ts';
+import type { Services } from '#services.ts';
+import { runCommand } from '#store/run-command.ts';
+import { day } from '#time/time.ts';
+import { requireComplete } from './complete.ts';
+import { fileShownTo } from './file-shown.ts';
+import { saveDraft, type FileInput } from './save-file.ts';
+
+/** Saves the fields present and hands the file in, or does neither. */
+export async function submitFile(
+  { params }: Pick<Services, 'params'>,
+  outer: Context,
+  input: FileInput,
+): Promise<ConstructionFile> {
+  const { depositTownStep } = await params.read();
+  return await runCommand(
+    outer,
+    {
+      table: constructionFileCommands,
+      store: constructionFileStore,
+      open: async (context) => ({ row: await saveDraft(context, input) }),
+      actorOf: fileActorOf,
+      facts: () => ({ townStep: depositTownStep }),
+      effects: {
+        submit: async (context, { row }) => {
+          await requireComplete(context, row);
+          return {
+            set: {
+              submitUser: actorOf(context.user),
+              submitTime: context.now.toISOString(),
+              returnReason: null,
+              returnFields: null,
+              ...arrival(context, await decisionDue(context)),
+            },
+          };
+        },
+      },
+      answer: fileShownTo,
+    },
+    'submit',
+    // The version sent was that of the draft: saving has looked at it.
+    {},
+  );
+}
+
+/** Town and bureau each decide within so many working days (domain §4.3). */
+const DECISION_DAYS = 5;
+
+export const decisionDue = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> =>
+  addWorkingDays(day(now), DECISION_DAYS, await workCalendarOf(db));
