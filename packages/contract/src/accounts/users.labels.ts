@@ -16,3 +16,14 @@ export const usersLabels = {
   lastLoginTime: ['最近登录', 'Last sign-in'],
   initialPassword: ['初始密码', 'Initial password'],
 } as const;
+
+/** The example row of the import's template. */
+export const usersExample = {
+  account: 'town09',
+  kind: '区镇',
+  name: '示例：凤凰镇人社所',
+  townCode: '凤凰镇',
+  userType: '',
+  mobile: '19900000051',
+  email: 'town@example.com',
+} as const;

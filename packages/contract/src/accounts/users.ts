@@ -8,11 +8,12 @@ import { get, post } from '../wire/endpoint.ts';
 import { code, flag, id, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf, submitInput } from '../wire/family.ts';
-import { accountOrMask, mobileOrMask } from './fields.ts';
+import { importOf } from '../wire/imports.ts';
+import { account, accountOrMask, mobile, mobileOrMask } from './fields.ts';
 import { resetPasswords, revealOf } from './own-account.ts';
 import { commandGrants } from '../wire/commands.ts';
 import { ACCOUNT_COMMANDS, userCommands } from './users-commands.ts';
-import { usersLabels } from './users.labels.ts';
+import { usersExample, usersLabels } from './users.labels.ts';
 
 const draft = z.object({
   account: accountOrMask(),
@@ -62,6 +63,9 @@ const family = defineFamily({
   labels: usersLabels,
 });
 
+/** A row of the import: a new account, whose password is given afterwards by reset-password, an administrator's roles by grant. */
+const row = draft.omit({ deptId: true }).extend({ account: account(), mobile: optional(mobile()) });
+
 const userIds = z
   .array(z.string().max(64))
   .min(1)
@@ -101,13 +105,14 @@ const access = rights('blade_user', {
   reset_password: staff,
   ...commandGrants(userCommands),
   grant: { ...system, ADM_SEC: 'all' },
-  'submit update remove platform_detail update_platform reveal': system,
+  'submit import_user update remove platform_detail update_platform reveal': system,
 });
 
 export const users = {
   rights: access,
   menus: [{ menuNo: 'M7010', path: '/system/user', icon: 'user', action: 'blade_user_list' }],
   ...familyCalls(family),
+  ...importOf(family, 'import-user', { row, labels: usersLabels, example: usersExample }),
 
   /**
    * As a client of the BladeX family sends it, too: without our `kind`, which then follows from role and department, and

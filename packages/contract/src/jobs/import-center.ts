@@ -13,7 +13,7 @@ const imported = z.object({
   kind: z.string(),
   /** What its rows are. */
   title: z.string(),
-  /** Of a workbook; empty where rows were pasted. */
+  /** Of a workbook, how many files of papers; empty where rows were pasted. */
   fileName: z.string(),
   /** Who of the unit, or the account. */
   byName: z.string().nullable(),

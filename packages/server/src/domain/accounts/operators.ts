@@ -48,19 +48,33 @@ export async function operatorByMobile({ db, cipher }: CipherDb, { virtualId, mo
   return found === undefined || passwordHash === null ? undefined : { ...found, passwordHash };
 }
 
+interface NewName {
+  virtualId: string | null;
+  account: string;
+}
+
 /** A new account may not bear the number that an operator of the same kind of unit signs in with. */
-export async function refuseNumberOfOperator(
+export async function refuseNumberOfOperator(context: CipherDb, name: NewName): Promise<void> {
+  if ((await numbersOfOperators(context, [name])).size > 0) throw new Refused(409, 'accountTaken');
+}
+
+/** Those of the names that are such a number. */
+export async function numbersOfOperators(
   { db, cipher }: CipherDb,
-  { virtualId, account }: { virtualId: string | null; account: string },
-): Promise<void> {
-  const directory = directoryOf(virtualId);
-  if (virtualId === null || directory === null || !MOBILE.test(account)) return;
-  const held = await db
-    .selectFrom('operator')
-    .select('id')
-    .where('directory', '=', directory)
-    .where('mobileIdx', 'in', cipher.blindIndexes(account))
-    .where('isDeleted', '=', 0)
-    .executeTakeFirst();
-  if (held !== undefined) throw new Refused(409, 'accountTaken');
+  names: readonly NewName[],
+): Promise<ReadonlySet<string>> {
+  const asked = names.flatMap(({ virtualId, account }) => {
+    const directory = directoryOf(virtualId);
+    return directory === null || !MOBILE.test(account)
+      ? []
+      : cipher.blindIndexes(account).map((index) => ({ directory, index, account }));
+  });
+  if (asked.length === 0) return new Set();
+  const { rows } = await sql<{ at: number }>`
+    select n.at from unnest(${asked.map(({ directory }) => directory)}::text[], ${asked.map(({ index }) => index)}::bytea[])
+      with ordinality as n (directory, idx, at)
+    where exists (select from operator o where o.directory = n.directory and o.mobile_idx = n.idx and o.is_deleted = 0)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ at }) => asked[Number(at) - 1]!.account));
 }

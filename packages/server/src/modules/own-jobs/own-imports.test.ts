@@ -1,9 +1,10 @@
 import exceljs from 'exceljs';
+import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { IMPORT_FAILURE_DAYS } from '@trainrace/contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
 import { sweepJobs } from '#jobs/sweep.ts';
-import { aWorkbook } from '#test/files.ts';
+import { aPicture, aWorkbook } from '#test/files.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 import { upload } from '#test/upload.ts';
@@ -125,6 +126,20 @@ describe('the history', () => {
     expect(page).toMatchObject({ current: 2, size: 1 });
     expect(page.pages).toBe(page.total);
   });
+});
+
+it('lists papers that were sent by their number, never by their names', async () => {
+  const { importImgFile } = applicationInfo;
+  const files = { name: '320599198803159016.jpg', bytes: await aPicture('jpeg') };
+  expect((await upload(bureau, importImgFile.path, {}, files)).status).toBe(400);
+  const row = await newest();
+  expect(row).toMatchObject({
+    kind: importImgFile.path,
+    title: '批量上传证件照',
+    fileName: '1 个文件',
+    state: 'failed',
+  });
+  expect(JSON.stringify(row)).not.toContain('19880315');
 });
 
 it('a number that the spreadsheet shortened is named as what it is', async () => {

@@ -1,7 +1,9 @@
 // The imports of the caller's account: whoever acts for a unit sees what the unit imported.
 import { contract } from '@trainrace/contract';
 import type { Imported } from '@trainrace/contract/jobs/import-center';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { importText } from '@trainrace/contract/jobs/import-center.labels';
+import { fill } from '@trainrace/contract/message/templates';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
@@ -11,12 +13,17 @@ import { exportBook } from '#sheets/export-mark.ts';
 import { failedRowsOf } from '#sheets/failed-rows.ts';
 import { findJob } from './own-job.ts';
 
-/** What rows are, by the path of the call that takes them: every family that has an import is in. */
+/** Their parts are files named after people, whose names nobody is told. */
+const PAPERS: readonly Endpoint[] = [contract.applicationInfo.importImgFile, contract.applicationInfo.importSubmitFile];
+
+/** What is imported, by the path of the call that takes it: every family that has an import is in. */
 const TITLES: ReadonlyMap<string, Label> = new Map(
-  Object.values(contract).flatMap((calls) =>
-    'importRows' in calls ? [[calls.importRows.path, calls.importRows.title] as const] : [],
+  [...Object.values(contract).flatMap((calls) => ('importRows' in calls ? [calls.importRows] : [])), ...PAPERS].map(
+    ({ path, title }) => [path, title],
   ),
 );
+
+const isPapers = ({ kind }: Pick<Imported, 'kind'>): boolean => PAPERS.some(({ path }) => path === kind);
 
 export async function ownImports(
   { db, user, lang }: Context,
@@ -25,8 +32,9 @@ export async function ownImports(
   const own = sql`j.owner_id = ${user.id} and j.kind = any(${[...TITLES.keys()]})`;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from job j where ${own}`.execute(db);
-  const { rows } = await sql<Imported>`
-    select j.id, j.kind, '' as title, coalesce(j.input->'parts'->0->>'name', '') as "fileName",
+  const { rows } = await sql<Imported & { fileCount: number }>`
+    select j.id, j.kind, '' as title, case when j.kind = any(${PAPERS.map(({ path }) => path)}) then '' else coalesce(j.input->'parts'->0->>'name', '') end as "fileName",
+      jsonb_array_length(coalesce(j.input->'parts', '[]')) as "fileCount",
       coalesce(o.name, ${user.name}) as "byName", coalesce((j.input->'options'->>'dryRun')::boolean, false) as "isDryRun",
       j.state, j.done, j.total,
       coalesce(j.result->>'succeeded', j.result->'refused'->'data'->>'succeeded')::int as succeeded,
@@ -35,7 +43,11 @@ export async function ownImports(
       j.create_time as "createTime", j.update_time as "updateTime"
     from job j left join operator o on o.id::text = j.input->>'operatorId'
     where ${own} order by j.id desc limit ${size} offset ${(current - 1) * size}`.execute(db);
-  const records = rows.map((row) => ({ ...row, title: inLang(TITLES.get(row.kind)!, lang) }));
+  const records = rows.map(({ fileCount, ...row }) => ({
+    ...row,
+    title: inLang(TITLES.get(row.kind)!, lang),
+    fileName: isPapers(row) ? fill(inLang(importText.files, lang), { count: String(fileCount) }) : row.fileName,
+  }));
   return page(records, counted[0]!.total, { current, size });
 }
 

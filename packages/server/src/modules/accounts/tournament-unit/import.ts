@@ -1,6 +1,7 @@
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import type { z } from 'zod';
 import { normaliseAccount } from '#domain/accounts/account-name.ts';
+import { numbersOfOperators } from '#domain/accounts/operators.ts';
 import { newAccountRow } from '#domain/accounts/open-account.ts';
 import { newId } from '#db/ids.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
@@ -37,7 +38,8 @@ export const unitImport: ImportOf<typeof tournamentUnit.sheet.row> = {
 const foldedAccount = ({ account }: Partial<Unit>): string | null =>
   account === undefined ? null : normaliseAccount(account);
 
-async function alreadyThere({ db }: Context, rows: readonly Row[]): Promise<RowProblem[]> {
+async function alreadyThere(context: Context, rows: readonly Row[]): Promise<RowProblem[]> {
+  const { db } = context;
   const accounts = await db
     .selectFrom('account')
     .select('accountFolded')
@@ -52,10 +54,16 @@ async function alreadyThere({ db }: Context, rows: readonly Row[]): Promise<RowP
     .where('isDeleted', '=', 0)
     .where((where) => where('uscc', '=', where.fn.any(where.val(rows.flatMap(({ value }) => value.uscc ?? [])))))
     .execute();
+  const ofOperators = await numbersOfOperators(
+    context,
+    rows.flatMap(({ value: { account } }) => (account === undefined ? [] : [{ account, virtualId: 'U033' }])),
+  );
   const takenAccounts = new Set(accounts.map(({ accountFolded }) => accountFolded));
   const takenCodes = new Set(units.map(({ uscc }) => uscc));
   return rows.flatMap(({ row, value }): RowProblem[] => [
-    ...(takenAccounts.has(foldedAccount(value) ?? '') ? [{ row, field: 'account', key: 'accountTaken' as const }] : []),
+    ...(takenAccounts.has(foldedAccount(value) ?? '') || ofOperators.has(value.account ?? '')
+      ? [{ row, field: 'account', key: 'accountTaken' as const }]
+      : []),
     ...(takenCodes.has(value.uscc ?? '') ? [{ row, field: 'uscc', key: 'usccTaken' as const }] : []),
   ]);
 }

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { mountFamily } from '#http/mount-family.ts';
+import { mountImport } from '#sheets/import.ts';
 import { decideUser } from './approval.ts';
 import { commandUser } from './command.ts';
 import { grantRoles } from './grant.ts';
+import { userImport } from './import.ts';
 import { liveSessions } from './live-sessions.ts';
 import { platformDetail, updatePlatform } from './platform.ts';
 import { closeUsers } from './remove.ts';
@@ -15,6 +17,7 @@ import { usersSpec, usersStore } from './users.store.ts';
 
 export function mountUsers(app: FastifyInstance, services: Services): void {
   mountFamily(app, services, users, { spec: usersSpec, save: saveUser, mayRemove: closeUsers });
+  mountImport(app, services, userImport);
   mount(app, services, users.update, async (context, input) => await updateUser(context, input));
   mount(app, services, users.platformDetail, async (context, { id }) => await platformDetail(context, id));
   mount(app, services, users.updatePlatform, async (context, input) => await updatePlatform(context, input));

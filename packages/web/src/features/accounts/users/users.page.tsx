@@ -13,6 +13,7 @@ import type { ControlProps } from '#resource/form/control-props.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { asResult, commandActions } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
+import { importToolbar } from '#resource/import/ImportButton.tsx';
 import { DeptPick } from '#widgets/DeptPick.tsx';
 import { StatusDot, type Tone } from '#widgets/StatusDot.tsx';
 import { ApproveUser, GrantRoles } from './command-dialogs.tsx';
@@ -63,6 +64,7 @@ const FORM = [
 export const UsersPage = definePage(users, {
   about: userText.about,
   empty: userText.empty,
+  toolbar: importToolbar(users),
   columns: [
     'account',
     'name',

@@ -1,7 +1,9 @@
+import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { importCenter } from '@trainrace/contract/jobs/import-center';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
@@ -26,8 +28,25 @@ export function Sources() {
         {mine.map((one) => (
           <Source key={one.calls.importRows.path} source={one} />
         ))}
+        <Papers />
       </ul>
     </section>
+  );
+}
+
+/** Files named by ID number go where the people are chosen that they belong to. */
+function Papers() {
+  const t = useWords(importCenterText);
+  const label = useLabel();
+  const rights = useRights();
+  const { importSubmitFile, importRows } = applicationInfo;
+  if (!rights.has(importSubmitFile.action)) return null;
+  return (
+    <li>
+      <strong>{label(importSubmitFile.title)}</strong>
+      <span className={styles.hint}>{t('papersHint')}</span>
+      <Link to={rights.has(importRows.action) ? '/application/group' : '/application/list'}>{t('papersGo')}</Link>
+    </li>
   );
 }
 

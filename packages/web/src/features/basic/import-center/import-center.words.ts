@@ -9,6 +9,11 @@ export const importCenterText = {
   trade: ['赛项', 'Trade'],
   pickTrade: ['请先选择赛项', 'Choose a trade first'],
   noTrades: ['目前没有可导入的赛项', 'No trade takes this import now'],
+  papersHint: [
+    '照片、材料以身份证号命名，可打成一个压缩包（50 MB 以内）一次上传',
+    'Photos and papers named by ID number, also as one zip of up to 50 MB',
+  ],
+  papersGo: ['到报名页面上传', 'Upload on the page of entries'],
   history: ['导入记录', 'History'],
   none: ['还没有导入过数据', 'Nothing has been imported yet'],
   whatRows: ['数据', 'Data'],

@@ -1,0 +1,70 @@
+import { roleOfVirtualId, virtualIdOf } from '@trainrace/contract/access/roles';
+import { users } from '@trainrace/contract/accounts/users';
+import type { z } from 'zod';
+import { normaliseAccount } from '#domain/accounts/account-name.ts';
+import { numbersOfOperators } from '#domain/accounts/operators.ts';
+import { newId } from '#db/ids.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
+import type { Context } from '#context/context.ts';
+import { askByPortions, findTwice, type ImportRow, type RowProblem } from '#sheets/check-rows.ts';
+import type { ImportOf } from '#sheets/import-of.ts';
+import { missingOf } from './may-manage.ts';
+import { usersStore } from './users.store.ts';
+
+type Account = z.output<typeof users.sheet.row>;
+type Row = ImportRow<Partial<Account>>;
+
+/** New accounts of staff. None has a password or, as an administrator, a role: both are given one by one, with their own trail. */
+export const userImport: ImportOf<typeof users.sheet.row> = {
+  calls: users,
+  judge: async (context, rows) => ({
+    problems: [
+      ...rows.flatMap(incomplete),
+      ...findTwice(rows, 'account', folded),
+      ...(await askByPortions(rows, async (portion) => await alreadyThere(context, portion))),
+    ],
+    write: async (good, step) => {
+      const accounts = good.map(({ value: { kind, ...value } }) => {
+        const virtualId = virtualIdOf(kind);
+        const roles = virtualId === null ? [] : [roleOfVirtualId[virtualId]];
+        const accountFolded = normaliseAccount(value.account);
+        return { id: newId(), ...value, virtualId, roles, accountFolded, passwordHash: '', mustChangePassword: true };
+      });
+      await refuseTwice('account_name', { key: 'accountTaken' }, async () =>
+        usersStore(context).insertAll(accounts, step),
+      );
+    },
+  }),
+};
+
+const folded = ({ account }: Partial<Account>): string | null =>
+  account === undefined ? null : normaliseAccount(account);
+
+function incomplete({ row, value }: Row): RowProblem[] {
+  const field = missingOf(value);
+  return field === null ? [] : [{ row, field, key: 'fieldChoose' }];
+}
+
+async function alreadyThere(context: Context, rows: readonly Row[]): Promise<RowProblem[]> {
+  const { db } = context;
+  const found = await db
+    .selectFrom('account')
+    .select('accountFolded')
+    .where('isDeleted', '=', 0)
+    .where((where) =>
+      where('accountFolded', '=', where.fn.any(where.val(rows.flatMap(({ value }) => folded(value) ?? [])))),
+    )
+    .execute();
+  const taken = new Set(found.map(({ accountFolded }) => accountFolded));
+  const asOperator = await numbersOfOperators(
+    context,
+    rows.flatMap(({ value: { account, kind } }) =>
+      account === undefined || kind === undefined ? [] : [{ account, virtualId: virtualIdOf(kind) }],
+    ),
+  );
+  return rows.flatMap(({ row, value }): RowProblem[] =>
+    taken.has(folded(value) ?? '') || asOperator.has(value.account ?? '')
+      ? [{ row, field: 'account', key: 'accountTaken' }]
+      : [],
+  );
+}
