@@ -22,6 +22,7 @@ import { serialNum } from './basic/serial-num.ts';
 import { competitionInfo } from './competition/competition-info.ts';
 import { contestInfo } from './competition/contest-info.ts';
 import { contestRemind } from './competition/contest-remind.ts';
+import { pastResults } from './competition/past-results.ts';
 import { contestRequest } from './competition/contest-request.ts';
 import { contestTrade } from './competition/contest-trade.ts';
 import { marginPolicy, publicDeposit } from './deposit/margin-policy.ts';
@@ -59,6 +60,7 @@ export const contract = {
   systemCalls,
   contestInfo,
   contestRemind,
+  pastResults,
   contestRequest,
   contestTrade,
   examVenue,

@@ -39,6 +39,8 @@ export const verbLabels = {
   import_competition_message: ['导入', 'Import'],
   import_competition_info: ['导入成绩', 'Import scores'],
   import_tournament_unit: ['导入', 'Import'],
+  import_past_results: ['导入历年成绩', 'Import former years'],
+  import_user: ['导入', 'Import'],
   import_application: ['导入报名', 'Import entries'],
   form: ['打印报名表', 'Print the entry form'],
   promise: ['下载承诺书', 'Print the promise'],

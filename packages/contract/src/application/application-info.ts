@@ -43,7 +43,7 @@ import {
   optional,
   text,
 } from '../wire/fields.ts';
-import { anyId, anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
+import { anyFlag, anyId, anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
 import { batchRows, defineFamily, familyCalls, idsInput, listedRecord, listInput, recordOf } from '../wire/family.ts';
@@ -135,6 +135,8 @@ export const completeEntry = z.object(
 );
 
 const record = recordOf(draft, {
+  /** Of a former year, brought in by workbook. */
+  isImported: flag(),
   applyNo: z.string(),
   contestId: id(),
   contestName: z.string(),
@@ -255,6 +257,7 @@ const family = defineFamily({
     /** Exact, by blind index; the number itself is never stored in the clear. */
     idCardNo: lookUp(identityNumber(), 'application_look_up'),
     examType: anyOf(examType),
+    isImported: anyFlag,
     ids: anyId,
   },
   sorts: ['applyNo', 'name', 'auditStatus', 'submitTime'],

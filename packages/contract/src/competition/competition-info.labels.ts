@@ -1,4 +1,5 @@
 export const competitionInfoLabels = {
+  isImported: ['历年导入', 'Of a former year'],
   applicationId: ['报名申请', 'Application'],
   contestId: ['竞赛', 'Contest'],
   contestName: ['竞赛名称', 'Contest'],

@@ -27,6 +27,7 @@ const draft = z.object({
 });
 
 const record = recordOf(draft, {
+  isImported: flag(),
   applicationId: id(),
   contestId: id(),
   contestName: z.string(),

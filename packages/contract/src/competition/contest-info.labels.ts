@@ -1,4 +1,5 @@
 export const contestInfoLabels = {
+  isImported: ['历年导入', 'Of a former year'],
   contestNo: ['竞赛编号', 'Contest no.'],
   contestName: ['竞赛名称', 'Contest'],
   contestYear: ['年度', 'Year'],

@@ -29,7 +29,7 @@ import {
   text,
 } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
-import { anyOf, contains, dayRange, equals } from '../wire/filters.ts';
+import { anyFlag, anyOf, contains, dayRange, equals } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../wire/commands.ts';
 import { contestCommands, isContestEditable } from './contest-commands.ts';
@@ -75,6 +75,8 @@ const draft = z.object({
 });
 
 const record = recordOf(draft, {
+  /** Of a former year, brought in by workbook. */
+  isImported: flag(),
   contestNo: z.string(),
   filingNo: z.string().nullable(),
   contestStatus: code(contestStatus),
@@ -107,6 +109,7 @@ const family = defineFamily({
     contestClass: anyOf(contestClass),
     contestStatus: anyOf(contestStatus),
     applyStart: dayRange,
+    isImported: anyFlag,
   },
   sorts: ['contestNo', 'contestYear', 'applyStart', 'applyEnd', 'contestStatus'],
   labels: contestInfoLabels,

@@ -20,6 +20,37 @@ export const contestMessages = {
     '还有{count}份报名未审结，请先完成审核',
     '{count} entries are not decided yet. Please finish the audits first.',
   ],
+  pastYear: ['历年竞赛的日期不能晚于今天', 'A contest of a former year cannot lie ahead.'],
+  pastContestHere: [
+    '该竞赛已在系统中办理，不能作为历年竞赛导入',
+    'This contest was run here, and cannot be imported as one of a former year.',
+  ],
+  pastContestDiffers: [
+    '同一竞赛的{label}与第{row}行不一致，请改为一致',
+    '{label}: not the same as in row {row}, which is of the same contest.',
+  ],
+  pastUnitUnknown: [
+    '没有名为“{name}”的单位，请先在“参赛/经办单位”中新增',
+    'There is no unit “{name}”. Please add it under Units first.',
+  ],
+  pastTradeUnknown: [
+    '职业(工种)字典中没有“{name}”，请先在字典中新增',
+    'The dictionary of occupations has no trade “{name}”. Please add it there first.',
+  ],
+  pastTradeSeveral: [
+    '字典中有多个“{name}”，请在“所属职业”列写明职业名称',
+    'The dictionary has several trades “{name}”: please name the occupation.',
+  ],
+  pastResultEmpty: ['成绩、名次、奖次至少填写一项', 'Please give a score, a rank or an award.'],
+  pastResultTwice: [
+    '{name}在该赛项已有记录；确为同名两人的，请填写证件号码',
+    '{name} is in this trade already. If two people share the name, please give their ID numbers.',
+  ],
+  pastImportedNow: [
+    '同一竞赛刚刚由他人导入，请刷新后重试',
+    'Somebody has just imported the same contest. Please look again and retry.',
+  ],
+  pastNoSms: ['历年导入的成绩不发送短信', 'No messages are sent about results of former years.'],
   remindTooMany: ['需提醒的超过{most}人，请按赛项分别提醒', 'More than {most} people: please remind them by trade.'],
   remindNoMobile: ['未填手机号', 'No mobile number'],
   remindedToday: ['今天已提醒过', 'Reminded today already'],

@@ -166,6 +166,7 @@ interface ApplicationInfo {
   guardianMobileMask: string | null;
   guardianAtt: string | null;
   guardianConsentTime: string | null;
+  isImported: Generated<number>;
 }
 
 interface ApplicationMaterials {
@@ -279,6 +280,7 @@ interface ApplicationScore {
   guardianMobileMask: string | null;
   guardianAtt: string | null;
   guardianConsentTime: string | null;
+  isImported: number | null;
   theoryScore: string | null;
   practiceScore: string | null;
   totalScore: string | null;
@@ -417,6 +419,7 @@ interface CompetitionInfo {
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
   enteredBy: Generated<string[]>;
+  isImported: Generated<number>;
 }
 
 interface ConstructionFile {
@@ -542,6 +545,7 @@ interface ContestInfo {
   ruleChanges: Json;
   dayCount: Generated<number>;
   tradesPerPerson: number | null;
+  isImported: Generated<number>;
 }
 
 interface ContestRequest {

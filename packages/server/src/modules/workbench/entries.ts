@@ -11,7 +11,9 @@ export async function stages(context: Context, { entries }: Reaches): Promise<Wo
   if (seen === null) return [];
   const { rows } = await sql<Workbench['stages'][number]>`
     select t.audit_status as "auditStatus", count(*) as count from application_info t
-    where ${seen.rows} group by t.audit_status order by t.audit_status`.execute(readerOf(context.db));
+    where ${seen.rows} and t.is_imported = 0 group by t.audit_status order by t.audit_status`.execute(
+    readerOf(context.db),
+  );
   return rows;
 }
 

@@ -10,6 +10,7 @@ import { checkScores } from './check.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { enterScores } from './enter.ts';
 import { scoreImport } from './import.ts';
+import { pastResultImport } from './import-past-results.ts';
 import { sendScores } from './send-scores.ts';
 import { commandTrade, type TradeStoreFor } from './trade-command.ts';
 import { inOrderOf, VIEWS } from './views.ts';
@@ -28,6 +29,7 @@ export function mountCompetitionInfo(app: FastifyInstance, services: Services, t
     throw new Refused(409, 'scoreRowsStay');
   });
   mountImport(app, services, scoreImport);
+  mountImport(app, services, pastResultImport(services.specs));
   mountExport(app, services, competitionInfo, (context) => competitionInfoStore(context));
   mount(app, services, competitionInfo.submit, async (context, input) => await enterScores(context, input));
   mount(app, services, competitionInfo.check, async (context, { ids }) => await checkScores(context, ids));

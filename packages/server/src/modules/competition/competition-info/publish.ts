@@ -49,7 +49,7 @@ function requireHeard({ now }: Context, { publicityEnd, appealEnd }: ContestTrad
 
 const publisherPlace = (snapshotId: string) => placeOf('result_snapshot', 'publisher_name', snapshotId);
 
-async function keepSnapshot({ db, now, user }: Context, trade: ContestTrade, body: Result) {
+export async function keepSnapshot({ db, now, user }: Context, trade: ContestTrade, body: Result) {
   const previous = await db
     .selectFrom('resultSnapshot')
     .select(['version', 'hash'])

@@ -39,6 +39,7 @@ export async function sendScores(
 }
 
 function refuseMessage(kind: Kind, row: CompetitionInfo, mayRepeat: boolean): void {
+  if (row.isImported === 1) throw new Refused(409, 'pastNoSms');
   if (row.scoreStatus < FROM_STATUS[kind])
     throw new Refused(409, kind === 'theory' ? 'scoreNotLocked' : 'scoreNotPublic');
   const hasScore =

@@ -22,7 +22,7 @@ import { brokenPage, feedbackPage, helpPage, isHelp, missingPage, privacyPage, r
 import { readAddresses } from './read-addresses.ts';
 import { PAPERS, readContest, readOpenContests, readPaper, readYear, type PaperName } from './read-contests.ts';
 import { readFront } from './read-front.ts';
-import { OF_THE_NATION, readHelpLine } from './read-help-line.ts';
+import { OF_THE_NATION, readHelpLine } from '#domain/contests/help-line.ts';
 import { readNotice, readNotices } from './read-notices.ts';
 import { readResult, readTrades, type Stage } from './read-results.ts';
 import { publicityPage, resultsPage, tradePublicityPage, tradeResultPage } from './result.pages.ts';

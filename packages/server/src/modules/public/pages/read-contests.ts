@@ -29,7 +29,7 @@ export interface OpenContest {
 }
 
 /** What was called off before it was ever filed stays with who drafted it. */
-const isPublic = sql`c.is_deleted = 0 and (c.contest_status between ${CONTEST.published} and ${CONTEST.archived}
+const isPublic = sql`c.is_deleted = 0 and c.is_imported = 0 and (c.contest_status between ${CONTEST.published} and ${CONTEST.archived}
   or (c.contest_status = ${CONTEST.cancelled} and c.filing_no is not null))`;
 
 const trades = sql`(select coalesce(json_agg(json_build_object(

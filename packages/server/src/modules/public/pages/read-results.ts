@@ -33,7 +33,8 @@ const columns = sql`t.id, t.contest_id as "contestId", c.contest_name as "contes
 const ranked = (stage: Stage) => sql`s.contest_trade_id = t.id and s.is_deleted = 0 and s.rank_no is not null
   and s.score_status >= ${LEAST_SCORE[stage]}`;
 
-const ofStage = (stage: Stage) => sql`t.is_deleted = 0 and t.trade_status = ${STATUS[stage]} and c.is_deleted = 0`;
+const ofStage = (stage: Stage) => sql`t.is_deleted = 0 and t.trade_status = ${STATUS[stage]} and c.is_deleted = 0
+  and c.is_imported = 0`;
 
 export interface Trades {
   total: number;

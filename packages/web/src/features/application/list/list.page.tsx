@@ -9,6 +9,7 @@ import { EntryCommandDialog, mayCommand, rightOf } from '../entry-commands.tsx';
 import { entrySections } from '../entry-sections.ts';
 import { entryTones } from '#widgets/entry-tones.ts';
 import { PapersButton } from '../PapersButton.tsx';
+import { useLabel } from '#i18n/language.ts';
 import { EntryTimeline } from '../EntryTimeline.tsx';
 import { DecideLocal } from '../DecideLocal.tsx';
 import { EligibilityTools } from '../EligibilityTools.tsx';
@@ -17,6 +18,12 @@ import type { ActionProps } from '#resource/page.ts';
 
 // Entries are made and removed by who enters, on pages of their own.
 const { submit: _, remove: __, ...looking } = applicationInfo;
+
+/** Of a former year nobody handed in anything here. */
+function SubmitTime({ entry: { submitTime, isImported } }: { entry: ApplicationInfo }) {
+  const label = useLabel();
+  return isImported === 1 ? label(looking.family.labels.isImported) : submitTime?.slice(0, 16);
+}
 
 const BUREAU_COMMANDS = ['disqualify', 'reopen'] as const;
 
@@ -31,7 +38,7 @@ export const EntryListPage = definePage(looking, {
     'contestGroup',
     'workUnit',
     'townCode',
-    'submitTime',
+    { field: 'submitTime', render: (entry) => <SubmitTime entry={entry} /> },
     'contestName',
     { field: 'ticketNo', isHidden: true },
     { field: 'idCardNo', isHidden: true },
@@ -51,6 +58,7 @@ export const EntryListPage = definePage(looking, {
     'townCode',
     'applySource',
     'idCardNo',
+    'isImported',
   ],
   empty: reviewText.emptyOther,
   detail: [
@@ -62,6 +70,7 @@ export const EntryListPage = definePage(looking, {
         'tradeName',
         'contestGroup',
         'ticketNo',
+        'isImported',
       ],
     },
     { title: entryText.person, fields: [...entrySections.person, 'sex', 'birthday'] },

@@ -1,8 +1,12 @@
 // What comes by workbook: a family that has an import joins with its line here.
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
+import { users } from '@trainrace/contract/accounts/users';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { rosterPerson } from '@trainrace/contract/application/roster-person';
 import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
+import { pastResults } from '@trainrace/contract/competition/past-results';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
 import type { ImportProps } from '#resource/import/import-props.ts';
 
@@ -15,6 +19,10 @@ interface Importable {
 export const IMPORTABLES: readonly Importable[] = [
   { calls: competitionDic },
   { calls: tournamentUnit },
+  { calls: users },
+  { calls: rosterPerson },
   { calls: applicationInfo, tradesOf: [30] },
   { calls: competitionInfo, tradesOf: [60] },
+  // What they make is seen among the contests.
+  { calls: { ...pastResults, family: { path: contestInfo.family.path, title: pastResults.importRows.title } } },
 ];

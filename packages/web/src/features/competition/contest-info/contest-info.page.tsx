@@ -5,20 +5,24 @@ import { actionOf } from '@trainrace/contract/wire/endpoint';
 
 import { currentIdentity } from '#api/identity.ts';
 import { lazyPart } from '#api/lazy-part.ts';
+import { useLabel } from '#i18n/language.ts';
 import { contestText } from './contest-info.words.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { contestActions, contestStates } from './contest-commands.tsx';
 import { contestTones } from './contest-tones.ts';
 import type { DetailField, FormSection } from '#resource/page.ts';
 
-/** Two lines, so that a clerk compares days under days. */
-const ApplyWindow = ({ start, end }: { start: string; end: string }) => (
-  <span className="figures">
-    {start.slice(0, 16)}
-    <br />
-    {end.slice(0, 16)}
-  </span>
-);
+/** Two lines, so that a clerk compares days under days. Of a former year nobody entered here. */
+function ApplyWindow({ contest: { applyStart, applyEnd, isImported } }: { contest: ContestInfo }) {
+  const label = useLabel();
+  return (
+    <span className="figures">
+      {isImported === 1 ? label(contestInfo.family.labels.isImported) : applyStart.slice(0, 16)}
+      <br />
+      {isImported === 1 ? applyStart.slice(0, 10) : applyEnd.slice(0, 16)}
+    </span>
+  );
+}
 
 type Shape = typeof contestInfo.family.record.shape;
 type Field = keyof typeof contestInfo.family.draft.shape;
@@ -114,7 +118,7 @@ export const ContestInfoPage = definePage(contestInfo, {
     {
       field: 'applyEnd',
       title: contestText.applyWindow,
-      render: ({ applyStart, applyEnd }) => <ApplyWindow start={applyStart} end={applyEnd} />,
+      render: (contest) => <ApplyWindow contest={contest} />,
     },
     'tradeCount',
     'applicationCount',
@@ -127,7 +131,16 @@ export const ContestInfoPage = definePage(contestInfo, {
     { field: 'contact', isHidden: true },
     { field: 'createTime', isHidden: true },
   ],
-  filters: ['contestName', 'contestStatus', 'contestYear', 'contestLevel', 'contestClass', 'contestNo', 'applyStart'],
+  filters: [
+    'contestName',
+    'contestStatus',
+    'contestYear',
+    'contestLevel',
+    'contestClass',
+    'contestNo',
+    'applyStart',
+    'isImported',
+  ],
   form: SECTIONS,
   isFormLong: true,
   detail: [
@@ -146,6 +159,7 @@ export const ContestInfoPage = definePage(contestInfo, {
           render: (contest) => <ContestCounts contest={contest} of="scores" />,
         },
         'cancelReason',
+        'isImported',
       ],
     },
     ...SECTIONS.map(({ title, fields }) => ({

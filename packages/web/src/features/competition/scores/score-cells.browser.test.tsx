@@ -45,6 +45,7 @@ const competitor = (id: string, name: string, over: Partial<CompetitionInfo> = {
   ...times,
   id,
   name,
+  isImported: 0,
   applicationId: `a${id}`,
   contestId: 'c1',
   contestName: '2026 技能竞赛',
