@@ -49,6 +49,7 @@ import { importOf } from '../wire/imports.ts';
 import { batchRows, defineFamily, familyCalls, idsInput, listedRecord, listInput, recordOf } from '../wire/family.ts';
 import { pageOf } from '../wire/paging.ts';
 import { transition, type Standing } from './application-commands.ts';
+import { lackingPapersOf } from './lacking-papers.ts';
 import { reviewClaimOf } from './review-claim.ts';
 import { FORM_SLOT, paperImports } from './paper-import.ts';
 import { printedForms } from './signed-form.ts';
@@ -393,6 +394,7 @@ export const applicationInfo = {
     }),
     data: record,
   }),
+  ...lackingPapersOf(family.path),
   ...reviewClaimOf(family.path),
   command: post(`${family.path}/command`, {
     title: ['报名办理', 'Entry command'],

@@ -42,6 +42,29 @@ export async function lackingMaterials(db: Db, { bizType, id, slots }: RecordToL
   };
 }
 
+/** Slots that must be filled: by the catalogue, and as ever where it does not speak of them. */
+export async function askedMaterials(
+  db: Db,
+  { bizType, usual }: { bizType: number; usual: readonly string[] },
+): Promise<{ flowNode: string; name: string | null }[]> {
+  const rows = await db
+    .selectFrom('applicationMaterials')
+    .select(['flowNode', 'materialName', 'required'])
+    .where('bizType', '=', bizType)
+    .where('isSealed', '=', 0)
+    .where('isDeleted', '=', 0)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const spokenOf = new Set(rows.map(({ flowNode }) => flowNode));
+  return [
+    ...usual.filter((flowNode) => !spokenOf.has(flowNode)).map((flowNode) => ({ flowNode, name: null })),
+    ...rows
+      .filter(({ required }) => required === 1)
+      .map(({ flowNode, materialName }) => ({ flowNode, name: materialName })),
+  ];
+}
+
 type Refusal = Omit<FieldProblem, 'field'>;
 
 function refusals({ materialName: name, required, maxCount, allowedTypes, names }: Asked): Refusal[] {

@@ -14,6 +14,7 @@ import { handIn, handInMany } from './hand-in.ts';
 import { entryImport } from './import.ts';
 import { mountPaperImports } from './import-papers.ts';
 import { mountPrintedForms } from './printed-forms.ts';
+import { lackingPapers } from './lacking-papers.ts';
 import { letGoDrafts } from './remove.ts';
 import { mountReview } from './review.routes.ts';
 import { saveEntry } from './save-entry.ts';
@@ -45,6 +46,7 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
     mount(app, services, calls[view], async (context, query) => await lookUpScores(context, query));
   mount(app, services, calls.applicationSubmit, async (context, input) => await handIn(context, input));
   mount(app, services, calls.applicationBatchSubmit, async (context, { ids }) => await handInMany(context, ids));
+  mount(app, services, calls.lackingPapers, async (context, { ids }) => await lackingPapers(context, ids));
   mountReview(app, services);
   mountEligibility(app, services);
   mount(app, services, calls.command, async (context, input) => await commandEntry(context, rerank, input));

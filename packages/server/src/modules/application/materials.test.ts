@@ -58,6 +58,47 @@ describe('the papers of an entry', () => {
     await set(1);
   });
 
+  it('are told missing for many entries as handing in will refuse them, whatever the catalogue says', async () => {
+    const { bureau, person, otherPerson, bank, save, handIn, draft, openTrade, services } = stage;
+    const bare = { photoAttId: null, commitmentAtt: null, otherAtts: null };
+    const { data: entry } = await save(person, { ...(await draft(person, await openTrade())), ...bare });
+    const { data: other } = await save(otherPerson, await draft(otherPerson, await openTrade()));
+    const asked = async (by = person, ids = [entry.id, other.id]) =>
+      await by.get(`${BASE}/lackingPapers`, { ids: ids.join() });
+    const fieldOf: Record<string, string> = { ZJZ: 'photoAttId', SQCN: 'commitmentAtt', QTZL: 'otherAtts' };
+    const set = async (flowNode: string, values: { required?: number; isSealed?: number }) =>
+      await services.db.updateTable('applicationMaterials').set(values).where('flowNode', '=', flowNode).execute();
+    const agree = async (slots: string[]) => {
+      const { data } = await asked();
+      expect(data.lacking).toEqual([{ id: entry.id, slots }]);
+      const { errors } = (await handIn(person, { id: entry.id })).data;
+      expect(errors.map(({ field }: { field: string }) => field).sort()).toEqual(
+        slots.map((slot) => fieldOf[slot] ?? slot).sort(),
+      );
+    };
+    await agree(['ZJZ', 'SQCN']);
+    await set('ZJZ', { required: 0 });
+    await set('SQCN', { isSealed: 1 });
+    await set('QTZL', { required: 1 });
+    const { data: line } = await bureau.post(submit.path, { ...household, flowNode: 'SFZ', materialName: '身份证复印件' });
+    await agree(['SQCN', 'QTZL', 'SFZ']);
+    expect((await asked()).data.asked).toEqual([
+      { flowNode: 'SQCN', name: null },
+      { flowNode: 'QTZL', name: '其他资料' },
+      { flowNode: 'SFZ', name: '身份证复印件' },
+    ]);
+    await anAttachment(services, person.userId, { flowNode: 'SFZ', prjId: entry.id, extension: 'pdf' });
+    await agree(['SQCN', 'QTZL']);
+    await set('ZJZ', { required: 1 });
+    await set('SQCN', { isSealed: 0 });
+    await set('QTZL', { required: 0 });
+    await set('SFZ', { isSealed: 1 });
+    expect(line.flowNode).toBe('SFZ');
+    expect((await asked(bank)).status).toBe(403);
+    expect((await asked(otherPerson, [entry.id, 'nothing'])).data.lacking).toEqual([]);
+    expect((await asked(person, [])).status).toBe(400);
+  });
+
   it('are told line by line what is there, what is missing and how they stand', async () => {
     const { person, otherPerson, save, handIn, draft, openTrade, unit } = stage;
     const { data: entry } = await save(person, { ...(await draft(person, await openTrade())), commitmentAtt: null });

@@ -12,13 +12,15 @@ import { FormItem } from '#resource/form/FormItem.tsx';
 import type { Fields } from '#resource/form/use-fields.ts';
 import type { Values } from '#resource/form/values.ts';
 import { dayOf } from './days-left.ts';
-import { entryForm } from './entry-form.ts';
+import type { entryForm } from './entry-form.ts';
 import styles from './EntryFields.module.css';
 import { OF_GUARDIAN, type EntryField } from './entry-sections.ts';
 import { readFrom } from './entrant.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {
+  /** What is asked for of whom. */
+  form: typeof entryForm;
   fields: Fields;
   shown: readonly EntryField[];
   /** Ids of the controls begin so. */
@@ -27,7 +29,7 @@ interface Props {
   remarks?: Readonly<Record<string, string>> | null;
 }
 
-export function EntryFields({ fields, shown, prefix, remarks }: Props) {
+export function EntryFields({ form, fields, shown, prefix, remarks }: Props) {
   const t = useWords(entryText);
   const label = useLabel();
   const { labels } = applicationInfo.family;
@@ -47,7 +49,7 @@ export function EntryFields({ fields, shown, prefix, remarks }: Props) {
           <FormItem
             fields={fields}
             field={field}
-            schema={entryForm.shape[field]}
+            schema={form.shape[field]}
             prefix={prefix}
             label={label(labels[field])}
             help={helps[field]}

@@ -23,6 +23,8 @@ interface Props {
   entry: ApplicationInfo;
   /** Whether papers may be added here. */
   isOpen?: boolean;
+  /** Told when a paper was added or taken away here. */
+  changed?: () => void;
 }
 
 /** Slots that a field of the entry names: they have their place in its form. */
@@ -30,7 +32,7 @@ const NAMED = new Set(Object.values(partsOf(applicationInfo.family.draft)).map((
 
 const quietly = (asked: Promise<unknown>) => void asked.catch(() => undefined); // The toast says what went wrong.
 
-export function PapersDue({ entry, isOpen = false }: Props) {
+export function PapersDue({ entry, isOpen = false, changed }: Props) {
   const t = useWords(papersDueText);
   const due = useCall(
     applicationMaterials.unitList,
@@ -58,7 +60,10 @@ export function PapersDue({ entry, isOpen = false }: Props) {
             material={material}
             entryId={entry.id}
             isOpen={isOpen}
-            changed={() => void due.refetch()}
+            changed={() => {
+              void due.refetch();
+              changed?.();
+            }}
           />
         ))}
       </ul>

@@ -10,15 +10,32 @@ import { checkFields } from '@trainrace/contract/wire/explain';
 import type { Lang } from '@trainrace/contract/wire/label';
 
 import { readFrom } from './entrant.ts';
+import { PAPER_FIELDS, sayLacking } from './lacking-papers.ts';
 
 const { family } = applicationInfo;
 
 /** Said outright: the fields are those of the draft, some of them no longer optional. */
 export const entryForm: typeof family.draft = family.draft.extend(completeEntry.shape as object);
 
+/** The same where the catalogue leaves papers to the entrant that are asked for otherwise. */
+export const entryFormFor = (isAsked: (field: string) => boolean): typeof entryForm => {
+  const left = [...PAPER_FIELDS].filter((field) => field in completeEntry.shape && !isAsked(field));
+  if (left.length === 0) return entryForm;
+  const shape: Readonly<Record<string, unknown>> = family.draft.shape;
+  return entryForm.extend(Object.fromEntries(left.map((field) => [field, shape[field]])) as object);
+};
+
+interface Asked {
+  lang: Lang;
+  today: string;
+  /** Papers that it lacks. */
+  papers: Parameters<typeof sayLacking>[1];
+}
+
 /** What keeps an entry from being handed in, as far as the entry itself says; the server asks the same and more. */
-export function refuseEntry(entry: Partial<ApplicationInfo>, lang: Lang, today: string): readonly FieldError[] {
-  const errors = checkFields(completeEntry, family.labels, entry, lang).errors ?? [];
+export function refuseEntry(entry: Partial<ApplicationInfo>, { lang, today, papers }: Asked): readonly FieldError[] {
+  const own = checkFields(completeEntry, family.labels, entry, lang).errors ?? [];
+  const errors = [...own.filter(({ field }) => !PAPER_FIELDS.has(field)), ...sayLacking(entry, papers, lang)];
   const more = refuseHolder(entry, lang, today).filter(({ field }) => !errors.some((error) => error.field === field));
   return [...errors, ...more];
 }

@@ -7,7 +7,8 @@ import { useFields } from '#resource/form/use-fields.ts';
 import { usePane } from '#widgets/pane.ts';
 import { useUnsaved } from '#widgets/unsaved.ts';
 import { savable } from './changed-fields.ts';
-import { entryForm } from './entry-form.ts';
+import { entryFormFor } from './entry-form.ts';
+import { useLackingPapers } from './lacking-papers.ts';
 import { useEntrySaving } from './use-entry-saving.ts';
 import { useHandIn } from './use-hand-in.ts';
 import { draftOf, useHeldEntry } from './use-held-entry.ts';
@@ -23,8 +24,12 @@ export function useEntryDraft(entry: ApplicationInfo) {
   const [here] = useState(() => slot(`draft:${extData.account}:entry:${entry.id}`, isObject));
   const [found] = useState(() => here.read()?.value ?? null);
   const { labels } = applicationInfo.family;
-  const fields = useFields({ schema: entryForm, labels }, () => ({ ...draftOf(entry), ...found }));
+  const [version, setVersion] = useState(entry.version);
+  const papers = useLackingPapers([entry.id], version);
+  const form = entryFormFor(papers.isAsked);
+  const fields = useFields({ schema: form, labels }, () => ({ ...draftOf(entry), ...found }));
   const held = useHeldEntry(entry, fields);
+  if (held.entry.version !== version) setVersion(held.entry.version);
   const saving = useEntrySaving(entry.id, held);
   const { handIn, isHandingIn } = useHandIn({ id: entry.id, fields, held, saving, forget: here.clear });
 
@@ -49,6 +54,8 @@ export function useEntryDraft(entry: ApplicationInfo) {
   return {
     entry: held.entry,
     fields,
+    form,
+    papers,
     saving: saving.saving(hasChanges, Object.keys(savable(values, changed)).length > 0),
     saveNow: saving.saveNow,
     /** What another call has changed on the server. */

@@ -22,6 +22,7 @@ import { mayCommand, rightOf, useEntererCommands } from '../entry-commands.tsx';
 import { refuseEntry } from '../entry-form.ts';
 import { entryCalls } from '../EntryFacts.tsx';
 import { EntryStatus } from '../EntryStatus.tsx';
+import { useLackingPapers, type LackingOf } from '../lacking-papers.ts';
 import { useNow } from '../use-now.ts';
 import { PapersButton } from '../PapersButton.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
@@ -48,7 +49,12 @@ export function People({ tradeId, isFull, isTeam }: Props) {
   const mayChoose = useRight(rosterPerson.enter.action);
   const mayReplace = useRight(rightOf('replace'));
   const { commandsOf, dialog } = useEntererCommands({ isFull });
-  const columns = useColumns();
+  const unfinished = (rows.data?.records ?? []).filter((entry) => transition(entry, 'submit', 'enterer') !== null);
+  const papers = useLackingPapers(
+    unfinished.map(({ id }) => id),
+    unfinished.map(({ version }) => version).join(),
+  );
+  const columns = useColumns(papers);
 
   const remove = async ({ id, name }: ApplicationInfo) => {
     if (await ask({ title: t('removeAsk', { name: name ?? '' }), yes: t('remove'), isDanger: true }))
@@ -114,7 +120,7 @@ export function People({ tradeId, isFull, isTeam }: Props) {
 
 const nameOf = (entry: ApplicationInfo) => entry.name ?? entry.applyNo;
 
-function useColumns(): TableColumn<ApplicationInfo>[] {
+function useColumns(papers: LackingOf): TableColumn<ApplicationInfo>[] {
   const t = useWords(groupText);
   const [name, ...rest] = useFamilyColumns<ApplicationInfo>(entryCalls.family, [
     'name',
@@ -129,7 +135,7 @@ function useColumns(): TableColumn<ApplicationInfo>[] {
     key: 'missing',
     title: t('missing'),
     width: 220,
-    render: (entry: ApplicationInfo) => <Missing entry={entry} />,
+    render: (entry: ApplicationInfo) => <Missing entry={entry} papers={papers.of(entry)} />,
   };
   const [status, ...others] = rest;
   return [name!, status!, missing, ...others];
@@ -144,14 +150,18 @@ function Team({ entry: { teamNo, teamMissing, auditStatus } }: { entry: Applicat
 }
 
 /** What a draft still lacks before it can be submitted. */
-function Missing({ entry }: { entry: ApplicationInfo }) {
+function Missing({ entry, papers }: { entry: ApplicationInfo; papers: ReturnType<LackingOf['of']> }) {
   const t = useWords(groupText);
   const label = useLabel();
   const lang = useLang();
   const today = dayOf(useNow());
   if (transition(entry, 'submit', 'enterer') === null) return '';
   const { labels } = applicationInfo.family;
-  const lacking = refuseEntry(entry, lang, today).map(({ field }) => label(labels[field as keyof typeof labels]));
+  if (papers === undefined) return '';
+  const names = new Map(papers.map((paper) => [paper.flowNode, paper.name]));
+  const lacking = refuseEntry(entry, { lang, today, papers }).map(
+    ({ field }) => (field in labels ? label(labels[field as keyof typeof labels]) : names.get(field)) ?? field,
+  );
   const words = lacking.join(' · ');
   return words === '' ? <StatusDot tone="good">{t('complete')}</StatusDot> : <span title={words}>{words}</span>;
 }

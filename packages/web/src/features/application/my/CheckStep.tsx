@@ -1,6 +1,6 @@
 // The last look before handing in: what is still missing can be filled in here, and everything is shown as it will be read.
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { myEntriesText } from './my-entries.words.ts';
 import { useLang } from '#i18n/language.ts';
@@ -33,14 +33,24 @@ export const FEW_FIELDS = 6;
 
 const FIELDS: readonly string[] = SECTIONS.flatMap((section) => entrySections[section]);
 
-export function CheckStep({ draft: { entry, fields }, prefix, go, jump }: Props) {
+export function CheckStep(props: Props) {
+  const papers = props.draft.papers.of(props.draft.entry);
+  // What is asked for here is what is missing as one comes: not before that is known.
+  return papers === undefined ? <Skeleton active /> : <Checked {...props} papers={papers} />;
+}
+
+interface CheckedProps extends Props {
+  papers: NonNullable<ReturnType<EntryDraft['papers']['of']>>;
+}
+
+function Checked({ draft: { entry, fields, form }, papers, prefix, go, jump }: CheckedProps) {
   const t = useWords(myEntriesText);
   const e = useWords(entryText);
   const r = useWords(resourceText);
   const lang = useLang();
   const today = dayOf(useNow());
   const entered = asEntered(entry, fields.values, today);
-  const missing = refuseEntry(entered, lang, today);
+  const missing = refuseEntry(entered, { lang, today, papers });
   // What was missing when one came: a field that is being filled in does not go away under one's fingers.
   const [asked] = useState(() => missing.map(({ field }) => field).filter((field) => FIELDS.includes(field)));
   const isAskedHere = asked.length > 0 && asked.length <= FEW_FIELDS;
@@ -71,7 +81,7 @@ export function CheckStep({ draft: { entry, fields }, prefix, go, jump }: Props)
       {isAskedHere && (
         <section>
           <h3>{t('stillAsked', { count: asked.length })}</h3>
-          <EntryFields fields={fields} shown={asked as EntryField[]} prefix={prefix} />
+          <EntryFields form={form} fields={fields} shown={asked as EntryField[]} prefix={prefix} />
         </section>
       )}
       {/* As the server judges what it has by now: read again after each save. */}

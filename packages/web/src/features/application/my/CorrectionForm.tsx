@@ -56,7 +56,13 @@ export function CorrectionForm({ entry, contest }: { entry: ApplicationInfo; con
           labelOf={(field) => label(labels[field as keyof typeof labels])}
         />
         <ConfigProvider componentDisabled={draft.isHandingIn}>
-          <EntryFields fields={draft.fields} shown={returned} prefix={prefix} remarks={entry.remarks} />
+          <EntryFields
+            form={draft.form}
+            fields={draft.fields}
+            shown={returned}
+            prefix={prefix}
+            remarks={entry.remarks}
+          />
         </ConfigProvider>
       </div>
       {returned.some((field) => entrySections.papers.includes(field)) && (

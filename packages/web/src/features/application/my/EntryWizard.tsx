@@ -73,9 +73,9 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
         <ConfigProvider componentDisabled={isHandingIn}>
           {step === 'trade' && <TradeStep fields={fields} />}
           {(step === 'person' || step === 'work' || step === 'papers') && (
-            <EntryFields fields={fields} shown={entrySections[step]} prefix={prefix} />
+            <EntryFields form={draft.form} fields={fields} shown={entrySections[step]} prefix={prefix} />
           )}
-          {step === 'papers' && <PapersDue entry={draft.entry} isOpen />}
+          {step === 'papers' && <PapersDue entry={draft.entry} isOpen changed={draft.papers.again} />}
           {(step === 'person' || step === 'check') && isYoung && <GuardianConsent draft={draft} />}
           {step === 'check' && <CheckStep draft={draft} prefix={prefix} go={go} jump={jump} />}
         </ConfigProvider>
@@ -96,7 +96,7 @@ function useSteps(id: string, prefix: string, first: EntryStep) {
   };
   const jump = (field: string) => {
     goal.current = field;
-    go(sectionOf(field) ?? 'trade');
+    go(stepFor(field));
     focusOnGoal();
   };
   const focusOnGoal = () => {
@@ -112,8 +112,10 @@ function useSteps(id: string, prefix: string, first: EntryStep) {
   return { step: stepOf(search) ?? first, go, jump };
 }
 
-const wrongSteps = (errors: readonly { field: string }[]): EntryStep[] =>
-  errors.map(({ field }) => sectionOf(field) ?? 'trade');
+const wrongSteps = (errors: readonly { field: string }[]): EntryStep[] => errors.map(({ field }) => stepFor(field));
+
+/** What no field names is a paper that the bureau asks for besides. */
+const stepFor = (field: string): EntryStep => sectionOf(field) ?? (field in labels ? 'trade' : 'papers');
 
 const labelOf = (field: string, label: (words: readonly [string, string]) => string): string =>
   field in labels ? label(labels[field as keyof typeof labels]) : field;

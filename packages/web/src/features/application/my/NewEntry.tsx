@@ -17,6 +17,7 @@ import { usePane } from '#widgets/pane.ts';
 import { dayOf } from '../days-left.ts';
 import { entrantOf } from '../entrant.ts';
 import { refuseEntry } from '../entry-form.ts';
+import { usualPapers } from '../lacking-papers.ts';
 import { useOpenTrades } from '../open-trades.ts';
 import { useNow } from '../use-now.ts';
 import { addressOfEntry, addressOfHome } from './addresses.ts';
@@ -46,7 +47,8 @@ export function NewEntry() {
     const entry = await create(trade.id);
     if (entry === null) return;
     // Where the account and the entry before say nearly everything, one goes on where the rest is asked.
-    const step = refuseEntry(entry, lang, today).length <= FEW_FIELDS ? 'check' : 'person';
+    const papers = usualPapers();
+    const step = refuseEntry(entry, { lang, today, papers }).length <= FEW_FIELDS ? 'check' : 'person';
     setSearch(addressOfEntry(entry.id, step), { replace: true });
     scroller().scrollTo({ top: 0 });
   };

@@ -1,0 +1,28 @@
+import { applicationInfo, REQUIRED_AT_SUBMIT } from '@trainrace/contract/application/application-info';
+import type { LackingPapers } from '@trainrace/contract/application/lacking-papers';
+import { MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import { isId } from '#db/ids.ts';
+import { slotsOf } from '#domain/attachments/slots.ts';
+import { askedMaterials } from '#domain/materials/lacking.ts';
+import { visibleEntries } from './application.store.ts';
+
+/** Slots of fields that no entry is handed in without, unless the catalogue leaves them to the entrant. */
+const USUAL = slotsOf(applicationInfo.family.draft)
+  .filter(({ field }) => (REQUIRED_AT_SUBMIT as readonly string[]).includes(field))
+  .map(({ flowNode }) => flowNode);
+
+/** What each of these entries lacks of what handing in will ask for. */
+export async function lackingPapers(context: Context, ids: readonly string[]): Promise<LackingPapers> {
+  const asked = await askedMaterials(context.db, { bizType: MATERIAL_BIZ.entry, usual: USUAL });
+  const slots = asked.map(({ flowNode }) => flowNode);
+  const { rows } = await sql<{ id: string; slots: string[] }>`
+    select t.id, array(select s.slot from unnest(${slots}::text[]) with ordinality s (slot, sort)
+      where not exists (select from attach a where a.prj_id = t.id and a.flow_node = s.slot and a.is_deleted = 0)
+      order by s.sort) as slots
+    from application_info t
+    where t.id = any(${ids.filter(isId)}::uuid[]) and t.is_deleted = 0 and ${visibleEntries(context)}
+    order by t.id`.execute(context.db);
+  return { asked, lacking: rows };
+}

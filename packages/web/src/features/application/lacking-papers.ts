@@ -1,0 +1,84 @@
+// Which papers handing in will ask for, and which of them an entry lacks: as the server says by the catalogue.
+import {
+  applicationInfo,
+  REQUIRED_AT_SUBMIT,
+  type ApplicationInfo,
+} from '@trainrace/contract/application/application-info';
+import type { LackingPapers } from '@trainrace/contract/application/lacking-papers';
+import { sayMessage } from '@trainrace/contract/messages';
+import type { FieldError } from '@trainrace/contract/wire/envelope';
+import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
+import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import { useEffect } from 'react';
+import { useCall } from '#api/query.ts';
+
+const { family } = applicationInfo;
+
+const FIELD_BY_SLOT: ReadonlyMap<string, string> = new Map(
+  Object.entries(partsOf(family.draft)).flatMap(([field, schema]) => {
+    const slot = metaOf(schema)?.slot;
+    return slot === undefined ? [] : [[slot, field]];
+  }),
+);
+
+/** Fields that hold papers: whether one must be there says the catalogue. */
+export const PAPER_FIELDS: ReadonlySet<string> = new Set(FIELD_BY_SLOT.values());
+
+type Paper = LackingPapers['asked'][number];
+
+/** What is asked for as long as nobody has said otherwise. */
+const USUAL: readonly Paper[] = [...FIELD_BY_SLOT]
+  .filter(([, field]) => (REQUIRED_AT_SUBMIT as readonly string[]).includes(field))
+  .map(([flowNode]) => ({ flowNode, name: null }));
+
+const fieldOf = ({ flowNode }: Paper): string => FIELD_BY_SLOT.get(flowNode) ?? flowNode;
+
+const isEmpty = (value: unknown) => value === undefined || value === null || [value].flat().length === 0;
+
+export interface LackingOf {
+  /** undefined until the server has said it. */
+  of: (entry: Pick<ApplicationInfo, 'id'>) => readonly Paper[] | undefined;
+  isAsked: (field: string) => boolean;
+  again: () => void;
+}
+
+/** `since` changes with what the entries hold: then it is asked anew. */
+export function useLackingPapers(ids: readonly string[], since: string | number): LackingOf {
+  const { data, isError, refetch } = useCall(
+    applicationInfo.lackingPapers,
+    { ids: [...ids] },
+    { quiet: true, isAnew: true, keepFormer: true, enabled: ids.length > 0 },
+  );
+  const again = () => void refetch();
+  const key = ids.join();
+  useEffect(() => {
+    if (key !== '') void refetch();
+  }, [key, since, refetch]);
+  return {
+    // Where it cannot be asked the usual ones are named; the server decides in any case.
+    of: ({ id }) => (isError ? USUAL : data === undefined ? undefined : papersOf(data, id)),
+    isAsked: (field) => (data?.asked ?? USUAL).some((paper) => fieldOf(paper) === field),
+    again,
+  };
+}
+
+export function papersOf({ asked, lacking }: LackingPapers, id: string): readonly Paper[] | undefined {
+  const slots = lacking.find((one) => one.id === id)?.slots;
+  return slots && asked.filter(({ flowNode }) => slots.includes(flowNode));
+}
+
+export const usualPapers = (): readonly Paper[] => USUAL;
+
+/** As problems of the entry; what is filled in by now, and not saved yet, is there. */
+export const sayLacking = (
+  entry: Partial<Record<string, unknown>>,
+  papers: readonly Paper[],
+  lang: Lang,
+): FieldError[] =>
+  papers
+    .filter((paper) => isEmpty(entry[fieldOf(paper)]))
+    .map((paper) => {
+      const field = fieldOf(paper);
+      const name = paper.name ?? inLang(family.labels[field as keyof typeof family.labels], lang);
+      return { field, message: sayMessage('materialMissing', lang, { name }) };
+    });
