@@ -1,6 +1,7 @@
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
+import { redrawNamedPhotos } from '#domain/attachments/redraw-named.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mountImport } from '#sheets/import.ts';
 import { mount } from '#http/mount.ts';
@@ -36,7 +37,10 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
 
   mountFamily(app, services, calls, {
     spec: applicationSpec,
-    save: saveEntry,
+    save: async (context, input) => {
+      await redrawNamedPhotos(services.files, context, calls.family.draft, input);
+      return await saveEntry(context, input);
+    },
     find: async (context, id) => entryShownTo(context, await findSeatedEntry(context, id)),
     mayRemove: letGoDrafts,
   });
@@ -44,7 +48,10 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
     mount(app, services, calls[view], async (context, query) => await viewEntries(context, view, query));
   for (const view of SCORE_VIEWS)
     mount(app, services, calls[view], async (context, query) => await lookUpScores(context, query));
-  mount(app, services, calls.applicationSubmit, async (context, input) => await handIn(context, input));
+  mount(app, services, calls.applicationSubmit, async (context, input) => {
+    await redrawNamedPhotos(services.files, context, calls.family.draft, input);
+    return await handIn(context, input);
+  });
   mount(app, services, calls.applicationBatchSubmit, async (context, { ids }) => await handInMany(context, ids));
   mount(app, services, calls.lackingPapers, async (context, { ids }) => await lackingPapers(context, ids));
   mountReview(app, services);

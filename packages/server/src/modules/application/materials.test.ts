@@ -80,7 +80,11 @@ describe('the papers of an entry', () => {
     await set('ZJZ', { required: 0 });
     await set('SQCN', { isSealed: 1 });
     await set('QTZL', { required: 1 });
-    const { data: line } = await bureau.post(submit.path, { ...household, flowNode: 'SFZ', materialName: '身份证复印件' });
+    const { data: line } = await bureau.post(submit.path, {
+      ...household,
+      flowNode: 'SFZ',
+      materialName: '身份证复印件',
+    });
     await agree(['SQCN', 'QTZL', 'SFZ']);
     expect((await asked()).data.asked).toEqual([
       { flowNode: 'SQCN', name: null },

@@ -1,5 +1,6 @@
 import { rosterPerson } from '@trainrace/contract/application/roster-person';
 import type { FastifyInstance } from 'fastify';
+import { redrawNamedPhotos } from '#domain/attachments/redraw-named.ts';
 import { mount } from '#http/mount.ts';
 import { mountFamily } from '#http/mount-family.ts';
 import type { Services } from '#services.ts';
@@ -15,7 +16,10 @@ export const rosterPersonFamily = {
   mount(app: FastifyInstance, services: Services): void {
     mountFamily(app, services, rosterPerson, {
       spec: rosterPersonSpec,
-      save: savePerson,
+      save: async (context, input) => {
+        await redrawNamedPhotos(services.files, context, rosterPerson.family.draft, input);
+        return await savePerson(context, input);
+      },
       find: async (context, id) => await personInFull(context, await rosterPersonStore(context).find(id)),
     });
     mountExport(app, services, rosterPerson, rosterPersonStore);

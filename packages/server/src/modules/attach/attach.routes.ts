@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { requireReached, visibleAttachments } from '#domain/attachments/attachment-scope.ts';
+import { isPhotoSlot } from '#domain/attachments/photo.ts';
+import { redrawPhotos } from '#domain/attachments/redraw-named.ts';
 import { serveFile } from '#domain/attachments/serve.ts';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
@@ -31,13 +33,11 @@ export function mountAttach(app: FastifyInstance, services: Services): void {
     await requireReached(context, services.specs, prjId);
     return await filesIn(context, services, prjId, flowNode);
   });
-  mount(
-    app,
-    services,
-    attach.submitWithAtt,
-    async (context, input) =>
-      await inTransaction(context, async (context) => await submitWithFiles(context, services, input)),
-  );
+  mount(app, services, attach.submitWithAtt, async (context, input) => {
+    if (isPhotoSlot(input.flowNode))
+      await redrawPhotos(services.files, context, input.fileList ?? [], { isPlaced: true });
+    return await inTransaction(context, async (context) => await submitWithFiles(context, services, input));
+  });
   mount(
     app,
     services,

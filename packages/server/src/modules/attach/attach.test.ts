@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aPerson } from '../../../seed/account-builders.ts';
 import {
@@ -469,6 +470,50 @@ describe('the files of a record', () => {
     const newest = (await trailOf(server.services.db, { bizId: id })).at(-1);
     expect(newest!.changes.map((change) => change.field)).toEqual([field]);
     expect((await save({ [field]: changed, [slot]: null, version: opened.version + 2 })).data[slot]).toBeNull();
+  });
+
+  it('a picture uploaded to no slot and named as photo is drawn anew, and one that is none is refused at its field', async () => {
+    const entry = '/api/zjgrsj-trainrace/application/APPLICATION_INFO/submit';
+    const prjId = await anEntry();
+    await server.services.db
+      .updateTable('contestInfo')
+      .set({ contestStatus: 30 })
+      .where('id', '=', contestId)
+      .execute();
+    const plain = async (size?: { width: number; height: number }) =>
+      (await put(person, {}, { name: '自拍.png', bytes: await aPicture('png', size) })).data.id as string;
+    const kept = async (id: string) => {
+      const { storageKey, ...row } = await server.services.db
+        .selectFrom('attach')
+        .select(['storageKey', 'originalName', 'contentType', 'flowNode', 'prjId'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const { width, height, format } = await server.services.files.withFile(
+        storageKey!,
+        async (path) => await sharp(path).metadata(),
+      );
+      return { ...row, width, height, format };
+    };
+    const photo = { originalName: '自拍.jpg', contentType: 'image/jpeg', width: 295, height: 413, format: 'jpeg' };
+    const large = await plain({ width: 590, height: 826 });
+    const [one, other] = await Promise.all([
+      person.post(entry, { id: prjId, photoAttId: large }),
+      person.post(entry, { id: prjId, photoAttId: large }),
+    ]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(await kept(large)).toEqual({ ...photo, flowNode: 'ZJZ', prjId });
+    const small = await person.post(entry, { id: prjId, photoAttId: await plain({ width: 100, height: 140 }) });
+    expect(small).toMatchObject({ status: 400, data: { errors: [{ field: 'photoAttId' }] } });
+    expect(small.data.errors[0].message).toContain('295');
+    const brought = await plain({ width: 590, height: 826 });
+    const changed = await person.post('/api/zjgrsj-file/attach/submit-with-att', {
+      prjId,
+      flowNode: 'ZJZ',
+      fileList: [brought],
+      fileDel: [large],
+    });
+    expect(changed.status).toBe(200);
+    expect(await kept(brought)).toEqual({ ...photo, flowNode: 'ZJZ', prjId });
   });
 
   it('and the field that names them always say the same', async () => {

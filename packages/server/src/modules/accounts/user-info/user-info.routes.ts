@@ -2,6 +2,7 @@ import { userInfo } from '@trainrace/contract/accounts/user-info';
 import type { FastifyInstance } from 'fastify';
 import { closeProfiles } from '#domain/accounts/close-profiles.ts';
 import { idOfAccount } from '#domain/accounts/profiles.ts';
+import { redrawNamedPhotos } from '#domain/attachments/redraw-named.ts';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mount, mountPublic } from '#http/mount.ts';
@@ -17,9 +18,14 @@ import { shownPerson, userInfoSpec, userInfoStore } from './user-info.store.ts';
 export function mountUserInfo(app: FastifyInstance, services: Services): void {
   const find = async (context: Context, id: string) =>
     await shownPerson(context, await userInfoStore(context).find(id));
+  const drawn = async (context: Context, input: Readonly<Record<string, unknown>>) =>
+    await redrawNamedPhotos(services.files, context, userInfo.family.draft, input);
   mountFamily(app, services, userInfo, {
     spec: userInfoSpec,
-    save: savePerson,
+    save: async (context, input) => {
+      await drawn(context, input);
+      return await savePerson(context, input);
+    },
     find,
     mayRemove: closeProfiles('name'),
   });
@@ -31,8 +37,14 @@ export function mountUserInfo(app: FastifyInstance, services: Services): void {
       call,
       async (context, { account }) => await find(context, await idOfAccount(context, account)),
     );
-  mount(app, services, userInfo.userUpdateInfo, async (context, input) => await updateOwn(context, input));
-  mount(app, services, userInfo.update, async (context, input) => await updatePerson(context, input));
+  mount(app, services, userInfo.userUpdateInfo, async (context, input) => {
+    await drawn(context, input);
+    return await updateOwn(context, input);
+  });
+  mount(app, services, userInfo.update, async (context, input) => {
+    await drawn(context, input);
+    return await updatePerson(context, input);
+  });
   mount(app, services, userInfo.changeMobile, async (context, input) => await changeMobile(services, context, input));
   mountPublic(
     app,
