@@ -95,6 +95,7 @@ export async function passesThem(page: Page): Promise<void> {
   await page.getByRole('heading', { name: new RegExp(` · ${TRADE}$`) }).waitFor();
   await press(page, '返回列表');
   await row(page, applicant.name).waitFor({ state: 'hidden' });
+  await seen(page.getByRole('tab', { name: /待初审/ }), '5');
   await press(page, '批量通过');
   await said(page, '请选择至少一条数据');
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
