@@ -68,6 +68,13 @@ export const verbsOf = <Verb extends string>({ commands }: CommandTable<Verb>): 
 /** Fields of the record, with what else a step looks at. */
 export type Facts = Readonly<Record<string, unknown>>;
 
+/** What stands in the field of the state. */
+export function stateIn(facts: Facts, field: string): State {
+  const state = facts[field];
+  if (typeof state === 'number' || typeof state === 'string') return state;
+  throw new TypeError(`${field} holds no state`);
+}
+
 /** The step that a verb takes from here; null where the table has none. Without an actor, whoever has the right to the call. */
 export function stepOf<Verb extends string, Actor extends string>(
   { field, commands }: CommandTable<Verb, Actor>,
@@ -77,12 +84,13 @@ export function stepOf<Verb extends string, Actor extends string>(
 ): Step<Actor> | null {
   const { by, steps } = commands[verb];
   if (actor !== undefined && !by.includes(actor)) return null;
-  const state = facts[field] as State;
+  const state = facts[field];
   const holds = ([name, values]: [string, readonly unknown[]]) => values.includes(facts[name] ?? null);
   const isTheirs = (whose: readonly Actor[] = by) => actor === undefined || whose.includes(actor);
   return (
     steps.find(
-      (step) => step.from.includes(state) && isTheirs(step.by) && Object.entries(step.where ?? {}).every(holds),
+      (step) =>
+        step.from.some((one) => one === state) && isTheirs(step.by) && Object.entries(step.where ?? {}).every(holds),
     ) ?? null
   );
 }

@@ -1,5 +1,6 @@
 // Every connection of ours is one of these. That it breaks is the answer to the statement under way, never the end of
 // the process: a client without a listener for `error` would be (a pool listens only to those that rest in it).
+import { isRecord } from '@trainrace/contract/wire/objects';
 import pg from 'pg';
 import { codeOf, messageOf } from '../config/thrown.ts';
 
@@ -9,7 +10,11 @@ export class DatabaseAway extends Error {}
 /** The connection was lost while a commit, or a write of its own, was under way: it may have happened or not. */
 export class OutcomeUnknown extends Error {}
 
+/** Its `query` takes and answers what the driver's does, whatever that is asked. */
 class Lasting extends pg.Client {
+  /** Of the driver, and not among what it declares. */
+  declare readonly connection: pg.Connection;
+  declare readonly _queryable: boolean;
   #isInTransaction = false;
   #unknown: OutcomeUnknown | undefined;
 
@@ -19,12 +24,16 @@ class Lasting extends pg.Client {
   }
 
   override query(...asked: unknown[]): never {
+    return this.#ask(asked) as never;
+  }
+
+  #ask(asked: unknown[]): unknown {
     const text = textOf(asked[0]);
     const isAlone = !this.#isInTransaction;
     // What was lost before it was sent has not happened.
     const isSent = this.#isUp();
-    const answer = (super.query as (...args: unknown[]) => unknown).apply(this, asked);
-    if (!(answer instanceof Promise)) return answer as never;
+    const answer: unknown = Reflect.apply(super.query, this, asked);
+    if (!(answer instanceof Promise)) return answer;
     if (BEGINNING.test(text)) this.#isInTransaction = true;
     if (text === 'commit' || text === 'rollback') this.#isInTransaction = false;
     return answer.catch((error: unknown) => {
@@ -36,28 +45,28 @@ class Lasting extends pg.Client {
       if (!decides) throw new DatabaseAway('The database is away.', { cause: error });
       this.#unknown = new OutcomeUnknown('The database went away during a commit.', { cause: error });
       throw this.#unknown;
-    }) as never;
+    });
   }
 
   /** Half an answer may be on its way: nobody else gets this connection. */
   #leave(): void {
     void this.end().catch(() => {});
-    (this as unknown as { connection: pg.Connection }).connection.stream.destroy();
+    this.connection.stream.destroy();
   }
 
   #isUp(): boolean {
-    return (this as unknown as { _queryable: boolean })._queryable;
+    return this._queryable;
   }
 }
 
-/** Its `query` takes and answers what the driver's does. */
-export const LastingClient = Lasting as unknown as typeof pg.Client;
+/** As the driver describes its own. */
+export const LastingClient: typeof pg.Client = Lasting;
 
 const BEGINNING = /^(begin|start transaction)\b/;
 
 function textOf(asked: unknown): string {
-  const text = typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? '');
-  return text.trimStart();
+  const text = isRecord(asked) ? asked['text'] : asked;
+  return typeof text === 'string' ? text.trimStart() : '';
 }
 
 /** A list may begin with `with` as a write may. */

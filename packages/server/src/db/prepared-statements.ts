@@ -35,7 +35,6 @@ export class PreparingClient extends LastingClient {
   override query(text: unknown, ...rest: unknown[]): never {
     const [values] = rest;
     const name = typeof text === 'string' && Array.isArray(values) && rest.length === 1 ? nameOf(text) : null;
-    const query = super.query as (...args: unknown[]) => never;
-    return name === null ? query.call(this, text, ...rest) : query.call(this, { name, text, values });
+    return Reflect.apply(super.query, this, name === null ? [text, ...rest] : [{ name, text, values }]) as never;
   }
 }

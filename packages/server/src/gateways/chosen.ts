@@ -1,5 +1,5 @@
 // Of what administrators enabled (one of each category), the one enabled last works.
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -7,13 +7,7 @@ export async function chosen<Table extends 'oss' | 'sms'>(
   db: Db,
   table: Table,
 ): Promise<Selectable<Tables[Table]> | undefined> {
-  const row = await db
-    .selectFrom(table as 'oss')
-    .selectAll()
-    .where('status', '=', 1)
-    .where('isDeleted', '=', 0)
-    .orderBy('enabledAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row as unknown as Selectable<Tables[Table]> | undefined;
+  const { rows } = await sql<Selectable<Tables[Table]>>`
+    select * from ${sql.table(table)} where status = 1 and is_deleted = 0 order by enabled_at desc limit 1`.execute(db);
+  return rows[0];
 }

@@ -20,5 +20,6 @@ function strict(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodArray) return z.array(strict(schema.def.element));
   if (schema instanceof z.ZodNullable) return strict(schema.def.innerType).nullable();
   if (schema instanceof z.ZodOptional) return strict(schema.def.innerType).optional();
-  return schema as z.ZodType;
+  if (schema instanceof z.ZodType) return schema;
+  throw new TypeError('An answer is described by a whole schema.');
 }

@@ -1,7 +1,7 @@
 // The one way in for tables of rows: receive, read, check, judge against the database, write all or nothing, answer row by row (wire §7).
 import { createHash } from 'node:crypto';
 import { IMPORT_WAIT_SECONDS, MAX_WAITING_IMPORTS } from '@trainrace/contract/limits';
-import type { ImportAnswer, ImportInput } from '@trainrace/contract/wire/imports';
+import { importAnswer, importInput, type ImportAnswer } from '@trainrace/contract/wire/imports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import { keyOf } from '../http/idempotency-key.ts';
 import { callerForJob } from '../http/job-caller.ts';
 import { filesOf } from '../http/upload.ts';
 import { actorOf, type Context } from '../context/context.ts';
-import type { StoredRefusal } from '../jobs/jobs.ts';
+import { outcomeOf } from '../jobs/outcome.ts';
 import type { ImportOf } from './import-of.ts';
 import { clearImport, runImport, tellFailed, type ImportJob } from './run-import.ts';
 import { receiveSource } from './source.ts';
@@ -30,7 +30,7 @@ export function mountImport<Schema extends z.ZodObject>(
   });
   mountTemplate(app, services, spec.calls, spec.prefill);
   mount(app, services, call, async (context, raw, request) => {
-    const input = raw as ImportInput;
+    const input = importInput.parse(raw);
     await refuseManyImports(context);
     const source = await receiveSource(context, services, input, filesOf(request));
     const { ids: _, rows: __, ...options } = input;
@@ -89,14 +89,8 @@ export async function refuseManyImports({ db, user }: Context): Promise<void> {
 const dedupeKey = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 async function answerOf({ db }: Context, id: string): Promise<ImportAnswer> {
-  const job = await db
-    .selectFrom('job')
-    .select(['state', 'total', 'result'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (job.state === 'done') return job.result as ImportAnswer;
-  if (job.state === 'cancelled') throw new Refused(409, 'jobCancelled');
-  if (job.state !== 'failed') return { jobId: id, state: 'running', total: job.total };
-  const { code, saying, data } = (job.result as StoredRefusal).refused;
-  throw new Refused(code, saying.key, saying.params, data);
+  const answer = await outcomeOf(db, id, importAnswer);
+  if (answer !== undefined) return answer;
+  const { total } = await db.selectFrom('job').select('total').where('id', '=', id).executeTakeFirstOrThrow();
+  return { jobId: id, state: 'running', total };
 }

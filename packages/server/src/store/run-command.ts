@@ -1,7 +1,7 @@
 // A command on one record, run by the table of its family: the record is locked with what it stands on, its state and the
 // call are looked at, the effect is prepared, the row moves with its trail, and then whoever is concerned is told. One
 // transaction, or a refusal that leaves nothing behind.
-import { stepOf, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
+import { stateIn, stepOf, type CommandTable, type Facts } from '@trainrace/contract/wire/commands';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { badFields, Refused, wrongState } from '../context/refused.ts';
 import type { Context } from '../context/context.ts';
@@ -84,7 +84,7 @@ export async function runCommand<
     const effect = await runner.effects[verb](context, held, input);
     if ('answer' in effect) return effect.answer;
     const { set = {}, reason = input.reason, after } = effect;
-    const state = row[column] as number | string;
+    const state = stateIn(row, column);
     const { version } = input;
     const moved = await runner
       .store(context)
@@ -97,7 +97,7 @@ export async function runCommand<
 /** Says why the state allows no such command. */
 function stateRefusal<Verb extends string>(table: CommandTable<Verb>, verb: Verb, row: Facts): Refused {
   const { field, states, commands } = table;
-  const state = row[field] as number | string;
+  const state = stateIn(row, field);
   const refusal = commands[verb].refusals?.[state];
   return refusal === undefined
     ? wrongState(labelOf(states, state))
@@ -106,8 +106,9 @@ function stateRefusal<Verb extends string>(table: CommandTable<Verb>, verb: Verb
 
 /** Of who asks before the record is opened, as an approval does. */
 export function requireNeeds<Verb extends string>({ commands }: CommandTable<Verb>, verb: Verb, input: object): void {
+  const sent: Facts = { ...input };
   const errors = Object.entries(commands[verb].needs ?? {})
-    .filter(([field]) => !(input as Facts)[field])
+    .filter(([field]) => !sent[field])
     .map(([field, key]) => ({ field, key }));
   if (errors.length > 0) throw badFields(errors);
 }

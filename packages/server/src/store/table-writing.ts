@@ -1,6 +1,7 @@
 // Writing a family's table: every change of a row and its trail, in the caller's transaction.
 import { TRAIL, type trailAction } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
+import { stateIn } from '@trainrace/contract/wire/commands';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
@@ -149,7 +150,7 @@ async function changeRow<Row>(
 
 async function moveRow<Row>(writer: Writer, row: Kept, step: Transition): Promise<Row> {
   const { context, spec } = writer;
-  const state = row[step.field] as number | string;
+  const state = stateIn(row, step.field);
   if (!step.from.includes(state))
     throw wrongState(labelOf(metaOf(spec.family.record.shape[step.field]!)!.dictionary!, state));
   if (step.version !== undefined && step.version !== row.version) throw stale();

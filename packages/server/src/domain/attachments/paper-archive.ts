@@ -88,7 +88,7 @@ function refuseBomb(entries: readonly Entry[], packed: number): void {
 const LEFT_BESIDE = /^(\.|thumbs\.db$|desktop\.ini$)/i;
 
 function fileOf(zip: ZipFile, entry: Entry): ArchivedFile[] {
-  const whole = nameOf(entry.fileName as unknown as Buffer).replaceAll('\\', '/');
+  const whole = nameOf(Buffer.from(entry.fileName)).replaceAll('\\', '/');
   const parts = whole.split('/');
   const name = parts.at(-1)!;
   if (name === '' || parts[0] === '__MACOSX' || LEFT_BESIDE.test(name)) return [];

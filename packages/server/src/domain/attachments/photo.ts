@@ -5,6 +5,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { PHOTO, PHOTO_SLOT } from '@trainrace/contract/rules/photo';
 import sharp, { type Metadata } from 'sharp';
 import { Refused } from '#context/refused.ts';
+import { codeOf } from '#config/thrown.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 export const isPhotoSlot = (slot: string | null | undefined): boolean => slot === PHOTO_SLOT;
@@ -26,7 +27,7 @@ export async function redrawPhoto(file: ReceivedFile, to: string): Promise<Recei
   } catch (error) {
     await rm(to, { force: true });
     // The head of a picture whose rest is broken; what the disk says is no fault of the picture.
-    throw (error as NodeJS.ErrnoException).code === undefined ? new Refused(400, 'photoUnreadable') : error;
+    throw codeOf(error) === undefined ? new Refused(400, 'photoUnreadable') : error;
   }
 }
 

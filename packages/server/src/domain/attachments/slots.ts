@@ -24,5 +24,5 @@ export const filesNamedIn = (record: z.ZodObject, draft: Readonly<Record<string,
   slotsOf(record).flatMap((slot) => {
     const said = draft[slot.field];
     if (said === undefined) return [];
-    return [{ ...slot, ids: said === null ? [] : ([said].flat() as string[]) }];
+    return [{ ...slot, ids: [said].flat().filter((id) => typeof id === 'string') }];
   });

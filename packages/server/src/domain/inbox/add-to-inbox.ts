@@ -10,18 +10,17 @@ import { newId } from '#db/ids.ts';
 import type { Context } from '#context/context.ts';
 import { onceCommitted } from '#db/transaction.ts';
 
-export type InboxMessage = {
-  [T in MessageTemplate]: {
-    template: T;
-    params: MessageParams<T>;
-    /** Accounts; the same one twice is told once. */
-    to: readonly string[];
-    link?: string;
-    about?: { bizTable: string; bizId: string };
-    /** Of several unread ones that say the same, one is enough. */
-    once?: string;
-  };
-}[MessageTemplate];
+/** What is said. */
+export type InboxText = { [T in MessageTemplate]: { template: T; params: MessageParams<T> } }[MessageTemplate];
+
+export type InboxMessage = InboxText & {
+  /** Accounts; the same one twice is told once. */
+  to: readonly string[];
+  link?: string;
+  about?: { bizTable: string; bizId: string };
+  /** Of several unread ones that say the same, one is enough. */
+  once?: string;
+};
 
 /** Tells the lines of this process that there is something; they look by themselves too, so a lost call costs seconds. */
 export const messageCalls = new EventEmitter();
@@ -39,7 +38,7 @@ export async function addToInbox(
       accountId,
       box: messageTemplates[template].box,
       template,
-      params: JSON.stringify(params) as never,
+      params: JSON.stringify(params),
       link: link ?? null,
       bizTable: about?.bizTable ?? null,
       bizId: about?.bizId ?? null,

@@ -6,7 +6,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { BreakerOpen } from '#gateways/outside/breaker.ts';
 import { SmsNotConfigured, type SmsGateway } from '#gateways/sms/sms-gateway.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
-import { smsPlace, type SmsContent } from './outbox.ts';
+import { readSmsContent, smsPlace } from './outbox.ts';
 
 export interface Carrier {
   db: Db;
@@ -55,9 +55,7 @@ async function lease(db: Db, now: Date): Promise<Leased[]> {
 async function deliver({ db, cipher, sms, givenUp }: Carrier, message: Leased, now: Date): Promise<void> {
   const row = db.updateTable('smsLog').where('id', '=', message.id).where('state', '=', 'queued');
   try {
-    const { content, params } = JSON.parse(
-      cipher.decrypt(message.contentEnc, smsPlace('content', message.id)),
-    ) as SmsContent;
+    const { content, params } = readSmsContent(cipher.decrypt(message.contentEnc, smsPlace('content', message.id)));
     const { providerId } = await withinTime(
       sms.send({
         id: message.id,

@@ -4,6 +4,7 @@ import { maskPhone } from '@trainrace/contract/rules/mask';
 import { smsText, type SmsParams, type SmsTemplate } from '@trainrace/contract/sms/templates';
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CipherDb } from '#context/context.ts';
 import type { Db } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
@@ -38,11 +39,10 @@ export interface WrittenSms {
 /** Who has a message sent, and with what it is written. */
 type Sender = CipherDb & Pick<Actor, 'now' | 'user'>;
 
-/** What `content_enc` holds. */
-export interface SmsContent {
-  content: string;
-  params: Readonly<Record<string, string>>;
-}
+const smsContent = z.object({ content: z.string(), params: z.record(z.string(), z.string()) });
+/** What `content_enc` holds, as JSON. */
+export type SmsContent = z.output<typeof smsContent>;
+export const readSmsContent = (text: string): SmsContent => smsContent.parse(JSON.parse(text));
 
 /** Tells the sender of this process that there is work; it looks by itself now and then, so a lost call costs a second. */
 export const outboxCalls = new EventEmitter();

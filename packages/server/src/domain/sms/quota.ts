@@ -2,15 +2,13 @@
 import { param } from '@trainrace/contract/system/param';
 import type { Services } from '#services.ts';
 import type { User, Context } from '#context/context.ts';
-import { colleaguesWith, addToInbox, type InboxMessage } from '../inbox/add-to-inbox.ts';
+import { colleaguesWith, addToInbox, type InboxText } from '../inbox/add-to-inbox.ts';
 import { consume, type Limit } from '#limits/rate-limit.ts';
 
 export interface Quota extends Limit {
-  near: (used: number) => Alert;
-  used: () => Alert;
+  near: (used: number) => InboxText;
+  used: () => InboxText;
 }
-
-type Alert = Pick<InboxMessage, 'template' | 'params'>;
 
 /** Of a quota so much is used when it is said for the first time. */
 const NEAR = 0.8;
@@ -28,7 +26,7 @@ export async function consumeQuotas(
     const alert = passes(most) ? used() : passes(Math.ceil(most * NEAR)) ? near(count) : null;
     if (alert === null) continue;
     const to = await colleaguesWith(db, await rights.read(), [param.submit.action]);
-    await addToInbox({ db, now }, [{ ...alert, to, once: `quota:${alert.template}:${key}` } as InboxMessage]);
+    await addToInbox({ db, now }, [{ ...alert, to, once: `quota:${alert.template}:${key}` }]);
   }
 }
 

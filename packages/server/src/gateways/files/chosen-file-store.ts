@@ -189,9 +189,7 @@ async function* outside(
 /** Several rows may lead to one bucket, as when it was entered anew with other keys. */
 async function buckets(db: Db): Promise<StoredOss[][]> {
   const rows = await db.selectFrom('oss').selectAll().where('category', '<>', LOCAL_CATEGORY).orderBy('id').execute();
-  return Object.values(
-    Object.groupBy(rows, ({ endpoint, bucketName }) => `${endpoint} ${bucketName}`),
-  ) as StoredOss[][];
+  return [...Map.groupBy(rows, ({ endpoint, bucketName }) => `${endpoint} ${bucketName}`).values()];
 }
 
 const PORTION = 500;

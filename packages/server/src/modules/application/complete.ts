@@ -10,7 +10,7 @@ import { badFields } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { day } from '#time/time.ts';
 import { lackingMaterials } from '#domain/materials/lacking.ts';
-import { slotsOf } from '#domain/attachments/slots.ts';
+import { filesNamedIn, slotsOf } from '#domain/attachments/slots.ts';
 
 const SLOTS = slotsOf(applicationInfo.family.draft);
 
@@ -50,8 +50,7 @@ async function lostFiles({ db }: Context, full: ApplicationInfo): Promise<FieldP
       ({ id }) => id,
     ),
   );
-  return SLOTS.flatMap(({ field }): FieldProblem[] => {
-    const ids = [full[field as keyof ApplicationInfo] ?? []].flat() as string[];
-    return ids.every((id) => kept.has(id)) ? [] : [{ field, key: 'attachmentUnknown' }];
-  });
+  return filesNamedIn(applicationInfo.family.record, { ...full }).flatMap(({ field, ids }): FieldProblem[] =>
+    ids.every((id) => kept.has(id)) ? [] : [{ field, key: 'attachmentUnknown' }],
+  );
 }

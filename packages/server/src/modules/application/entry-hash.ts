@@ -2,12 +2,13 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { formCode } from '@trainrace/contract/application/signed-form';
-import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
+import { metaOf } from '@trainrace/contract/wire/fields';
+import { keysOf } from '@trainrace/contract/wire/objects';
 
 /** In the order of the draft; papers are printed nowhere but the photo. */
-export const PRINTED_FIELDS = Object.entries(partsOf(applicationInfo.family.draft)).flatMap(([field, schema]) => {
-  const kind = metaOf(schema)?.kind;
-  return kind === 'file' || kind === 'files' ? [] : [field as keyof ApplicationInfo];
+export const PRINTED_FIELDS = keysOf(applicationInfo.family.draft.shape).filter((field) => {
+  const kind = metaOf(applicationInfo.family.draft.shape[field])?.kind;
+  return kind !== 'file' && kind !== 'files';
 });
 
 const LENGTH = 32;

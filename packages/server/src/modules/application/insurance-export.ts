@@ -68,7 +68,7 @@ async function rowsOf(context: Context, entries: readonly ApplicationInfo[]): Pr
     const { idCardNoEnc, known } = byId.get(entry.id)!;
     const number =
       idCardNoEnc === null ? '' : cipher.decrypt(idCardNoEnc, sensitivePlace('applicationInfo', 'idCardNo', entry.id));
-    return rowOf(entry, { number, known: { ...((known ?? {}) as KnownOutside), city } }, lang);
+    return rowOf(entry, { number, known: { ...known, city } }, lang);
   });
 }
 

@@ -29,7 +29,7 @@ export async function keptEligibility({ db }: Pick<Context, 'db'>, applicationId
     .select(['known', 'findings', 'askedAt'])
     .where('applicationId', '=', applicationId)
     .executeTakeFirst();
-  return row === undefined ? NOTHING : (row as unknown as KeptEligibility);
+  return row ?? NOTHING;
 }
 
 /** Whose conditions are asked for: `full`, since our own tables find a person by the whole number. */

@@ -1,5 +1,5 @@
 // What an entry stands on: its contest and trade, held still while the entry moves.
-import { rulesOf, type EligibilityRule } from '@trainrace/contract/competition/eligibility';
+import { rulesOf } from '@trainrace/contract/competition/eligibility';
 import { CONTEST, contestStatus, TRADE, tradeStatus } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { isId } from '#db/ids.ts';
@@ -64,10 +64,8 @@ export async function lockTrade(
     .executeTakeFirst();
   if (locked === undefined) throw notFound();
   const { ofContest, ofTrade, ...rest } = locked;
-  return { ...rest, eligibility: rulesOf({ eligibility: rulesIn(ofContest) }, { eligibility: rulesIn(ofTrade) }) };
+  return { ...rest, eligibility: rulesOf({ eligibility: ofContest }, { eligibility: ofTrade }) };
 }
-
-const rulesIn = (stored: unknown): readonly EligibilityRule[] | null => stored as readonly EligibilityRule[] | null;
 
 /** A unit enters people in contests that it organises; people and groups in what is published. */
 export function requireInReach({ scope, user }: Context, locked: LockedTrade): void {

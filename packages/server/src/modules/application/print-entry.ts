@@ -26,6 +26,8 @@ const sayer =
   (words: Words, params: Readonly<Record<string, string>> = {}): string =>
     inLang(entryPrint[words], lang).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 
+type Field = Extract<keyof ApplicationInfo, keyof typeof applicationInfoLabels>;
+
 const schemas = partsOf(applicationInfo.family.draft);
 
 function valueOf(entry: ApplicationInfo, field: keyof ApplicationInfo, lang: Lang): string {
@@ -33,18 +35,18 @@ function valueOf(entry: ApplicationInfo, field: keyof ApplicationInfo, lang: Lan
   if (value === null || value === undefined) return '';
   const meta = metaOf(schemas[field]!);
   const dictionary = meta?.kind === 'flag' ? yesNo : meta?.dictionary;
-  return dictionary === undefined ? String(value) : wordOf(dictionary, value as never, lang);
+  return dictionary === undefined ? String(value) : wordOf(dictionary, value, lang);
 }
 
-function pairsOf(entry: ApplicationInfo, lang: Lang, fields: readonly (keyof ApplicationInfo)[]) {
+function pairsOf(entry: ApplicationInfo, lang: Lang, fields: readonly Field[]) {
   return fields.map((field): [string, string] => [
-    inLang(applicationInfoLabels[field as keyof typeof applicationInfoLabels], lang),
+    inLang(applicationInfoLabels[field], lang),
     valueOf(entry, field, lang),
   ]);
 }
 
 /** Beside the photo; the others stand below. */
-const BESIDE: readonly (keyof ApplicationInfo)[] = ['name', 'idType', 'idCardNo', 'nation', 'mobile'];
+const BESIDE: readonly Field[] = ['name', 'idType', 'idCardNo', 'nation', 'mobile'];
 const HEIGHT = 118;
 
 export function formOf({ entry, lang, by, at }: PrintedEntry, photo: Buffer | null, code: string): PrintedDocument {

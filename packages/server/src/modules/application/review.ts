@@ -161,14 +161,14 @@ function requireWords({ scope }: Context, stage: Stage, verb: Verb, input: Revie
   const isSubstitute = stage === 'first' && scope === 'all';
   const toHandle = stage === 'final' && input.returnTo === 'handle';
   const fields = input.returnFields ?? [];
+  const returned = new Set<string>(fields);
   const errors: FieldProblem[] = [];
   const say = (field: string, key: MessageKey) => errors.push({ field, key });
   const isNeeded = isSubstitute || applicationCommands.commands[verb].needs?.['opinion'] !== undefined;
   if (!input.opinion && isNeeded) say('opinion', 'opinionNeeded');
   if (input.result === 'return') {
     if (fields.length === 0 && !toHandle) say('returnFields', 'returnFieldsNeeded');
-    if (Object.keys(input.remarks ?? {}).some((field) => !(fields as string[]).includes(field)))
-      say('remarks', 'remarkForOtherField');
+    if (Object.keys(input.remarks ?? {}).some((field) => !returned.has(field))) say('remarks', 'remarkForOtherField');
   }
   if (errors.length > 0) throw badFields(errors);
 }

@@ -3,6 +3,7 @@ import { auditStatus, RESIDENT_ID_CARD, WAIT } from '@trainrace/contract/diction
 import { readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { Label } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
@@ -97,10 +98,9 @@ async function changeDraft(
 ): Promise<Entry> {
   const sent = await withoutKept(context, { table: 'applicationInfo', labels, row }, fields);
   const taken = await bindAttachments(context, { family, prjId: row.id, bizTable: BIZ_TABLE }, sent);
+  const standing: Fields = { ...full };
   const changed = Object.fromEntries(
-    Object.entries(taken).filter(
-      ([field, value]) => value !== undefined && !isSame(value, full[field as keyof ApplicationInfo]),
-    ),
+    Object.entries(taken).filter(([field, value]) => value !== undefined && !isSame(value, standing[field])),
   );
   if (row.auditStatus !== DRAFT) refuseUnreturned(row, Object.keys(changed));
   if (row.waitState !== WAIT.none && 'contestTradeId' in changed) throw new Refused(409, 'waitingKeepsTrade');
@@ -142,13 +142,14 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** A returned entry is corrected where it was returned, and nowhere else. */
 function refuseUnreturned(row: ApplicationInfo, changed: readonly string[]): void {
+  const inWords: Readonly<Record<string, Label>> = labels;
   const other = changed.filter((field) => !row.returnFields?.includes(field));
   if (other.length === 0) return;
   throw badFields(
     other.map((field) => ({
       field,
       key: 'returnedFieldOnly',
-      params: { label: labels[field as keyof typeof labels] },
+      params: { label: inWords[field]! },
     })),
   );
 }

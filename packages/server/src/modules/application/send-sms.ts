@@ -1,6 +1,6 @@
 // What the person entered is told by SMS, in the transaction of the step it speaks of.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { inLang } from '@trainrace/contract/wire/label';
+import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Context } from '#context/context.ts';
 import { queueSms, type OutgoingSms } from '#domain/sms/outbox.ts';
 import { stamp } from '#time/time.ts';
@@ -38,6 +38,7 @@ export async function sendEntrySms(
   await queueSms(context, [messages[step]()]);
 }
 
+const inWords: Readonly<Record<string, Label>> = labels;
+
 /** Messages are Chinese whatever the sender's language. */
-const namesOf = (fields: readonly string[]): string =>
-  fields.map((field) => inLang(labels[field as keyof typeof labels], 'zh')).join('、');
+const namesOf = (fields: readonly string[]): string => fields.map((field) => inLang(inWords[field]!, 'zh')).join('、');

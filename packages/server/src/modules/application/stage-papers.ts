@@ -8,6 +8,7 @@ import { readPaperName, type PaperName } from '@trainrace/contract/application/p
 import { MAX_ATTACHMENT_BYTES } from '@trainrace/contract/limits';
 import type { MessageKey, MessageParams } from '@trainrace/contract/messages';
 import { Refused } from '#context/refused.ts';
+import { codeOf } from '#config/thrown.ts';
 import { isArchive, openPapers, type ArchivedFile } from '#domain/attachments/paper-archive.ts';
 import type { FileStore } from '#gateways/files/file-store.ts';
 
@@ -96,14 +97,14 @@ async function write(store: FileStore, file: ArchivedFile, paper: StagedPaper): 
     paper.sha256 = hash.digest();
   } catch (error) {
     // Not what the directory of the archive says; what the disk says is another matter.
-    if ((error as NodeJS.ErrnoException).code?.startsWith('E')) throw error;
+    if (codeOf(error)?.startsWith('E')) throw error;
     throw new Refused(400, 'archiveBroken');
   }
 }
 
 async function hashOf(path: string): Promise<Buffer> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  await pipeline(createReadStream(path), hash);
   return hash.digest();
 }
 

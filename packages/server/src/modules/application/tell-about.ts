@@ -2,7 +2,7 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { FINAL_REVIEW } from '@trainrace/contract/application/application-commands';
 import type { Context } from '#context/context.ts';
-import { colleaguesWith, addToInbox, type InboxMessage } from '#domain/inbox/add-to-inbox.ts';
+import { colleaguesWith, addToInbox, type InboxMessage, type InboxText } from '#domain/inbox/add-to-inbox.ts';
 import type { Entry } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
 
@@ -20,8 +20,7 @@ export async function tellAbout(
   const reason = said ?? '';
   const entrant = entrantOf(row, createUser);
   const inboxMessages: InboxMessage[] = [];
-  const toEntrant = (what: Pick<InboxMessage, 'template' | 'params'>) =>
-    inboxMessages.push({ ...what, ...entrant, about } as InboxMessage);
+  const toEntrant = (what: InboxText) => inboxMessages.push({ ...what, ...entrant, about });
 
   if (isHandedIn) toEntrant({ template: 'ENTRY_SUBMITTED', params: { ...names, applyNo: row.applyNo } });
   const backToUnit = !isHandedIn && after.returnTo === 'handle';

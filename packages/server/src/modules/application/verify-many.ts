@@ -5,11 +5,13 @@ import { IMPORT_WAIT_SECONDS } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { DataOf } from '@trainrace/contract/wire/endpoint';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import { batchRows } from '@trainrace/contract/wire/family';
+import { z } from 'zod';
 import { eachRow } from '#context/batch.ts';
-import { Refused } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
 import { callerForJob, contextOfJob, type JobCaller } from '#http/job-caller.ts';
-import type { JobContext, StoredRefusal } from '#jobs/jobs.ts';
+import type { JobContext } from '#jobs/jobs.ts';
+import { outcomeOf } from '#jobs/outcome.ts';
 import { turns } from '#limits/turns.ts';
 import type { Services } from '#services.ts';
 import { applicationStore } from './application.store.ts';
@@ -20,6 +22,9 @@ const call = applicationInfo.verifyMany;
 interface VerifyJob extends JobCaller {
   ids: readonly string[];
 }
+
+/** What the job leaves. */
+const verified = z.object({ rows: batchRows });
 
 /** Two entries ask at most ten questions at a time. */
 const AT_ONCE = 2;
@@ -44,17 +49,8 @@ export async function verifyMany(
       .digest('hex'),
   });
   await services.jobs.ended(jobId, IMPORT_WAIT_SECONDS * 1000);
-  const job = await context.db
-    .selectFrom('job')
-    .select(['state', 'result'])
-    .where('id', '=', jobId)
-    .executeTakeFirstOrThrow();
-  const answer = { jobId, total: ids.length };
-  if (job.state === 'done') return { ...answer, rows: (job.result as { rows: BatchRow[] }).rows };
-  if (job.state === 'cancelled') throw new Refused(409, 'jobCancelled');
-  if (job.state !== 'failed') return { ...answer, state: 'running' };
-  const { code, saying, data } = (job.result as StoredRefusal).refused;
-  throw new Refused(code, saying.key, saying.params, data);
+  const result = await outcomeOf(context.db, jobId, verified);
+  return { jobId, total: ids.length, ...(result ?? { state: 'running' }) };
 }
 
 async function run(services: Services, job: JobContext<VerifyJob>): Promise<void> {

@@ -114,7 +114,7 @@ function insuranceOf(told: KnownOutside & InCity) {
 }
 
 async function setEntry(context: Context, row: ApplicationInfo, set: Readonly<Record<string, unknown>>): Promise<void> {
-  const changes = changesBetween(applicationInfo.family, row as unknown as Readonly<Record<string, unknown>>, set);
+  const changes = changesBetween(applicationInfo.family, { ...row }, set);
   if (changes.length === 0) return;
   const { eligibilityResult, ...more } = set;
   await context.db

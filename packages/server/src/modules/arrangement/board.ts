@@ -11,7 +11,7 @@ export async function boardOf(context: Context, contestId: string): Promise<Boar
   const contest = await contestInReach(context, contestId);
   const { db } = context;
   const [sessions, people] = [await sessionsOf(db, contestId), await peopleOf(db, contestId)];
-  return { contestId, ...contest, sessions, people } as Board;
+  return { contestId, ...contest, sessions, people };
 }
 
 async function sessionsOf(db: Db, contestId: string): Promise<BoardSession[]> {

@@ -91,7 +91,7 @@ async function lockRoom({ db }: Context, venueId: string, roomName: string): Pro
     .forUpdate()
     .executeTakeFirst();
   if (venue === undefined) throw notFound();
-  const room = (venue.rooms as { roomName: string; capacity: number }[]).find((one) => one.roomName === roomName);
+  const room = venue.rooms.find((one) => one.roomName === roomName);
   if (room === undefined) throw badFields([{ field: 'roomName', key: 'roomUnknown', params: { room: roomName } }]);
   return room;
 }

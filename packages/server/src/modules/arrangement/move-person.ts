@@ -83,14 +83,13 @@ const SEAT_FIELDS = [
   'seatState',
 ] as const;
 
-async function seatOf({ db }: Context, applicationId: string, examType: number): Promise<Held | undefined> {
-  const seat = await db
+async function seatOf({ db }: Context, applicationId: string, examType: Held['examType']): Promise<Held | undefined> {
+  return await db
     .selectFrom('examSeat')
     .select(SEAT_FIELDS)
     .where('applicationId', '=', applicationId)
     .where('examType', '=', examType)
     .executeTakeFirst();
-  return seat as Held | undefined;
 }
 
 async function lockSessions({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Session>> {
@@ -104,7 +103,7 @@ async function lockSessions({ db }: Context, ids: readonly string[]): Promise<Re
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Map(rows.map((row) => [row.id, row as unknown as Session]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const lockPerson = async ({ db }: Context, applicationId: string) =>
@@ -162,13 +161,12 @@ async function place(context: Context, move: Move): Promise<Answer> {
     .select(SEAT_FIELDS)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { applicationId: _, ...shown } = after as Held;
+  const { applicationId: _, ...shown } = after;
   return { seat: shown, swapped: other?.applicationId ?? null };
 }
 
 async function seatsIn({ db }: Context, sessionId: string): Promise<Held[]> {
-  const rows = await db.selectFrom('examSeat').select(SEAT_FIELDS).where('sessionId', '=', sessionId).execute();
-  return rows as Held[];
+  return await db.selectFrom('examSeat').select(SEAT_FIELDS).where('sessionId', '=', sessionId).execute();
 }
 
 function firstFree({ id, capacity }: Session, taken: readonly Held[], own: Held | undefined): number {

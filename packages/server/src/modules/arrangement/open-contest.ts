@@ -1,6 +1,8 @@
 // The contest that is arranged: in the caller's reach, and at a time when people are seated.
+import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { CONTEST, contestStatus } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
+import { sql } from 'kysely';
 import { isId } from '#db/ids.ts';
 import { contestScope } from '#domain/contests/contest-scope.ts';
 import { notFound, Refused } from '#context/refused.ts';
@@ -10,7 +12,7 @@ const ofContest = contestScope('c');
 
 interface ArrangedContest {
   contestName: string;
-  contestStatus: number;
+  contestStatus: ContestInfo['contestStatus'];
   theoryDate: string | null;
   practiceDateStart: string | null;
   practiceDateEnd: string | null;
@@ -23,7 +25,7 @@ export async function contestInReach(context: Context, contestId: string): Promi
     .select(['contestName', 'contestStatus', 'theoryDate', 'practiceDateStart', 'practiceDateEnd'])
     .where('id', '=', contestId)
     .where('isDeleted', '=', 0)
-    .where(ofContest(context) as never)
+    .where(sql<boolean>`${ofContest(context)}`)
     .executeTakeFirst();
   if (contest === undefined) throw notFound();
   return contest;

@@ -26,7 +26,7 @@ type Answer = DataOf<typeof arrangement.seat>;
 
 interface Group {
   contestTradeId: string;
-  examType: number;
+  examType: BoardSeat['examType'];
 }
 
 export async function seatContest(outer: Context, input: ParsedInputOf<typeof arrangement.seat>): Promise<Answer> {
@@ -98,7 +98,7 @@ async function seatGroup(context: Context, board: Board, { contestTradeId, examT
   for (const person of board.people.filter((one) => one.contestTradeId === contestTradeId)) {
     const seat = person.seats.find((one) => one.examType === examType);
     if (seat !== undefined && stays(person, seat)) fixed.push({ ...seat, personId: person.id, unit: person.workUnit });
-    else if (person.isIn === 1 && person.needs.includes(examType as 1))
+    else if (person.isIn === 1 && person.needs.includes(examType))
       people.push({
         id: person.id,
         unit: person.workUnit,

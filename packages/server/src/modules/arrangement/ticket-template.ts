@@ -90,7 +90,7 @@ export async function usedTemplate(db: Db, files: FileStore): Promise<UsedTempla
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
   if (template === undefined) return { layout: FIRST_LAYOUT, background: null };
-  return await withBackground(db, files, template as unknown as Pick<TicketTemplate, 'paper' | 'items' | 'background'>);
+  return await withBackground(db, files, template);
 }
 
 async function withBackground(

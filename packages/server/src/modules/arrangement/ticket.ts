@@ -44,12 +44,8 @@ export const ticketPage = (
 ];
 
 function placed(item: TicketItem, ticket: Ticket, lang: Lang): PlacedItem[] {
-  const [x, y, width, height] = [item.x, item.y, item.width, item.height].map((mm) => mm * POINTS) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const inPoints = (mm: number) => mm * POINTS;
+  const [x, y, width, height] = [inPoints(item.x), inPoints(item.y), inPoints(item.width), inPoints(item.height)];
   const box: Box = { x, y, width, height };
   switch (item.part) {
     case TICKET_PART.photo:

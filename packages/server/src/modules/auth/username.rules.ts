@@ -18,7 +18,7 @@ export function readUsername(username: string): Claim | null {
   if (username.length > MAX_USERNAME) return null;
   const parts = username.split('|');
   if (parts.length !== 5) return null;
-  const [loginType, userId, extUserId, loginMethod, programNo] = parts as [string, string, string, string, string];
+  const [loginType = '', userId = '', extUserId = '', loginMethod = '', programNo = ''] = parts;
   const method = METHODS.find((one) => one === loginMethod);
   if (method === undefined || programNo !== PROGRAM_NO) return null;
   const who = loginType === 'admin' ? administrator(userId, extUserId, method) : virtual(loginType, userId, extUserId);

@@ -3,7 +3,7 @@ import { isId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { notFound, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import type { StoredRefusal } from '#jobs/jobs.ts';
+import { isRefusal } from '#jobs/outcome.ts';
 
 export async function findJob({ db, user }: Context, id: string): Promise<Job> {
   if (!isId(id)) throw notFound();
@@ -15,12 +15,7 @@ export async function findJob({ db, user }: Context, id: string): Promise<Job> {
     .executeTakeFirst();
   if (job === undefined) throw notFound();
 
-  const result = job.result as StoredRefusal | null;
-  return {
-    ...job,
-
-    result: result !== null && 'refused' in result ? result.refused.data : result,
-  };
+  return { ...job, result: isRefusal(job.result) ? job.result.refused.data : job.result };
 }
 
 /** What has been written stays; what is under way ends at its next step, without a trace. */

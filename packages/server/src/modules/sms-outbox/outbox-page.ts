@@ -8,7 +8,7 @@ import { DRY_RUN_CATEGORY } from '#gateways/sms/chosen-sms.ts';
 import { DRY_RUN } from '#gateways/sms/dry-run.ts';
 import type { Services } from '#services.ts';
 import type { Context } from '#context/context.ts';
-import { smsPlace, type SmsContent } from '#domain/sms/outbox.ts';
+import { readSmsContent, smsPlace } from '#domain/sms/outbox.ts';
 
 interface Row
   extends Pick<OutboxRow, 'id' | 'code' | 'codeName' | 'state' | 'error' | 'heldUntil' | 'sentAt' | 'createTime'> {
@@ -47,7 +47,7 @@ export async function outboxPage(
     sql<{ total: number }>`select count(*) as total from sms_log where ${where}`.execute(db),
   ]);
   const open = (id: string, sealed: Buffer) =>
-    JSON.parse(maskNumbers(cipher.decrypt(sealed, smsPlace('content', id)))) as SmsContent;
+    readSmsContent(maskNumbers(cipher.decrypt(sealed, smsPlace('content', id))));
   const records = found.rows.map(({ mobileMask, contentEnc, isDryRun, text, ...row }) => ({
     ...row,
     codeName: templateName({ code: row.code, name: row.codeName }, lang),

@@ -49,5 +49,5 @@ const load = async (db: Db, key: 'id' | 'accountFolded', value: string, seen: Wh
     .select(['d.id as deptId', 'd.code as deptCode', 'd.deptName'])
     .where(sql.ref(key === 'id' ? 't.id' : 't.account_folded'), '=', value)
     .where('t.isDeleted', '=', 0)
-    .where(seen as never)
+    .where(sql<boolean>`${seen}`)
     .executeTakeFirst();

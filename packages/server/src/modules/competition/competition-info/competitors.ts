@@ -1,15 +1,18 @@
 // All rows of a trade at once: read under lock, and written back with one trail row each.
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { TRAIL } from '@trainrace/contract/dictionaries';
+import type { ScoreRow } from '@trainrace/contract/rules/score';
 import { sql } from 'kysely';
 import { recordTrail } from '#store/trail.ts';
 import { changesBetween } from '#store/changes.ts';
 import type { Context } from '#context/context.ts';
 
-export type Competitor = Omit<CompetitionInfo, 'contestName' | 'tradeName' | 'idCardNo' | 'mobile'>;
+/** As the table has it. */
+export type Competitor = Omit<CompetitionInfo, 'contestName' | 'tradeName' | 'idCardNo' | 'mobile' | keyof ScoreRow> &
+  ScoreRow;
 
 export async function competitorsOf({ db }: Context, contestTradeId: string): Promise<Competitor[]> {
-  return (await db
+  return await db
     .selectFrom('competitionInfo')
     .selectAll()
     .where('contestTradeId', '=', contestTradeId)
@@ -17,7 +20,7 @@ export async function competitorsOf({ db }: Context, contestTradeId: string): Pr
     .orderBy('ticketNo')
     .orderBy('id')
     .forUpdate()
-    .execute()) as unknown as Competitor[];
+    .execute();
 }
 
 /** What changes is given per row; the columns are those of the first row. */
@@ -47,7 +50,7 @@ export async function writeCompetitors(
       bizNo: before.ticketNo,
       bizTitle: before.name,
       action: TRAIL.state,
-      changes: changesBetween(competitionInfo.family, before, after),
+      changes: changesBetween(competitionInfo.family, { ...before }, after),
       reason: reason ?? null,
     })),
   );

@@ -1,4 +1,4 @@
-import type { CompetitionInfo, ScoreSheetRow } from '@trainrace/contract/competition/competition-info';
+import type { ScoreSheetRow } from '@trainrace/contract/competition/competition-info';
 import type { ImportPlace } from '@trainrace/contract/wire/imports';
 import { isId } from '#db/ids.ts';
 import { contestScope } from '#domain/contests/contest-scope.ts';
@@ -6,8 +6,9 @@ import { notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import type { ImportRow, RowProblem } from '#sheets/check-rows.ts';
 import { sql } from 'kysely';
+import type { Competitor } from './competitors.ts';
 
-export type Found = CompetitionInfo & { idCardNoIdx: Buffer | null };
+export type Found = Competitor & { idCardNoIdx: Buffer | null };
 
 interface Competitors {
   /** By the number of their row. */
@@ -84,7 +85,7 @@ async function inReach(
   if (scope !== 'all') query = query.where('handleUnitId', '=', user.id);
   if (contestId !== undefined) query = query.where('contestId', '=', contestId);
   if (contestTradeId !== undefined) query = query.where('contestTradeId', '=', contestTradeId);
-  return (await query.execute()) as unknown as Found[];
+  return await query.execute();
 }
 
 const ofContest = contestScope('c');

@@ -1,6 +1,6 @@
 import { SCORE } from '@trainrace/contract/dictionaries';
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
-import { rankTrade, type ScoreRow } from '@trainrace/contract/rules/score';
+import { rankTrade } from '@trainrace/contract/rules/score';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { competitorsOf, writeCompetitors, type Competitor } from './competitors.ts';
@@ -17,7 +17,7 @@ export async function lockScores(context: Context, trade: ContestTrade): Promise
   if (incomplete.length > 0) throw new Refused(409, 'lockIncomplete', counted(incomplete));
   const unchecked = rows.filter((row) => row.scoreStatus !== SCORE.checked);
   if (unchecked.length > 0) throw new Refused(409, 'lockUnchecked', counted(unchecked));
-  const ranked = new Map(rankTrade(rows as readonly ScoreRow[], rules).map((place) => [place.id, place]));
+  const ranked = new Map(rankTrade(rows, rules).map((place) => [place.id, place]));
   const lockTime = context.now.toISOString();
   await writeCompetitors(
     context,

@@ -1,5 +1,5 @@
 import { SCORE } from '@trainrace/contract/dictionaries';
-import { rankTrade, type ScoreRow } from '@trainrace/contract/rules/score';
+import { rankTrade } from '@trainrace/contract/rules/score';
 import type { Context } from '#context/context.ts';
 import { competitorsOf, writeCompetitors } from './competitors.ts';
 import { rulesOf } from './score-rules.ts';
@@ -10,7 +10,7 @@ export async function rerankTrade(context: Context, contestTradeId: string, reas
     ({ scoreStatus }) => scoreStatus === SCORE.locked || scoreStatus === SCORE.publicity,
   );
   if (rows.length === 0) return;
-  const ranked = rankTrade(rows as readonly ScoreRow[], await rulesOf(context.db, contestTradeId));
+  const ranked = rankTrade(rows, await rulesOf(context.db, contestTradeId));
   const places = new Map(ranked.map((place) => [place.id, place]));
   const moved = rows.flatMap((before) => {
     const { rankNo, awardLevel, standardScore } = places.get(before.id)!;

@@ -1,5 +1,6 @@
 import { contestInfo, type ContestInfo, type ContestInfoDraft } from '@trainrace/contract/competition/contest-info';
 import { nextName, nextSession, yearLater } from '@trainrace/contract/rules/next-year';
+import type { Facts } from '@trainrace/contract/wire/commands';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
@@ -19,9 +20,10 @@ export async function cloneContest(
   given: ParsedInputOf<typeof contestInfo.command>,
 ): Promise<ContestInfo> {
   const fields = Object.keys(contestInfo.family.draft.shape).filter((field) => !NOT_COPIED.has(field));
-  const wanted = given as Readonly<Record<string, unknown>>;
+  const wanted: Facts = { ...given };
+  const former: Facts = { ...contest };
   const draft = {
-    ...Object.fromEntries(fields.map((field) => [field, yearLater(contest[field as keyof ContestInfo])])),
+    ...Object.fromEntries(fields.map((field) => [field, yearLater(former[field])])),
     contestYear: contest.contestYear + 1,
     contestName: nextName(contest.contestName, contest.contestYear),
     sessionNo: contest.sessionNo ? nextSession(contest.sessionNo) : null,

@@ -55,8 +55,10 @@ export const sameWith = ({ path, query }: Visit, change: Readonly<Record<string,
 };
 
 function addressOf(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
-  const said = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-  return said.length === 0 ? path : `${path}?${new URLSearchParams(said as [string, string][]).toString()}`;
+  const said = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)] as const],
+  );
+  return said.length === 0 ? path : `${path}?${new URLSearchParams(Object.fromEntries(said)).toString()}`;
 }
 
 /** Asked for twice, or with brackets: not said. */

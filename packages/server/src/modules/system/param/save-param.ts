@@ -34,8 +34,9 @@ export function refuseBuiltIn(rows: readonly Param[]): void {
 
 /** What the program reads must be a number that it can live with. */
 function refuseOutOfRange({ paramKey, paramValue }: ParamDraft): void {
-  if (!(paramKey in PARAM_RANGES)) return;
-  const [min, max] = PARAM_RANGES[paramKey as ParamName];
+  const ranges: Readonly<Record<string, (typeof PARAM_RANGES)[ParamName]>> = PARAM_RANGES;
+  if (!Object.hasOwn(ranges, paramKey)) return;
+  const [min, max] = ranges[paramKey]!;
   const isRight = /^\d{1,9}$/.test(paramValue) && Number(paramValue) >= min && Number(paramValue) <= max;
   if (!isRight) throw badFields([{ field: 'paramValue', key: 'paramWholeNumber', params: { min, max } }]);
 }
