@@ -75,14 +75,8 @@ function check(rule: EligibilityRule, entrant: Entrant, known: Known & InCity): 
   switch (rule.rule) {
     case 'age':
       return checkAge(rule, entrant);
-    case 'workYears': {
-      const { workYears } = entrant;
-      return verdict('workYears', isKnown(workYears) ? workYears >= rule.min : null, [stated('workYears', workYears)], {
-        pass: { key: 'eligibleWorkYears' },
-        fail: { key: 'notEligibleWorkYears', params: { min: rule.min } },
-        open: { key: 'uncheckedWorkYears' },
-      });
-    }
+    case 'workYears':
+      return checkWorkYears(rule, entrant);
     case 'levelNotAbove':
       return checkLevel(rule, entrant, known);
     case 'notHoldingLevel':
@@ -133,6 +127,14 @@ function check(rule: EligibilityRule, entrant: Entrant, known: Known & InCity): 
       });
     }
   }
+}
+
+function checkWorkYears({ min }: Rule<'workYears'>, { workYears }: Entrant): Verdict {
+  return verdict('workYears', isKnown(workYears) ? workYears >= min : null, [stated('workYears', workYears)], {
+    pass: { key: 'eligibleWorkYears' },
+    fail: { key: 'notEligibleWorkYears', params: { min } },
+    open: { key: 'uncheckedWorkYears' },
+  });
 }
 
 function checkAge(rule: Rule<'age'>, { birthday }: Entrant): Verdict {

@@ -65,9 +65,9 @@ export async function openServices(
     const rights = rightsInForce(lanes.reserved, params);
     if (backup !== null) {
       ownBackupDir(backup, dataDir, installation.id);
-      const backupReport = backupReporter({ db: lanes.long, rights, report, say: log });
+      const told = backupReporter({ db: lanes.long, rights, report, say: log });
       const cluster = embedded && clusterOf(dataDir);
-      keeper = keepBackup({ layout: backup, url: ownerUrl, dataDir, cluster, report: backupReport });
+      keeper = keepBackup({ layout: backup, url: ownerUrl, dataDir, cluster, report: told });
     }
     const services: Services = {
       db: lanes.calls,
@@ -88,10 +88,7 @@ export async function openServices(
       strictAnswers: config.strictAnswers,
     };
     const close = async () => {
-      await services.jobs.stop();
-      await logs.close();
-      // A job that was handed over may still hold a connection: nobody waits for it.
-      await Promise.race([lanes!.close(), sleep(CLOSE_MS, undefined, { ref: false })]);
+      await closeWork(services);
       await closeDatabase(embedded, keeper);
     };
     return { services, close };
@@ -100,6 +97,13 @@ export async function openServices(
     await closeDatabase(embedded, keeper);
     throw error;
   }
+}
+
+async function closeWork({ jobs, logs, lanes }: Services): Promise<void> {
+  await jobs.stop();
+  await logs.close();
+  // A job that was handed over may still hold a connection: nobody waits for it.
+  await Promise.race([lanes.close(), sleep(CLOSE_MS, undefined, { ref: false })]);
 }
 
 /** What PostgreSQL still hands out at its end is kept as well. */

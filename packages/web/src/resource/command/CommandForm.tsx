@@ -22,44 +22,14 @@ import { useFields } from '../form/use-fields.ts';
 import { withoutEmpty } from '../form/values.ts';
 
 export function CommandForm(props: CommandProps<Endpoint>) {
-  const {
-    title,
-    text,
-    verb,
-    isDanger = false,
-    call,
-    input,
-    fields: asked = [],
-    needed = [],
-    labels = {},
-    controls = {},
-    refresh,
-    close,
-    done,
-    undo,
-  } = props;
+  const { title, text, verb, isDanger = false, fields: asked = [], labels = {}, controls = {}, close } = props;
   const label = useLabel();
   const t = useWords(widgetText);
   const prefix = useId();
-  const command = useCommand();
-  const [schema] = useState(() => schemaOf(call, asked, needed));
-  const fields = useFields({ schema, labels }, () => ({ ...props.start }));
-  const [isSending, setSending] = useState(false);
+  const { schema, fields, isSending, send } = useCommandFields(props);
   useFocusOnRefusal(fields, prefix);
   useUnsaved(usePane().path, fields.isTouched);
   const askedLeave = useAskedLeave(close);
-
-  const send = async () => {
-    if (isSending || !fields.check(asked)) return;
-    setSending(true);
-    const whole = { ...withoutEmpty(fields.values), ...input };
-    const outcome = await command(call, whole, { refresh, undo });
-    setSending(false);
-    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
-    // First what it brought: who shows that stays, and closes later.
-    done?.(outcome.data);
-    close();
-  };
   return (
     <Dialog
       centered
@@ -91,6 +61,27 @@ export function CommandForm(props: CommandProps<Endpoint>) {
       </Form>
     </Dialog>
   );
+}
+
+/** What was entered, and the call with it. */
+function useCommandFields(props: CommandProps<Endpoint>) {
+  const { call, input, fields: asked = [], needed = [], labels = {}, refresh, close, done, undo } = props;
+  const command = useCommand();
+  const [schema] = useState(() => schemaOf(call, asked, needed));
+  const fields = useFields({ schema, labels }, () => ({ ...props.start }));
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    if (isSending || !fields.check(asked)) return;
+    setSending(true);
+    const whole = { ...withoutEmpty(fields.values), ...input };
+    const outcome = await command(call, whole, { refresh, undo });
+    setSending(false);
+    if (!outcome.ok) return fields.refuse(outcome.failure.fields);
+    // First what it brought: who shows that stays, and closes later.
+    done?.(outcome.data);
+    close();
+  };
+  return { schema, fields, isSending, send };
 }
 
 function schemaOf(call: Endpoint, asked: readonly string[], needed: readonly string[]): z.ZodObject<Shape> {

@@ -69,28 +69,25 @@ export function FieldValue({ value, meta, tones, name, isShort = false }: Props)
       if (typeof name === 'string' && name !== '') return name;
       return meta.of === undefined ? String(value) : <PickedName of={meta.of} id={String(value)} />;
     case 'file':
-    case 'files': {
-      const ids = arrayOf(value).map(String);
-      return isShort ? (
-        t('filesHeld', { count: ids.length })
-      ) : (
-        <Suspense fallback={null}>
-          <AttachmentList ids={ids} />
-        </Suspense>
-      );
-    }
+    case 'files':
+      return isShort ? t('filesHeld', { count: arrayOf(value).length }) : inFull(value);
     case 'rows':
       // A list has no room for them.
-      return isShort || meta.row === undefined ? (
-        arrayOf(value).length
-      ) : (
-        <Suspense fallback={null}>
-          <RowsTable rows={arrayOf(value) as readonly Row[]} row={meta.row} Value={FieldValue} />
-        </Suspense>
-      );
+      return isShort ? arrayOf(value).length : inFull(value, meta.row);
     default:
       return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
 }
+
+/** Files, or rows: loaded with the first detail that shows some. */
+const inFull = (value: unknown, row?: FieldMeta['row']) => (
+  <Suspense fallback={null}>
+    {row === undefined ? (
+      <AttachmentList ids={arrayOf(value).map(String)} />
+    ) : (
+      <RowsTable rows={arrayOf(value) as readonly Row[]} row={row} Value={FieldValue} />
+    )}
+  </Suspense>
+);
 
 const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);

@@ -48,29 +48,12 @@ export function RowItems({ fields, field, prefix, label, help, row, isMarked, It
                   />
                 ))}
               </div>
-              <div className={styles.tools}>
-                <Button
-                  type="text"
-                  icon={<ArrowUpOutlined aria-hidden />}
-                  aria-label={t('rowUp', { number })}
-                  disabled={index === 0}
-                  onClick={() => arrange(swapped(index, index - 1))}
-                />
-                <Button
-                  type="text"
-                  icon={<ArrowDownOutlined aria-hidden />}
-                  aria-label={t('rowDown', { number })}
-                  disabled={number === keys.length}
-                  onClick={() => arrange(swapped(index, index + 1))}
-                />
-                <Button
-                  type="text"
-                  danger
-                  icon={<DeleteOutlined aria-hidden />}
-                  aria-label={t('removeRow', { number })}
-                  onClick={() => arrange(all.filter((one) => one !== index))}
-                />
-              </div>
+              <RowTools
+                number={number}
+                count={keys.length}
+                moveTo={(place) => arrange(swapped(index, place))}
+                remove={() => arrange(all.filter((one) => one !== index))}
+              />
             </li>
           );
         })}
@@ -84,6 +67,43 @@ export function RowItems({ fields, field, prefix, label, help, row, isMarked, It
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface ToolsProps {
+  /** Counted from one. */
+  number: number;
+  count: number;
+  moveTo: (index: number) => void;
+  remove: () => void;
+}
+
+function RowTools({ number, count, moveTo, remove }: ToolsProps) {
+  const t = useWords(rowsText);
+  return (
+    <div className={styles.tools}>
+      <Button
+        type="text"
+        icon={<ArrowUpOutlined aria-hidden />}
+        aria-label={t('rowUp', { number })}
+        disabled={number === 1}
+        onClick={() => moveTo(number - 2)}
+      />
+      <Button
+        type="text"
+        icon={<ArrowDownOutlined aria-hidden />}
+        aria-label={t('rowDown', { number })}
+        disabled={number === count}
+        onClick={() => moveTo(number)}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('removeRow', { number })}
+        onClick={remove}
+      />
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 // What is entered into the fields of a schema, and what is wrong with it. Forms of every kind stand on it.
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { checkFields } from '@trainrace/contract/wire/explain';
-import type { Label } from '@trainrace/contract/wire/label';
+import type { Label, Lang } from '@trainrace/contract/wire/label';
 import type { Shape } from '@trainrace/contract/wire/family';
-import { useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useLang } from '#i18n/language.ts';
 import { fieldOf, isWithin, moved, rowsAt, withValueAt } from './places.ts';
@@ -19,27 +19,18 @@ interface FieldsOf {
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
-export function useFields({ schema, labels, isAsItWas }: FieldsOf, start: () => Values) {
+export function useFields(form: FieldsOf, start: () => Values) {
   const lang = useLang();
   const [values, setValues] = useState(start);
-  const [touched, setTouched] = useState(NO_FIELDS);
-  /** The same without waiting to be drawn: a day is entered as its field is left. */
-  const entered = useRef(new Set<string>());
+  const touched = useTouched();
   /** Fields that are left or were sent: what is wrong with them is said, and no longer once it is mended. */
   const [watched, setWatched] = useState(NO_FIELDS);
   /** What the server said; of a field until it is entered anew. */
   const [told, setTold] = useState<readonly FieldError[]>([]);
   /** Counts the refused tries to send: each brings the summary of errors into view. */
-  const [refusals, setRefusals] = useState(0);
+  const [refusals, countRefusal] = useReducer((times: number) => times + 1, 0);
 
-  const wrongWith = (fields: ReadonlySet<string>): readonly FieldError[] => {
-    const asked = [...new Set([...fields].map(fieldOf))].filter(
-      (field) => field in schema.shape && (values[field] !== undefined || !isAsItWas?.(field)),
-    );
-    const mask = Object.fromEntries(asked.map((field) => [field, true as const]));
-    const { errors: all = [] } = checkFields(schema.pick(mask), labels, withoutEmpty(values), lang);
-    return all.filter(({ field }) => [...fields].some((one) => isWithin(field, one)));
-  };
+  const wrongWith = (fields: ReadonlySet<string>) => wrongAmong(form, { fields, values }, lang);
   const own = wrongWith(watched);
   const errors = [...own, ...told.filter(({ field }) => !own.some((error) => error.field === field))];
 
@@ -47,40 +38,29 @@ export function useFields({ schema, labels, isAsItWas }: FieldsOf, start: () => 
     values,
     errors,
     refusals,
-    isTouched: touched.size > 0,
+    isTouched: touched.isAny,
     errorOf: (field: string): string | undefined => errors.find((error) => error.field === field)?.message,
     enter(field: string, value: unknown) {
       setValues((former) => withValueAt(former, field, value));
-      setTouched((former) => new Set(former).add(field));
-      entered.current.add(field);
+      touched.add(field);
       setTold((former) => former.filter((error) => !isWithin(error.field, field)));
     },
     /** Puts the rows of a field into this order of their former places, and others behind them; what was said of a row goes with it. */
     arrange(field: string, order: readonly number[], added: readonly object[] = []) {
-      setValues((former) => {
-        const rows = rowsAt(former, field);
-        return withValueAt(former, field, [...order.map((index) => rows[index]), ...added]);
-      });
-      const follow = (places: Iterable<string>) =>
-        new Set([...places].flatMap((place) => moved(place, field, order) ?? []));
-      setTouched((former) => follow(former).add(field));
-      entered.current = follow(entered.current);
+      setValues((former) => withRows(former, field, { order, added }));
+      const follow = (places: ReadonlySet<string>) => movedPlaces(places, field, order);
+      touched.follow(follow, field);
       setWatched(follow);
-      setTold((former) =>
-        former.flatMap((error) => {
-          const place = error.field === field ? null : moved(error.field, field, order);
-          return place === null ? [] : [{ ...error, field: place }];
-        }),
-      );
+      setTold((former) => former.flatMap((error) => movedError(error, field, order)));
     },
     /** Leaving a field says what is wrong with it, unless nothing was entered there yet. */
     left(field: string) {
-      if (entered.current.has(field)) whenPointerRests(() => setWatched((former) => new Set(former).add(field)));
+      if (touched.has(field)) whenPointerRests(() => setWatched((former) => new Set(former).add(field)));
     },
     /** Says what the server, or a rule across fields, refused. */
     refuse(wrong: readonly FieldError[]) {
       setTold(wrong);
-      if (wrong.length > 0) setRefusals((times) => times + 1);
+      if (wrong.length > 0) countRefusal();
     },
     /** Checks these fields before sending; false when something is wrong, which then is shown. */
     check(fields: readonly string[]): boolean {
@@ -88,17 +68,70 @@ export function useFields({ schema, labels, isAsItWas }: FieldsOf, start: () => 
       setWatched(asked);
       setTold([]);
       const isRight = wrongWith(asked).length === 0;
-      if (!isRight) setRefusals((times) => times + 1);
+      if (!isRight) countRefusal();
       return isRight;
     },
     reset(to: Values) {
       setValues(to);
-      setTouched(NO_FIELDS);
-      entered.current.clear();
+      touched.clear();
       setWatched(NO_FIELDS);
       setTold([]);
     },
   };
+}
+
+/** Fields in which something was entered. */
+function useTouched() {
+  const [touched, setTouched] = useState(NO_FIELDS);
+  /** The same without waiting to be drawn: a day is entered as its field is left. */
+  const entered = useRef(new Set<string>());
+  return {
+    isAny: touched.size > 0,
+    has: (field: string) => entered.current.has(field),
+    add(field: string) {
+      setTouched((former) => new Set(former).add(field));
+      entered.current.add(field);
+    },
+    /** Rows were arranged. */
+    follow(moved: (places: ReadonlySet<string>) => Set<string>, field: string) {
+      setTouched((former) => moved(former).add(field));
+      entered.current = moved(entered.current);
+    },
+    clear() {
+      setTouched(NO_FIELDS);
+      entered.current.clear();
+    },
+  };
+}
+
+function wrongAmong(
+  { schema, labels, isAsItWas }: FieldsOf,
+  { fields, values }: { fields: ReadonlySet<string>; values: Values },
+  lang: Lang,
+): readonly FieldError[] {
+  const asked = [...new Set([...fields].map(fieldOf))].filter(
+    (field) => field in schema.shape && (values[field] !== undefined || !isAsItWas?.(field)),
+  );
+  const mask = Object.fromEntries(asked.map((field) => [field, true as const]));
+  const { errors: all = [] } = checkFields(schema.pick(mask), labels, withoutEmpty(values), lang);
+  return all.filter(({ field }) => [...fields].some((one) => isWithin(field, one)));
+}
+
+function withRows(
+  values: Values,
+  field: string,
+  { order, added }: { order: readonly number[]; added: readonly object[] },
+): Values {
+  const rows = rowsAt(values, field);
+  return withValueAt(values, field, [...order.map((index) => rows[index]), ...added]);
+}
+
+const movedPlaces = (places: ReadonlySet<string>, field: string, order: readonly number[]) =>
+  new Set([...places].flatMap((place) => moved(place, field, order) ?? []));
+
+function movedError(error: FieldError, field: string, order: readonly number[]): FieldError[] {
+  const place = error.field === field ? null : moved(error.field, field, order);
+  return place === null ? [] : [{ ...error, field: place }];
 }
 
 export type Fields = ReturnType<typeof useFields>;

@@ -70,22 +70,27 @@ export function FilterBar({ kinds, labelOf, values, apply, path }: BarProps) {
             {t('search')}
           </Button>
           <Button onClick={reset}>{t('reset')}</Button>
-          {kinds.length > places && (
-            <Button
-              type="link"
-              className={styles.fold ?? ''}
-              aria-expanded={isUnfolded}
-              icon={isUnfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-              iconPlacement="end"
-              onClick={() => setUnfolded(!isUnfolded)}
-            >
-              {isUnfolded ? t('fold') : t('unfold')}
-            </Button>
-          )}
+          {kinds.length > places && <FoldButton isUnfolded={isUnfolded} turn={() => setUnfolded(!isUnfolded)} />}
         </div>
       </form>
       <ActiveFilters kinds={kinds} labelOf={labelOf} values={values} apply={apply} />
     </search>
+  );
+}
+
+function FoldButton({ isUnfolded, turn }: { isUnfolded: boolean; turn: () => void }) {
+  const t = useWords(resourceText);
+  return (
+    <Button
+      type="link"
+      className={styles.fold ?? ''}
+      aria-expanded={isUnfolded}
+      icon={isUnfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+      iconPlacement="end"
+      onClick={turn}
+    >
+      {isUnfolded ? t('fold') : t('unfold')}
+    </Button>
   );
 }
 

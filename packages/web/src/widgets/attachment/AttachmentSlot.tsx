@@ -3,7 +3,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { sayMessage } from '@trainrace/contract/messages';
 import { acceptedTypes } from '@trainrace/contract/rules/attachment';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useLang } from '#i18n/language.ts';
 import { widgetText } from '../widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -42,16 +42,9 @@ export function AttachmentSlot({
   const t = useWords(widgetText);
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { uploading, add, retry, forget } = useUpload({ slot, recordId, ids, onChange, isSingle });
   const types = acceptedTypes(slot);
   const photo = usePhotoCrop(slot, add);
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!isDisabled) void photo.take([...event.dataTransfer.files]);
-  };
   return (
     <div className={styles.slot}>
       {ids.length > 0 && (
@@ -61,15 +54,7 @@ export function AttachmentSlot({
         />
       )}
       {!isDisabled && (
-        <div
-          className={`${styles.drop} ${isOver ? styles.over : ''}`}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <DropPlace take={(files) => void photo.take(files)}>
           <Button
             id={id}
             icon={<UploadOutlined aria-hidden />}
@@ -94,10 +79,32 @@ export function AttachmentSlot({
               event.target.value = ''; // The same file may be picked again.
             }}
           />
-        </div>
+        </DropPlace>
       )}
       {photo.dialog}
       <Uploads files={uploading} retry={(file) => void retry(file)} forget={({ key }) => forget(key)} />
+    </div>
+  );
+}
+
+function DropPlace({ take, children }: { take: (files: File[]) => void; children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={`${styles.drop} ${isOver ? styles.over : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
     </div>
   );
 }

@@ -71,30 +71,37 @@ export function PhotoCrop({ photo, name, use, close }: Props) {
       <div className={styles.crop}>
         <p className={styles.hint}>{t('help')}</p>
         <Frame canvas={canvas} label={t('area')} moveBy={moveBy} />
-        <div className={styles.tools}>
-          <Button
-            icon={<RotateLeftOutlined aria-hidden />}
-            aria-label={t('left')}
-            onClick={() => change({ turns: crop.turns - 1 })}
-          />
-          <input
-            type="range"
-            min={1}
-            max={MOST_ZOOM}
-            step={STEP.zoom}
-            value={crop.zoom}
-            aria-label={t('zoom')}
-            onChange={(event) => change({ zoom: Number(event.target.value) })}
-          />
-          <Button
-            icon={<RotateRightOutlined aria-hidden />}
-            aria-label={t('right')}
-            onClick={() => change({ turns: crop.turns + 1 })}
-          />
-        </div>
+        <Tools crop={crop} change={change} />
         {checks !== null && <Checks checks={checks} />}
       </div>
     </Dialog>
+  );
+}
+
+function Tools({ crop, change }: { crop: Crop; change: (by: Partial<Crop>) => void }) {
+  const t = useWords(photoCropText);
+  return (
+    <div className={styles.tools}>
+      <Button
+        icon={<RotateLeftOutlined aria-hidden />}
+        aria-label={t('left')}
+        onClick={() => change({ turns: crop.turns - 1 })}
+      />
+      <input
+        type="range"
+        min={1}
+        max={MOST_ZOOM}
+        step={STEP.zoom}
+        value={crop.zoom}
+        aria-label={t('zoom')}
+        onChange={(event) => change({ zoom: Number(event.target.value) })}
+      />
+      <Button
+        icon={<RotateRightOutlined aria-hidden />}
+        aria-label={t('right')}
+        onClick={() => change({ turns: crop.turns + 1 })}
+      />
+    </div>
   );
 }
 

@@ -54,21 +54,23 @@ const FRESH = 60;
 type Params = Readonly<Record<string, string>>;
 type Make = (visit: Visit, params: Params) => Promise<Page> | Page;
 
+const readersOf = ({ db }: Services) => ({
+  helpLine: keepReading(() => readHelpLine(db)),
+  open: keepReading(() => readOpenContests(db)),
+  year: keepReading((year: number, page: number) => readYear(db, year, page)),
+  contest: keepReading((id: string) => readContest(db, id)),
+  trades: keepReading((stage: Stage, page: number) => readTrades(db, stage, page)),
+  result: keepReading((stage: Stage, id: string, page: number) => readResult(db, stage, id, page)),
+  notices: keepReading((page: number) => readNotices(db, page)),
+  front: keepReading(() => readFront(db)),
+  notice: keepReading((id: string) => readNotice(db, id)),
+  policy: keepReading((on: string) => findPolicyOn(db, on)),
+  addresses: keepReading(() => readAddresses(db)),
+});
+type Readers = ReturnType<typeof readersOf>;
+
 export function mountPublicPages(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-  const read = {
-    helpLine: keepReading(() => readHelpLine(db)),
-    open: keepReading(() => readOpenContests(db)),
-    year: keepReading((year: number, page: number) => readYear(db, year, page)),
-    contest: keepReading((id: string) => readContest(db, id)),
-    trades: keepReading((stage: Stage, page: number) => readTrades(db, stage, page)),
-    result: keepReading((stage: Stage, id: string, page: number) => readResult(db, stage, id, page)),
-    notices: keepReading((page: number) => readNotices(db, page)),
-    front: keepReading(() => readFront(db)),
-    notice: keepReading((id: string) => readNotice(db, id)),
-    policy: keepReading((on: string) => findPolicyOn(db, on)),
-    addresses: keepReading(() => readAddresses(db)),
-  };
+  const read = readersOf(services);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, page: Page, code = 200) => {
     const visit = visitOf(request);
@@ -108,6 +110,25 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
       }
     });
 
+  mountPages(page, read);
+  app.get('/public/contests/:id/:paper', async (request, reply) => {
+    try {
+      const { id, paper = '' } = request.params as Params;
+      if (!Object.hasOwn(PAPERS, paper)) throw notFound();
+      return await serveFile(
+        request,
+        reply,
+        services.files,
+        await readPaper(services.db, known(id), paper as PaperName),
+      );
+    } catch (error) {
+      return await sayFailure(error, request, reply);
+    }
+  });
+  mountPlainFiles(app, read);
+}
+
+function mountPages(page: (address: string, make: Make) => unknown, read: Readers): void {
   page('/public', async (visit) => {
     const [contests, front] = await Promise.all([read.open(), read.front()]);
     return homePage(visit, { contests, ...front });
@@ -149,16 +170,9 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
   page('/public/*', () => {
     throw notFound();
   });
+}
 
-  app.get('/public/contests/:id/:paper', async (request, reply) => {
-    try {
-      const { id, paper = '' } = request.params as Params;
-      if (!Object.hasOwn(PAPERS, paper)) throw notFound();
-      return await serveFile(request, reply, services.files, await readPaper(db, known(id), paper as PaperName));
-    } catch (error) {
-      return await sayFailure(error, request, reply);
-    }
-  });
+function mountPlainFiles(app: FastifyInstance, read: Readers): void {
   app.get('/public/form.js', (_, reply) =>
     reply
       .headers({

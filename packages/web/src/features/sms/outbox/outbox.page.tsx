@@ -44,22 +44,9 @@ function useKinds(): FilterKind[] {
   ];
 }
 
-export function OutboxPage() {
+function useColumns(): TableColumn<OutboxRow>[] {
   const t = useWords(smsText);
-  const kinds = useKinds();
-  const { state, apply } = useListState(FILTERS);
-  const rows = useCall(sms.outbox, queryOf(state), { keepFormer: true, quiet: true });
-  const command = useCommand();
-  const mayResend = useRight(sms.resend.action);
-  const resend = async (id: string) => {
-    const outcome = await command(sms.resend, { ids: [id] }, { refresh: [sms.outbox.path], quiet: true });
-    if (!outcome.ok) return;
-    const [said] = outcome.data;
-    notice(said!.ok ? 'success' : 'error', said!.msg);
-  };
-  const actionsOf = ({ id, state: now }: OutboxRow) =>
-    now === 'failed' ? [{ key: 'resend', label: t('resend'), run: () => void resend(id) }] : [];
-  const columns: TableColumn<OutboxRow>[] = [
+  return [
     {
       key: 'mobile',
       title: t('mobile'),
@@ -87,6 +74,24 @@ export function OutboxPage() {
       render: ({ createTime }) => <span className="figures">{createTime}</span>,
     },
   ];
+}
+
+export function OutboxPage() {
+  const t = useWords(smsText);
+  const kinds = useKinds();
+  const { state, apply } = useListState(FILTERS);
+  const rows = useCall(sms.outbox, queryOf(state), { keepFormer: true, quiet: true });
+  const columns = useColumns();
+  const command = useCommand();
+  const mayResend = useRight(sms.resend.action);
+  const resend = async (id: string) => {
+    const outcome = await command(sms.resend, { ids: [id] }, { refresh: [sms.outbox.path], quiet: true });
+    if (!outcome.ok) return;
+    const [said] = outcome.data;
+    notice(said!.ok ? 'success' : 'error', said!.msg);
+  };
+  const actionsOf = ({ id, state: now }: OutboxRow) =>
+    now === 'failed' ? [{ key: 'resend', label: t('resend'), run: () => void resend(id) }] : [];
   return (
     <div className={styles.page}>
       <PageHead about={t('outboxAbout')} />
