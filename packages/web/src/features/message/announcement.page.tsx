@@ -6,6 +6,7 @@ import { metaOf } from '@trainrace/contract/wire/fields';
 import { announcementText } from './announcement.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { commandActions } from '#resource/command/table-commands.tsx';
+import { commandBatch } from '#resource/command/table-batch.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { FieldValue } from '#resource/detail/FieldValue.tsx';
 
@@ -46,6 +47,7 @@ export const AnnouncementPage = definePage(announcement, {
   mayEdit: (record) => !isOut(record),
   mayRemove: (record) => !isOut(record),
   rowActions: commandActions<typeof announcement.family.record.shape, 'publish' | 'withdraw'>(commands),
+  batch: commandBatch(commands, ['publish', 'withdraw']),
   states: commands,
 });
 

@@ -1,10 +1,7 @@
 // The dialog itself; loaded when one opens.
-import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import type { Shape } from '@trainrace/contract/wire/family';
 import { ConfigProvider } from 'antd';
 import { useId, useState } from 'react';
-import { z } from 'zod';
 import { useLabel } from '#i18n/language.ts';
 import { widgetText } from '#widgets/widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -16,6 +13,7 @@ import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import type { CommandProps } from './command-props.ts';
 import styles from './CommandForm.module.css';
 import { FormItems } from '../form/FormItems.tsx';
+import { useCommandSchema } from './command-schema.ts';
 import { useCommand } from './use-command.ts';
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 import { useFields } from '../form/use-fields.ts';
@@ -67,7 +65,7 @@ export function CommandForm(props: CommandProps<Endpoint>) {
 function useCommandFields(props: CommandProps<Endpoint>) {
   const { call, input, fields: asked = [], needed = [], labels = {}, refresh, close, done, undo } = props;
   const command = useCommand();
-  const [schema] = useState(() => schemaOf(call, asked, needed));
+  const schema = useCommandSchema(call, asked, needed);
   const fields = useFields({ schema, labels }, () => ({ ...props.start }));
   const [isSending, setSending] = useState(false);
   const send = async () => {
@@ -82,18 +80,4 @@ function useCommandFields(props: CommandProps<Endpoint>) {
     close();
   };
   return { schema, fields, isSending, send };
-}
-
-function schemaOf(call: Endpoint, asked: readonly string[], needed: readonly string[]): z.ZodObject<Shape> {
-  const shape = asked.flatMap((field) => {
-    const schema: z.core.$ZodType | undefined = call.input.shape[field];
-    return schema === undefined ? [] : [[field, needed.includes(field) ? filled(schema) : schema] as const];
-  });
-  return z.object(Object.fromEntries(shape));
-}
-
-/** The schema without its "may be missing". */
-function filled(schema: z.core.$ZodType): z.core.$ZodType {
-  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return innerType === undefined || isRequired(schema) || metaOf(innerType) === undefined ? schema : filled(innerType);
 }

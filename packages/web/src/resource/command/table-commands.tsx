@@ -35,7 +35,7 @@ export interface Commands<Verb extends string> {
 /** Of a call that takes the verb as its result. */
 export const asResult = (result: string, { id, version }: Facts) => ({ id, version, result });
 
-const asCommand = (command: string, { id, version }: Facts) => ({ id, version, command });
+export const asCommand = (command: string, { id, version }: Facts) => ({ id, version, command });
 
 export const commandActions = <R extends Shape, Verb extends string>(
   commands: Commands<Verb>,

@@ -6,6 +6,7 @@ import { operatorText } from './operator.words.ts';
 import type { VerbOf } from '@trainrace/contract/wire/commands';
 import { commandActions } from '#resource/command/table-commands.tsx';
 import type { PageAction } from '#resource/page.ts';
+import { commandBatch } from '#resource/command/table-batch.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { InviteOperator, ResetOperator } from './command-dialogs.tsx';
 
@@ -15,6 +16,14 @@ const state = {
 } as const;
 type Shape = typeof operator.family.record.shape;
 type OperatorCommand = VerbOf<typeof operatorCommands>;
+
+const commands = {
+  table: operatorCommands,
+  words: operatorCommandLabels,
+  call: operator.command,
+  name: 'name',
+  refresh: [operator.family.path],
+};
 
 /** Their dialogs may show a password, once. */
 const givesPassword: Readonly<Record<string, Pick<PageAction<Shape>, 'Dialog' | 'when'>>> = {
@@ -57,11 +66,10 @@ export const OperatorPage = definePage(operator, {
   defaults: () => ({ right: 'enter' }),
   // Who was added cannot do anything before the invitation.
   Added: InviteOperator,
-  rowActions: commandActions<Shape, OperatorCommand>({
-    table: operatorCommands,
-    words: operatorCommandLabels,
-    call: operator.command,
-    name: 'name',
-    refresh: [operator.family.path],
-  }).map((action) => ({ ...action, ...givesPassword[action.key] })),
+  // The other commands show a password each.
+  batch: commandBatch(commands, ['enable', 'disable']),
+  rowActions: commandActions<Shape, OperatorCommand>(commands).map((action) => ({
+    ...action,
+    ...givesPassword[action.key],
+  })),
 });

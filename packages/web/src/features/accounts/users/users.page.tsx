@@ -12,6 +12,7 @@ import { useWords } from '#i18n/words.ts';
 import type { ControlProps } from '#resource/form/control-props.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { asResult, commandActions } from '#resource/command/table-commands.tsx';
+import { commandBatch } from '#resource/command/table-batch.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
 import { DeptPick } from '#widgets/DeptPick.tsx';
@@ -103,6 +104,7 @@ export const UsersPage = definePage(users, {
   defaults: () => ({ kind: 'ADMIN' }),
   mayEdit: isStaff,
   Added: FirstPassword,
+  batch: commandBatch(commands, ['enable', 'disable']),
   rowActions: [
     ...decisions.map((action) => ({
       ...action,
