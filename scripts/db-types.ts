@@ -41,6 +41,7 @@ const CODES: Readonly<Record<string, string>> = {
   'application_eligibility.known': 'KnownOutside',
   'competition_info.award_level': "Scored['awardLevel']",
   'competition_info.contest_group': "Scored['contestGroup']",
+  'competition_info.is_imported': "Scored['isImported']",
   'competition_info.is_pass': "Scored['isPass']",
   'competition_info.practice_attend': "Scored['practiceAttend']",
   'competition_info.score_status': "Scored['scoreStatus']",

@@ -430,7 +430,7 @@ interface CompetitionInfo {
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
   enteredBy: Generated<string[]>;
-  isImported: Generated<number>;
+  isImported: OptionalCode<Scored['isImported']>;
 }
 
 interface ConstructionFile {
