@@ -4,6 +4,8 @@ import { contract } from '@trainrace/contract/index';
 import {
   auditStatus,
   contestStatus,
+  FILE,
+  fileStatus,
   objectionState,
   registrationState,
   scoreStatus,
@@ -51,6 +53,19 @@ test('nothing in it contradicts itself', async () => {
     tell: ({ said }) => told.push(said),
   });
   expect(told).toEqual([]);
+});
+
+test('45 construction files stand in every state that is stored, each with the papers of its state', async () => {
+  const states = await values('select file_status as value from construction_file');
+  expect(states).toHaveLength(45);
+  expect(new Set(states)).toEqual(new Set(fileStatus.codes.filter((code) => code !== FILE.expiring)));
+  const without = await rows(`select file_no from construction_file f where file_status > 0
+    and not exists (select from attach a where a.prj_id = f.id and a.flow_node = 'HT')`);
+  expect(without).toEqual([]);
+  expect(
+    await values(`select file_no as value from construction_file
+    where file_status between 30 and 90 and file_status <> 31 and approved_amount is null`),
+  ).toEqual([]);
 });
 
 test('no trail row carries a moment as machines write it', async () => {

@@ -3,6 +3,7 @@ import type { Services } from '../src/services.ts';
 import { FIRST_VALUES } from '../src/params/params.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoProfiles } from './demo-profiles.ts';
+import { loadDeposits } from './demo/deposits/load.ts';
 import { loadContests } from './demo/load.ts';
 import { keepPapers } from './demo/papers.ts';
 import { worldOf } from './demo/world.ts';
@@ -24,7 +25,9 @@ export async function seedDemo(services: Services, say: (line: string) => void):
     await neverIdle(services);
     const passwordHash = await seedDemoAccounts(services);
     await seedDemoProfiles(services, passwordHash);
-    await loadContests(worldOf(services, passwordHash, new Date()), papers);
+    const world = worldOf(services, passwordHash, new Date());
+    await loadContests(world, papers);
+    await loadDeposits(world, papers);
   });
   services.params.forget();
 }

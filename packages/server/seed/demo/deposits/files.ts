@@ -1,0 +1,135 @@
+// Construction files of the sample data, with their papers and their trail.
+import { amountAt } from '@trainrace/contract/deposit/deposit-calculator';
+import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import { FILE, MARGIN_MODE, TRAIL } from '@trainrace/contract/dictionaries';
+import { workCalendarOf } from '../../../src/domain/calendar/work-calendar.ts';
+import { changesBetween } from '../../../src/store/changes.ts';
+import { toColumns } from '../../../src/store/sensitive.ts';
+import { nextSerials } from '../../../src/store/serial.ts';
+import { operatorsByAccount, type Operator } from '../accounts.ts';
+import { cabinetOf } from '../attachments.ts';
+import { chronicleOf, type Chronicle } from '../chronicle.ts';
+import { insertAll } from '../insert.ts';
+import type { Papers } from '../papers.ts';
+import type { World } from '../world.ts';
+import { CONTRACTS, EXPIRES_IN, FILE_PLANS, PROJECTS, RATE, SMALL_CONTRACT, type Step } from './file-plans.ts';
+import { rowOf, type Firm } from './file-row.ts';
+
+/** A file of the sample data, as its instruments and statements need it. */
+export interface DemoFile {
+  id: string;
+  fileNo: string;
+  projectName: string;
+  fileStatus: number;
+  enterpriseId: string;
+  enterpriseName: string;
+  townCode: string;
+  contractAmount: string;
+  /** From 30 on. */
+  approvedAmount: string | null;
+  marginMode: number;
+  /** Of a deposit in force. */
+  expireDate: string | null;
+  /** When each state of its way was reached, the draft first. */
+  moments: readonly (readonly [fileStatus: number, at: Date])[];
+}
+
+/** Days from one step to the next. */
+const PACE = 9;
+const TOWNS = ['ZJG01', 'ZJG02'] as const;
+const MODES = [MARGIN_MODE.bankGuarantee, MARGIN_MODE.insurance, MARGIN_MODE.cash] as const;
+const LOTS = ['', '一标段', '二标段', '三标段', '四标段'];
+
+const inTurn = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!;
+
+export async function loadFiles(world: World, papers: Papers): Promise<DemoFile[]> {
+  const { services, at } = world;
+  const { db, cipher } = services;
+  const operator = await operatorsByAccount(world);
+  const firms = await firmsOf(world);
+  const calendar = await workCalendarOf(db);
+  const cabinet = cabinetOf(world);
+  const chronicle = chronicleOf(world);
+  const plans = FILE_PLANS.flatMap(({ count, steps, since }) =>
+    Array.from({ length: count }, (_, place) => ({ steps, place, since: since + place })),
+  );
+  const numbers = await nextSerials(db, 'FILE', at(0), plans.length);
+  const bureau = operator('adml');
+  const planned = plans.map(({ steps, place, since }, index) => {
+    const firm = inTurn(firms, index);
+    const file = planFile(world, { firm, steps, place, index, since, fileNo: numbers[index]! });
+    const issuer = operator(file.marginMode === MARGIN_MODE.insurance ? 'ins01' : 'bank01');
+    const actors = { enterprise: operator(firm.account), town: operator(`town0${(index % 2) + 1}`), bureau, issuer };
+    tellFile(chronicle, file, steps, actors);
+    return { file, row: rowOf(file, { firm, index, place, calendar, cabinet, papers, approver: bureau.id }) };
+  });
+  await insertAll(db, 'attach', cabinet.rows);
+  const { record } = constructionFile.family;
+  await insertAll(
+    db,
+    'constructionFile',
+    planned.map(({ file, row }) => toColumns(cipher, { table: 'constructionFile', id: file.id }, row, record)),
+  );
+  await chronicle.write();
+  return planned.map(({ file }) => file);
+}
+
+interface Planned {
+  firm: Firm;
+  steps: readonly Step[];
+  /** Among those of its state, and among all. */
+  place: number;
+  index: number;
+  since: number;
+  fileNo: string;
+}
+
+function planFile(world: World, { firm, steps, place, index, since, fileNo }: Planned): DemoFile {
+  const fileStatus = steps.at(-1)?.[0] ?? FILE.draft;
+  const moments = momentsOf(world, steps, since);
+  const contractAmount = fileStatus === FILE.exempt ? SMALL_CONTRACT : inTurn(CONTRACTS, index);
+  const isApproved = moments.some(([status]) => status === FILE.approved);
+  return {
+    id: world.idAt(moments[0]![1]),
+    fileNo,
+    projectName: `${inTurn(PROJECTS, index)[0]}${LOTS[Math.floor(index / PROJECTS.length)]!}(示例)`,
+    fileStatus,
+    enterpriseId: firm.id,
+    enterpriseName: firm.name,
+    townCode: inTurn(TOWNS, index),
+    contractAmount,
+    approvedAmount: isApproved ? amountAt(contractAmount, RATE) : null,
+    marginMode: inTurn(MODES, index),
+    expireDate: fileStatus === FILE.inForce ? world.date(EXPIRES_IN[place] ?? 400 + place * 30) : null,
+    moments,
+  };
+}
+
+/** The draft and each step, one after the other; the last was so many days ago. */
+function momentsOf({ at }: World, steps: readonly Step[], since: number): (readonly [number, Date])[] {
+  const when = (order: number) => at(-since - (steps.length - order) * PACE, 9 + order);
+  return [[FILE.draft, when(0)] as const, ...steps.map(([to], order) => [to, when(order + 1)] as const)];
+}
+
+function tellFile(
+  chronicle: Chronicle,
+  { id, fileNo, projectName, moments }: DemoFile,
+  steps: readonly Step[],
+  actors: Readonly<Record<Step[1], Operator>>,
+): void {
+  const subject = { bizTable: 'construction_file', bizId: id, bizNo: fileNo, bizTitle: projectName };
+  chronicle.tell(actors.enterprise, moments[0]![1], { ...subject, action: TRAIL.added, changes: [] });
+  for (const [order, [to, by]] of steps.entries()) {
+    const before = moments[order]![0];
+    const changes = changesBetween(constructionFile.family, { fileStatus: before }, { fileStatus: to });
+    chronicle.tell(actors[by], moments[order + 1]![1], { ...subject, action: TRAIL.state, changes });
+  }
+}
+
+const firmsOf = async ({ services }: World): Promise<Firm[]> =>
+  await services.db
+    .selectFrom('userInfo')
+    .select(['id', 'account', 'name', 'workUnitUscc as uscc'])
+    .where('account', 'in', ['ent01', 'ent02'])
+    .orderBy('account')
+    .execute();
