@@ -21,6 +21,8 @@ import { constructionFileCommands } from './deposit/construction-file-commands.t
 import { constructionFileCommandLabels } from './deposit/construction-file-commands.labels.ts';
 import { policyCommands } from './deposit/margin-policy-commands.ts';
 import { policyCommandLabels } from './deposit/margin-policy-commands.labels.ts';
+import { monthlyStatementCommands } from './deposit/monthly-statement-commands.ts';
+import { monthlyStatementCommandLabels } from './deposit/monthly-statement-commands.labels.ts';
 import { announcementCommands } from './message/announcement-commands.ts';
 import { announcementCommandLabels } from './message/announcement-commands.labels.ts';
 import { publicObjectionCommands } from './public/public-objection-commands.ts';
@@ -38,6 +40,7 @@ export const commandTables: readonly { table: CommandTable; words: CommandLabels
   { table: scoreCommands, words: scoreCommandLabels },
   { table: applicationCommands, words: applicationCommandLabels },
   { table: constructionFileCommands, words: constructionFileCommandLabels },
+  { table: monthlyStatementCommands, words: monthlyStatementCommandLabels },
   { table: announcementCommands, words: announcementCommandLabels },
   { table: publicObjectionCommands, words: publicObjectionCommandLabels },
   { table: userCommands, words: userCommandLabels },

@@ -165,6 +165,8 @@ export const LOG_DAYS = 180;
 /** Days that messages are kept. */
 export const MESSAGE_DAYS = 180;
 
+/** Day of the following month by which a monthly statement is handed in. */
+export const STATEMENT_DUE_DAY = 10;
 /** An offered place of a full trade is kept so long. */
 export const OFFER_HOURS = 24;
 /** Minutes that an entry stays with who opened it at the review desk, from the last use. */

@@ -11,6 +11,7 @@ import { eligibilityMessages } from './competition/eligibility.messages.ts';
 import { scoreMessages } from './competition/score.messages.ts';
 import { constructionFileMessages } from './deposit/construction-file.messages.ts';
 import { marginPolicyMessages } from './deposit/margin-policy.messages.ts';
+import { statementMessages } from './deposit/statement.messages.ts';
 import { extMessages } from './ext/ext.messages.ts';
 import { attachMessages } from './files/attach.messages.ts';
 import { jobMessages } from './jobs/jobs.messages.ts';
@@ -49,6 +50,7 @@ export const messages = {
   ...arrangementMessages,
   ...basicMessages,
   ...constructionFileMessages,
+  ...statementMessages,
   ...publicMessages,
   ...providerMessages,
   ...smsMessages,

@@ -30,6 +30,8 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   messageDays: '消息保留天数',
   offerHours: '候补名额确认时限（小时）',
   depositTownStep: '保证金申报须经区镇初核(1为是，0为直报市局)',
+  statementDueDay: '月报报送期限（次月几日前）',
+  statementTownCheck: '企业工资月报须经区镇核对（1为是）',
 };
 
 /** Texts that administrators set, with what a new installation begins with: 12333 is the line of the bureaus nation-wide. */

@@ -88,5 +88,11 @@ export const verbLabels = {
   take_effect: ['生效', 'Bring into force'],
   repeal: ['废止', 'Repeal'],
   calculate: ['测算', 'Work out'],
+  report: ['报送', 'Hand in'],
+  confirm: ['确认', 'Confirm'],
+  return: ['退回', 'Return'],
+  list_by_name: ['按名称查询', 'List by name'],
+  summary: ['汇总', 'Summary'],
+  summary_file: ['导出汇总', 'Export the summary'],
   outbox_list: ['查询', 'List'],
 } as const;

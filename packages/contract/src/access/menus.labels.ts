@@ -27,6 +27,8 @@ export const menuTitles = {
   M6010: ['建设项目档案', 'Construction files'],
   M6020: ['未申请项目', 'Unfiled projects'],
   M6050: ['保证金政策', 'Deposit policies'],
+  M6060: ['工资保证金月报', 'Monthly statements'],
+  M6065: ['月报汇总', 'Summary of statements'],
   M70: ['系统管理', 'System'],
   M7010: ['用户管理', 'Users'],
   M7020: ['部门机构', 'Departments'],

@@ -249,6 +249,24 @@ export const messageTemplates = {
       'BACKUP_DIR cannot be written; please look at its room and rights: {reason}',
     ],
   },
+  STATEMENT_RETURNED: {
+    box: 'mail',
+    tag: ['月报', 'Statement'],
+    title: ['月报被退回，请修改', 'A statement was returned'],
+    text: [
+      '{name} {month}月报被退回：{reason}，请修改后重新报送',
+      'The statement of {name} for {month} was returned: {reason}. Please correct it and hand it in again',
+    ],
+  },
+  STATEMENT_LATE: {
+    box: 'mail',
+    tag: ['月报', 'Statement'],
+    title: ['月报催报', 'A statement is due'],
+    text: [
+      '{name} {month}月报应于{deadline}前报送，请尽快填报',
+      'The statement of {name} for {month} is due by {deadline}. Please hand it in soon',
+    ],
+  },
   CHANGE_REQUESTED: {
     box: 'mail',
     tag: ['变更', 'Change'],

@@ -145,6 +145,13 @@ export const date = () =>
     .refine(isRealDay)
     .meta(meta({ kind: 'date' }));
 
+/** yyyy-MM */
+export const month = () =>
+  z
+    .string()
+    .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/)
+    .meta(meta({ kind: 'month' }));
+
 /** yyyy-MM-dd HH:mm:ss in Asia/Shanghai. */
 export const dateTime = () =>
   z

@@ -944,6 +944,61 @@ interface ModifyRecord {
   mac: Buffer | null;
 }
 
+interface MonthlyStatement {
+  id: string;
+  statementNo: string;
+  reportMonth: string;
+  reportType: number;
+  constructionFileId: string | null;
+  supervisorUnitId: string | null;
+  townCode: string | null;
+  ownerId: string | null;
+  subjectName: string;
+  enterpriseName: string | null;
+  workerCount: number | null;
+  realNameCount: number | null;
+  payableWage: string | null;
+  paidWage: string | null;
+  arrearsAmount: string | null;
+  arrearsPeople: number | null;
+  specialIn: string | null;
+  specialBalance: string | null;
+  openCount: number | null;
+  newCount: number | null;
+  newAmount: string | null;
+  usedAmount: string | null;
+  releasedAmount: string | null;
+  expiringCount: number | null;
+  previousBalance: string | null;
+  balance: string | null;
+  reporter: string | null;
+  reporterMobileEnc: Buffer | null;
+  reporterMobileIdx: Buffer | null;
+  reporterMobileMask: string | null;
+  remark: string | null;
+  atts: string[] | null;
+  dueDate: string;
+  submitTime: string | null;
+  wasLate: Generated<number>;
+  townChecks: Generated<number>;
+  flags: string[] | null;
+  statementStatus: Generated<number>;
+  opinion: string | null;
+  submitBy: string | null;
+  checkBy: string | null;
+  checkTime: string | null;
+  confirmBy: string | null;
+  confirmTime: string | null;
+  remindCount: Generated<number>;
+  lastRemindTime: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface Operator {
   id: string;
   unitId: string;
@@ -1261,6 +1316,11 @@ interface SmsTemplate {
   isDeleted: Generated<number>;
 }
 
+interface StatementMonth {
+  reportMonth: string;
+  madeTime: Generated<string>;
+}
+
 interface ThirdPartyArrival {
   hash: Buffer;
   issuer: string;
@@ -1464,6 +1524,7 @@ export interface Tables {
   message: Message;
   messageRead: MessageRead;
   modifyRecord: ModifyRecord;
+  monthlyStatement: MonthlyStatement;
   operator: Operator;
   oss: Oss;
   param: Param;
@@ -1487,6 +1548,7 @@ export interface Tables {
   smsCode: SmsCode;
   smsLog: SmsLog;
   smsTemplate: SmsTemplate;
+  statementMonth: StatementMonth;
   thirdPartyArrival: ThirdPartyArrival;
   thirdPartyDeparture: ThirdPartyDeparture;
   thirdPartyIdentity: ThirdPartyIdentity;

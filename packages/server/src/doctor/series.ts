@@ -16,6 +16,7 @@ const GIVEN: Readonly<Record<SeriesCode, readonly [table: string, column: string
   OBJECTION: ['public_objection', 'no'],
   FILE: ['construction_file', 'file_no'],
   POLICY: ['margin_policy', 'policy_no'],
+  STATEMENT: ['monthly_statement', 'statement_no'],
   TICKET: ['application_info', 'ticket_no'],
 };
 

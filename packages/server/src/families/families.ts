@@ -66,6 +66,7 @@ import { workCalendarFamily } from '../modules/basic/work-calendar/work-calendar
 import { rosterPersonFamily } from '../modules/application/roster-person.routes.ts';
 import { constructionFileFamily } from '../modules/deposit/construction-file/construction-file.routes.ts';
 import { marginPolicyFamily } from '../modules/deposit/margin-policy/margin-policy.routes.ts';
+import { monthlyStatementFamily } from '../modules/deposit/monthly-statement/monthly-statement.routes.ts';
 import type { Services } from '../services.ts';
 
 /** Calls, and the records that they are about. */
@@ -126,6 +127,7 @@ export const families: readonly Family[] = [
   rosterPersonFamily,
   constructionFileFamily,
   marginPolicyFamily,
+  monthlyStatementFamily,
   { mount: mountWorkbench },
 ];
 

@@ -10,6 +10,7 @@ import {
   OFFER_HOURS,
   SESSION_HOURS,
   SMS_CODE,
+  STATEMENT_DUE_DAY,
   TOKEN_SECONDS,
 } from '@trainrace/contract/limits';
 import type { Db } from '../db/connect.ts';
@@ -45,6 +46,8 @@ export const FIRST_VALUES = {
   messageDays: MESSAGE_DAYS,
   offerHours: OFFER_HOURS,
   depositTownStep: 1,
+  statementDueDay: STATEMENT_DUE_DAY,
+  statementTownCheck: 1,
 } as const;
 
 export type ParamName = keyof typeof FIRST_VALUES;
@@ -79,6 +82,8 @@ export const PARAM_RANGES: Readonly<Record<ParamName, readonly [min: number, max
   messageDays: [180, 3650],
   offerHours: [1, 168],
   depositTownStep: [0, 1],
+  statementDueDay: [1, 28],
+  statementTownCheck: [0, 1],
 };
 
 export type Params = Kept<Readonly<Record<ParamName, number>>>;

@@ -10,6 +10,8 @@ import { sweepJobs } from '../jobs/sweep.ts';
 import { sweepLogs } from '../logs/sweep.ts';
 import { sweepMessages } from '../domain/inbox/sweep.ts';
 import { markScoreMessageFailed } from '../modules/competition/competition-info/message-failed.ts';
+import { archiveStatements } from '../modules/deposit/monthly-statement/archive-statements.ts';
+import { makeDueStatements } from '../modules/deposit/monthly-statement/due-statements.ts';
 import { offerPlaces } from '../modules/application/offer-places.ts';
 import { sweepClaims } from '../modules/application/claims.ts';
 import { sweepTurns } from '../modules/application/person-turns.ts';
@@ -45,6 +47,8 @@ export function startBackground(services: Services): () => Promise<void> {
     every('Rows from before the ledger', HOUR_MS, async () => await beginLedger(chainOf(aside))),
     every('Anchor of the audit chain', ANCHOR_MS, anchorer(chainOf(aside), id, anchorStores(services.config, id))),
     every('Offers of free places', LOOK_MS, async () => await offerPlaces(aside, new Date())),
+    every('Statements that are due', HOUR_MS, async () => await makeDueStatements(aside, new Date())),
+    every('Archive of statements', DAY_MS, async () => await archiveStatements(aside, new Date())),
     every('Look for jobs', LOOK_MS, async () => services.jobs.look()),
   ];
   return async () => {

@@ -26,6 +26,7 @@ const masks = {
   ownerMobile: maskPhone,
   laborMobile: maskPhone,
   specialAccount: maskBankAccount,
+  reporterMobile: maskPhone,
   objector: maskName,
 } as const;
 export type SensitiveField = keyof typeof masks;

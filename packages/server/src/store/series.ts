@@ -11,6 +11,7 @@ export const SERIES = [
   ['OBJECTION', 'YY-', 'yyyy-', 4, RESET_CYCLE.year],
   ['FILE', 'BZJ-', 'yyyy-', 4, RESET_CYCLE.year],
   ['POLICY', 'ZC-', '', 3, RESET_CYCLE.never],
+  ['STATEMENT', 'YB-', 'yyyyMM-', 4, RESET_CYCLE.month],
   ['TICKET', '', 'yyyyMMdd', 4, RESET_CYCLE.day],
 ] as const;
 

@@ -5,7 +5,7 @@ import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
 import { MAX_COUNTED } from '@trainrace/contract/limits';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import { metaOf } from '@trainrace/contract/wire/fields';
-import { dayRange } from '@trainrace/contract/wire/filters';
+import { dayRange, type Filter } from '@trainrace/contract/wire/filters';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -113,6 +113,7 @@ async function fill(table: string, family: AnyFamily): Promise<void> {
   });
   await client.query('set session_replication_role = replica');
   await client.query(await withoutUniqueness(table));
+  await client.query(await withoutChecks(table));
   await client.query(
     `insert into ${table} (${values.map(({ name }) => name).join(', ')})
       select ${values.map(({ value }) => value).join(', ')}
@@ -133,6 +134,15 @@ async function withoutUniqueness(table: string): Promise<string> {
     .join('\n');
 }
 
+/** Made-up rows make no sense, and need not. */
+async function withoutChecks(table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select conname as name from pg_constraint where conrelid = $1::regclass and contype = 'c'`,
+    [table],
+  );
+  return rows.map(({ name }) => `alter table ${table} drop constraint "${name}";`).join('\n');
+}
+
 /** SQL over `n`, the number of a row, and `share`, 0 for the oldest. */
 function valueOf({ name, type, isNeeded }: Column, family: AnyFamily): string | null {
   const field = camel(name);
@@ -146,6 +156,7 @@ function valueOf({ name, type, isNeeded }: Column, family: AnyFamily): string | 
       return type.startsWith('_') ? `array[${word}]` : word;
     }
     if (type === 'uuid') return `('00000000-0000-7000-8000-' || lpad(share::text, 12, '0'))`;
+    if (isMonth(filter)) return `(${FIRST_YEAR} + share) || '-01'`;
     if (type === 'text')
       return filter.operator === 'equals'
         ? `'v' || n / 10`
@@ -168,6 +179,9 @@ function valueOf({ name, type, isNeeded }: Column, family: AnyFamily): string | 
   return plain[type] ?? '1';
 }
 
+const FIRST_YEAR = 2010;
+const isMonth = ({ value }: Filter) => metaOf(value)?.kind === 'month';
+
 function codesOf({ record, filters }: AnyFamily, field: string): readonly (string | number)[] | null {
   const { operator, value } = filters[field]!;
   if (operator === 'contains') return null;
@@ -189,6 +203,7 @@ async function askedFor(table: string, family: AnyFamily, field: string): Promis
   if (filter === dayRange)
     return { [`${field}From`]: await dayBefore(ROWS - 500), [`${field}To`]: await dayBefore(ROWS - 530) };
   if (filter.operator === 'range') return { [`${field}To`]: 0 };
+  if (isMonth(filter)) return { [field]: `${FIRST_YEAR}-01` };
   const codes = codesOf(family, field);
   if (codes !== null) return { [field]: codes[0] };
   if (metaOf(filter.value)?.['lookUp' as never] !== undefined) return null;

@@ -7,7 +7,7 @@ import { isRequired, metaOf } from '@trainrace/contract/wire/fields';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
 import { addCalendarDays } from '@trainrace/contract/rules/working-days';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, aPerson } from '../../seed/account-builders.ts';
+import { aGroup, anEnterprise, aPerson } from '../../seed/account-builders.ts';
 import {
   aContestDraft,
   anAccount,
@@ -19,6 +19,7 @@ import {
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
 import { aPolicyDraft } from '../../seed/deposit-builders.ts';
+import { aFile } from '../../seed/file-builders.ts';
 import { aVenueDraft } from '../../seed/arrangement-builders.ts';
 import { anEntryDraft, anIdCardNo } from '../../seed/entry-builders.ts';
 import { newId } from '../db/ids.ts';
@@ -236,6 +237,17 @@ const samples: Readonly<Record<string, () => Promise<Sample>>> = {
     change: { name: '法' },
   }),
   marginPolicy: async () => ({ draft: aPolicyDraft(), change: { policyName: '改名的办法' } }),
+  monthlyStatement: async () => {
+    const account = `lawent${count}`;
+    const firm = { name: `律企业${count}`, uscc: aUscc(), mobile: `1992226${String(count).padStart(4, '0')}` };
+    const enterpriseId = await anEnterprise(test.services, { account, townCode: 'ZJG01', ...firm });
+    const constructionFileId = await aFile(test.services, { enterpriseId, fileStatus: 50 });
+    return {
+      by: await test.as(account),
+      draft: { reportMonth: '2026-01', reportType: 1, constructionFileId, workerCount: 8, paidWage: '1.00' },
+      change: { workerCount: 9 },
+    };
+  },
   announcement: async () => ({ draft: { title: `律${count}`, content: '内容' }, change: { content: '新内容' } }),
 };
 

@@ -18,15 +18,19 @@ import { contestRequest } from '@trainrace/contract/competition/contest-request'
 import { contestRequestCommands } from '@trainrace/contract/competition/contest-request-commands';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { tradeCommands } from '@trainrace/contract/competition/contest-trade-commands';
-import { CONTEST, TRADE } from '@trainrace/contract/dictionaries';
 import { marginPolicy } from '@trainrace/contract/deposit/margin-policy';
 import { policyCommands } from '@trainrace/contract/deposit/margin-policy-commands';
+import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
+import { monthlyStatementCommands } from '@trainrace/contract/deposit/monthly-statement-commands';
+import { CONTEST, REPORT_TYPE, TRADE } from '@trainrace/contract/dictionaries';
 import { announcement } from '@trainrace/contract/message/announcement';
 import { announcementCommands } from '@trainrace/contract/message/announcement-commands';
 import { verbsOf, type Facts } from '@trainrace/contract/wire/commands';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { beforeAll, expect, it } from 'vitest';
 import { aContestDraft, anApplication, aTrade, SAMPLE_ID_CARDS } from '../../seed/builders.ts';
+import {} from '../../seed/deposit-builders.ts';
+import { aFile } from '../../seed/file-builders.ts';
 import { anEntryDraft, entryFiles } from '../../seed/entry-builders.ts';
 import { aPolicyDraft } from '../../seed/deposit-builders.ts';
 import { newId } from '../db/ids.ts';
@@ -141,6 +145,35 @@ it('[S4-22] a score goes exactly the steps of its table', async () => {
     put: async (standing) => await write('competitionInfo', id, { ...standing, inputUserId: newId() }),
     call: () => [competitionInfo.check, { ids: [id] }],
     actorOf: staffOrUnit,
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('[S4-22] a monthly statement goes exactly the steps of its table', async () => {
+  const constructionFileId = await aFile(callers.test.services, { enterpriseId: by('ENT').userId, fileStatus: 50 });
+  const figures = {
+    workerCount: 1,
+    realNameCount: 1,
+    arrearsPeople: 0,
+    payableWage: '1',
+    paidWage: '1',
+    arrearsAmount: '0',
+  };
+  const person = { reporter: 'A', reporterMobile: PERSON };
+  const draft = { reportMonth: '2026-01', reportType: REPORT_TYPE.wages, constructionFileId, ...figures, ...person };
+  const { data } = await by('ENT').post(monthlyStatement.submit.path, draft);
+  const wrong = await wrongOf(callers, {
+    table: monthlyStatementCommands,
+    id: data.id,
+    of: 'monthlyStatement',
+    standings: monthlyStatementCommands.states.codes.flatMap((statementStatus) =>
+      [0, 1].map((townChecks) => ({ statementStatus, townChecks })),
+    ),
+    // Handed in and checked by nobody who tries.
+    put: async (standing) => await write('monthlyStatement', data.id, { ...standing, submitBy: null, checkBy: null }),
+    call: (verb) => [monthlyStatement.command, { command: verb, reason: '测试' }],
+    actorOf: (role, verb) =>
+      verb === 'report' ? (role === 'SUP' ? undefined : 'reporter') : role === 'TOWN' ? 'town' : 'bureau',
   });
   expect(wrong).toEqual([]);
 });

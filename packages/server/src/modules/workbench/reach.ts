@@ -4,6 +4,7 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
 import { publicObjection } from '@trainrace/contract/public/public-objection';
 import type { Scope } from '@trainrace/contract/access/roles';
 import type { RawBuilder } from 'kysely';
@@ -18,6 +19,7 @@ export const reachesOf = (specs: FamilySpecs) => ({
   contests: specOf(specs, contestInfo.family),
   trades: specOf(specs, contestTrade.family),
   groups: specOf(specs, groupInfo.family),
+  statements: specOf(specs, monthlyStatement.family),
   objections: specOf(specs, publicObjection.family),
   all: specs,
 });

@@ -23,13 +23,19 @@ import { readerOf } from '#db/connect.ts';
 import { actorOf, type Context } from '#context/context.ts';
 import { addDays } from '#time/time.ts';
 import { within, type Reaches } from './reach.ts';
+import { ofStatements } from './statements.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 
-type Waiting = Readonly<Record<Todo, RawBuilder<unknown> | null>>;
+export type Waiting = Readonly<Record<Todo, RawBuilder<unknown> | null>>;
 
 /** All that the caller may act on, counted in one statement. */
 export async function todos(context: Context, reaches: Reaches): Promise<Workbench['todos']> {
-  const waiting = { ...ofEntries(context, reaches), ...ofScores(context, reaches), ...ofTheRest(context, reaches) };
+  const waiting = {
+    ...ofEntries(context, reaches),
+    ...ofScores(context, reaches),
+    ...ofTheRest(context, reaches),
+    ...ofStatements(context, reaches),
+  };
   const asked = TODOS.flatMap((todo) => {
     const rows = waiting[todo];
     return rows === null ? [] : [{ todo, rows }];

@@ -2,6 +2,8 @@
 import { CHANGE_REQUEST, REGISTRATION } from '@trainrace/contract/dictionaries';
 import type { Todo, Workbench } from '@trainrace/contract/workbench/workbench';
 
+const STATEMENTS = '/deposit/monthly_statement';
+
 /** Persons and groups have pages of their own for the same entries: the first that is in one's menus. */
 export const TODO_PAGES: Readonly<Record<Todo, readonly (readonly [path: string, search: string])[]>> = {
   finalAudit: [['/application/audit', 'stage=waitingFinal']],
@@ -15,6 +17,11 @@ export const TODO_PAGES: Readonly<Record<Todo, readonly (readonly [path: string,
   guestsWaiting: [['/system/user', 'accountState=2']],
   changesWaiting: [['/basic/modify_record', new URLSearchParams({ approveState: CHANGE_REQUEST.waiting }).toString()]],
   objectionsWaiting: [['/competition/public_objection', 'objectionState=10,20']],
+  statementsToReport: [[STATEMENTS, 'waitsFor=reporter']],
+  townStatements: [[STATEMENTS, 'waitsFor=reporter&reportType=3']],
+  statementsToCheck: [[STATEMENTS, 'waitsFor=town']],
+  statementsToConfirm: [[STATEMENTS, 'waitsFor=bureau']],
+  statementsLate: [[STATEMENTS, 'isLate=1&waitsFor=reporter']],
   messagesFailed: [['/resource/sms_outbox', 'state=failed']],
   drafts: [
     ['/application/my', ''],

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { REPORT_TYPE } from '../dictionaries.ts';
+import { changeInPercent, dueDateOf, flagsOf, lastDayOf, monthAfter } from './statement-rules.ts';
+
+const wages = { reportType: REPORT_TYPE.wages, workerCount: 86, payableWage: '602000.00', paidWage: '602000.00' };
+const deposits = { reportType: REPORT_TYPE.deposits, newAmount: '256.00', usedAmount: '30.00', releasedAmount: '0.00' };
+
+test.each([
+  ['as it should be', wages, { workerCount: 90 }, []],
+  ['a cent less paid than due', { ...wages, paidWage: '601999.99' }, null, ['paidLess']],
+  ['more paid than due', { ...wages, paidWage: '700000.00' }, null, []],
+  ['exactly half of the workers left', { ...wages, workerCount: 43 }, { workerCount: 86 }, []],
+  ['one less than half', { ...wages, workerCount: 42 }, { workerCount: 86 }, ['workersFell']],
+  ['nobody to compare with', { ...wages, workerCount: 1 }, null, []],
+  ['all at once', { ...wages, workerCount: 1, paidWage: '0' }, { workerCount: 86 }, ['paidLess', 'workersFell']],
+  ['a balance that follows', { ...deposits, balance: '1226.00' }, { balance: '1000.00' }, []],
+  ['a balance a cent off', { ...deposits, balance: '1226.01' }, { balance: '1000.00' }, ['balanceOff']],
+  ['a first balance', { ...deposits, balance: '9.00' }, null, []],
+  [
+    'sums that a float would miss',
+    { ...deposits, newAmount: '0.20', usedAmount: '0.00', balance: '0.30' },
+    { balance: '0.10' },
+    [],
+  ],
+])('odd figures: %s', (_, now, former, flags) => {
+  expect(flagsOf(now, former)).toEqual(flags);
+});
+
+test.each([
+  ['2026-10', 1, '2026-11'],
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-03', -14, '2025-01'],
+])('%s and %i months is %s', (month, months, then) => {
+  expect(monthAfter(month, months)).toBe(then);
+});
+
+test('a month ends, and its statement is due, on a day that exists', () => {
+  expect([lastDayOf('2028-02'), lastDayOf('2026-12')]).toEqual(['2028-02-29', '2026-12-31']);
+  expect([dueDateOf('2026-10', 10), dueDateOf('2026-12', 5)]).toEqual(['2026-11-10', '2027-01-05']);
+});
+
+test.each([
+  ['110.00', '100.00', '+10.0%'],
+  ['99.95', '100.00', '-0.1%'],
+  ['100.00', '100.00', '0.0%'],
+  ['100.00', '0.00', null],
+  ['0.00', '100.00', null],
+])('%s after %s is a change of %s', (now, before, change) => {
+  expect(changeInPercent(now, before)).toBe(change);
+});

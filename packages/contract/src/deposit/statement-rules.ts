@@ -1,0 +1,88 @@
+// What is looked at when a statement is handed in. Pure: rows are arguments, money is counted in its smallest unit.
+import { decimalOf, divideHalfUp, unitsOf } from '../rules/decimal.ts';
+import { addCalendarDays } from '../rules/working-days.ts';
+import { REPORT_TYPE, STATEMENT, type StatementFlag } from './monthly-statement.dictionaries.ts';
+
+type Amount = string | null | undefined;
+type Count = number | null | undefined;
+
+export interface StatementFigures {
+  reportType: number;
+  workerCount?: Count;
+  payableWage?: Amount;
+  paidWage?: Amount;
+  newAmount?: Amount;
+  usedAmount?: Amount;
+  releasedAmount?: Amount;
+  balance?: Amount;
+}
+
+/** Of the statement of the month before; null where there was none. */
+export interface FormerFigures {
+  workerCount?: Count;
+  balance?: Amount;
+}
+
+export const MONEY_SCALE = 2;
+const money = (amount: Amount): bigint => unitsOf(amount ?? '0', MONEY_SCALE);
+
+export function flagsOf(now: StatementFigures, former: FormerFigures | null): StatementFlag[] {
+  const flags: StatementFlag[] = [];
+  if (now.reportType !== REPORT_TYPE.deposits) {
+    if (money(now.paidWage) < money(now.payableWage)) flags.push('paidLess');
+    if (former !== null && (now.workerCount ?? 0) * 2 < (former.workerCount ?? 0)) flags.push('workersFell');
+  } else if (former !== null && money(now.balance) !== expectedBalance(now, former)) flags.push('balanceOff');
+  return flags;
+}
+
+const expectedBalance = (now: StatementFigures, former: FormerFigures): bigint =>
+  money(former.balance) + money(now.newAmount) - money(now.usedAmount) - money(now.releasedAmount);
+
+/** `monthAfter('2026-10')` = '2026-11', `monthAfter('2026-01', -1)` = '2025-12'. */
+export function monthAfter(month: string, months = 1): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const at = year * 12 + number - 1 + months;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The day by which the statement of a month is handed in: so many days into the next. */
+export const dueDateOf = (month: string, dueDay: number): string =>
+  `${monthAfter(month)}-${String(dueDay).padStart(2, '0')}`;
+
+export const firstDayOf = (month: string): string => `${month}-01`;
+export const lastDayOf = (month: string): string => addCalendarDays(firstDayOf(monthAfter(month)), -1);
+
+/** States of a file in which its site works and reports: from the decision on the deposit to its return. */
+export const DEPOSIT_FILE_OPEN: readonly number[] = [30, 31, 40, 42, 50, 60, 70, 75];
+
+const WAGES = ['workerCount', 'realNameCount', 'payableWage', 'paidWage', 'arrearsAmount', 'arrearsPeople'] as const;
+const DEPOSITS = [
+  'openCount',
+  'newCount',
+  'newAmount',
+  'usedAmount',
+  'releasedAmount',
+  'expiringCount',
+  'balance',
+] as const;
+const REPORTER = ['reporter', 'reporterMobile'] as const;
+
+/** Fields without which a statement is not handed in. */
+export const requiredFor = (reportType: number) =>
+  reportType === REPORT_TYPE.deposits ? [...DEPOSITS, ...REPORTER] : [...WAGES, ...REPORTER];
+
+/** States in which a statement is handed in, and its figures count. */
+export const COUNTED: readonly number[] = [
+  STATEMENT.reported,
+  STATEMENT.checked,
+  STATEMENT.confirmed,
+  STATEMENT.archived,
+];
+
+/** `changeInPercent('110.00', '100.00')` = '+10.0%'; null where there is nothing to compare with. */
+export function changeInPercent(now: Amount, before: Amount): string | null {
+  const [is, was] = [money(now), money(before)];
+  if (was === 0n || is === 0n) return null;
+  const thousandths = divideHalfUp((is - was) * 1000n, was);
+  return `${thousandths > 0n ? '+' : ''}${decimalOf(thousandths, 1)}%`;
+}

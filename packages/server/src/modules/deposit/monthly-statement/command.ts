@@ -1,0 +1,142 @@
+// What is done with a statement that is written: handed in, checked, confirmed, returned, filed away.
+import {
+  monthlyStatement,
+  type MonthlyStatement,
+  type MonthlyStatementCommand,
+} from '@trainrace/contract/deposit/monthly-statement';
+import { monthlyStatementCommands } from '@trainrace/contract/deposit/monthly-statement-commands';
+import {
+  COUNTED,
+  flagsOf,
+  monthAfter,
+  requiredFor,
+  type FormerFigures,
+} from '@trainrace/contract/deposit/statement-rules';
+import { REPORT_TYPE, statementFlag } from '@trainrace/contract/dictionaries';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
+import type { Scope } from '@trainrace/contract/access/roles';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { isEmpty } from '@trainrace/contract/rules/is-empty';
+import { sql } from 'kysely';
+import { actorOf, type Context } from '#context/context.ts';
+import { badFields, Refused } from '#context/refused.ts';
+import { addToInbox } from '#domain/inbox/add-to-inbox.ts';
+import type { Services } from '#services.ts';
+import { JUST_MOVES, runCommand, type Effect } from '#store/run-command.ts';
+import { day } from '#time/time.ts';
+
+import { monthlyStatementStore } from './monthly-statement.store.ts';
+import { accountsOf } from './reporters.ts';
+import { townSums } from './town-sums.ts';
+
+type Input = ParsedInputOf<typeof monthlyStatement.command>;
+interface Held {
+  row: MonthlyStatement;
+  /** Who handed it in, and who checked it. */
+  submitBy: string | null;
+  checkBy: string | null;
+}
+type Step = Effect<Held, Input, MonthlyStatement>;
+
+export async function commandStatement(services: Services, context: Context, input: Input): Promise<MonthlyStatement> {
+  const { statementTownCheck } = await services.params.read();
+  const effects: Readonly<Record<MonthlyStatementCommand, Step>> = {
+    report: report(statementTownCheck),
+    check: ({ user, now }) => ({ set: { checkBy: actorOf(user), checkTime: now.toISOString() } }),
+    confirm: ({ user, now }) => ({ set: { confirmBy: actorOf(user), confirmTime: now.toISOString() } }),
+    return: giveBack,
+    archive: JUST_MOVES,
+  };
+  return await runCommand(
+    context,
+    {
+      table: monthlyStatementCommands,
+      store: monthlyStatementStore,
+      open: openStatement,
+      actorOf: ({ scope }) => actorBy(scope, input.command),
+      guard: fourEyes,
+      effects,
+    },
+    input.command,
+    input,
+  );
+}
+
+/** A town reports for itself, and checks what others report. */
+const actorBy = (scope: Scope, verb: MonthlyStatementCommand) =>
+  verb === 'report' ? 'reporter' : scope === 'all' ? 'bureau' : 'town';
+
+async function openStatement(context: Context, { id }: Input): Promise<Held> {
+  const also = sql<Omit<Held, 'row'>>`t.submit_by as "submitBy", t.check_by as "checkBy"`;
+  const { submitBy, checkBy, ...row } = await monthlyStatementStore(context).find(id, { lock: true, also });
+  return { row, submitBy, checkBy };
+}
+
+/** Nobody checks what he or she handed in, nor confirms what he or she checked. */
+function fourEyes({ user }: Context, held: Held, { verb }: { verb: MonthlyStatementCommand }): void {
+  const actor = actorOf(user);
+  const isOwn = held.submitBy === actor || (verb === 'confirm' && held.checkBy === actor);
+  if (verb !== 'report' && verb !== 'archive' && isOwn) throw new Refused(409, 'statementOwn');
+}
+
+const report =
+  (statementTownCheck: number): Step =>
+  async (context, { row }, { remark }) => {
+    const sums = row.reportType === REPORT_TYPE.town ? await townSums(context, row.reportMonth, row.townCode) : {};
+    const filled = { ...row, ...sums, remark: remark ?? row.remark ?? null };
+    refuseGaps(filled);
+    const former = await formerOf(context, row);
+    const flags = flagsOf(filled, former);
+    if (flags.length > 0 && isEmpty(filled.remark)) {
+      const labels = flags.map((flag) => labelOf(statementFlag, flag));
+      const what = [labels.map(([zh]) => zh).join('；'), labels.map(([, en]) => en).join('; ')] as const;
+      throw badFields([{ field: 'remark', key: 'statementRemarkNeeded', params: { what } }]);
+    }
+    const { now, user } = context;
+    return {
+      set: {
+        ...sums,
+        remark: filled.remark,
+        flags: flags.length === 0 ? null : flags,
+        previousBalance: row.reportType === REPORT_TYPE.deposits ? (former?.balance ?? null) : null,
+        townChecks: row.reportType === REPORT_TYPE.wages ? statementTownCheck : 0,
+        submitBy: actorOf(user),
+        ...(row.submitTime === null && { submitTime: now.toISOString(), wasLate: day(now) > row.dueDate ? 1 : 0 }),
+        checkBy: null,
+        checkTime: null,
+      },
+    };
+  };
+
+function refuseGaps(filled: MonthlyStatement): void {
+  const { labels } = monthlyStatement.family;
+  const gaps = requiredFor(filled.reportType).filter((field) => isEmpty(filled[field]));
+  if (gaps.length > 0)
+    throw badFields(gaps.map((field) => ({ field, key: 'statementFieldNeeded', params: { field: labels[field] } })));
+}
+
+/** What was handed in of the same subject for the month before. */
+async function formerOf(
+  { db }: Context,
+  { reportMonth, reportType, constructionFileId, supervisorUnitId, townCode }: MonthlyStatement,
+): Promise<FormerFigures | null> {
+  const { rows } = await sql<FormerFigures>`
+    select worker_count as "workerCount", balance::text from monthly_statement
+    where report_month = ${monthAfter(reportMonth, -1)} and report_type = ${reportType} and is_deleted = 0
+      and coalesce(construction_file_id::text, supervisor_unit_id::text, town_code)
+        = ${constructionFileId ?? supervisorUnitId ?? townCode}
+      and statement_status = any(${[...COUNTED]})`.execute(db);
+  return rows[0] ?? null;
+}
+
+const giveBack: Step = (context, { row }, { reason }) => ({
+  set: { opinion: reason ?? null },
+  after: async (moved) => {
+    const to = await accountsOf(context.db, row);
+    const params = { name: row.subjectName, month: row.reportMonth, reason: reason ?? '' };
+    const link = `/deposit/monthly_statement?view=${row.id}`;
+    const about = { bizTable: 'monthly_statement', bizId: row.id };
+    await addToInbox(context, [{ template: 'STATEMENT_RETURNED', params, to, link, about }]);
+    return moved;
+  },
+});

@@ -1,0 +1,138 @@
+// What the first of a month brings: who owes a statement, prefilled, once, whoever looks and how often.
+import { dueDateOf } from '@trainrace/contract/deposit/statement-rules';
+import { REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
+import { beforeEach, expect, it } from 'vitest';
+import { anEnterprise } from '../../../../seed/account-builders.ts';
+import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
+import { aFile } from '../../../../seed/file-builders.ts';
+import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { archiveStatements } from './archive-statements.ts';
+import { makeDueStatements } from './due-statements.ts';
+
+const BASE = '/api/zjgrsj-trainrace/basic/monthly_statement';
+const FIRST = new Date('2026-11-01T00:05:00+08:00');
+
+let server: TestApp;
+let ent: Caller;
+
+beforeEach(async () => {
+  server = await testApp();
+  const firm = { account: 'ent01', name: '暨阳建设工程(示例)有限公司', uscc: SAMPLE_USCC[0]!, mobile: '19900000051' };
+  await anEnterprise(server.services, { ...firm, townCode: 'ZJG01' });
+  await anAccount(server.services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
+  ent = await server.as('ent01');
+});
+
+const project = async (fields: Record<string, unknown> = {}) =>
+  await aFile(server.services, { enterpriseId: ent.userId, fileStatus: 50, planStart: '2026-04-01', ...fields });
+
+const rows = async () =>
+  await server.owner
+    .selectFrom('monthlyStatement')
+    .select(['id', 'reportMonth', 'reportType', 'constructionFileId', 'statementStatus', 'statementNo', 'workerCount'])
+    .select(['dueDate', 'subjectName', 'reporter', 'townChecks'])
+    .orderBy('id')
+    .execute();
+
+it('makes one for each project at work and one for its town, due on the 10th', async () => {
+  const open = await project();
+  await project({ fileStatus: 20 });
+  await project({ fileStatus: 90 });
+  await project({ planStart: '2026-11-02' });
+  await project({ actualEnd: '2026-09-30' });
+  await makeDueStatements(server.services, FIRST);
+  const made = await rows();
+  expect(made).toMatchObject([
+    { reportType: REPORT_TYPE.wages, constructionFileId: open, townChecks: 1 },
+    { reportType: REPORT_TYPE.town, subjectName: '杨舍镇', townChecks: 0 },
+  ]);
+  for (const one of made)
+    expect(one).toMatchObject({
+      reportMonth: '2026-10',
+      statementStatus: STATEMENT.due,
+      dueDate: dueDateOf('2026-10', 10),
+    });
+  const { data } = await ent.get(`${BASE}/list`);
+  expect(data.records).toMatchObject([{ statementStatusName: '未报', statementNo: 'YB-202611-0001' }]);
+});
+
+it('is safe when run again, and by two processes at the same moment', async () => {
+  for (let count = 0; count < 5; count++) await project();
+  const again = async () => await makeDueStatements(server.services, FIRST);
+  await Promise.all([again(), again()]);
+  await again();
+  const made = await rows();
+  expect(made).toHaveLength(6);
+  expect(new Set(made.map(({ statementNo }) => statementNo)).size).toBe(6);
+});
+
+it('makes up for months in which nobody looked, and leaves what was added by hand', async () => {
+  const file = await project();
+  await makeDueStatements(server.services, new Date('2026-08-01T08:00:00+08:00'));
+  const byHand = { reportMonth: '2026-08', reportType: 1, constructionFileId: file, workerCount: 5 };
+  expect((await ent.post(`${BASE}/submit`, byHand)).status).toBe(200);
+  await makeDueStatements(server.services, FIRST);
+  const ofFile = (await rows()).filter(({ constructionFileId }) => constructionFileId === file);
+  expect(ofFile.map(({ reportMonth }) => reportMonth).toSorted()).toEqual(['2026-07', '2026-08', '2026-09', '2026-10']);
+  expect(ofFile.find(({ reportMonth }) => reportMonth === '2026-08')).toMatchObject({ workerCount: 5 });
+});
+
+it('brings along who filled in the last one and with how many, for whoever opens it to hand in', async () => {
+  const file = await project();
+  const former = {
+    reportMonth: '2026-09',
+    reportType: 1,
+    constructionFileId: file,
+    workerCount: 80,
+    realNameCount: 79,
+  };
+  await ent.post(`${BASE}/submit`, { ...former, reporter: '王例青', reporterMobile: '19900000061' });
+  await makeDueStatements(server.services, FIRST);
+  const due = (await rows()).find(({ reportMonth, reportType }) => reportMonth === '2026-10' && reportType === 1)!;
+  expect(due).toMatchObject({ workerCount: 80, reporter: '王例青' });
+  expect((await ent.post(`${BASE}/command`, { id: due.id, command: 'report' })).msg).toBe('请先填写并保存月报，再报送');
+  const filled = {
+    ...former,
+    reportMonth: '2026-10',
+    payableWage: '1',
+    paidWage: '1',
+    arrearsAmount: '0',
+    arrearsPeople: 0,
+  };
+  const { data } = await ent.post(`${BASE}/submit`, filled);
+  expect(data).toMatchObject({ id: due.id, statementStatus: STATEMENT.draft, reporterMobile: '199****0061' });
+  expect((await ent.post(`${BASE}/command`, { id: due.id, command: 'report' })).status).toBe(200);
+});
+
+it('ten thousand projects are made in one go', { timeout: 120_000 }, async () => {
+  const file = await project();
+  const { sql } = await import('kysely');
+  const columns = await sql<{ names: string }>`select string_agg(quote_ident(column_name), ', ') as names
+    from information_schema.columns where table_name = 'construction_file' and column_name not in ('id', 'file_no', 'permit_no')`.execute(
+    server.owner,
+  );
+  const names = sql.raw(columns.rows[0]!.names);
+  await sql`insert into construction_file (id, file_no, ${names})
+    select gen_random_uuid(), 'X-' || n, ${names} from construction_file, generate_series(1, 9999) n where id = ${file}`.execute(
+    server.owner,
+  );
+  await makeDueStatements(server.services, FIRST);
+  const { count } = await server.owner
+    .selectFrom('monthlyStatement')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(10_001);
+});
+
+it('confirmed ones of a year are filed away from February of the next', async () => {
+  const file = await project();
+  const id = (await ent.post(`${BASE}/submit`, { reportMonth: '2025-12', reportType: 1, constructionFileId: file }))
+    .data.id;
+  const set = { statementStatus: STATEMENT.confirmed, payableWage: '1', paidWage: '1' };
+  await server.owner.updateTable('monthlyStatement').set(set).where('id', '=', id).execute();
+  const state = async () => (await ent.get(`${BASE}/detail`, { id })).data.statementStatus;
+  await archiveStatements(server.services, new Date('2026-01-31T12:00:00+08:00'));
+  expect(await state()).toBe(STATEMENT.confirmed);
+  await archiveStatements(server.services, new Date('2026-02-01T12:00:00+08:00'));
+  expect(await state()).toBe(STATEMENT.archived);
+});

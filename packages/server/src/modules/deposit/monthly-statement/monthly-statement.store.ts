@@ -1,0 +1,68 @@
+import { STATEMENT } from '@trainrace/contract/dictionaries';
+import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import { containingPart, listIn } from '#store/conditions.ts';
+import type { TableSpec, Where } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+
+/** Not handed in by its day, or handed in after it. */
+export const isLate = sql`(t.was_late = 1 or (t.submit_time is null and t.due_date < current_date))`;
+
+/** Said the other way round, so that an index finds those too. */
+const isInTime = sql`(t.was_late = 0 and (t.submit_time is not null or t.due_date >= current_date))`;
+
+const either = (value: unknown, [yes, no]: readonly [Where, Where]): Where => {
+  const wanted = listIn(value);
+  return wanted.length > 1 ? sql`true` : wanted[0] === 1 ? yes : no;
+};
+
+const at = (...states: readonly number[]): Where =>
+  sql`t.statement_status in (${sql.join(states.map((state) => sql.lit(state)))})`;
+
+/** Whose turn it is, as the table of commands says it. */
+const TURNS: Readonly<Record<string, Where>> = {
+  reporter: at(STATEMENT.due, STATEMENT.draft, STATEMENT.townReturned, STATEMENT.returned),
+  town: sql`(${at(STATEMENT.reported)} and t.town_checks = 1)`,
+  bureau: sql`(${at(STATEMENT.checked)} or (${at(STATEMENT.reported)} and t.town_checks = 0))`,
+};
+
+export const monthlyStatementSpec: TableSpec = {
+  table: 'monthlyStatement',
+  family: monthlyStatement.family,
+  visible: ({ scope, user }) => {
+    if (scope === 'all') return sql`true`;
+    // What supervising units hold is no town's business.
+    if (scope === 'town') return sql`t.town_code = ${user.townCode} and t.report_type in (1, 3)`;
+    return scope === 'unit' ? sql`t.owner_id = ${user.id}` : sql`false`;
+  },
+  computed: {
+    projectName: sql`case when t.report_type = 1 then t.subject_name end`,
+    supervisorUnitName: sql`case when t.report_type = 2 then t.subject_name end`,
+    isLate: sql`case when ${isLate} then 1 else 0 end`,
+  },
+  characters: ['subjectName', 'enterpriseName'],
+  filters: {
+    waitsFor: (value) =>
+      sql`(${sql.join(
+        listIn(value).map((who) => TURNS[String(who)]!),
+        sql` or `,
+      )})`,
+    isLate: (value) => either(value, [isLate, isInTime]),
+    hasFlags: (value) => either(value, [sql`t.flags is not null`, sql`t.flags is null`]),
+  },
+  files: {
+    isOwn: ({ id, townCode }) => sql`(t.owner_id = ${id} or (t.report_type = 3 and t.town_code = ${townCode}))`,
+    isOpen: () => sql`t.statement_status = any(${[...EDITABLE]})`,
+  },
+  named: { no: 'statementNo', title: 'subjectName' },
+};
+
+export const monthlyStatementStore = (context: Context) => tableStore<MonthlyStatement>(context, monthlyStatementSpec);
+
+/** Of one project, enterprise or unit, by a part of its name. */
+export const ofName = (name: string): Where =>
+  sql`(${containingPart(sql.ref('t.subject_name'), name)} or ${containingPart(sql.ref('t.enterprise_name'), name)})`;
+
+/** States in which who reports may still write. */
+export const EDITABLE: readonly number[] = [STATEMENT.due, STATEMENT.draft, STATEMENT.townReturned, STATEMENT.returned];

@@ -1,0 +1,98 @@
+// The summary of a month to take away: a workbook, or a sheet on paper to be signed.
+import { monthlyStatement, type SummaryRow } from '@trainrace/contract/deposit/monthly-statement';
+import { statementPrint as words } from '@trainrace/contract/deposit/statement-print.labels';
+import { town } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#context/context.ts';
+import { mount } from '#http/mount.ts';
+import type { PrintedDocument } from '#print/document.ts';
+import type { Services } from '#services.ts';
+import { sendSheet } from '../send-sheet.ts';
+import { summaryOf, type Summary } from './summary.ts';
+
+export function mountSummaryFile(app: FastifyInstance, services: Services): void {
+  mount(app, services, monthlyStatement.summaryFile, async (context, { reportMonth, format }, _, reply) => {
+    const summary = await summaryOf(context, reportMonth);
+    const title = `${inLang(words.summary, context.lang)}-${reportMonth}`;
+    const bizTable = 'monthly_statement';
+    const rows = [...summary.rows, summary.total];
+    return await sendSheet(context, reply, {
+      format,
+      bizTable,
+      title,
+      rows: summary.rows.length,
+      book: () => bookOf(rows, context.lang),
+      document: () => documentOf(context, summary, title),
+    });
+  });
+}
+
+const FIGURES = [
+  'due',
+  'reported',
+  'confirmed',
+  'late',
+  'flagged',
+  'workers',
+  'payable',
+  'paid',
+  'arrears',
+  'arrearsPeople',
+] as const satisfies readonly (keyof SummaryRow)[];
+const WIDE: readonly string[] = ['payable', 'paid', 'arrears'];
+
+const bookOf = (rows: readonly SummaryRow[], lang: Lang) => ({
+  columns: (['town', ...FIGURES] as const).map((field) => ({ heading: inLang(words[field], lang) })),
+  rows: rows.map((row, index) => cellsOf(row, index === rows.length - 1, lang)),
+});
+
+const cellsOf = (row: SummaryRow, isTotal: boolean, lang: Lang): string[] => [
+  isTotal ? inLang(words.total, lang) : wordOf(town, row.townCode, lang),
+  ...FIGURES.map((figure) => String(row[figure])),
+];
+
+function documentOf(
+  { lang, user, scope }: Context,
+  { reportMonth, rows, total }: Summary,
+  title: string,
+): PrintedDocument {
+  const say = (word: keyof typeof words) => inLang(words[word], lang);
+  const columns = [
+    { heading: say('town'), share: 1.7 },
+    ...FIGURES.map((figure) => ({
+      heading: say(figure),
+      share: WIDE.includes(figure) ? 1.7 : 1,
+      align: 'right' as const,
+    })),
+  ];
+  const unit = scope === 'all' ? say('bureau') : wordOf(town, user.townCode, lang);
+  return {
+    title,
+    paper: 'A4 landscape',
+    pages: [
+      [
+        { kind: 'title', text: say('summary') },
+        {
+          kind: 'fields',
+          pairs: 3,
+          rows: [
+            [say('month'), reportMonth],
+            [say('unit'), unit],
+            [say('money'), say('yuan')],
+          ],
+        },
+        { kind: 'space', height: 6 },
+        rows.length === 0
+          ? { kind: 'text', text: say('nothing') }
+          : {
+              kind: 'table',
+              columns,
+              rows: [...rows.map((row) => cellsOf(row, false, lang)), cellsOf(total, true, lang)],
+            },
+        { kind: 'signatures', labels: [say('madeBy'), say('checkedBy'), say('day')] },
+      ],
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+// A month over all towns: what was due, where it stands, and the sums of what was handed in. Counted by the database.
+import { monthlyStatement, type SummaryRow } from '@trainrace/contract/deposit/monthly-statement';
+import { COUNTED } from '@trainrace/contract/deposit/statement-rules';
+import { REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
+import { notDeleted, reachBy } from '#access/family-specs.ts';
+import type { Context } from '#context/context.ts';
+import { readerOf } from '#db/connect.ts';
+
+import { isLate, monthlyStatementSpec } from './monthly-statement.store.ts';
+
+export interface Summary {
+  reportMonth: string;
+  rows: SummaryRow[];
+  total: SummaryRow;
+}
+
+export async function summaryOf(context: Context, reportMonth: string): Promise<Summary> {
+  const reach = reachBy(context, monthlyStatementSpec, monthlyStatement.summary.action)!;
+  const counted = sql`t.statement_status = any(${[...COUNTED]})`;
+  const sum = (column: string) => sql`coalesce(sum(${sql.ref(`t.${column}`)}) filter (where ${counted}), 0)`;
+  const money = (column: string) => sql`${sum(column)}::numeric(18,2)::text`;
+  const { rows } = await sql<SummaryRow & { isTotal: boolean }>`
+    select t.town_code as "townCode", grouping(t.town_code) = 1 as "isTotal",
+      count(*)::int as due, (count(*) filter (where ${counted}))::int as reported,
+      (count(*) filter (where t.statement_status in (${STATEMENT.confirmed}, ${STATEMENT.archived})))::int as confirmed,
+      (count(*) filter (where ${isLate}))::int as late, count(t.flags)::int as flagged,
+      ${sum('worker_count')}::int as workers, ${money('payable_wage')} as payable, ${money('paid_wage')} as paid,
+      ${money('arrears_amount')} as arrears, ${sum('arrears_people')}::int as "arrearsPeople"
+    from monthly_statement t
+    where t.report_month = ${reportMonth} and t.report_type = ${REPORT_TYPE.wages} and ${notDeleted(reach)}
+    group by grouping sets ((t.town_code), ()) order by 2, 1`.execute(readerOf(context.db));
+  const all = rows.map(({ isTotal, ...row }) => ({ isTotal, row }));
+  return {
+    reportMonth,
+    rows: all.filter(({ isTotal }) => !isTotal).map(({ row }) => row),
+    total: all.find(({ isTotal }) => isTotal)!.row,
+  };
+}

@@ -1,0 +1,49 @@
+// The same rows as a workbook or on paper: who took them stands in the trail before the first byte goes.
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '#context/context.ts';
+import { newId } from '#db/ids.ts';
+import { CONTENT_TYPES } from '#domain/attachments/file-content.ts';
+import { contentDisposition } from '#domain/attachments/serve.ts';
+import type { PrintedDocument } from '#print/document.ts';
+import { print } from '#print/print.ts';
+import { exportBook } from '#sheets/export-mark.ts';
+import { sendWorkbook } from '#sheets/send-workbook.ts';
+import { writingTurns } from '#sheets/turns.ts';
+import type { Book } from '#sheets/write-workbook.ts';
+import { recordTrail } from '#store/trail.ts';
+import { stamp } from '#time/time.ts';
+
+interface Sheet {
+  format: 'xlsx' | 'pdf';
+  bizTable: string;
+  title: string;
+  rows: number;
+  book: () => Book;
+  document: () => PrintedDocument;
+}
+
+export async function sendSheet(context: Context, reply: FastifyReply, sheet: Sheet): Promise<FastifyReply> {
+  const { bizTable, title, rows } = sheet;
+  if (sheet.format === 'xlsx') {
+    const exported = { bizTable, title, rows };
+    const take = async () => await exportBook(context, exported, sheet.book());
+    return await sendWorkbook(reply, title, await writingTurns.take(context.user.id, take));
+  }
+  const bytes = await writingTurns.take(context.user.id, async () => await printed(context, sheet));
+  return await reply
+    .headers({
+      'Content-Type': CONTENT_TYPES.pdf,
+      'Content-Disposition': contentDisposition('attachment', `${title}.pdf`),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    })
+    .send(bytes);
+}
+
+async function printed(context: Context, { bizTable, title, rows, document }: Sheet): Promise<Buffer> {
+  const no = newId();
+  const changes = [{ field: 'rows', label: title, before: null, after: rows, isMasked: false }];
+  await recordTrail(context, [{ bizTable, bizId: no, bizNo: no, bizTitle: title, action: TRAIL.exported, changes }]);
+  return await print({ ...document(), mark: `${context.user.name} ${stamp(context.now)}` });
+}

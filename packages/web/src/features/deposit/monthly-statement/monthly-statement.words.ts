@@ -1,0 +1,33 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const statementText = {
+  empty: [
+    '目前没有月报。应报的月报每月1日自动生成，也可以点“新增”补报以前的月份。',
+    'No statements yet. Those that are due appear on the 1st; former months can be added.',
+  ],
+  what: ['报什么', 'What is reported'],
+  wages: ['工资支付', 'Wages'],
+  account: ['工资专户', 'Wage account'],
+  deposits: ['保证金', 'Deposits'],
+  who: ['填报人', 'Who fills it in'],
+  course: ['办理情况', 'How it went'],
+  monthHelp: ['只能填报已结束的月份', 'Months that are over'],
+  arrearsHelp: ['没有拖欠的填0', '0 where nothing is owed'],
+  remarkHelp: [
+    '实发少于应发、人数减少一半以上、余额对不上时，请写明原因',
+    'Please say why where less was paid than due, half of the workers left or the balance does not follow',
+  ],
+  waitsFor: ['待谁办理', 'Whose turn'],
+  odd: ['数字异常', 'Odd figures'],
+  remindVerb: ['催报', 'Remind'],
+  remindMany: ['催报{count}份', 'Remind of {count}', 'Remind of {count}'],
+  remindTitle: ['催报选中的{count}份月报？', 'Remind of {count} statement?', 'Remind of {count} statements?'],
+  remindFailed: ['已催报{done}份，{failed}份未催报', '{done} reminded, {failed} not'],
+  allLate: ['催报全部逾期', 'Remind of all that are late'],
+  allLateText: [
+    '{count}份月报逾期未报，是否全部催报？24小时内催过的不会重复发送。',
+    '{count} statements are late. Remind of all? Whoever was reminded within 24 hours is not told again.',
+  ],
+  noneLate: ['没有逾期未报的月报', 'Nothing is late'],
+  lateDone: ['已催报{done}份', '{done} reminded'],
+} as const satisfies Texts;
