@@ -11,8 +11,8 @@ const asked = z.object({
 
 const lackingPapers = z.object({
   asked: z.array(asked),
-  /** Slots, by entry; only of entries in the caller's reach. */
-  lacking: z.array(z.object({ id: z.string(), slots: z.array(z.string()) })),
+  /** Slots, and fields of a minor's guardian, by entry; only of entries in the caller's reach. */
+  lacking: z.array(z.object({ id: z.string(), slots: z.array(z.string()), guardian: z.array(z.string()) })),
 });
 export type LackingPapers = z.output<typeof lackingPapers>;
 

@@ -50,6 +50,25 @@ it('[S4-22] somebody under 18 is handed in with a guardian and a signed paper, a
   expect(JSON.stringify(stored)).not.toContain('19900000555');
 });
 
+it('lists are told what the guardian of a minor still has to give, and nothing of an adult', async () => {
+  const { school, save, draft, openTrade } = stage;
+  const trade = await openTrade();
+  const id = async (fields: object) =>
+    (await save(school, await draft(school, trade, { ...fields }))).data.id as string;
+  const [minor, named, adult] = [
+    await id({ idCardNo: numberOf(YEARS_16) }),
+    await id({ idCardNo: numberOf(YEARS_16), ...GUARDIAN }),
+    await id({ idCardNo: numberOf(YEARS_19) }),
+  ];
+  const { data } = await school.get(`${BASE}/lackingPapers`, { ids: [minor, named, adult].join() });
+  const guardian = new Map(data.lacking.map((one: { id: string; guardian: string[] }) => [one.id, one.guardian]));
+  expect([minor, named, adult].map((one) => guardian.get(one))).toEqual([
+    ['guardianName', 'guardianMobile', 'guardianAtt'],
+    ['guardianAtt'],
+    [],
+  ]);
+});
+
 it('the guardian consents by the code that went to the phone in the entry, for that number alone', async () => {
   const { person, otherPerson, handIn, save, draft, openTrade, services } = stage;
   const fields = { idCardNo: numberOf(YEARS_16), ...GUARDIAN };

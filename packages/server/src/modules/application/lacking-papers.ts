@@ -1,11 +1,13 @@
 import { applicationInfo, REQUIRED_AT_SUBMIT } from '@trainrace/contract/application/application-info';
 import type { LackingPapers } from '@trainrace/contract/application/lacking-papers';
 import { MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
+import { refuseUnguarded } from '@trainrace/contract/rules/guardian';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { isId } from '#db/ids.ts';
 import { slotsOf } from '#domain/attachments/slots.ts';
 import { askedMaterials } from '#domain/materials/lacking.ts';
+import { day } from '#time/time.ts';
 import { visibleEntries } from './application.store.ts';
 
 /** Slots of fields that no entry is handed in without, unless the catalogue leaves them to the entrant. */
@@ -17,12 +19,32 @@ const USUAL = slotsOf(applicationInfo.family.draft)
 export async function lackingPapers(context: Context, ids: readonly string[]): Promise<LackingPapers> {
   const asked = await askedMaterials(context.db, { bizType: MATERIAL_BIZ.entry, usual: USUAL });
   const slots = asked.map(({ flowNode }) => flowNode);
-  const { rows } = await sql<{ id: string; slots: string[] }>`
-    select t.id, array(select s.slot from unnest(${slots}::text[]) with ordinality s (slot, sort)
+  const { rows } = await sql<Row>`
+    select t.id, t.birthday, t.guardian_name as "guardianName", t.guardian_att as "guardianAtt",
+      t.guardian_consent_time as "guardianConsentTime",
+      case when t.guardian_mobile_enc is not null then t.guardian_mobile_mask end as "guardianMobile", array(select s.slot from unnest(${slots}::text[]) with ordinality s (slot, sort)
       where not exists (select from attach a where a.prj_id = t.id and a.flow_node = s.slot and a.is_deleted = 0)
       order by s.sort) as slots
     from application_info t
     where t.id = any(${ids.filter(isId)}::uuid[]) and t.is_deleted = 0 and ${visibleEntries(context)}
     order by t.id`.execute(context.db);
-  return { asked, lacking: rows };
+  const today = day(context.now);
+  return {
+    asked,
+    lacking: rows.map(({ id, slots: lacked, ...entry }) => ({
+      id,
+      slots: lacked,
+      guardian: refuseUnguarded(entry, today).map(({ field }) => field),
+    })),
+  };
+}
+
+interface Row {
+  id: string;
+  slots: string[];
+  birthday: string | null;
+  guardianName: string | null;
+  guardianMobile: string | null;
+  guardianAtt: string | null;
+  guardianConsentTime: string | null;
 }

@@ -70,7 +70,7 @@ describe('the papers of an entry', () => {
       await services.db.updateTable('applicationMaterials').set(values).where('flowNode', '=', flowNode).execute();
     const agree = async (slots: string[]) => {
       const { data } = await asked();
-      expect(data.lacking).toEqual([{ id: entry.id, slots }]);
+      expect(data.lacking).toEqual([{ id: entry.id, slots, guardian: [] }]);
       const { errors } = (await handIn(person, { id: entry.id })).data;
       expect(errors.map(({ field }: { field: string }) => field).sort()).toEqual(
         slots.map((slot) => fieldOf[slot] ?? slot).sort(),

@@ -7,9 +7,10 @@ import { eligibilityText } from './eligibility.words.ts';
 interface Props {
   record: ApplicationInfo;
   close: () => void;
+  done?: (after: ApplicationInfo) => void;
 }
 
-export function DecideLocal({ record: { id, version, isLocal }, close }: Props) {
+export function DecideLocal({ record: { id, version, isLocal }, close, done }: Props) {
   const t = useWords(eligibilityText);
   return (
     <CommandDialog
@@ -22,6 +23,7 @@ export function DecideLocal({ record: { id, version, isLocal }, close }: Props) 
       start={isLocal === null || isLocal === undefined ? {} : { isLocal }}
       refresh={[applicationInfo.family.path]}
       close={close}
+      {...(done === undefined ? {} : { done })}
     />
   );
 }

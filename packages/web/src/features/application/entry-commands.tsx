@@ -14,14 +14,17 @@ import {
 } from '@trainrace/contract/application/application-commands';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useRights } from '#api/identity.ts';
+import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { TableCommand } from '#resource/command/table-commands.tsx';
 import { useChangeRequest } from '#resource/trail/use-change-request.tsx';
 import { entryCalls } from './EntryFacts.tsx';
 import { hasTeamPlace } from './open-trades.ts';
 import type { RowAction } from '#resource/command/RowActions.tsx';
+
+const ReplaceDialog = lazyPart(() => import('./ReplaceDialog.tsx'), 'ReplaceDialog');
 
 export const rightOf = (command: ApplicationCommand): string => actionOf(applicationInfo.command, { command });
 
@@ -47,7 +50,7 @@ export const EntryCommandDialog = ({ entry, command, close }: DialogProps) => (
 );
 
 /** The commands that who entered it has over an entry. */
-export function useEntererCommands({ isFull = false } = {}): {
+export function useEntererCommands({ isFull = false, canReplace = true } = {}): {
   commandsOf: (entry: ApplicationInfo) => RowAction[];
   dialog: ReactNode;
 } {
@@ -57,7 +60,15 @@ export function useEntererCommands({ isFull = false } = {}): {
   const { asksOf, dialog } = useChangeRequest(entryCalls);
   const commandsOf = (entry: ApplicationInfo) => [
     ...asksOf(entry),
-    ...([...(isFull && !hasTeamPlace(entry) ? (['queue'] as const) : []), 'leaveQueue', 'withdraw', 'giveUp'] as const)
+    ...(
+      [
+        ...(isFull && !hasTeamPlace(entry) ? (['queue'] as const) : []),
+        'leaveQueue',
+        ...(canReplace ? (['replace'] as const) : []),
+        'withdraw',
+        'giveUp',
+      ] as const
+    )
       .filter((command) => rights.has(rightOf(command)) && mayCommand(entry, command, 'enterer'))
       .map((command) => ({
         key: command,
@@ -71,7 +82,12 @@ export function useEntererCommands({ isFull = false } = {}): {
     dialog: (
       <>
         {dialog}
-        {open && <EntryCommandDialog {...open} close={() => setOpen(null)} />}
+        {open?.command === 'replace' && (
+          <Suspense fallback={null}>
+            <ReplaceDialog entry={open.entry} close={() => setOpen(null)} />
+          </Suspense>
+        )}
+        {open && open.command !== 'replace' && <EntryCommandDialog {...open} close={() => setOpen(null)} />}
       </>
     ),
   };

@@ -38,6 +38,8 @@ const isEmpty = (value: unknown) => value === undefined || value === null || [va
 export interface LackingOf {
   /** undefined until the server has said it. */
   of: (entry: Pick<ApplicationInfo, 'id'>) => readonly Paper[] | undefined;
+  /** Fields of a minor's guardian that must still be filled in. */
+  guardianOf: (entry: Pick<ApplicationInfo, 'id'>) => readonly string[];
   isAsked: (field: string) => boolean;
   again: () => void;
 }
@@ -57,6 +59,7 @@ export function useLackingPapers(ids: readonly string[], since: string | number)
   return {
     // Where it cannot be asked the usual ones are named; the server decides in any case.
     of: ({ id }) => (isError ? USUAL : data === undefined ? undefined : papersOf(data, id)),
+    guardianOf: ({ id }) => data?.lacking.find((one) => one.id === id)?.guardian ?? [],
     isAsked: (field) => (data?.asked ?? USUAL).some((paper) => fieldOf(paper) === field),
     again,
   };

@@ -1,12 +1,12 @@
 // The people of one trade: what each still lacks, and handing them in together.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { rosterPerson } from '@trainrace/contract/application/roster-person';
-import { applicationCommandLabels } from '@trainrace/contract/application/application-commands.labels';
 import { DRAFT, transition } from '@trainrace/contract/application/application-commands';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
+import { guardianText } from '../guardian.words.ts';
 import { groupText } from './group.words.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -18,7 +18,7 @@ import { useCommand } from '#resource/command/use-command.ts';
 import { ask } from '#widgets/ask.ts';
 import { StatusDot } from '#widgets/StatusDot.tsx';
 import { dayOf } from '../days-left.ts';
-import { mayCommand, rightOf, useEntererCommands } from '../entry-commands.tsx';
+import { useEntererCommands } from '../entry-commands.tsx';
 import { refuseEntry } from '../entry-form.ts';
 import { entryCalls } from '../EntryFacts.tsx';
 import { EntryStatus } from '../EntryStatus.tsx';
@@ -29,7 +29,7 @@ import { PasteDialog } from './PasteDialog.tsx';
 import { peopleOf } from './people-of.ts';
 import { PersonDrawer } from './PersonDrawer.tsx';
 import { RosterPicker } from './RosterPicker.tsx';
-import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { ConsentDialog } from './ConsentDialog.tsx';
 import type { TableColumn } from '#resource/list/table-props.ts';
 
 interface Props {
@@ -41,13 +41,12 @@ interface Props {
 
 export function People({ tradeId, isFull, isTeam }: Props) {
   const t = useWords(groupText);
-  const label = useLabel();
+  const guardian = useWords(guardianText);
   const command = useCommand();
   const rows = useCall(applicationInfo.listByTournament, peopleOf(tradeId), { keepFormer: true, quiet: true });
   const [open, setOpen] = useState<ApplicationInfo | 'new' | 'paste' | 'roster' | null>(null);
-  const [replaced, setReplaced] = useState<ApplicationInfo | null>(null);
+  const [asking, setAsking] = useState<ApplicationInfo | null>(null);
   const mayChoose = useRight(rosterPerson.enter.action);
-  const mayReplace = useRight(rightOf('replace'));
   const { commandsOf, dialog } = useEntererCommands({ isFull });
   const unfinished = (rows.data?.records ?? []).filter((entry) => transition(entry, 'submit', 'enterer') !== null);
   const papers = useLackingPapers(
@@ -65,8 +64,8 @@ export function People({ tradeId, isFull, isTeam }: Props) {
       ? []
       : [{ key: 'edit', label: t('edit'), run: () => setOpen(entry) }]),
     ...commandsOf(entry),
-    ...(mayReplace && mayCommand(entry, 'replace', 'enterer')
-      ? [{ key: 'replace', label: label(applicationCommandLabels.replace.verb), run: () => setReplaced(entry) }]
+    ...(papers.guardianOf(entry).includes('guardianAtt')
+      ? [{ key: 'consent', label: guardian('title'), run: () => setAsking(entry) }]
       : []),
     ...(transition(entry, 'remove', 'enterer') === null
       ? []
@@ -108,7 +107,7 @@ export function People({ tradeId, isFull, isTeam }: Props) {
         actionsOf={actionsOf}
       />
       {dialog}
-      {replaced !== null && <ReplaceDialog entry={replaced} close={() => setReplaced(null)} />}
+      {asking !== null && <ConsentDialog entry={asking} close={() => setAsking(null)} />}
       {open === 'paste' && <PasteDialog tradeId={tradeId} close={() => setOpen(null)} />}
       {open === 'roster' && <RosterPicker tradeId={tradeId} isTeam={isTeam} close={() => setOpen(null)} />}
       {open !== null && open !== 'paste' && open !== 'roster' && (
@@ -135,7 +134,7 @@ function useColumns(papers: LackingOf): TableColumn<ApplicationInfo>[] {
     key: 'missing',
     title: t('missing'),
     width: 220,
-    render: (entry: ApplicationInfo) => <Missing entry={entry} papers={papers.of(entry)} />,
+    render: (entry: ApplicationInfo) => <Missing entry={entry} papers={papers} />,
   };
   const [status, ...others] = rest;
   return [name!, status!, missing, ...others];
@@ -150,17 +149,23 @@ function Team({ entry: { teamNo, teamMissing, auditStatus } }: { entry: Applicat
 }
 
 /** What a draft still lacks before it can be submitted. */
-function Missing({ entry, papers }: { entry: ApplicationInfo; papers: ReturnType<LackingOf['of']> }) {
+function Missing({ entry, papers }: { entry: ApplicationInfo; papers: LackingOf }) {
   const t = useWords(groupText);
   const label = useLabel();
   const lang = useLang();
   const today = dayOf(useNow());
   if (transition(entry, 'submit', 'enterer') === null) return '';
   const { labels } = applicationInfo.family;
-  if (papers === undefined) return '';
-  const names = new Map(papers.map((paper) => [paper.flowNode, paper.name]));
-  const lacking = refuseEntry(entry, { lang, today, papers }).map(
-    ({ field }) => (field in labels ? label(labels[field as keyof typeof labels]) : names.get(field)) ?? field,
+  const lacked = papers.of(entry);
+  if (lacked === undefined) return '';
+  const names = new Map(lacked.map((paper) => [paper.flowNode, paper.name]));
+  // In lists the number is masked: who is not of age the server knows.
+  const fields = [
+    ...refuseEntry(entry, { lang, today, papers: lacked }).map(({ field }) => field),
+    ...papers.guardianOf(entry),
+  ];
+  const lacking = [...new Set(fields)].map(
+    (field) => (field in labels ? label(labels[field as keyof typeof labels]) : names.get(field)) ?? field,
   );
   const words = lacking.join(' · ');
   return words === '' ? <StatusDot tone="good">{t('complete')}</StatusDot> : <span title={words}>{words}</span>;

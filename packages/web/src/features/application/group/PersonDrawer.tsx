@@ -1,11 +1,14 @@
-import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { isMinor } from '@trainrace/contract/rules/guardian';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
+import { useCall } from '#api/query.ts';
 import { entryText } from '../entry.words.ts';
 import { groupText } from './group.words.ts';
 import { useWords } from '#i18n/words.ts';
 import type { AnyDraft, AnyPage, AnyRecord } from '#resource/page.ts';
 import { RecordForm } from '#resource/form/RecordForm.tsx';
+import { Failed } from '#widgets/Failed.tsx';
 import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import { dayOf } from '../days-left.ts';
@@ -43,20 +46,47 @@ interface Props {
 export function PersonDrawer({ tradeId, entry, close }: Props) {
   const t = useWords(groupText);
   const leave = useAskedLeave(close);
+  return (
+    <PaneDrawer title={entry?.name ?? t('editTitle')} close={leave}>
+      {entry === null ? (
+        <PersonForm tradeId={tradeId} entry={null} leave={leave} close={close} />
+      ) : (
+        <Known tradeId={tradeId} entry={entry} leave={leave} close={close} />
+      )}
+    </PaneDrawer>
+  );
+}
+
+interface FormProps extends Props {
+  leave: () => void;
+}
+
+/** In full: the list masks numbers, and by them the form knows who is not of age. */
+function Known({ entry, ...props }: FormProps & { entry: ApplicationInfo }) {
+  const found = useCall(applicationInfo.detail, { id: entry.id }, { quiet: true, isAnew: true });
+  if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
+  if (!found.isFetchedAfterMount || found.data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />;
+  return (
+    <>
+      <PapersDue entry={found.data} isOpen />
+      <PersonForm {...props} entry={found.data} />
+    </>
+  );
+}
+
+function PersonForm({ tradeId, entry, leave, close }: FormProps) {
+  const t = useWords(groupText);
   const [shown] = useState(() =>
     page(tradeId, entry === null || entry.auditStatus === 0 ? null : (entry.returnFields ?? [])),
   );
   return (
-    <PaneDrawer title={entry?.name ?? t('editTitle')} close={leave}>
-      {entry !== null && <PapersDue entry={entry} isOpen />}
-      <RecordForm
-        calls={entryCalls}
-        page={shown}
-        record={entry as AnyRecord | null}
-        verb={t('save')}
-        leave={leave}
-        done={close}
-      />
-    </PaneDrawer>
+    <RecordForm
+      calls={entryCalls}
+      page={shown}
+      record={entry as AnyRecord | null}
+      verb={t('save')}
+      leave={leave}
+      done={close}
+    />
   );
 }

@@ -31,7 +31,7 @@ export function CorrectionForm({ entry, contest }: { entry: ApplicationInfo; con
   const { setSearch, scroller } = usePane();
   const draft = useEntryDraft(entry);
   const isUploading = useIsUploading();
-  const { commandsOf, dialog } = useEntererCommands();
+  const { commandsOf, dialog } = useEntererCommands({ canReplace: false });
   const returned = SECTIONS.flatMap((section) => entrySections[section]).filter((field) =>
     entry.returnFields?.includes(field),
   );

@@ -1,4 +1,4 @@
-import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { PASSED } from '@trainrace/contract/application/application-commands';
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { Button } from 'antd';
@@ -6,7 +6,9 @@ import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
-import { useEntererCommands } from '../entry-commands.tsx';
+import { useCall } from '#api/query.ts';
+import { draftsOf } from '../drafts-of.ts';
+import { mayCommand, useEntererCommands } from '../entry-commands.tsx';
 import { EntryFacts } from '../EntryFacts.tsx';
 import { EntryProgress } from '../EntryProgress.tsx';
 import { PapersDue } from '../PapersDue.tsx';
@@ -19,7 +21,10 @@ import { TicketCard } from './TicketCard.tsx';
 export function EntryView({ entry, contest }: { entry: ApplicationInfo; contest: ContestInfo | undefined }) {
   const t = useWords(myEntriesText);
   const { setSearch } = usePane();
-  const { commandsOf, dialog } = useEntererCommands();
+  const mayReplace = mayCommand(entry, 'replace', 'enterer');
+  const drafts = useCall(applicationInfo.listByPerson, draftsOf(entry), { quiet: true, enabled: mayReplace });
+  // A place is handed on to somebody who is there already.
+  const { commandsOf, dialog } = useEntererCommands({ canReplace: (drafts.data?.total ?? 0) > 0 });
   return (
     <div className={styles.page}>
       <PageHead title={entry.tradeName} about={`${entry.contestName} · ${entry.applyNo}`} />

@@ -17,12 +17,12 @@ import { entrySections, sectionOf } from '../entry-sections.ts';
 import { EntryFields } from '../EntryFields.tsx';
 import { dayOf } from '../days-left.ts';
 import { readFrom } from '../entrant.ts';
+import { GuardianConsent } from '../GuardianConsent.tsx';
 import { PapersDue } from '../PapersDue.tsx';
 import { useEntryDraft } from '../use-entry-draft.ts';
 import { addressOfEntry, addressOfHome, stepOf, type EntryStep } from './addresses.ts';
 import { useNow } from '../use-now.ts';
 import { CheckStep } from './CheckStep.tsx';
-import { GuardianConsent } from './GuardianConsent.tsx';
 import styles from './my.module.css';
 import { StepBar } from './StepBar.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
@@ -76,7 +76,14 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
             <EntryFields form={draft.form} fields={fields} shown={entrySections[step]} prefix={prefix} />
           )}
           {step === 'papers' && <PapersDue entry={draft.entry} isOpen changed={draft.papers.again} />}
-          {(step === 'person' || step === 'check') && isYoung && <GuardianConsent draft={draft} />}
+          {(step === 'person' || step === 'check') && isYoung && (
+            <GuardianConsent
+              entry={draft.entry}
+              hasMobile={Boolean(fields.values.guardianMobile)}
+              save={draft.saveNow}
+              agreed={draft.take}
+            />
+          )}
           {step === 'check' && <CheckStep draft={draft} prefix={prefix} go={go} jump={jump} />}
         </ConfigProvider>
       </div>

@@ -68,15 +68,6 @@ export const myEntriesText = {
     'Only these {count} need correcting; then hand it in again. Nothing else can be changed.',
   ],
   others: ['其他内容（不能修改）', 'Everything else (cannot be changed)'],
-  // The guardian of a minor
-  guardianAbout: [
-    '未满18周岁须监护人同意：向监护人手机发送验证码，或在上方上传签字的同意书',
-    'Under 18 a guardian has to agree: by a code to the guardian’s phone, or on a signed paper uploaded above',
-  ],
-  guardianSend: ['向监护人发送验证码', 'Send a code to the guardian'],
-  guardianCode: ['监护人收到的验证码', 'The code that the guardian got'],
-  guardianGive: ['确认同意', 'Confirm the consent'],
-  guardianAgreed: ['监护人已于 {time} 同意', 'The guardian agreed {time}'],
 
   // What who passed shows, and the result
   ticket: ['参赛凭证', 'Ticket'],

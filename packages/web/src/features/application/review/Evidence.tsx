@@ -1,17 +1,39 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useWords } from '#i18n/words.ts';
+import { DecideLocal } from '../DecideLocal.tsx';
+import { eligibilityText } from '../eligibility.words.ts';
 import { EntryEligibility } from '../EntryEligibility.tsx';
 import { PapersDue } from '../PapersDue.tsx';
 import { reviewText } from '../review.words.ts';
 
+interface Props {
+  entry: ApplicationInfo;
+  changedHere: (after: ApplicationInfo) => void;
+}
+
 /** What is known beside the form: each condition with its answer, and what the first audit said. */
-export function Evidence({ entry }: { entry: ApplicationInfo }) {
+export function Evidence({ entry, changedHere }: Props) {
   const t = useWords(reviewText);
+  const e = useWords(eligibilityText);
   const maySee = useRight(applicationInfo.eligibility.action);
+  const mayDecide = useRight(applicationInfo.editIsLocalSubmit.action) && HOLDS_PLACE.includes(entry.auditStatus);
+  const [isDeciding, setDeciding] = useState(false);
   return (
     <>
-      {maySee && <EntryEligibility id={entry.id} />}
+      {maySee && <EntryEligibility key={entry.version} id={entry.id} />}
+      {mayDecide && (
+        <p>
+          <Button size="small" onClick={() => setDeciding(true)}>
+            {e('decideLocal')}
+          </Button>{' '}
+          {entry.isLocalReason !== null && <span>{e('reason', { reason: entry.isLocalReason })}</span>}
+        </p>
+      )}
+      {isDeciding && <DecideLocal record={entry} close={() => setDeciding(false)} done={changedHere} />}
       <PapersDue entry={entry} />
       {entry.firstAuditOpinion !== null && (
         <section>

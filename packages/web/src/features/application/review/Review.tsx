@@ -48,19 +48,24 @@ interface Props {
 export function Review({ id, queue, desk }: Props) {
   const entry = useCall(applicationInfo.detail, { id }, { quiet: true });
   const mayClaim = useRight(applicationInfo.claim.action);
+  const [sameAs, setSameAs] = useState<Readonly<Record<number, number>>>({});
   const claim = useClaim(id, mayClaim && entry.data !== undefined && reviewOf(entry.data) !== null);
   if (entry.isError) return <Failed error={entry.error} retry={() => void entry.refetch()} />;
   if (entry.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
-  // A version that somebody else made meanwhile is a new review.
-  return <Opened key={entry.data.version} entry={entry.data} claim={claim} queue={queue} desk={desk} />;
+  // A version that somebody else made meanwhile is a new review; one that was made here goes on with what was typed.
+  const review = sameAs[entry.data.version] ?? entry.data.version;
+  const changedHere = ({ version }: ApplicationInfo) => setSameAs({ ...sameAs, [version]: review });
+  return <Opened key={review} entry={entry.data} claim={claim} queue={queue} desk={desk} changedHere={changedHere} />;
 }
 
 interface OpenedProps extends Omit<Props, 'id'> {
   entry: ApplicationInfo;
   claim: ReviewClaim | null;
+  /** By another call than the decision. */
+  changedHere: (after: ApplicationInfo) => void;
 }
 
-function Opened({ entry, claim, queue, desk }: OpenedProps) {
+function Opened({ entry, claim, queue, desk, changedHere }: OpenedProps) {
   const t = useWords(reviewText);
   const label = useLabel();
   const [typed] = useState(() => typedAgain(entry.id));
@@ -136,7 +141,7 @@ function Opened({ entry, claim, queue, desk }: OpenedProps) {
             />
           </div>
           <div className={styles.panel}>
-            <Evidence entry={entry} />
+            <Evidence entry={entry} changedHere={changedHere} />
           </div>
           <div className={styles.panel}>
             <EntryTrail entry={entry} />

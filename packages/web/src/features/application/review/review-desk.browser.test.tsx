@@ -8,7 +8,7 @@ import { attach } from '@trainrace/contract/files/attach';
 import { dict } from '@trainrace/contract/system/dict';
 import { answer, later, Refusal, SentFile, sentTo } from '#test/gateway.ts';
 import { keepPapers } from '#test/papers.ts';
-import { allRights, PHONE, show } from '#test/stage.tsx';
+import { allRights, dialogSaying, PHONE, show } from '#test/stage.tsx';
 import { ReviewPage } from './review.page.tsx';
 
 const anEntry = (id: string, name: string, over: Partial<ApplicationInfo> = {}): ApplicationInfo => ({
@@ -31,6 +31,7 @@ const anEntry = (id: string, name: string, over: Partial<ApplicationInfo> = {}):
   proCheckState: 0,
   auditStatus: 20,
   isSelfAudit: 0,
+  isImported: 0,
   waitState: 0,
   teamSize: 1,
   workYears: 6,
@@ -248,4 +249,27 @@ test('flags come on hover, focus or key; on a phone the decision is in sight at 
   await button('标记需修改').click();
   await expect.poll(opacity).toBe('1');
   await expect.element(button('通过')).toBeInViewport();
+});
+
+test('whether somebody counts as of this city is decided beside the entry, and what was typed stays', async () => {
+  await open();
+  let entry = ENTRIES[0]!;
+  answer(applicationInfo.detail, () => entry);
+  answer(applicationInfo.editIsLocalSubmit, ({ input: { isLocalReason } }) => {
+    entry = { ...entry, version: 4, isLocal: 1, isLocalReason: String(isLocalReason) };
+    return entry;
+  });
+  await page.getByLabelText('审核意见').fill('户口簿已核对');
+  await button('认定是否本市').click();
+  const dialog = dialogSaying('认定是否本市');
+  await dialog.getByText('是', { exact: true }).click();
+  await dialog.getByLabelText('认定理由').fill('户籍在本市');
+  await dialog.getByRole('button', { name: '认定是否本市' }).click();
+  await expect.element(page.getByText('理由：户籍在本市')).toBeVisible();
+  expect(sentTo(applicationInfo.editIsLocalSubmit).map(({ input }) => input)).toMatchObject([
+    { id: 'e1', version: 3, isLocal: 1, isLocalReason: '户籍在本市' },
+  ]);
+  await expect.element(page.getByLabelText('审核意见')).toHaveValue('户口簿已核对');
+  await button('通过').click();
+  await expect.poll(decisions, { timeout: 8000 }).toMatchObject([{ input: { id: 'e1', version: 4 } }]);
 });

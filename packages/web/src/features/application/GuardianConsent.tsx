@@ -1,44 +1,52 @@
-// Below the guardian of a minor: the consent by a code to the guardian's phone, in place of a signed paper.
+// The consent of a minor's guardian by a code to the guardian's phone, in place of a signed paper.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
 import { Note } from '#widgets/Note.tsx';
-import type { EntryDraft } from '../use-entry-draft.ts';
-import { myEntriesText } from './my-entries.words.ts';
-import styles from './my.module.css';
+import styles from './GuardianConsent.module.css';
+import { guardianText } from './guardian.words.ts';
 
-export function GuardianConsent({ draft }: { draft: EntryDraft }) {
-  const t = useWords(myEntriesText);
+interface Props {
+  entry: ApplicationInfo;
+  hasMobile: boolean;
+  /** The code goes to the number that the server holds: what was typed is saved first. */
+  save?: () => Promise<unknown>;
+  agreed: (entry: ApplicationInfo) => void;
+}
+
+export function GuardianConsent({ entry, hasMobile, save, agreed }: Props) {
+  const t = useWords(guardianText);
   const id = useId();
   const command = useCommand();
   const [code, setCode] = useState('');
   const [isSent, setSent] = useState(false);
-  const { entry, fields } = draft;
   if (entry.guardianConsentTime !== null)
-    return <Note kind="info" title={t('guardianAgreed', { time: entry.guardianConsentTime.slice(0, 16) })} />;
-  const hasMobile = Boolean(fields.values.guardianMobile);
+    return <Note kind="info" title={t('agreed', { time: entry.guardianConsentTime.slice(0, 16) })} />;
 
   const send = async () => {
-    // The code goes to the number that the server holds.
-    await draft.saveNow();
+    await save?.();
     const { ok } = await command(applicationInfo.guardianCode, { id: entry.id });
     if (ok) setSent(true);
   };
   const give = async () => {
-    const outcome = await command(applicationInfo.guardianConsent, { id: entry.id, code });
-    if (outcome.ok) draft.take(outcome.data satisfies ApplicationInfo);
+    const outcome = await command(
+      applicationInfo.guardianConsent,
+      { id: entry.id, code },
+      { refresh: [applicationInfo.lackingPapers.path] },
+    );
+    if (outcome.ok) agreed(outcome.data satisfies ApplicationInfo);
   };
   return (
     <section className={styles.guardian}>
-      <p>{t('guardianAbout')}</p>
+      <p>{t(hasMobile ? 'about' : 'mobileFirst')}</p>
       <Button disabled={!hasMobile} onClick={() => void send()}>
-        {t('guardianSend')}
+        {t('send')}
       </Button>
       {isSent && (
         <p>
-          <label htmlFor={id}>{t('guardianCode')}</label>
+          <label htmlFor={id}>{t('code')}</label>
           <Input
             id={id}
             inputMode="numeric"
@@ -47,7 +55,7 @@ export function GuardianConsent({ draft }: { draft: EntryDraft }) {
             onChange={(event) => setCode(event.target.value)}
           />
           <Button type="primary" disabled={code.length !== 6} onClick={() => void give()}>
-            {t('guardianGive')}
+            {t('give')}
           </Button>
         </p>
       )}

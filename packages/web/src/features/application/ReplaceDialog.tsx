@@ -1,10 +1,10 @@
 // Names who takes the place of somebody handed in: one of the drafts of the same trade.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { DRAFT } from '@trainrace/contract/application/application-commands';
 import { applicationCommandLabels } from '@trainrace/contract/application/application-commands.labels';
 import { sayMessage } from '@trainrace/contract/messages';
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
+import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -12,9 +12,9 @@ import { useCommand } from '#resource/command/use-command.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { notice } from '#widgets/notice.ts';
-import { groupText } from './group.words.ts';
-import styles from './group.module.css';
-import { peopleOf } from './people-of.ts';
+import { draftsOf } from './drafts-of.ts';
+import styles from './ReplaceDialog.module.css';
+import { replaceText } from './replace.words.ts';
 
 interface Props {
   entry: ApplicationInfo;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function ReplaceDialog({ entry, close }: Props) {
-  const t = useWords(groupText);
+  const t = useWords(replaceText);
   const label = useLabel();
   const lang = useLang();
   const prefix = useId();
@@ -31,8 +31,12 @@ export function ReplaceDialog({ entry, close }: Props) {
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const asked = { ...peopleOf(entry.contestTradeId), auditStatus: [DRAFT] };
-  const drafts = useCall(applicationInfo.listByTournament, asked, { quiet: true }).data?.records;
+  // One's own, or those of the people that one enters.
+  const list = useRight(applicationInfo.listByPerson.action)
+    ? applicationInfo.listByPerson
+    : applicationInfo.listByTournament;
+  const asked = draftsOf(entry);
+  const drafts = useCall(list, asked, { quiet: true }).data?.records;
 
   const send = async () => {
     if (byId === null) return setRefusal(sayMessage('replacementNeeded', lang));
@@ -46,7 +50,7 @@ export function ReplaceDialog({ entry, close }: Props) {
     );
     setSending(false);
     if (outcome.ok) {
-      notice('success', t('replaced', { name: entry.name ?? '' }));
+      notice('success', t('done', { name: entry.name ?? '' }));
       return close();
     }
     const { failure } = outcome;
@@ -61,21 +65,21 @@ export function ReplaceDialog({ entry, close }: Props) {
       onOk={() => void send()}
       onCancel={close}
     >
-      <div className={styles.replace}>
+      <div className={styles.fields}>
         <p>{label(text!)}</p>
         {refusal !== null && <Note kind="error" title={refusal} />}
-        <label htmlFor={`${prefix}by`}>{t('replacedBy')}</label>
+        <label htmlFor={`${prefix}by`}>{t('by')}</label>
         <Select
           id={`${prefix}by`}
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder={t('pickDraft')}
-          notFoundContent={t('noDrafts')}
+          placeholder={t('pick')}
+          notFoundContent={t('none')}
           loading={drafts === undefined}
           value={byId}
           options={(drafts ?? []).map(({ id, name, applyNo }) => ({ value: id, label: `${name ?? ''} ${applyNo}` }))}
           onChange={setBy}
         />
-        <label htmlFor={`${prefix}reason`}>{t('replaceReason')}</label>
+        <label htmlFor={`${prefix}reason`}>{t('reason')}</label>
         <Input.TextArea
           id={`${prefix}reason`}
           rows={2}

@@ -1,0 +1,32 @@
+import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { useState } from 'react';
+import { useRefresh } from '#api/query.ts';
+import { useWords } from '#i18n/words.ts';
+import { Dialog } from '#widgets/Dialog.tsx';
+import { GuardianConsent } from '../GuardianConsent.tsx';
+import { guardianText } from '../guardian.words.ts';
+import { groupText } from './group.words.ts';
+
+/** For who enters somebody else: apart from the form, whose unsaved words it leaves alone. */
+export function ConsentDialog({ entry: before, close }: { entry: ApplicationInfo; close: () => void }) {
+  const t = useWords(guardianText);
+  const g = useWords(groupText);
+  const refresh = useRefresh();
+  const [entry, setEntry] = useState(before);
+  const agreed = (after: ApplicationInfo) => {
+    setEntry(after);
+    void refresh(applicationInfo.family.path);
+  };
+  return (
+    <Dialog
+      title={`${t('title')}：${entry.name ?? entry.applyNo}`}
+      okText={g('closeDialog')}
+      cancelButtonProps={{ hidden: true }}
+      onOk={close}
+      onCancel={close}
+    >
+      <GuardianConsent entry={entry} hasMobile={Boolean(entry.guardianMobile)} agreed={agreed} />
+    </Dialog>
+  );
+}
