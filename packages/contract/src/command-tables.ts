@@ -23,6 +23,8 @@ import { policyCommands } from './deposit/margin-policy-commands.ts';
 import { policyCommandLabels } from './deposit/margin-policy-commands.labels.ts';
 import { monthlyStatementCommands } from './deposit/monthly-statement-commands.ts';
 import { monthlyStatementCommandLabels } from './deposit/monthly-statement-commands.labels.ts';
+import { marginInstrumentCommands } from './deposit/margin-instrument-commands.ts';
+import { marginInstrumentCommandLabels } from './deposit/margin-instrument-commands.labels.ts';
 import { announcementCommands } from './message/announcement-commands.ts';
 import { announcementCommandLabels } from './message/announcement-commands.labels.ts';
 import { publicObjectionCommands } from './public/public-objection-commands.ts';
@@ -41,6 +43,7 @@ export const commandTables: readonly { table: CommandTable; words: CommandLabels
   { table: applicationCommands, words: applicationCommandLabels },
   { table: constructionFileCommands, words: constructionFileCommandLabels },
   { table: monthlyStatementCommands, words: monthlyStatementCommandLabels },
+  { table: marginInstrumentCommands, words: marginInstrumentCommandLabels },
   { table: announcementCommands, words: announcementCommandLabels },
   { table: publicObjectionCommands, words: publicObjectionCommandLabels },
   { table: userCommands, words: userCommandLabels },

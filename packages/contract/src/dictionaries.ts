@@ -17,6 +17,7 @@ export * from './competition/score.dictionaries.ts';
 export * from './deposit/construction-file.dictionaries.ts';
 export * from './deposit/margin-policy.dictionaries.ts';
 export * from './deposit/monthly-statement.dictionaries.ts';
+export * from './deposit/margin-instrument.dictionaries.ts';
 export * from './ext/ext.dictionaries.ts';
 export * from './jobs/jobs.dictionaries.ts';
 export * from './logs/logs.dictionaries.ts';

@@ -52,6 +52,7 @@ import type { Rights } from './access/rights.ts';
 import { workCalendar } from './basic/work-calendar.ts';
 import { rosterPerson } from './application/roster-person.ts';
 import { constructionFile } from './deposit/construction-file.ts';
+import { marginInstrument } from './deposit/margin-instrument.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
 export const contract = {
@@ -114,6 +115,7 @@ export const contract = {
   constructionFile,
   marginPolicy,
   publicDeposit,
+  marginInstrument,
   ownUser,
 };
 

@@ -7,6 +7,7 @@ import { paperImportMessages } from './application/paper-import.messages.ts';
 import { signInMessages } from './auth/sign-in.messages.ts';
 import { basicMessages } from './basic/basic.messages.ts';
 import { contestMessages } from './competition/contest.messages.ts';
+import { marginInstrumentMessages } from './deposit/margin-instrument.messages.ts';
 import { eligibilityMessages } from './competition/eligibility.messages.ts';
 import { scoreMessages } from './competition/score.messages.ts';
 import { constructionFileMessages } from './deposit/construction-file.messages.ts';
@@ -48,6 +49,7 @@ export const messages = {
   ...eligibilityMessages,
   ...scoreMessages,
   ...arrangementMessages,
+  ...marginInstrumentMessages,
   ...basicMessages,
   ...constructionFileMessages,
   ...statementMessages,

@@ -54,6 +54,12 @@ export const routes: Pages = {
   '/log/ext_access': { Page: page(() => import('./features/ext/ext-access.page.tsx'), 'ExtAccessPage') },
   '/log/error': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ErrorLogPage') },
   '/system/user': { Page: page(() => import('./features/accounts/users/users.page.tsx'), 'UsersPage') },
+  '/deposit/public_objection': {
+    Page: page(
+      () => import('./features/competition/public-objection/public-objection.page.tsx'),
+      'PublicObjectionPage',
+    ),
+  },
   '/resource/oss': { Page: page(() => import('./features/providers/oss/oss.page.tsx'), 'OssPage') },
   '/resource/sms': { Page: page(() => import('./features/sms/providers/providers.page.tsx'), 'SmsProvidersPage') },
   '/resource/sms_template': {

@@ -29,6 +29,8 @@ export const menuTitles = {
   M6050: ['保证金政策', 'Deposit policies'],
   M6060: ['工资保证金月报', 'Monthly statements'],
   M6065: ['月报汇总', 'Summary of statements'],
+  M6030: ['保证金凭证', 'Instruments'],
+  M6080: ['返还异议', 'Objections to returns'],
   M70: ['系统管理', 'System'],
   M7010: ['用户管理', 'Users'],
   M7020: ['部门机构', 'Departments'],

@@ -21,6 +21,9 @@ const CHECKING: ReadonlySet<string> = new Set([
   'application_batch_pass',
   'competition_info_check',
   'competition_info_lock',
+  'margin_instrument_confirm',
+  'margin_instrument_reject',
+  'margin_instrument_release',
 ]);
 
 /** The unit itself and its people: kept by its main account and by who has the full right. */

@@ -39,10 +39,34 @@ export const constructionFileCommandLabels: CommandLabels<FileVerb> = {
   refuse: { verb: ['驳回', 'Refuse'] },
   use: { verb: ['动用', 'Use'] },
   topUp: { verb: ['确认补足', 'Topped up'] },
-  applyReturn: { verb: ['申请返还', 'Ask for the return'] },
-  publishReturn: { verb: ['公示返还', 'Give public notice'] },
-  approveReturn: { verb: ['同意返还', 'Approve the return'] },
-  refuseReturn: { verb: ['不予返还', 'Refuse the return'] },
+  applyReturn: {
+    verb: ['申请返还', 'Ask for the return'],
+    text: [
+      '工程已竣工、工资已全部支付并在现场公示后申请。市局公示期满无异议的，由出具机构返还。',
+      'Once the works have ended, all wages are paid and that was posted at the site. After the publicity the issuer returns the deposit.',
+    ],
+  },
+  publishReturn: {
+    verb: ['公示返还', 'Give public notice'],
+    text: [
+      '在公共服务页面公示，公示期内任何人可以提出异议。',
+      'It stands on the public pages; anybody may object while it does.',
+    ],
+  },
+  approveReturn: {
+    verb: ['同意返还', 'Approve the return'],
+    text: [
+      '公示期满、异议已办结、欠薪核验无问题的，通知出具机构返还。',
+      'After the publicity, with all objections answered and no arrears: the issuers are told to give it back.',
+    ],
+  },
+  refuseReturn: {
+    verb: ['不予返还', 'Refuse the return'],
+    text: [
+      '保证金继续有效，企业可以整改后重新申请。请写明原因。',
+      'The deposit stays in force, and the enterprise may apply again. Please give the reason.',
+    ],
+  },
   release: { verb: ['确认返还', 'Release'] },
   void: {
     verb: ['作废', 'Void'],

@@ -77,13 +77,17 @@ export const constructionFileCommands = commandTable({
     },
     reopen: { by: BUREAU, steps: [{ from: [FILE.exempt], to: FILE.bureau }], needs: REASON, isDanger: true },
 
-    pay: { by: ENTERPRISE, steps: [{ from: [FILE.approved, FILE.refused], to: FILE.confirming }] },
+    pay: { by: ['enterprise', 'bureau'], steps: [{ from: [FILE.approved, FILE.refused], to: FILE.confirming }] },
     confirm: { by: ISSUER, steps: [{ from: [FILE.confirming], to: FILE.inForce }] },
     refuse: { by: ISSUER, steps: [{ from: [FILE.confirming], to: FILE.refused }], needs: REASON },
     use: { by: BUREAU, steps: [{ from: [FILE.inForce], to: FILE.used }], isDanger: true },
-    topUp: { by: BUREAU, steps: [{ from: [FILE.used], to: FILE.inForce }] },
+    topUp: { by: ISSUER, steps: [{ from: [FILE.used], to: FILE.inForce }] },
 
-    applyReturn: { by: ENTERPRISE, steps: [{ from: [FILE.inForce], to: FILE.returnAsked }] },
+    applyReturn: {
+      by: ENTERPRISE,
+      steps: [{ from: [FILE.inForce], to: FILE.returnAsked }],
+      needs: { actualEnd: 'returnActualEnd', promiseAtt: 'returnPromise', photoAtts: 'returnPhotos' },
+    },
     publishReturn: { by: BUREAU, steps: [{ from: [FILE.returnAsked], to: FILE.returnPublic }] },
     approveReturn: { by: BUREAU, steps: [{ from: [FILE.returnPublic], to: FILE.returnApproved }] },
     refuseReturn: {
@@ -122,7 +126,18 @@ export type FileVerb = VerbOf<typeof constructionFileCommands>;
 export type FileActor = keyof (typeof constructionFileCommands)['actors'];
 
 /** Those that `construction_file/command` gives; money moves the others (`margin_instrument/command`). */
-export const FILE_VERBS = ['forward', 'return', 'approve', 'exempt', 'reopen', 'void'] as const satisfies FileVerb[];
+export const FILE_VERBS = [
+  'forward',
+  'return',
+  'approve',
+  'exempt',
+  'reopen',
+  'applyReturn',
+  'publishReturn',
+  'approveReturn',
+  'refuseReturn',
+  'void',
+] as const satisfies FileVerb[];
 export type FileCommand = (typeof FILE_VERBS)[number];
 
 const CORRECTABLE: readonly number[] = [FILE.draft, FILE.townReturned, FILE.bureauReturned];

@@ -35,6 +35,8 @@ export const constructionFileLabels = {
   licenceAtts: ['营业执照', 'Business licence'],
   permitAtts: ['施工许可证', 'Building permit'],
   promiseAtts: ['承诺书', 'Promise'],
+  promiseAtt: ['返还承诺（申请）书', 'Promise and application'],
+  photoAtts: ['工资支付公示照片', 'Photos of the notice at the site'],
   fileStatus: ['状态', 'State'],
   holder: ['当前办理方', 'With'],
   heldSince: ['转入时间', 'Since'],

@@ -13,6 +13,7 @@ const entry: Label = ['报名', 'Entry'];
 const scores: Label = ['成绩', 'Scores'];
 const quota: Label = ['配额', 'Quota'];
 const accounts: Label = ['账户', 'Account'];
+const deposit: Label = ['保证金', 'Deposit'];
 
 export const messageTemplates = {
   EXT_CONSENT: {
@@ -278,6 +279,135 @@ export const messageTemplates = {
     tag: ['变更', 'Change'],
     title: ['变更申请已处理', 'Your request for a change was decided'],
     text: ['{title}的变更申请：{result}', 'The change of {title}: {result}'],
+  },
+  INSTRUMENT_TO_CONFIRM: {
+    box: 'mail',
+    tag: deposit,
+    title: ['有保证金凭证待确认', 'An instrument waits to be confirmed'],
+    text: [
+      '{enterprise}的项目“{project}”提交凭证{no}，金额{amount}万元，请核对原件后确认',
+      '{enterprise} handed in {no} of {amount} (10,000 yuan) for {project}; please compare it with the original',
+    ],
+  },
+  INSTRUMENT_CONFIRMED: {
+    box: 'message',
+    tag: deposit,
+    title: ['保证金凭证已确认', 'The instrument is confirmed'],
+    text: ['项目“{project}”的凭证{no}已确认有效', '{no} of {project} is valid'],
+  },
+  INSTRUMENT_REJECTED: {
+    box: 'mail',
+    tag: deposit,
+    title: ['保证金凭证被驳回，请更正', 'The instrument was rejected'],
+    text: [
+      '项目“{project}”的凭证{no}被驳回：{reason}。请更正后重新提交',
+      '{no} of {project} was rejected: {reason}. Please correct it and hand it in again',
+    ],
+  },
+  INSTRUMENT_ENDS: {
+    box: 'mail',
+    tag: deposit,
+    title: ['保证金凭证即将到期', 'An instrument ends soon'],
+    text: [
+      '项目“{project}”的凭证{no}将于{day}到期，剩余{left}天。项目未返还保证金的，须在到期前续办',
+      '{no} of {project} ends on {day}, in {left} days. It has to be renewed before, unless the deposit is returned',
+    ],
+  },
+  INSTRUMENT_EXPIRED: {
+    box: 'mail',
+    tag: deposit,
+    title: ['保证金凭证已到期', 'An instrument has expired'],
+    text: [
+      '项目“{project}”的凭证{no}已于{day}到期，尚未续办，请尽快处理',
+      '{no} of {project} expired on {day} and was not renewed. Please act now',
+    ],
+  },
+  DEPOSIT_TO_PAY: {
+    box: 'mail',
+    tag: deposit,
+    title: ['有支付通知待支付', 'A payment was ordered'],
+    text: [
+      '项目“{project}”的凭证{no}动用{amount}万元，请按支付通知书支付后登记',
+      '{amount} (10,000 yuan) of {no} of {project} are to be paid; please record it then',
+    ],
+  },
+  DEPOSIT_TO_TOP_UP: {
+    box: 'mail',
+    tag: deposit,
+    title: ['保证金已动用，请按期补足', 'The deposit was used and has to be topped up'],
+    text: [
+      '项目“{project}”的凭证{no}动用{amount}万元，请于{deadline}前补足',
+      '{amount} (10,000 yuan) of {no} of {project} were used; please top them up by {deadline}',
+    ],
+  },
+  DEPOSIT_PAID: {
+    box: 'message',
+    tag: deposit,
+    title: ['动用款项已支付', 'The payment is made'],
+    text: ['项目“{project}”的凭证{no}已支付{amount}万元', '{amount} (10,000 yuan) of {no} of {project} are paid'],
+  },
+  DEPOSIT_TOPPED_UP: {
+    box: 'message',
+    tag: deposit,
+    title: ['保证金已补足', 'The deposit was topped up'],
+    text: ['项目“{project}”的凭证{no}已补足{amount}万元', '{no} of {project} was topped up by {amount} (10,000 yuan)'],
+  },
+  TOP_UP_OVERDUE: {
+    box: 'mail',
+    tag: deposit,
+    title: ['保证金逾期未补足', 'A top-up is overdue'],
+    text: [
+      '{enterprise}的项目“{project}”动用的{amount}万元应于{deadline}前补足，已逾期，请核查处理',
+      '{enterprise} should have topped up {amount} (10,000 yuan) for {project} by {deadline}',
+    ],
+  },
+  RETURN_APPLIED: {
+    box: 'mail',
+    tag: deposit,
+    title: ['有返还申请待公示', 'A return was applied for'],
+    text: [
+      '{enterprise}申请返还项目“{project}”的工资保证金，请审查后公示',
+      '{enterprise} applies for the return of the deposit of {project}',
+    ],
+  },
+  RETURN_PUBLIC: {
+    box: 'message',
+    tag: deposit,
+    title: ['返还已公示', 'The return is in publicity'],
+    text: [
+      '项目“{project}”的返还自{start}至{end}公示，期满无异议后办理返还',
+      'The return for {project} is public from {start} to {end}; it goes on then unless somebody objects',
+    ],
+  },
+  RETURN_APPROVED: {
+    box: 'message',
+    tag: deposit,
+    title: ['返还已同意', 'The return is approved'],
+    text: [
+      '项目“{project}”的工资保证金同意返还，请到出具机构办理',
+      'The return for {project} is approved; please see the issuer',
+    ],
+  },
+  DEPOSIT_TO_RELEASE: {
+    box: 'mail',
+    tag: deposit,
+    title: ['有凭证待释放', 'An instrument waits to be released'],
+    text: [
+      '项目“{project}”已同意返还，请退还存款或退回凭证原件后确认释放',
+      'The return for {project} is approved; please give deposit or original back and confirm',
+    ],
+  },
+  RETURN_REFUSED: {
+    box: 'mail',
+    tag: deposit,
+    title: ['返还申请未获同意', 'The return was refused'],
+    text: ['项目“{project}”的返还申请未获同意：{reason}', 'The return for {project} was refused: {reason}'],
+  },
+  DEPOSIT_RELEASED: {
+    box: 'message',
+    tag: deposit,
+    title: ['保证金已返还', 'The deposit is returned'],
+    text: ['项目“{project}”的工资保证金已全部返还', 'The deposit of {project} was returned'],
   },
 } as const satisfies Readonly<Record<string, MessageText>>;
 

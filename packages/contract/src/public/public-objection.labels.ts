@@ -4,7 +4,7 @@ export const publicObjectionLabels = {
   subjectId: ['事项', 'Record'],
   contestId: ['竞赛', 'Contest'],
   contestName: ['竞赛', 'Contest'],
-  tradeName: ['赛项', 'Trade'],
+  tradeName: ['赛项 / 项目', 'Trade / project'],
   objector: ['异议人', 'By'],
   name: ['姓名', 'Name'],
   mobile: ['手机号码', 'Mobile'],

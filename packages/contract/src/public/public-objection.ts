@@ -40,6 +40,7 @@ const family = defineFamily({
   filters: {
     no: contains,
     contestId: equalsId,
+    subject: anyOf(objectionSubject),
     subjectId: equalsId,
     objectionState: anyOf(objectionState),
     createTime: dayRange,
@@ -49,14 +50,29 @@ const family = defineFamily({
 });
 
 const access = rights('public_objection', {
-  'list detail': { ADM_C: 'all', ORG: 'contest' },
-  reveal: { ADM_C: 'all' },
+  'list detail': { ADM_C: 'all', ADM_L: 'all', ORG: 'contest' },
+  reveal: { ADM_C: 'all', ADM_L: 'all' },
   ...commandGrants(publicObjectionCommands),
 });
 
 export const publicObjection = {
   rights: access,
-  menus: [{ menuNo: 'M3030', path: '/competition/public_objection', icon: 'message', action: 'public_objection_list' }],
+  menus: [
+    {
+      menuNo: 'M3030',
+      path: '/competition/public_objection',
+      icon: 'message',
+      action: 'public_objection_list',
+      roles: ['ADM_C', 'ORG'] as const,
+    },
+    {
+      menuNo: 'M6080',
+      path: '/deposit/public_objection',
+      icon: 'message',
+      action: 'public_objection_list',
+      roles: ['ADM_L'] as const,
+    },
+  ],
   family,
   list: listOf(family),
   detail: detailOf(family),

@@ -844,6 +844,57 @@ interface Ledger {
   madeAt: string;
 }
 
+interface MarginInstrument {
+  id: string;
+  constructionFileId: string;
+  fileNo: string;
+  projectName: string;
+  enterpriseId: string;
+  enterpriseName: string;
+  townCode: string;
+  mode: number;
+  issuerUnitId: string | null;
+  issuerName: string;
+  instrumentNo: string;
+  amount: string;
+  issueDate: string;
+  expireDate: string | null;
+  isIrrevocable: number;
+  isOnDemand: number;
+  voucherAtt: string;
+  replacesId: string | null;
+  remark: string | null;
+  instrumentState: Generated<number>;
+  waitsFor: string | null;
+  usedAmount: Generated<string>;
+  toppedAmount: Generated<string>;
+  enteredBy: string;
+  confirmBy: string | null;
+  confirmTime: string | null;
+  rejectReason: string | null;
+  toldStage: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface MarginMovement {
+  id: string;
+  instrumentId: string;
+  constructionFileId: string;
+  kind: string;
+  happenedOn: string;
+  amount: string;
+  balance: string;
+  remark: string | null;
+  byName: string | null;
+  createUser: string | null;
+  createTime: Generated<string>;
+}
+
 interface MarginPolicy {
   id: string;
   policyNo: string;
@@ -878,6 +929,44 @@ interface MarginPolicy {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+}
+
+interface MarginReturn {
+  id: string;
+  constructionFileId: string;
+  returnState: number;
+  amount: string;
+  promiseAtt: string;
+  photoAtts: string[];
+  actualEnd: string;
+  appliedBy: string | null;
+  publicityStart: string | null;
+  publicityEnd: string | null;
+  publishedBy: string | null;
+  decision: string | null;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  releaseDate: string | null;
+  createTime: Generated<string>;
+  updateTime: Generated<string>;
+}
+
+interface MarginUsage {
+  id: string;
+  instrumentId: string;
+  constructionFileId: string;
+  orderNo: string;
+  orderAtt: string;
+  amount: string;
+  workerCount: number;
+  useDate: string;
+  paidDate: string | null;
+  topUpDeadline: string;
+  topUpDate: string | null;
+  topUpAmount: Generated<string>;
+  overdueToldAt: string | null;
+  createUser: string | null;
+  createTime: Generated<string>;
 }
 
 interface Menu {
@@ -1519,7 +1608,11 @@ export interface Tables {
   job: Job;
   keyFingerprint: KeyFingerprint;
   ledger: Ledger;
+  marginInstrument: MarginInstrument;
+  marginMovement: MarginMovement;
   marginPolicy: MarginPolicy;
+  marginReturn: MarginReturn;
+  marginUsage: MarginUsage;
   menu: Menu;
   message: Message;
   messageRead: MessageRead;

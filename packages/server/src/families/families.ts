@@ -67,6 +67,7 @@ import { rosterPersonFamily } from '../modules/application/roster-person.routes.
 import { constructionFileFamily } from '../modules/deposit/construction-file/construction-file.routes.ts';
 import { marginPolicyFamily } from '../modules/deposit/margin-policy/margin-policy.routes.ts';
 import { monthlyStatementFamily } from '../modules/deposit/monthly-statement/monthly-statement.routes.ts';
+import { marginInstrumentFamily } from '../modules/deposit/margin-instrument/margin-instrument.routes.ts';
 import type { Services } from '../services.ts';
 
 /** Calls, and the records that they are about. */
@@ -128,6 +129,7 @@ export const families: readonly Family[] = [
   constructionFileFamily,
   marginPolicyFamily,
   monthlyStatementFamily,
+  marginInstrumentFamily,
   { mount: mountWorkbench },
 ];
 

@@ -15,6 +15,7 @@ import { makeDueStatements } from '../modules/deposit/monthly-statement/due-stat
 import { offerPlaces } from '../modules/application/offer-places.ts';
 import { sweepClaims } from '../modules/application/claims.ts';
 import { sweepTurns } from '../modules/application/person-turns.ts';
+import { watchDeposits } from '../modules/deposit/margin-instrument/watch-deposits.ts';
 import { sweepAccesses } from '../modules/ext/sweep.ts';
 import { startSmsSender } from '../domain/sms/sender.ts';
 
@@ -49,6 +50,7 @@ export function startBackground(services: Services): () => Promise<void> {
     every('Offers of free places', LOOK_MS, async () => await offerPlaces(aside, new Date())),
     every('Statements that are due', HOUR_MS, async () => await makeDueStatements(aside, new Date())),
     every('Archive of statements', DAY_MS, async () => await archiveStatements(aside, new Date())),
+    every('Deposits that end', HOUR_MS, async () => await watchDeposits(aside, new Date())),
     every('Look for jobs', LOOK_MS, async () => services.jobs.look()),
   ];
   return async () => {

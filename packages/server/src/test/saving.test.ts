@@ -53,6 +53,7 @@ const saving = Object.entries(contract).filter(([, calls]) => OF_A_FAMILY.every(
 
 /** Whose rows come into being otherwise; the tests of their modules show how. */
 const OTHERWISE: Readonly<Record<string, string>> = {
+  marginInstrument: 'for a file whose amount is set; what it sends follows from that file',
   competitionInfo: 'with an entry that has passed',
   examSeat: 'by seating people',
   constructionFile: 'as a draft by `save`; submitting hands it in',

@@ -12,8 +12,14 @@ export const fileScope =
       case 'town':
         return sql`${sql.ref(`${alias}.town_code`)} = ${user.townCode}`;
       case 'unit':
-        return user.virtualId === 'U028' ? sql`${sql.ref(`${alias}.enterprise_id`)} = ${user.id}` : sql`false`;
+        return user.virtualId === 'U028'
+          ? sql`${sql.ref(`${alias}.enterprise_id`)} = ${user.id}`
+          : isIssuer(alias, user.id);
       default:
         return sql`false`;
     }
   };
+
+/** A bank, insurer or guarantor, of the files that it answers for: by an instrument of its own, and by nothing else. */
+const isIssuer = (alias: string, id: string): Where => sql`exists (select from margin_instrument i
+  where i.construction_file_id = ${sql.ref(`${alias}.id`)} and i.issuer_unit_id = ${id} and i.is_deleted = 0)`;

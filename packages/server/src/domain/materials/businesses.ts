@@ -1,4 +1,4 @@
-// Whose records the papers of a business belong to. Use and return of deposits join here with theirs.
+// Whose records the papers of a business belong to.
 import { MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
 
 /** The wire name of the family, as trail and papers know it. */
@@ -6,4 +6,6 @@ export const BIZ_TABLES: Readonly<Record<number, string>> = {
   [MATERIAL_BIZ.entry]: 'APPLICATION_INFO',
   [MATERIAL_BIZ.deposit]: 'construction_file',
   [MATERIAL_BIZ.filing]: 'contest_info',
+  [MATERIAL_BIZ.use]: 'margin_instrument',
+  [MATERIAL_BIZ.depositReturn]: 'construction_file',
 };

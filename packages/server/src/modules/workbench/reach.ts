@@ -6,6 +6,7 @@ import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
 import { publicObjection } from '@trainrace/contract/public/public-objection';
+import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import type { Scope } from '@trainrace/contract/access/roles';
 import type { RawBuilder } from 'kysely';
 import { notDeleted, reachBy, specOf, type FamilySpecs } from '#access/family-specs.ts';
@@ -21,6 +22,7 @@ export const reachesOf = (specs: FamilySpecs) => ({
   groups: specOf(specs, groupInfo.family),
   statements: specOf(specs, monthlyStatement.family),
   objections: specOf(specs, publicObjection.family),
+  instruments: specOf(specs, marginInstrument.family),
   all: specs,
 });
 

@@ -131,7 +131,12 @@ describe('the workbench', () => {
   it('counts for persons and groups what is theirs to finish', async () => {
     expect(await countsOf(person)).toEqual({ drafts: 1, returned: 1 });
     expect(await countsOf(school)).toEqual({ drafts: 1, returned: 0 });
-    expect(await countsOf(bank)).toEqual({ statementsToReport: 0 });
+    expect(await countsOf(bank)).toEqual({
+      instrumentsToConfirm: 0,
+      instrumentsToPay: 0,
+      instrumentsToRelease: 0,
+      statementsToReport: 0,
+    });
   });
 
   it('what a group has to finish leads to the trade where most of it waits', async () => {

@@ -6,10 +6,15 @@ import { actorOf, type Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
 import { arrival, fileActorOf } from '#domain/deposits/move-file.ts';
+import { voidInstruments } from '#domain/deposits/void-instruments.ts';
 import { runCommand, type Effect } from '#store/run-command.ts';
+import { applyReturn } from './apply-return.ts';
 import { approve } from './approve.ts';
+import { approveReturn } from './approve-return.ts';
 import { exempt } from './exempt.ts';
 import { fileShownTo } from './file-shown.ts';
+import { publishReturn } from './publish-return.ts';
+import { refuseReturn } from './refuse-return.ts';
 import { decisionDue } from './submit-file.ts';
 
 export type FileCommandInput = ParsedInputOf<typeof constructionFile.command>;
@@ -63,5 +68,15 @@ const effects: Readonly<Record<FileCommand, FileEffect>> = {
   reopen: async (context) => ({
     set: { ...arrival(context, await decisionDue(context)), exemptReason: null },
   }),
-  void: (context, _, { reason }) => ({ set: { ...arrival(context), voidReason: reason } }),
+  applyReturn,
+  publishReturn,
+  approveReturn,
+  refuseReturn,
+  void: (context, { row }, { reason }) => ({
+    set: { ...arrival(context), voidReason: reason },
+    after: async (moved) => {
+      await voidInstruments(context, row.id, reason ?? null);
+      return moved;
+    },
+  }),
 };

@@ -7,16 +7,24 @@ import { tableStore } from '#store/table-store.ts';
 
 const ofContest = contestScope('c');
 
+/** Scores are for those who keep contests, returns for those who keep deposits (domain §5). */
+const subjectsOf = ({ user: { roles } }: Context): string[] => [
+  ...(roles.includes('ADM_C') ? ['trade'] : []),
+  ...(roles.includes('ADM_L') ? ['depositReturn'] : []),
+];
+
 export const publicObjectionSpec: TableSpec = {
   table: 'publicObjection',
   family: publicObjection.family,
   visible: (context) =>
     context.scope === 'all'
-      ? sql`true`
+      ? sql`t.subject = any(${subjectsOf(context)}::text[])`
       : sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`,
+  isNarrowed: true,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
-    tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.subject_id)`,
+    tradeName: sql`coalesce((select x.trade_name from contest_trade x where x.id = t.subject_id),
+      (select f.project_name from margin_return r join construction_file f on f.id = r.construction_file_id where r.id = t.subject_id))`,
   },
   named: { no: 'no', title: 'tradeName' },
 };

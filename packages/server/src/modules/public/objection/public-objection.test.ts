@@ -114,7 +114,7 @@ describe('a citizen', () => {
     ['a code for something else', { code: 'register' }, 400, '验证码不正确或已失效'],
     ['a trade that nobody knows', { subjectId: newId() }, 404, '该赛项不在公示中，无法提出异议'],
     ['no id', { subjectId: "1' or 1=1" }, 404, '该赛项不在公示中，无法提出异议'],
-    ['the return of a deposit', { subject: 'depositReturn' }, 404, '目前没有公示中的保证金返还'],
+    ['a return that is not public', { subject: 'depositReturn' }, 404, '该返还不在公示中，无法提出异议'],
   ])('%s is refused with a sentence', async (_, fields, status, msg) => {
     const code = fields['code' as never] === 'register' ? await codeFor(MOBILE, 'register') : undefined;
     expect(await object({ ...fields, ...(code === undefined ? {} : { code }) })).toMatchObject({ status, msg });

@@ -1,12 +1,12 @@
 // An objection of a citizen: the phone is proven by a code, the scores must be in publicity, and once is enough.
 import { OBJECTION, TRAIL } from '@trainrace/contract/dictionaries';
+import type { Rights } from '@trainrace/contract/access/rights';
 import { publicObjection, type citizenObjection } from '@trainrace/contract/public/public-objection';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { PublicContext } from '#context/context.ts';
-import { Refused } from '#context/refused.ts';
-import { readerOf } from '#db/connect.ts';
+import { readerOf, type Db } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { addToInbox, colleaguesWith } from '#domain/inbox/add-to-inbox.ts';
@@ -16,7 +16,7 @@ import type { Services } from '#services.ts';
 import { sensitiveColumns } from '#store/sensitive.ts';
 import { nextSerial } from '#store/serial.ts';
 import { recordTrail } from '#store/trail.ts';
-import { tradeInPublicity } from './trade-in-publicity.ts';
+import { inPublicity } from './in-publicity.ts';
 
 type Input = ParsedInputOf<typeof citizenObjection.submit>;
 
@@ -26,10 +26,9 @@ const DAY = 24 * HOUR;
 const PER_MOBILE = 5;
 
 export async function submitObjection(services: Services, outer: PublicContext, input: Input): Promise<{ no: string }> {
-  if (input.subject === 'depositReturn') throw new Refused(404, 'objectionNoDeposits');
   await spendTry(services, outer);
   // Said before a code is used up.
-  await tradeInPublicity(outer.db, input.subjectId);
+  await inPublicity(outer.db, input.subject, input.subjectId);
   const codeId = await proveCode(services, { mobile: input.mobile, code: input.code, purpose: 'objection' }, outer.now);
   // Whose first answer was lost on the way sends the same once more.
   if (codeId === null) return { no: (await sentBefore(services, outer, input)) ?? refuseCode() };
@@ -55,7 +54,7 @@ async function keepObjection(
       seconds: DAY,
     };
     await consume(db, [limit], now);
-    const { contestId, contestName, tradeName, undertakeUnitId } = await tradeInPublicity(db, input.subjectId);
+    const { contestId, what, about, unitId } = await inPublicity(db, input.subject, input.subjectId);
     const id = newId();
     const no = await nextSerial(db, 'OBJECTION', now);
     const standing = { table: 'publicObjection', id };
@@ -75,21 +74,27 @@ async function keepObjection(
       .values(values as never)
       .execute();
     const bizTable = bizTableOf(publicObjection.family);
-    await recordTrail(context, [
-      { bizTable, bizId: id, bizNo: no, bizTitle: tradeName, action: TRAIL.added, changes: [] },
-    ]);
-    const bureau = await colleaguesWith(db, rights, ['public_objection_accept']);
+    await recordTrail(context, [{ bizTable, bizId: id, bizNo: no, bizTitle: about, action: TRAIL.added, changes: [] }]);
+    const bureau = await handlersOf(db, rights, input.subject);
     await addToInbox(context, [
       {
         template: 'OBJECTION_MADE',
-        params: { contest: contestName, trade: tradeName, no },
-        to: [...bureau, undertakeUnitId],
-        link: `/competition/public_objection?view=${id}`,
+        params: { contest: what, trade: about, no },
+        to: unitId === null ? bureau : [...bureau, unitId],
+        link: `${PAGE_OF[input.subject]}?view=${id}`,
         about: { bizTable, bizId: id },
       },
     ]);
     return no;
   });
+}
+
+const PAGE_OF = { trade: '/competition/public_objection', depositReturn: '/deposit/public_objection' } as const;
+
+/** Of the bureau: scores are the contest administrators', deposits those of wage deposits. */
+async function handlersOf(db: Db, rights: Rights, subject: Input['subject']): Promise<string[]> {
+  const beside = subject === 'trade' ? 'competition_info_lock' : 'margin_instrument_use';
+  return await colleaguesWith(db, rights, ['public_objection_accept', beside]);
 }
 
 async function spendTry({ params }: Services, { db, ip, now }: PublicContext): Promise<void> {

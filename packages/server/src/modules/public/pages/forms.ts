@@ -5,12 +5,18 @@ import { userInfo } from '@trainrace/contract/accounts/user-info';
 import { html, type Html } from './html.ts';
 import type { Visit } from './visit.ts';
 
-export function objectionForm({ say, lang }: Visit, tradeId: string): Html {
+interface Subject {
+  subject: 'trade' | 'depositReturn';
+  subjectId: string;
+  about: string;
+}
+
+export function objectionForm({ say, lang }: Visit, { subject, subjectId, about }: Subject): Html {
   const { shape } = citizenObjection.submit.input;
-  return html`<p>${say('objectAbout')}</p>
+  return html`<p>${about}</p>
 <p class="said bad" data-needs-script>${say('needsScript')}</p>
 <form hidden data-to="${citizenObjection.submit.path}" data-lang="${lang}" data-sent="${say('objectionSent', { no: '{no}' })}" data-broken="${say('lineBroken')}" data-sending="${say('sending')}">
-<input type="hidden" name="subject" value="trade"><input type="hidden" name="subjectId" value="${tradeId}">
+<input type="hidden" name="subject" value="${subject}"><input type="hidden" name="subjectId" value="${subjectId}">
 <p class="wrong" role="alert" data-whole hidden></p>
 ${field('name', say('yourName'), html`<input id="name" name="name" autocomplete="name" maxlength="30" required>`)}
 ${field('mobile', say('yourMobile'), html`<input id="mobile" name="mobile" type="tel" autocomplete="tel" inputmode="numeric" maxlength="20" required>`)}

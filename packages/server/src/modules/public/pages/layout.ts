@@ -22,6 +22,7 @@ const SECTIONS = [
   ['contests', '/public/contests'],
   ['publicity', '/public/publicity'],
   ['results', '/public/results'],
+  ['returns', '/public/returns'],
   ['notices', '/public/notices'],
   ['deposit', '/public/deposit'],
   ['help', '/public/help'],

@@ -25,6 +25,8 @@ import { readFront } from './read-front.ts';
 import { OF_THE_NATION, readHelpLine } from '#domain/contests/help-line.ts';
 import { readNotice, readNotices } from './read-notices.ts';
 import { readResult, readTrades, type Stage } from './read-results.ts';
+import { readReturn, readReturns } from './read-returns.ts';
+import { returnPage, returnsPage } from './return.pages.ts';
 import { publicityPage, resultsPage, tradePublicityPage, tradeResultPage } from './result.pages.ts';
 import { robots, siteMap } from './site-map.ts';
 import { STYLE_HASH } from './style.ts';
@@ -61,6 +63,8 @@ const readersOf = ({ db }: Services) => ({
   contest: keepReading((id: string) => readContest(db, id)),
   trades: keepReading((stage: Stage, page: number) => readTrades(db, stage, page)),
   result: keepReading((stage: Stage, id: string, page: number) => readResult(db, stage, id, page)),
+  returns: keepReading((page: number) => readReturns(db, page)),
+  return: keepReading((id: string) => readReturn(db, id)),
   notices: keepReading((page: number) => readNotices(db, page)),
   front: keepReading(() => readFront(db)),
   notice: keepReading((id: string) => readNotice(db, id)),
@@ -154,6 +158,11 @@ function mountPages(page: (address: string, make: Make) => unknown, read: Reader
     const number = pageNumber(visit);
     return tradeResultPage(visit, number, await read.result('published', known(id), number));
   });
+  page('/public/returns', async (visit) => {
+    const number = pageNumber(visit);
+    return returnsPage(visit, number, await read.returns(number));
+  });
+  page('/public/returns/:id', async (visit, { id }) => returnPage(visit, await read.return(known(id))));
   page('/public/notices', async (visit) => {
     const number = pageNumber(visit);
     return noticesPage(visit, number, await read.notices(number));

@@ -1,5 +1,5 @@
 // Every page that search engines may find, for the site map.
-import { ANNOUNCEMENT, CONTEST, TRADE } from '@trainrace/contract/dictionaries';
+import { ANNOUNCEMENT, CONTEST, DEPOSIT_RETURN, TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';
 
@@ -13,6 +13,8 @@ export async function readAddresses(db: Db): Promise<string[]> {
     union all
     (select case trade_status when ${TRADE.publicity} then '/public/publicity/' else '/public/results/' end || id from contest_trade
       where is_deleted = 0 and trade_status in (${TRADE.publicity}, ${TRADE.published}) order by id desc limit ${MOST_OF_A_KIND})
+    union all
+    (select '/public/returns/' || id from margin_return where return_state = ${DEPOSIT_RETURN.publicity} order by id desc limit ${MOST_OF_A_KIND})
     union all
     (select '/public/notices/' || id from announcement where is_deleted = 0 and announce_state = ${ANNOUNCEMENT.published}
       and roles is null and towns is null order by id desc limit ${MOST_OF_A_KIND})`.execute(readerOf(db));

@@ -63,7 +63,7 @@ export function tradePublicityPage(visit: Visit, page: number, { trade, rows }: 
     body: html`${ranking(visit, { trade, rows }, false)}
 ${pageLinks(visit, page, trade.ranked)}
 <h2 id="objection">${say('object')}</h2>
-${isOver ? html`<p>${say('objectionClosed')}</p>` : objectionForm(visit, trade.id)}`,
+${isOver ? html`<p>${say('objectionClosed')}</p>` : objectionForm(visit, { subject: 'trade', subjectId: trade.id, about: say('objectAbout') })}`,
   };
 }
 

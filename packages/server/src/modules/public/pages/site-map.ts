@@ -9,6 +9,7 @@ const FIXED = [
   '/public/contests',
   '/public/publicity',
   '/public/results',
+  '/public/returns',
   '/public/notices',
   '/public/deposit',
   '/public/help',

@@ -1,0 +1,67 @@
+// The works have ended, wages are paid and the notice of it hung at the site: the enterprise asks for its deposit.
+import { DEPOSIT_RETURN, MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
+import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import type { FieldProblem } from '@trainrace/contract/messages';
+import { file, files } from '@trainrace/contract/wire/fields';
+import { z } from 'zod';
+import type { Context } from '#context/context.ts';
+import { badFields, Refused } from '#context/refused.ts';
+import { newId } from '#db/ids.ts';
+import { bindAttachments } from '#domain/attachments/bind.ts';
+import { instrumentSums } from '#domain/deposits/instrument-sums.ts';
+import { arrival } from '#domain/deposits/move-file.ts';
+import { lackingMaterials } from '#domain/materials/lacking.ts';
+import { day } from '#time/time.ts';
+import type { FileCommandInput, FileEffect } from './command.ts';
+import { tellReturnApplied } from './tell-return.ts';
+
+const PAPERS = z.object({ promiseAtt: file('FHSQ'), photoAtts: files('GSZP') });
+
+export const applyReturn: FileEffect = async (context, { row }, input) => {
+  const sums = await instrumentSums(context.db, row.id);
+  if (sums.waiting > 0) throw new Refused(409, 'returnWaiting');
+  if (sums.unpaid > 0) throw new Refused(409, 'returnUnpaid');
+  const actualEnd = input.actualEnd!;
+  const problems = wrongOf(context, input);
+  if (problems.length > 0) throw badFields(problems);
+  const papers = await bindPapers(context, row.id, { promiseAtt: input.promiseAtt!, photoAtts: input.photoAtts! });
+  await context.db
+    .insertInto('marginReturn')
+    .values({
+      id: newId(),
+      constructionFileId: row.id,
+      returnState: DEPOSIT_RETURN.applied,
+      amount: sums.confirmed,
+      ...papers,
+      actualEnd,
+      appliedBy: context.user.id,
+      createTime: context.now.toISOString(),
+    })
+    .execute();
+  return {
+    set: { ...arrival(context), actualEnd },
+    after: async (moved) => {
+      await tellReturnApplied(context, moved);
+      return moved;
+    },
+  };
+};
+
+/** That all of it is there was asked before. */
+const wrongOf = ({ now }: Context, { actualEnd, photoAtts }: FileCommandInput): FieldProblem[] => [
+  ...(actualEnd! <= day(now) ? [] : [{ field: 'actualEnd', key: 'returnActualEnd' } as const]),
+  ...(photoAtts!.length > 0 ? [] : [{ field: 'photoAtts', key: 'returnPhotos' } as const]),
+];
+
+/** A second application brings papers of its own; what else the catalogue asks for must be there already. */
+async function bindPapers(context: Context, id: string, named: { promiseAtt: string; photoAtts: string[] }) {
+  const record = { family: { ...constructionFile.family, draft: PAPERS }, bizTable: 'construction_file', prjId: id };
+  const bound = await bindAttachments(context, record, named);
+  const slots = [
+    { flowNode: 'FHSQ', field: 'promiseAtt', isPlural: false },
+    { flowNode: 'GSZP', field: 'photoAtts', isPlural: true },
+  ];
+  const { problems } = await lackingMaterials(context.db, { bizType: MATERIAL_BIZ.depositReturn, id, slots });
+  if (problems.length > 0) throw badFields(problems);
+  return bound;
+}

@@ -1,0 +1,41 @@
+// The return is public for the days of the policy; citizens may object meanwhile.
+import { DEPOSIT_RETURN } from '@trainrace/contract/dictionaries';
+import { addCalendarDays } from '@trainrace/contract/rules/working-days';
+import { sql } from 'kysely';
+import { notFound } from '#context/refused.ts';
+import type { Context } from '#context/context.ts';
+import { readerOf } from '#db/connect.ts';
+import { arrival } from '#domain/deposits/move-file.ts';
+import { openReturn, setReturn } from '#domain/deposits/returns.ts';
+import { day } from '#time/time.ts';
+import type { FileEffect } from './command.ts';
+import { tellReturnPublic } from './tell-return.ts';
+
+/** Where no policy says how long (domain §4.3). */
+const PUBLICITY_DAYS = 30;
+
+export const publishReturn: FileEffect = async (context, { row }) => {
+  const open = await openReturn(context.db, row.id);
+  if (open === undefined) throw notFound();
+  const publicityStart = day(context.now);
+  const publicityEnd = addCalendarDays(publicityStart, await publicityDays(context, row.policyId ?? null));
+  await setReturn(context, open.id, {
+    returnState: DEPOSIT_RETURN.publicity,
+    publicityStart,
+    publicityEnd,
+    publishedBy: context.user.id,
+  });
+  return {
+    set: arrival(context, publicityEnd),
+    after: async (moved) => {
+      await tellReturnPublic(context, moved, { start: publicityStart, end: publicityEnd });
+      return moved;
+    },
+  };
+};
+
+async function publicityDays({ db }: Context, policyId: string | null): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    select return_publicity_days as days from margin_policy where id = ${policyId}`.execute(readerOf(db));
+  return rows[0]?.days ?? PUBLICITY_DAYS;
+}

@@ -1,0 +1,38 @@
+import type { MovementKind } from '@trainrace/contract/dictionaries';
+import type { MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
+import { actorName, type Context } from '#context/context.ts';
+import { newId } from '#db/ids.ts';
+import { day } from '#time/time.ts';
+
+interface Movement {
+  kind: MovementKind;
+  amount: string;
+  /** After it. */
+  balance: string;
+  happenedOn?: string | null | undefined;
+  remark?: string | null | undefined;
+}
+
+/** A line of the ledger, in the transaction of what moved the money. */
+export async function addMovement(
+  { db, user, now }: Context,
+  { id, constructionFileId }: Pick<MarginInstrument, 'id' | 'constructionFileId'>,
+  { kind, amount, balance, happenedOn, remark }: Movement,
+): Promise<void> {
+  await db
+    .insertInto('marginMovement')
+    .values({
+      id: newId(),
+      instrumentId: id,
+      constructionFileId,
+      kind,
+      happenedOn: happenedOn ?? day(now),
+      amount,
+      balance,
+      remark: remark ?? null,
+      byName: actorName(user),
+      createUser: user.id,
+      createTime: now.toISOString(),
+    })
+    .execute();
+}

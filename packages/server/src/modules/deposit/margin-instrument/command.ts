@@ -1,0 +1,71 @@
+// What becomes of an instrument: each verb moves it, its ledger and its file in one transaction, the file locked first.
+import { marginInstrumentCommands } from '@trainrace/contract/deposit/margin-instrument-commands';
+import type { marginInstrument, MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
+import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import { actorOf, type Context } from '#context/context.ts';
+import { Refused } from '#context/refused.ts';
+import { runCommand, type Effect } from '#store/run-command.ts';
+import { confirm } from './confirm.ts';
+import { lockWithFile } from './follow-instruments.ts';
+import { marginInstrumentStore, shownTo } from '#domain/deposits/instrument-store.ts';
+import { cents } from './instrument.rules.ts';
+import { payOut } from './pay-out.ts';
+import { reject, release, voidInstrument } from './end-instrument.ts';
+import { topUp } from './top-up.ts';
+import { useInstrument } from './use-instrument.ts';
+
+export type InstrumentCommandInput = ParsedInputOf<typeof marginInstrument.command>;
+type Verb = InstrumentCommandInput['command'];
+
+export interface HeldInstrument {
+  row: MarginInstrument;
+  file: ConstructionFile;
+  enteredBy: string;
+  /** Whether a top-up of what the call says leaves nothing missing. */
+  isWholeAgain: 0 | 1;
+}
+
+export type InstrumentEffect = Effect<HeldInstrument, InstrumentCommandInput, MarginInstrument>;
+
+const effects: Readonly<Record<Verb, InstrumentEffect>> = {
+  confirm,
+  reject,
+  payOut,
+  topUp,
+  release,
+  use: useInstrument,
+  void: voidInstrument,
+};
+
+export const commandInstrument = async (context: Context, input: InstrumentCommandInput): Promise<MarginInstrument> =>
+  await runCommand(
+    context,
+    {
+      table: marginInstrumentCommands,
+      store: marginInstrumentStore,
+      open: async (context, { id, amount }) => await openInstrument(context, id, amount ?? null),
+      actorOf: ({ scope }) => (scope === 'all' ? 'bureau' : 'issuer'),
+      facts: ({ isWholeAgain }) => ({ isWholeAgain }),
+      guard: refuseOwn,
+      effects,
+      answer: async (context, moved) => shownTo(context, await marginInstrumentStore(context).find(moved.id)),
+    },
+    input.command,
+    input,
+  );
+
+async function openInstrument(context: Context, id: string, amount: string | null): Promise<HeldInstrument> {
+  const store = marginInstrumentStore(context);
+  const also = sql<Pick<HeldInstrument, 'enteredBy'>>`t.entered_by as "enteredBy"`;
+  const { enteredBy } = await store.find(id, { also });
+  const held = await lockWithFile(context, async (options) => await store.find(id, options));
+  const missing = cents(held.row.usedAmount) - cents(held.row.toppedAmount);
+  return { ...held, enteredBy, isWholeAgain: amount === null || cents(amount) === missing ? 1 : 0 };
+}
+
+/** Who entered it for an issuer without an account does not confirm it as well. */
+function refuseOwn({ user }: Context, { enteredBy }: HeldInstrument, { verb }: { verb: Verb }): void {
+  if (verb === 'confirm' && enteredBy === actorOf(user)) throw new Refused(409, 'instrumentFourEyes');
+}

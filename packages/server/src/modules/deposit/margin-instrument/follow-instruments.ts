@@ -1,0 +1,31 @@
+import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import type { MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import { instrumentSums } from '#domain/deposits/instrument-sums.ts';
+import { lockFile, moveFile } from '#domain/deposits/move-file.ts';
+import { fileStepOf } from './instrument.rules.ts';
+
+/** The file goes where its instruments lead it, in the transaction that moved them. It was locked before any of them. */
+export async function followInstruments(
+  context: Context,
+  fileId: string,
+  reason: string | null = null,
+): Promise<ConstructionFile> {
+  const sums = await instrumentSums(context.db, fileId);
+  await sql`update construction_file set expire_date = ${sums.expireDate}::date
+    where id = ${fileId} and expire_date is distinct from ${sums.expireDate}::date`.execute(context.db);
+  const file = await lockFile(context, fileId);
+  const verb = fileStepOf({ ...sums, fileStatus: file.fileStatus, approvedAmount: file.approvedAmount ?? null });
+  return verb === null ? file : await moveFile(context, file, verb, { reason });
+}
+
+/** File before instrument, as everybody does: two of one project wait for each other and never cross. */
+export async function lockWithFile(
+  context: Context,
+  find: (options?: { lock?: boolean }) => Promise<MarginInstrument>,
+): Promise<{ row: MarginInstrument; file: ConstructionFile }> {
+  const { constructionFileId } = await find();
+  const file = await lockFile(context, constructionFileId);
+  return { row: await find({ lock: true }), file };
+}

@@ -1,0 +1,39 @@
+import { badFields } from '#context/refused.ts';
+import { day } from '#time/time.ts';
+import { addMovement } from './add-movement.ts';
+import type { InstrumentEffect } from './command.ts';
+import { cents } from './instrument.rules.ts';
+import { tellPaid } from './tell.ts';
+
+/** The issuer says that the wages of the oldest order are paid. The balance went down with the order. */
+export const payOut: InstrumentEffect = async (context, { row }, { paidDate }) => {
+  const { db, now } = context;
+  const date = paidDate ?? day(now);
+  if (date > day(now)) throw badFields([{ field: 'paidDate', key: 'usageFuture' }]);
+  const unpaid = await db
+    .selectFrom('marginUsage')
+    .select(['id', 'amount', 'orderNo'])
+    .where('instrumentId', '=', row.id)
+    .where('paidDate', 'is', null)
+    .orderBy('id')
+    .execute();
+  const [oldest] = unpaid;
+  await db.updateTable('marginUsage').set({ paidDate: date }).where('id', '=', oldest!.id).execute();
+  const isMissing = cents(row.usedAmount) > cents(row.toppedAmount);
+  return {
+    set: { waitsFor: unpaid.length > 1 ? 'pay' : isMissing ? 'topUp' : null },
+    reason: oldest!.orderNo,
+    after: async (moved) => {
+      const { amount, orderNo } = oldest!;
+      await addMovement(context, moved, {
+        kind: 'pay',
+        amount,
+        balance: moved.balance,
+        happenedOn: date,
+        remark: orderNo,
+      });
+      await tellPaid(context, moved, { amount });
+      return moved;
+    },
+  };
+};

@@ -1,0 +1,166 @@
+// Handing in what secures the wages, or correcting it until its issuer has confirmed it.
+import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import type { marginInstrument, MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
+import { fileStatus, FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
+import { sql } from 'kysely';
+import { actorOf, type Context } from '#context/context.ts';
+import { badFields, notFound, Refused } from '#context/refused.ts';
+import { readerOf } from '#db/connect.ts';
+import { isId, newId } from '#db/ids.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { bindAttachments } from '#domain/attachments/bind.ts';
+import { instrumentSums } from '#domain/deposits/instrument-sums.ts';
+import { lockFile } from '#domain/deposits/move-file.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
+import { day } from '#time/time.ts';
+import { followInstruments, lockWithFile } from './follow-instruments.ts';
+import { cents, issuerTypeOf, paperProblems } from './instrument.rules.ts';
+import { marginInstrumentStore, papersOf, shownTo } from '#domain/deposits/instrument-store.ts';
+import { tellHandedIn } from './tell.ts';
+
+type Draft = ParsedInputOf<typeof marginInstrument.submit>;
+type Paper = Omit<Draft, 'id' | 'version'>;
+
+const { waiting, rejected, valid, used } = INSTRUMENT;
+/** The amount is set, and not yet secured. */
+const TO_PAY: readonly number[] = [FILE.approved, FILE.confirming, FILE.refused];
+/** Secured: what comes now takes the place of something. */
+const TO_REPLACE: readonly number[] = [FILE.inForce, FILE.used];
+
+export async function saveInstrument(outer: Context, { id, version, ...paper }: Draft): Promise<MarginInstrument> {
+  const say = { key: 'instrumentTwice', params: { no: paper.instrumentNo } } as const;
+  return await refuseTwice('margin_instrument_replacing', { key: 'instrumentReplacedTwice' }, async () =>
+    refuseTwice('margin_instrument_number', say, async () =>
+      inTransaction(outer, async (context) =>
+        id === undefined ? await handIn(context, paper) : await correct(context, id, { paper, version }),
+      ),
+    ),
+  );
+}
+
+async function handIn(context: Context, paper: Paper): Promise<MarginInstrument> {
+  const file = await lockFile(context, paper.constructionFileId);
+  const checked = await checkedPaper(context, file, paper);
+  const id = newId();
+  const values = await bindAttachments(context, papersOf(id), checked);
+  const made = await marginInstrumentStore(context).insert(
+    {
+      ...values,
+      fileNo: file.fileNo,
+      projectName: file.projectName,
+      enterpriseId: file.enterpriseId,
+      enterpriseName: file.enterpriseName,
+      townCode: file.townCode,
+      instrumentState: waiting,
+      waitsFor: 'confirm',
+      enteredBy: actorOf(context.user),
+    },
+    { id },
+  );
+  return await settled(context, made);
+}
+
+async function correct(
+  context: Context,
+  id: string,
+  { paper, version }: { paper: Paper; version: number | undefined },
+): Promise<MarginInstrument> {
+  const store = marginInstrumentStore(context);
+  const { row, file } = await lockWithFile(context, async (options) => await store.find(id, options));
+  if (paper.constructionFileId !== row.constructionFileId) throw notFound();
+  const isRejected = row.instrumentState === rejected;
+  if (!isRejected && row.instrumentState !== waiting) throw new Refused(409, 'instrumentFixed');
+  const checked = await checkedPaper(context, file, paper, row);
+  const values = { ...(await bindAttachments(context, papersOf(id), checked)), enteredBy: actorOf(context.user) };
+  const step = { field: 'instrumentState', from: [rejected], to: waiting, version };
+  const saved = isRejected
+    ? await store.transition(row, { ...step, set: { ...values, waitsFor: 'confirm', rejectReason: null } })
+    : await store.update(row, values, { version });
+  if (file.fileStatus === FILE.confirming) await refuseTooLittle(context, file);
+  return await settled(context, saved);
+}
+
+async function settled(context: Context, row: MarginInstrument): Promise<MarginInstrument> {
+  await followInstruments(context, row.constructionFileId);
+  await tellHandedIn(context, row);
+  return shownTo(context, await marginInstrumentStore(context).find(row.id));
+}
+
+async function checkedPaper(context: Context, file: ConstructionFile, paper: Paper, before?: MarginInstrument) {
+  const expected = paper.replacesId ? TO_REPLACE : TO_PAY;
+  if (!expected.includes(file.fileStatus))
+    throw new Refused(409, 'instrumentFileState', { state: labelOf(fileStatus, file.fileStatus) });
+  const policy = await policyOf(context, file);
+  const problems = paperProblems(paper, { ...policy, marginModes: file.marginModes ?? null, today: day(context.now) });
+  if (problems.length > 0) throw badFields(problems);
+  if (paper.replacesId) await refuseReplacement(context, paper, before);
+  return { ...paper, issuerName: await issuerNameOf(context, paper) };
+}
+
+/** What the policy asks of guarantees; without one what the national rules ask. */
+async function policyOf({ db }: Context, { policyId }: ConstructionFile) {
+  const { rows } = await sql<{ onDemand: number | null; irrevocable: number | null }>`
+    select on_demand_needed as "onDemand", irrevocable_needed as irrevocable from margin_policy where id = ${policyId}`.execute(
+    readerOf(db),
+  );
+  return { isOnDemandNeeded: rows[0]?.onDemand !== 0, isIrrevocableNeeded: rows[0]?.irrevocable !== 0 };
+}
+
+async function issuerNameOf({ db }: Context, { issuerUnitId, issuerName, mode }: Paper): Promise<string> {
+  if (!issuerUnitId) return issuerName!;
+  const issuer = isId(issuerUnitId)
+    ? await db
+        .selectFrom('account')
+        .select(['name', 'userType'])
+        .where('id', '=', issuerUnitId)
+        .where('virtualId', 'in', ['U029', 'U030'])
+        .where('enabled', '=', 1)
+        .where('isDeleted', '=', 0)
+        .executeTakeFirst()
+    : undefined;
+  if (issuer === undefined) throw badFields([{ field: 'issuerUnitId', key: 'instrumentIssuerUnknown' }]);
+  if (issuer.userType !== null && issuer.userType !== issuerTypeOf(mode))
+    throw badFields([{ field: 'issuerUnitId', key: 'instrumentIssuerMode' }]);
+  return issuer.name;
+}
+
+/** The old one is held until then: it is neither used nor released meanwhile. */
+async function refuseReplacement(context: Context, paper: Paper, before?: MarginInstrument): Promise<void> {
+  const replacesId = paper.replacesId!;
+  if (before !== undefined && before.replacesId !== replacesId)
+    throw badFields([{ field: 'replacesId', key: 'instrumentReplaces' }]);
+  const old = isId(replacesId)
+    ? await context.db
+        .selectFrom('marginInstrument')
+        .select(['amount', 'instrumentState', 'constructionFileId'])
+        .where('id', '=', replacesId)
+        .where('isDeleted', '=', 0)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  const stands = old !== undefined && [valid, used].includes(old.instrumentState as 20 | 30);
+  if (!stands || old.constructionFileId !== paper.constructionFileId)
+    throw badFields([{ field: 'replacesId', key: 'instrumentReplaces' }]);
+  if (cents(paper.amount) < cents(old.amount))
+    throw badFields([{ field: 'amount', key: 'instrumentReplaceAmount', params: { amount: old.amount } }]);
+}
+
+/** What waits for its issuers already may be corrected, and not made less than was asked for. */
+async function refuseTooLittle({ db }: Context, { id, approvedAmount }: ConstructionFile): Promise<void> {
+  const { handedIn: sum } = await instrumentSums(db, id);
+  const approved = approvedAmount ?? '0.00';
+  if (cents(sum) < cents(approved))
+    throw badFields([{ field: 'amount', key: 'instrumentTooLittle', params: { sum, approved } }]);
+}
+
+/** What waits for its issuer stays, but for what is only to replace something, or while the sum is not reached yet. */
+export function mayRemoveInstruments(_: Context, rows: readonly MarginInstrument[]): void {
+  for (const { instrumentState, replacesId, fileStatus: status } of rows) {
+    if (instrumentState === rejected) continue;
+    if (instrumentState !== waiting) throw new Refused(409, 'instrumentFixed');
+    if (replacesId === null && status !== FILE.approved && status !== FILE.refused)
+      throw new Refused(409, 'instrumentRemove');
+  }
+}

@@ -1,0 +1,55 @@
+// What was used comes back, the oldest use first.
+import { decimalOf } from '@trainrace/contract/rules/decimal';
+import type { Context } from '#context/context.ts';
+import { badFields } from '#context/refused.ts';
+import { day } from '#time/time.ts';
+import { addMovement } from './add-movement.ts';
+import type { InstrumentEffect } from './command.ts';
+import { followInstruments } from './follow-instruments.ts';
+import { cents } from './instrument.rules.ts';
+import { tellToppedUp } from './tell.ts';
+import { plus } from './use-instrument.ts';
+
+export const topUp: InstrumentEffect = async (context, { row, isWholeAgain }, input) => {
+  const today = day(context.now);
+  const date = input.topUpDate ?? today;
+  if (date > today) throw badFields([{ field: 'topUpDate', key: 'usageFuture' }]);
+  const missing = decimalOf(cents(row.usedAmount) - cents(row.toppedAmount), 2);
+  const amount = input.amount ?? missing;
+  if (cents(amount) > cents(missing)) throw badFields([{ field: 'amount', key: 'topUpTooMuch', params: { missing } }]);
+  await spread(context, { instrumentId: row.id, amount, date });
+  const isUnpaid = row.waitsFor === 'pay';
+  return {
+    set: {
+      toppedAmount: plus(row.toppedAmount, amount),
+      waitsFor: isUnpaid ? 'pay' : isWholeAgain === 1 ? null : 'topUp',
+    },
+    after: async (moved) => {
+      await addMovement(context, moved, { kind: 'topUp', amount, balance: moved.balance, happenedOn: date });
+      await followInstruments(context, row.constructionFileId);
+      await tellToppedUp(context, moved, { amount });
+      return moved;
+    },
+  };
+};
+
+async function spread(
+  { db }: Context,
+  { instrumentId, amount, date }: { instrumentId: string; amount: string; date: string },
+): Promise<void> {
+  const usages = await db
+    .selectFrom('marginUsage')
+    .select(['id', 'amount', 'topUpAmount'])
+    .where('instrumentId', '=', instrumentId)
+    .orderBy('id')
+    .execute();
+  let left = cents(amount);
+  for (const one of usages) {
+    const owed = cents(one.amount) - cents(one.topUpAmount);
+    const part = owed < left ? owed : left;
+    if (part === 0n) continue;
+    left -= part;
+    const topUpAmount = decimalOf(cents(one.topUpAmount) + part, 2);
+    await db.updateTable('marginUsage').set({ topUpAmount, topUpDate: date }).where('id', '=', one.id).execute();
+  }
+}

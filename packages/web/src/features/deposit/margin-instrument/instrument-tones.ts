@@ -1,0 +1,13 @@
+import type { Tones } from '#widgets/StatusDot.tsx';
+
+export const instrumentTones: Tones = {
+  10: 'waiting',
+  12: 'bad',
+  20: 'good',
+  30: 'bad',
+  40: 'idle',
+  90: 'idle',
+  99: 'idle',
+};
+
+export const expiryTones: Tones = { d90: 'going', d30: 'waiting', d7: 'bad', over: 'bad' };
