@@ -121,9 +121,10 @@ export const EXAM = { theory: 1, practice: 2, combined: 3 } as const;
 export const remindKind = dictionary('remind_kind', [
   [1, '尚未提交报名', 'Entries not submitted'],
   [2, '退回后尚未修改', 'Returned entries not corrected'],
+  [3, '候补名额尚未确认', 'Offered places not confirmed'],
 ]);
 
-export const REMIND = { unsubmitted: 1, uncorrected: 2 } as const;
+export const REMIND = { unsubmitted: 1, uncorrected: 2, unconfirmed: 3 } as const;
 
 /** What a unit may ask the bureau to do with its contest. */
 export const contestRequestKind = dictionary('contest_request_kind', [
@@ -133,6 +134,13 @@ export const contestRequestKind = dictionary('contest_request_kind', [
 ]);
 
 export const CONTEST_ASKED = { publish: 1, extend: 2, remind: 3 } as const;
+
+/** The states of a contest in which each can be asked for. */
+export const ASKED_IN: Readonly<Record<number, readonly number[]>> = {
+  [CONTEST_ASKED.publish]: [CONTEST.filed],
+  [CONTEST_ASKED.extend]: [CONTEST.published],
+  [CONTEST_ASKED.remind]: [CONTEST.published, CONTEST.review],
+};
 
 export const contestRequestState = dictionary('contest_request_state', [
   [0, '待办理', 'Waiting'],

@@ -138,6 +138,12 @@ export const smsTemplates = {
     params: ['name', 'contest', 'deadline'],
     text: '{name}，您在“{contest}”的报名被退回后尚未修改，请于{deadline}前修改并重新提交。',
   },
+  REMIND_CONFIRM: {
+    name: '提醒确认候补名额',
+    nameEn: 'Reminder to confirm a place',
+    params: ['name', 'contest', 'deadline'],
+    text: '{name}，“{contest}”为您保留的候补名额尚未确认，请于{deadline}前登录平台提交报名确认，逾期名额顺延给他人。',
+  },
   CERT_READY: {
     name: '证书签发',
     nameEn: 'Certificate issued',

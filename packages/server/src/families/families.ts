@@ -1,5 +1,6 @@
 // Every module of the product, a line each: what is not named here does not exist. Whoever speaks of records of other families (trail, papers, messages, outside data, the workbench) asks their specs whose they are.
 import { arrangementSpecs, mountArrangement } from '../modules/arrangement/arrangement.routes.ts';
+import { markScoreMessageSent } from '../modules/competition/competition-info/message-failed.ts';
 import { recordAttendance } from '../modules/competition/competition-info/record-attendance.ts';
 import type { FastifyInstance } from 'fastify';
 import type { FamilySpecs } from '../access/family-specs.ts';
@@ -109,7 +110,7 @@ export const families: readonly Family[] = [
   { specs: arrangementSpecs, mount: (app, services) => mountArrangement(app, services, recordAttendance) },
   { mount: mountAttach },
   { mount: mountJobs },
-  { mount: mountOutbox },
+  { mount: (app, services) => mountOutbox(app, services, markScoreMessageSent) },
   { specs: [smsTemplateSpec, storeKind.spec, smsKind.spec], mount: mountProviders },
   { mount: mountExt },
   { mount: mountExtAccess },

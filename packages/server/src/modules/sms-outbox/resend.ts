@@ -1,5 +1,6 @@
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
 import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
 import { inTransaction, onceCommitted } from '#db/transaction.ts';
 import { isId } from '#db/ids.ts';
 import { eachRow } from '#context/batch.ts';
@@ -12,8 +13,15 @@ import type { Services } from '#services.ts';
 /** Codes that have run out since; a first password is made anew. */
 const CODES = ['REG_CODE', 'CONSENT_CODE', 'OPERATOR_INVITED'];
 
+/** Told in the transaction that sends a message again, so that the record it speaks of can say so. */
+export type Resent = (db: Db, message: { template: string; bizId: string | null }) => Promise<void>;
+
 /** What no provider took goes out once more. */
-export async function resend(services: Services, context: Context, ids: readonly string[]): Promise<BatchRow[]> {
+export async function resend(
+  services: Services,
+  context: Context,
+  { ids, resent }: { ids: readonly string[]; resent: Resent },
+): Promise<BatchRow[]> {
   await requireSms(services);
   const found = await context.db
     .selectFrom('smsLog')
@@ -21,14 +29,14 @@ export async function resend(services: Services, context: Context, ids: readonly
     .where('id', 'in', ids.filter(isId).concat('00000000-0000-0000-0000-000000000000'))
     .execute();
   if (found.length < ids.length) throw notFound();
-  return await eachRow(context, ids, async (id) => await sendAgain(context, id));
+  return await eachRow(context, ids, async (id) => await sendAgain(context, id, resent));
 }
 
-const sendAgain = async (outer: Context, id: string): Promise<void> =>
+const sendAgain = async (outer: Context, id: string, resent: Resent): Promise<void> =>
   await inTransaction(outer, async ({ db }) => {
     const row = await db
       .selectFrom('smsLog')
-      .select(['state', 'template'])
+      .select(['state', 'template', 'bizId'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -39,5 +47,6 @@ const sendAgain = async (outer: Context, id: string): Promise<void> =>
       .set({ state: 'queued', tries: 0, error: null, nextTryAt: sql<string>`clock_timestamp()` })
       .where('id', '=', id)
       .execute();
+    await resent(db, row);
     onceCommitted(db, () => outboxCalls.emit('queued'));
   });

@@ -10,6 +10,9 @@ export const smsText = {
   why: ['原因：{why}', 'Why: {why}'],
   held: ['将于{time}发送', 'To be sent at {time}'],
   resend: ['重发', 'Send again'],
+  resendAll: ['重发以下 {count} 条失败短信', 'Send {count} failed message again', 'Send {count} failed messages again'],
+  resent: ['已重新发送 {good} 条', '{good} message sent again', '{good} messages sent again'],
+  resentSome: ['已重新发送 {good} 条，{bad} 条未发送：{why}', '{good} sent again, {bad} not: {why}'],
   time: ['时间', 'Time'],
   keyHelp: ['保存后不再显示；显示为******时不改动即保持原值', 'Never shown again; left as ****** it stays as it is'],
   smsAbout: [

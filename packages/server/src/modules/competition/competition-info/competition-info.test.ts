@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addWorkingDays } from '@trainrace/contract/rules/working-days';
+import { sms } from '@trainrace/contract/sms/sms';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -19,6 +20,7 @@ import { sensitivePlace } from '#store/sensitive.ts';
 import { decryptWith } from '#security/field-cipher.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { addDays, stamp } from '#time/time.ts';
+import { markScoreMessageFailed } from './message-failed.ts';
 import { snapshotPlace, type EncryptedResult } from './snapshot.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
@@ -443,5 +445,20 @@ describe('score messages', () => {
     expect((await sent(first)).map(({ template }) => template)).toEqual(['SCORE_THEORY', 'SCORE_TOTAL', 'SCORE_TOTAL']);
     expect(await rowOf(first)).toMatchObject({ theoryMsgState: 1, totalMsgState: 1 });
     expect((await unit.post(`${SCORE}/sendTotalScoreMessage`, { ids: [first] })).status).toBe(403);
+  });
+
+  it('one that failed and is sent again from the outbox is no failed one any more', async () => {
+    const stage = await running(2);
+    const [first] = stage.rows as [string];
+    await scored(stage, MARKS);
+    await command(bureau, stage.tradeId, 'lock');
+    await send('sendTheoryScoreMessage', [first]);
+    const { db } = server.services;
+    const { id } = await db.selectFrom('smsLog').select('id').where('bizId', '=', first).executeTakeFirstOrThrow();
+    await db.updateTable('smsLog').set({ state: 'failed', error: '余额不足' }).where('id', '=', id).execute();
+    await markScoreMessageFailed(db, { template: 'SCORE_THEORY', bizId: first });
+    expect(await rowOf(first)).toMatchObject({ theoryMsgState: 3 });
+    expect((await bureau.post(sms.resend.path, { ids: [id] })).data).toMatchObject([{ ok: true }]);
+    expect(await rowOf(first)).toMatchObject({ theoryMsgState: 1, totalMsgState: 0 });
   });
 });

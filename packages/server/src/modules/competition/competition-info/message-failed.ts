@@ -1,12 +1,21 @@
 import { MESSAGE } from '@trainrace/contract/dictionaries';
 import type { Db } from '#db/connect.ts';
 
+interface ScoreMessage {
+  template: string;
+  bizId: string | null;
+}
+
 /** A score message that no provider took: the row says so, and it may be sent again. */
-export async function markScoreMessageFailed(
-  db: Db,
-  { template, bizId }: { template: string; bizId: string | null },
-): Promise<void> {
+export const markScoreMessageFailed = async (db: Db, message: ScoreMessage): Promise<void> =>
+  await markMessage(db, message, MESSAGE.failed);
+
+/** It is on its way once more. */
+export const markScoreMessageSent = async (db: Db, message: ScoreMessage): Promise<void> =>
+  await markMessage(db, message, MESSAGE.sent);
+
+async function markMessage(db: Db, { template, bizId }: ScoreMessage, state: number): Promise<void> {
   if (bizId === null || (template !== 'SCORE_THEORY' && template !== 'SCORE_TOTAL')) return;
-  const state = template === 'SCORE_THEORY' ? { theoryMsgState: MESSAGE.failed } : { totalMsgState: MESSAGE.failed };
-  await db.updateTable('competitionInfo').set(state).where('id', '=', bizId).execute();
+  const set = template === 'SCORE_THEORY' ? { theoryMsgState: state } : { totalMsgState: state };
+  await db.updateTable('competitionInfo').set(set).where('id', '=', bizId).execute();
 }

@@ -93,6 +93,17 @@ it('reminds once a day, whoever asks and for whichever contest', async () => {
   expect(data.people.map(({ refused }: { refused: string }) => refused)).toEqual(['今天已提醒过', '今天已提醒过']);
 });
 
+it('names the deadline of each correction, as the clock here shows it', async () => {
+  const returnDeadline = addDays(new Date(), 2);
+  const id = await entry(12, { returnDeadline: returnDeadline.toISOString() });
+  await remind(2);
+  const { records } = (await bureau.get(sms.outbox.path, { code: 'REMIND_CORRECT' })).data;
+  const [message] = await sentTo(id);
+  expect(records.find((row: { id: string }) => row.id === message!.id).content).toContain(
+    stamp(returnDeadline).slice(0, 16),
+  );
+});
+
 it('is held through quiet hours, and the outbox says until when', async () => {
   const hour = Number(stamp(new Date()).slice(11, 13));
   await quiet(hour, (hour + 2) % 24);
@@ -105,6 +116,21 @@ it('is held through quiet hours, and the outbox says until when', async () => {
   const { records } = (await bureau.get(sms.outbox.path, { code: 'REMIND_SUBMIT' })).data;
   expect(records.find(({ id }: { id: string }) => id === held!.id)).toMatchObject({ heldUntil: data.heldUntil });
   await quiet(0, 0);
+});
+
+it('reminds who was offered a place of the line, by when it lapses, and no longer once it has', async () => {
+  const place = { waitState: 2, waitSince: new Date().toISOString() };
+  const until = addDays(new Date(), 1);
+  const offered = await entry(0, { ...place, offerUntil: until.toISOString() });
+  await entry(0, { ...place, offerUntil: addDays(new Date(), -1).toISOString() });
+  await entry(0, { ...place, waitState: 1, offerUntil: null });
+  expect((await remind(3, { dryRun: true })).data).toMatchObject({ total: 1, sent: 1, people: [{ id: offered }] });
+  const { data } = await remind(1, { dryRun: true });
+  expect(data.people.map(({ id }: { id: string }) => id)).not.toContain(offered);
+  expect((await remind(3)).data).toMatchObject({ sent: 1 });
+  expect(await sentTo(offered)).toMatchObject([{ template: 'REMIND_CONFIRM' }]);
+  const { records } = (await bureau.get(sms.outbox.path, { code: 'REMIND_CONFIRM' })).data;
+  expect(records[0].content).toContain(stamp(until).slice(0, 16));
 });
 
 it('is for the bureau, while entries are taken or looked through', async () => {

@@ -2,7 +2,7 @@
 import { DRAFT, FINAL_RETURNED, FIRST_RETURNED } from '@trainrace/contract/application/application-commands';
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { REMIND_MOST, REMIND_SHOWN, type contestRemind } from '@trainrace/contract/competition/contest-remind';
-import { CONTEST, contestStatus, REMIND, TRADE } from '@trainrace/contract/dictionaries';
+import { CONTEST, contestStatus, REMIND, TRADE, WAIT } from '@trainrace/contract/dictionaries';
 import { sayMessage, type MessageKey } from '@trainrace/contract/messages';
 import { maskName, maskPhone } from '@trainrace/contract/rules/mask';
 import { quietUntil } from '@trainrace/contract/rules/quiet-hours';
@@ -30,11 +30,16 @@ interface Entrant {
   name: string | null;
   mobileEnc: Buffer | null;
   mobileIdx: Buffer | null;
-  returnDeadline: string | null;
+  /** By when this person has to act; that of all where none is said. */
+  until: string | null;
   isReminded: boolean;
 }
 
-const TEMPLATES = { [REMIND.unsubmitted]: 'REMIND_SUBMIT', [REMIND.uncorrected]: 'REMIND_CORRECT' } as const;
+const TEMPLATES = {
+  [REMIND.unsubmitted]: 'REMIND_SUBMIT',
+  [REMIND.uncorrected]: 'REMIND_CORRECT',
+  [REMIND.unconfirmed]: 'REMIND_CONFIRM',
+} as const;
 
 export async function remindEntrants(services: Services, outer: Context, input: Input): Promise<Answer> {
   await requireSms(services);
@@ -56,20 +61,28 @@ export async function remindEntrants(services: Services, outer: Context, input: 
   });
 }
 
-/** Drafts while entries are taken, corrections while entries are looked through. */
+/** Drafts while entries are taken, corrections and offered places while entries are looked through. */
 function requireOpen({ now }: Context, { contestStatus: state, applyEnd }: ContestInfo, kind: Input['kind']): void {
-  const isOpen = state === CONTEST.published || (state === CONTEST.review && kind === REMIND.uncorrected);
+  const isOpen = state === CONTEST.published || (state === CONTEST.review && kind !== REMIND.unsubmitted);
   if (!isOpen) throw wrongState(labelOf(contestStatus, state));
   if (kind === REMIND.unsubmitted && stamp(now) > applyEnd) throw new Refused(409, 'entriesOver');
 }
 
 async function entrantsOf({ db, now }: Context, { id, contestTradeId, kind }: Input): Promise<Entrant[]> {
-  const state =
-    kind === REMIND.unsubmitted
-      ? sql`a.audit_status = ${DRAFT}`
-      : sql`(a.audit_status = ${FIRST_RETURNED} or a.audit_status = ${FINAL_RETURNED} and a.return_to = 'applicant')`;
+  const isOffered = sql`a.wait_state = ${WAIT.offered} and a.offer_until > ${now.toISOString()}`;
+  const state = {
+    // Who is in line for a place has nothing to submit, and who was offered one is told of that.
+    [REMIND.unsubmitted]: sql`a.audit_status = ${DRAFT} and a.wait_state = ${WAIT.none}`,
+    [REMIND.uncorrected]: sql`(a.audit_status = ${FIRST_RETURNED} or a.audit_status = ${FINAL_RETURNED} and a.return_to = 'applicant')`,
+    [REMIND.unconfirmed]: isOffered,
+  }[kind];
+  const until = {
+    [REMIND.unsubmitted]: sql`null`,
+    [REMIND.uncorrected]: sql`a.return_deadline`,
+    [REMIND.unconfirmed]: sql`a.offer_until`,
+  }[kind];
   const { rows } = await sql<Entrant>`
-    select a.id, a.name, a.mobile_enc, a.mobile_idx, a.return_deadline,
+    select a.id, a.name, a.mobile_enc, a.mobile_idx, ${until} as until,
       exists (select from sms_log s where s.mobile_idx = a.mobile_idx and s.template in (${sql.join(Object.values(TEMPLATES))})
         and s.create_time >= ${`${day(now)} 00:00:00+08`}::timestamptz) as is_reminded
     from application_info a join contest_trade t on t.id = a.contest_trade_id
@@ -121,16 +134,13 @@ async function queueAll(
   { entrants, kind, heldUntil }: Reminded,
 ): Promise<void> {
   const held = heldUntil === null ? {} : { notBefore: new Date(`${heldUntil.replace(' ', 'T')}+08:00`) };
-  const messages = entrants.map(({ id, name, mobileEnc, returnDeadline }) => ({
+  const messages = entrants.map(({ id, name, mobileEnc, until }) => ({
     mobile: context.cipher.decrypt(mobileEnc!, sensitivePlace('applicationInfo', 'mobile', id)),
     template: TEMPLATES[kind],
     params: {
       name: name ?? '',
       contest: contest.contestName,
-      deadline: (kind === REMIND.uncorrected && returnDeadline !== null
-        ? stamp(new Date(returnDeadline))
-        : contest.applyEnd
-      ).slice(0, 16),
+      deadline: (until ?? contest.applyEnd).slice(0, 16),
     },
     bizTable: 'application_info',
     bizId: id,

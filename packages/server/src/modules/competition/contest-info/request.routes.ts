@@ -7,6 +7,7 @@ import {
 } from '@trainrace/contract/competition/contest-request';
 import { contestRequestCommands } from '@trainrace/contract/competition/contest-request-commands';
 import {
+  ASKED_IN,
   CONTEST_ASKED,
   CONTEST_REQUEST,
   contestRequestKind,
@@ -29,7 +30,7 @@ import { runCommand, type Effect } from '#store/run-command.ts';
 import { commandContest } from './command.ts';
 import { contestInfoStore } from './contest-info.store.ts';
 import { remindEntrants } from './remind.ts';
-import { ASKED_IN, requestProblems } from './request.rules.ts';
+import { requestProblems } from './request.rules.ts';
 import { contestRequestSpec, contestRequestStore } from './request.store.ts';
 
 type Draft = ParsedInputOf<typeof contestRequest.submit>;

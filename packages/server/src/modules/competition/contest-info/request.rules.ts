@@ -1,5 +1,5 @@
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
-import { CONTEST, CONTEST_ASKED } from '@trainrace/contract/dictionaries';
+import { CONTEST_ASKED } from '@trainrace/contract/dictionaries';
 import type { FieldProblem } from '@trainrace/contract/messages';
 
 interface Asked {
@@ -7,13 +7,6 @@ interface Asked {
   wantedEnd?: string | null | undefined;
   remindKind?: number | null | undefined;
 }
-
-/** The states of a contest in which each can be asked for. */
-export const ASKED_IN: Readonly<Record<number, readonly number[]>> = {
-  [CONTEST_ASKED.publish]: [CONTEST.filed],
-  [CONTEST_ASKED.extend]: [CONTEST.published],
-  [CONTEST_ASKED.remind]: [CONTEST.published, CONTEST.review],
-};
 
 export function requestProblems(
   { kind, wantedEnd, remindKind }: Asked,

@@ -2,7 +2,7 @@
 import { contestCommands } from '@trainrace/contract/competition/contest-commands';
 import { contestCommandLabels } from '@trainrace/contract/competition/contest-commands.labels';
 import { contestInfo, type ContestCommand, type ContestInfo } from '@trainrace/contract/competition/contest-info';
-import { CONTEST } from '@trainrace/contract/dictionaries';
+import { ASKED_IN, CONTEST } from '@trainrace/contract/dictionaries';
 import type { Label } from '@trainrace/contract/wire/label';
 import { contestRemind } from '@trainrace/contract/competition/contest-remind';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
@@ -15,6 +15,7 @@ import { contestText } from './contest-info.words.ts';
 const StartText = lazyPart(() => import('./StartText.tsx'), 'StartText');
 const CancelText = lazyPart(() => import('../CancelText.tsx'), 'CancelText');
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx'), 'RemindDialog');
+const AskBureau = lazyPart(() => import('./AskBureau.tsx'), 'AskBureau');
 const CloneDialog = lazyPart(() => import('./CloneDialog.tsx'), 'CloneDialog');
 
 type Shape = typeof contestInfo.family.record.shape;
@@ -53,6 +54,23 @@ const remind: PageAction<Shape> = {
   Dialog: RemindOf,
 };
 
+/** What only the bureau does, its unit asks for where it misses it. */
+const askBureau: PageAction<Shape> = {
+  key: 'askBureau',
+  label: contestText.askBureau,
+  right: 'contest_request_submit',
+  when: ({ contestStatus }) => Object.values(ASKED_IN).some((states) => states.includes(contestStatus)),
+  Dialog: AskOf,
+};
+
+function AskOf({ record, close }: { record: ContestInfo; close: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <AskBureau contest={record} close={close} />
+    </Suspense>
+  );
+}
+
 function RemindOf({ record, close }: { record: ContestInfo; close: () => void }) {
   return (
     <Suspense fallback={null}>
@@ -64,6 +82,7 @@ function RemindOf({ record, close }: { record: ContestInfo; close: () => void })
 /** Cancelling, which cannot be undone, stands last. A copy is asked for by its name and days. */
 export const contestActions: readonly PageAction<Shape>[] = [
   remind,
+  askBureau,
   ...commandActions<Shape, ContestCommand>(commands).map((action) =>
     action.key === 'clone' ? { ...action, Dialog: CloneOf } : action,
   ),

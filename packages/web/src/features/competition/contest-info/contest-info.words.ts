@@ -27,6 +27,7 @@ export const contestText = {
   weightsHelp: ['理论与实操权重之和为 100%', 'Theory and practice together make 100%'],
   uploadRegulations: ['上传竞赛规程', 'Upload the regulations'],
   remind: ['短信提醒', 'Remind by SMS'],
+  askBureau: ['向人社局申请', 'Ask the bureau'],
   scores: ['成绩', 'Scores'],
   addTrade: ['添加赛项', 'Add trade'],
 } as const satisfies Texts;

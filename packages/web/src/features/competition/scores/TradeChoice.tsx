@@ -2,7 +2,7 @@ import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestGroup } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Select } from 'antd';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import { scoreText } from '../scores.words.ts';
@@ -20,9 +20,14 @@ export function TradeChoice() {
   const ids = useId();
   const { contestId, tradeId, choose } = useChosenTrade();
   const contests = useCall(contestInfo.contestList, { contestStatus: [...WITH_SCORES] }, { quiet: true });
+  const first = contests.data?.find(({ id }) => id === contestId)?.trades[0]?.id;
+  const chooseFirst = useEffectEvent((trade: string) => choose(contestId, trade));
+  // Whoever comes from a contest sees scores at once; the other trades are one choice away.
+  useEffect(() => {
+    if (tradeId === null && first !== undefined) chooseFirst(first);
+  }, [tradeId, first]);
   if (contests.isError) return <Failed error={contests.error} retry={() => void contests.refetch()} />;
   const trades = contests.data?.find(({ id }) => id === contestId)?.trades ?? [];
-  const only = (id: string) => contests.data?.find((contest) => contest.id === id)?.trades;
   return (
     <div className={styles.choice}>
       <div>
@@ -35,8 +40,7 @@ export function TradeChoice() {
           notFoundContent={t('noContests')}
           value={contestId}
           options={(contests.data ?? []).map(({ id, contestName }) => ({ value: id, label: contestName }))}
-          // A contest of one trade leaves nothing to choose.
-          onChange={(id: string) => choose(id, only(id)?.length === 1 ? (only(id)?.[0]?.id ?? null) : null)}
+          onChange={(id: string) => choose(id, null)}
         />
       </div>
       <div>

@@ -5,6 +5,7 @@ import { sms, type OutboxRow } from '@trainrace/contract/sms/sms';
 import { smsTemplate } from '@trainrace/contract/sms/sms-template';
 import { templateName } from '@trainrace/contract/sms/templates';
 import { dictionary } from '@trainrace/contract/wire/dictionary';
+import { Button } from 'antd';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useCommand } from '#resource/command/use-command.ts';
@@ -84,17 +85,26 @@ export function OutboxPage() {
   const columns = useColumns();
   const command = useCommand();
   const mayResend = useRight(sms.resend.action);
-  const resend = async (id: string) => {
-    const outcome = await command(sms.resend, { ids: [id] }, { refresh: [sms.outbox.path], quiet: true });
+  const resend = async (ids: string[]) => {
+    const outcome = await command(sms.resend, { ids }, { refresh: [sms.outbox.path], quiet: true });
     if (!outcome.ok) return;
-    const [said] = outcome.data;
-    notice(said!.ok ? 'success' : 'error', said!.msg);
+    const refused = outcome.data.filter(({ ok }) => !ok);
+    const good = ids.length - refused.length;
+    if (refused.length === 0) notice('success', t('resent', { count: good, good }));
+    else notice('error', t('resentSome', { good, bad: refused.length, why: refused[0]!.msg }));
   };
   const actionsOf = ({ id, state: now }: OutboxRow) =>
-    now === 'failed' ? [{ key: 'resend', label: t('resend'), run: () => void resend(id) }] : [];
+    now === 'failed' ? [{ key: 'resend', label: t('resend'), run: () => void resend([id]) }] : [];
+  const failed = (rows.data?.records ?? []).filter(({ state: now }) => now === 'failed').map(({ id }) => id);
   return (
     <div className={styles.page}>
-      <PageHead about={t('outboxAbout')} />
+      <PageHead about={t('outboxAbout')}>
+        {mayResend && failed.length > 1 && (
+          <Button type="primary" onClick={() => void resend(failed)}>
+            {t('resendAll', { count: failed.length })}
+          </Button>
+        )}
+      </PageHead>
       <div className={styles.panel}>
         <FilterBar
           path={sms.outbox.path}
