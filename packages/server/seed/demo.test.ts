@@ -83,6 +83,24 @@ test('nobody passed with a condition that is not met or not checked, unless it w
   expect(seen).toEqual(['false', 'false accepted', 'open', 'true']);
 });
 
+test('it holds imports that ended in every way, and a contest of a former year', async () => {
+  expect(await values('select distinct state as value from job order by 1')).toEqual(['cancelled', 'done']);
+  const { data } = await (await demo.as('admc')).get('/api/jobs/imports');
+  expect(data.records.filter(({ hasFailedRows }: { hasFailedRows: boolean }) => hasFailedRows)).toHaveLength(1);
+  expect(await values('select contest_no as value from contest_info where is_imported = 1')).toHaveLength(1);
+});
+
+test('it holds reminders and a postponement that everybody concerned was told', async () => {
+  expect(
+    await values(
+      `select distinct template || ' ' || state as value from sms_log where template like 'REMIND%' order by 1`,
+    ),
+  ).toEqual(['REMIND_CORRECT queued', 'REMIND_SUBMIT failed', 'REMIND_SUBMIT sent']);
+  expect((await values(`select 1 as value from sms_log where template = 'CONTEST_POSTPONED'`)).length).toBeGreaterThan(
+    5,
+  );
+});
+
 test('it holds a request of a unit in each state', async () => {
   expect(await values('select request_state as value from contest_request order by 1')).toEqual([0, 1, 2]);
 });
@@ -128,14 +146,22 @@ describe('scale and variety', () => {
       await values('select distinct practice_attend as value from competition_info where is_deleted = 0 order by 1'),
     ).toEqual([0, 1, 2, 3]);
     expect(await values('select count(*) as value from competition_info where practice_attend = 3')).toEqual([1]);
-    expect(await values('select distinct state as value from sms_log order by 1')).toEqual(['failed', 'sent']);
+    expect(await values('select distinct state as value from sms_log order by 1')).toEqual([
+      'failed',
+      'queued',
+      'sent',
+    ]);
   });
 });
 
 describe('people', () => {
   test('have numbers and phones that pass every check and belong to nobody', async () => {
     const { db, cipher } = demo.services;
-    const entries = await db.selectFrom('applicationInfo').select(['id', 'name', 'sex', 'birthday']).execute();
+    const entries = await db
+      .selectFrom('applicationInfo')
+      .select(['id', 'name', 'sex', 'birthday'])
+      .where('isImported', '=', 0)
+      .execute();
     const known = new Map<string, string>();
     for (const entry of entries) {
       const { idCardNo, mobile } = await decryptSensitive({ db, cipher }, 'applicationInfo', entry.id, [
@@ -155,7 +181,7 @@ describe('people', () => {
   test('enter one trade of a contest once', async () =>
     expect(
       await rows(
-        `select contest_id, id_card_no_idx from application_info where audit_status in (10, 12, 20, 22, 30) group by 1, 2 having count(*) > 1`,
+        `select contest_id, id_card_no_idx from application_info where audit_status in (10, 12, 20, 22, 30) and is_imported = 0 group by 1, 2 having count(*) > 1`,
       ),
     ).toEqual([]));
 
@@ -175,8 +201,8 @@ describe('people', () => {
 describe('contests and trades', () => {
   test('have weights of 100 and dates in order', async () => {
     expect(
-      await rows(`select contest_no from contest_info where theory_weight + practice_weight <> 100 or apply_end <= apply_start or audit_end < apply_end
-      or practice_date_end < practice_date_start or (cardinality(host_units) > 1 and lead_host_unit is null) or (contest_status between 20 and 95 and filing_no is null)`),
+      await rows(`select contest_no from contest_info where is_imported = 0 and (theory_weight + practice_weight <> 100 or apply_end <= apply_start or audit_end < apply_end
+      or practice_date_end < practice_date_start or (cardinality(host_units) > 1 and lead_host_unit is null) or (contest_status between 20 and 95 and filing_no is null))`),
     ).toEqual([]);
     expect(
       await rows(
@@ -215,7 +241,11 @@ describe('entries', () => {
   test('that were handed in are complete', async () => {
     const admin = await demo.as('admin');
     for (const current of [1, 2]) {
-      const { data } = await admin.get(`${contract.applicationInfo.family.path}/list`, { current, size: 200 });
+      const { data } = await admin.get(`${contract.applicationInfo.family.path}/list`, {
+        current,
+        size: 200,
+        isImported: 0,
+      });
       for (const entry of data.records.filter(({ auditStatus }: { auditStatus: number }) => auditStatus > 0))
         expect(completeEntry.safeParse(entry).error?.issues, entry.applyNo).toBeUndefined();
     }
@@ -272,7 +302,7 @@ describe('entries', () => {
   test('have tickets once entries are closed, in their own order', async () => {
     expect(
       await rows(`select a.apply_no from application_info a join contest_info c on c.id = a.contest_id left join competition_info s on s.application_id = a.id
-      where (a.audit_status = 30 and (a.ticket_no is not null) <> (c.contest_status between 40 and 95)) or a.ticket_no is distinct from s.ticket_no and s.id is not null`),
+      where (a.audit_status = 30 and a.is_imported = 0 and (a.ticket_no is not null) <> (c.contest_status between 40 and 95)) or a.ticket_no is distinct from s.ticket_no and s.id is not null`),
     ).toEqual([]);
   });
 });
@@ -283,7 +313,7 @@ describe('scores', () => {
       ScoreRules & { id: string; theory: number | null; practice: number | null }
     >(`select t.id, coalesce(t.theory_weight, c.theory_weight) as "theoryWeight",
       coalesce(t.practice_weight, c.practice_weight) as "practiceWeight", c.pass_theory as "passTheory", c.pass_practice as "passPractice", c.tie_rule as "tieRule", t.award_rule as "awardRule"
-      from contest_trade t join contest_info c on c.id = t.contest_id where exists (select from competition_info s where s.contest_trade_id = t.id and s.score_status >= 3)`);
+      from contest_trade t join contest_info c on c.id = t.contest_id where exists (select from competition_info s where s.contest_trade_id = t.id and s.score_status >= 3 and s.is_imported = 0)`);
     expect(trades.length).toBeGreaterThan(8);
     for (const { id, ...rules } of trades) {
       const kept = await demo.services.db
@@ -316,8 +346,8 @@ describe('scores', () => {
   test('are entered by one person and checked by another', async () => {
     expect(await rows(`select id from competition_info where input_user_id = check_user_id`)).toEqual([]);
     expect(
-      await rows(`select id from competition_info where (score_status >= 1) <> (input_user_id is not null) or (score_status >= 2) <> (check_user_id is not null)
-      or (score_status >= 3) <> (lock_time is not null) or (score_status = 5) <> (publish_time is not null)`),
+      await rows(`select id from competition_info where is_imported = 0 and ((score_status >= 1) <> (input_user_id is not null) or (score_status >= 2) <> (check_user_id is not null)
+      or (score_status >= 3) <> (lock_time is not null) or (score_status = 5) <> (publish_time is not null))`),
     ).toEqual([]);
   });
 

@@ -10,9 +10,12 @@ import type { World } from './world.ts';
 export interface Chronicle {
   /** Null: somebody without an account. */
   tell(by: Operator | null, moment: Date, entry: TrailEntry): void;
-  message(by: Operator, moment: Date, message: OutgoingSms, state?: 'sent' | 'failed'): void;
+  message(by: Operator, moment: Date, message: OutgoingSms, state?: 'sent' | 'failed' | 'queued'): void;
   write(): Promise<void>;
 }
+
+/** Those that failed were tried to the end. */
+const TRIES = { sent: 1, failed: 8, queued: 0 } as const;
 
 export function chronicleOf({ services, idAt }: World): Chronicle {
   const trail: ReturnType<typeof trailRow>[] = [];
@@ -28,11 +31,11 @@ export function chronicleOf({ services, idAt }: World): Chronicle {
       messages.push({
         ...smsRow({ cipher: services.cipher, now, user }, written, idAt(now)),
         state,
-        tries: isSent ? 1 : 8,
-        error: isSent ? null : 'The provider does not answer.',
+        tries: TRIES[state],
+        error: state === 'failed' ? 'The provider does not answer.' : null,
         providerId: isSent ? `${DRY_RUN}-demo` : null,
         sentAt: isSent ? new Date(now.getTime() + 2000).toISOString() : null,
-        nextTryAt: null,
+        ...(state === 'queued' ? {} : { nextTryAt: null }),
       });
     },
     async write() {

@@ -39,6 +39,8 @@ export interface ContestPlan {
   tieRule?: number;
   rules?: readonly ('age' | 'insured' | 'level' | 'province' | 'holding' | 'onePerYear')[];
   reason?: string;
+  /** On which day it was, and for when the theory had been planned. */
+  postponed?: { day: number; theory: number; reason: string };
   trades: readonly TradePlan[];
 }
 
@@ -203,6 +205,7 @@ export const CONTEST_PLANS: readonly ContestPlan[] = [
     auditEnd: 3,
     theory: 16,
     practice: [16, 16],
+    postponed: { day: -2, theory: 9, reason: '承办场馆消防检修' },
     hosts: [BUREAU],
     trades: [{ trade: '茶艺', group: 1, quota: 30, entries: { 0: 1, 10: 2, 12: 1, 20: 2, 22: 1, 30: 7 } }],
   },

@@ -25,6 +25,8 @@ import { loadQuestions } from './questions.ts';
 import { loadMessages } from './messages.ts';
 import { crowdOf } from './people.ts';
 import type { Papers } from './papers.ts';
+import { loadImports } from './imports.ts';
+import { loadReminders } from './reminders.ts';
 import { loadRosters } from './roster.ts';
 import { scoreTrade } from './scores.ts';
 import { snapshotsOf } from './snapshots.ts';
@@ -117,4 +119,6 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
   await loadObjections(world, { contests, bureau });
   await loadRosters(world, samplePeople, { groups, papers });
   await loadPlaces(world, samplePeople, { contests, groups, papers });
+  await loadReminders(world, { contests, entries, bureau });
+  await loadImports(world, bureau);
 }
