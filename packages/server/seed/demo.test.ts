@@ -6,6 +6,7 @@ import {
   contestStatus,
   FILE,
   fileStatus,
+  instrumentState,
   objectionState,
   registrationState,
   scoreStatus,
@@ -53,6 +54,34 @@ test('nothing in it contradicts itself', async () => {
     tell: ({ said }) => told.push(said),
   });
   expect(told).toEqual([]);
+});
+
+test('instruments stand in every state, end in 5, 25 and 80 days, and their ledgers come to their balance', async () => {
+  const states = await values('select instrument_state as value from margin_instrument');
+  expect([...new Set(states)].toSorted()).toEqual([...instrumentState.codes].toSorted());
+  const days = await values(
+    `select expire_date - current_date as value from margin_instrument where instrument_state in (20, 30)`,
+  );
+  expect(days).toEqual(expect.arrayContaining([5, 25, 80]));
+  const wrong = await rows(`select t.instrument_no from margin_instrument t where t.instrument_state in (20, 30)
+    and (t.amount - t.used_amount + t.topped_amount <> (select m.balance from margin_movement m
+        where m.instrument_id = t.id order by m.happened_on desc, m.id desc limit 1)
+      or t.used_amount <> coalesce((select sum(u.amount) from margin_usage u where u.instrument_id = t.id), 0)
+      or t.topped_amount <> coalesce((select sum(u.top_up_amount) from margin_usage u where u.instrument_id = t.id), 0))`);
+  expect(wrong).toEqual([]);
+  const short = await rows(`select f.file_no from construction_file f where f.file_status in (50, 60, 70, 75, 80)
+    and f.approved_amount > (select coalesce(sum(i.amount), 0) from margin_instrument i
+      where i.construction_file_id = f.id and i.instrument_state in (20, 30))`);
+  expect(short).toEqual([]);
+});
+
+test('a return is on day 12 of its 30 in public, with an objection that is open', async () => {
+  const found = await rows(`select current_date - publicity_start as day, publicity_end - publicity_start as days,
+      (select count(*)::int from public_objection o where o.subject = 'depositReturn' and o.subject_id = r.id) as objections
+    from margin_return r where return_state = 20`);
+  expect(found).toEqual([{ day: 12, days: 30, objections: 1 }]);
+  const states = await values('select return_state as value from margin_return');
+  expect([...new Set(states)].toSorted()).toEqual([10, 20, 30, 90]);
 });
 
 test('45 construction files stand in every state that is stored, each with the papers of its state', async () => {

@@ -2,7 +2,11 @@
 import type { Papers } from '../papers.ts';
 import type { World } from '../world.ts';
 import { loadFiles } from './files.ts';
+import { loadInstruments } from './instruments.ts';
+import { loadReturns } from './returns.ts';
 
 export async function loadDeposits(world: World, papers: Papers): Promise<void> {
-  await loadFiles(world, papers);
+  const files = await loadFiles(world, papers);
+  await loadInstruments(world, papers, files);
+  await loadReturns(world, papers, files);
 }
