@@ -53,6 +53,7 @@ import { workCalendar } from './basic/work-calendar.ts';
 import { rosterPerson } from './application/roster-person.ts';
 import { constructionFile } from './deposit/construction-file.ts';
 import { marginInstrument } from './deposit/margin-instrument.ts';
+import { constructionPermit } from './deposit/construction-permit.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
 export const contract = {
@@ -113,6 +114,7 @@ export const contract = {
   workCalendar,
   rosterPerson,
   constructionFile,
+  constructionPermit,
   marginPolicy,
   publicDeposit,
   marginInstrument,

@@ -13,6 +13,7 @@ export const constructionFileMessages = {
     '该施工许可证已有申报档案，请在原档案上办理',
     'There is a file of this building permit already. Please go on with that one.',
   ],
+  permitListed: ['该施工许可证已在清单中', 'This building permit is listed already.'],
   planEndBeforeStart: ['计划竣工不能早于计划开工', 'The planned end cannot be before the start.'],
   signDateLater: ['合同签订日期不能晚于今天', 'The contract cannot be signed in the future.'],
   permitDateLater: ['许可证日期不能晚于今天', 'The permit cannot be dated in the future.'],

@@ -34,7 +34,7 @@ export type Imported = z.output<typeof imported>;
 const PATH = '/api/jobs';
 const title: Label = ['导入中心', 'Import centre'];
 /** Whoever may import something. */
-const importers = { ADM_C: 'self', ADM_S: 'self', ORG: 'self', GRP: 'self' } as const;
+const importers = { ADM_C: 'self', ADM_S: 'self', ADM_L: 'self', ORG: 'self', GRP: 'self' } as const;
 
 export const importCenter = {
   rights: rights('jobs', { 'imports failed_rows': importers }),

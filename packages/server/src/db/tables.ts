@@ -511,6 +511,26 @@ interface ConstructionFile {
   isDeleted: Generated<number>;
 }
 
+interface ConstructionPermit {
+  id: string;
+  projectName: string;
+  enterpriseName: string;
+  uscc: string;
+  townCode: string;
+  permitNo: string;
+  permitDate: string;
+  deadline: string | null;
+  constructionFileId: string | null;
+  remindCount: Generated<number>;
+  lastRemindTime: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface ContestInfo {
   id: string;
   contestNo: string;
@@ -1589,6 +1609,7 @@ export interface Tables {
   competitionDic: CompetitionDic;
   competitionInfo: CompetitionInfo;
   constructionFile: ConstructionFile;
+  constructionPermit: ConstructionPermit;
   contestInfo: ContestInfo;
   contestRequest: ContestRequest;
   contestTrade: ContestTrade;

@@ -66,6 +66,7 @@ import { mountOutbox } from '../modules/sms-outbox/outbox.routes.ts';
 import { workCalendarFamily } from '../modules/basic/work-calendar/work-calendar.routes.ts';
 import { rosterPersonFamily } from '../modules/application/roster-person.routes.ts';
 import { constructionFileFamily } from '../modules/deposit/construction-file/construction-file.routes.ts';
+import { constructionPermitFamily } from '../modules/deposit/construction-permit/construction-permit.routes.ts';
 import { marginPolicyFamily } from '../modules/deposit/margin-policy/margin-policy.routes.ts';
 import { monthlyStatementFamily } from '../modules/deposit/monthly-statement/monthly-statement.routes.ts';
 import { marginInstrumentFamily } from '../modules/deposit/margin-instrument/margin-instrument.routes.ts';
@@ -128,6 +129,7 @@ export const families: readonly Family[] = [
   workCalendarFamily,
   rosterPersonFamily,
   constructionFileFamily,
+  constructionPermitFamily,
   marginPolicyFamily,
   monthlyStatementFamily,
   marginInstrumentFamily,

@@ -139,6 +139,17 @@ const samples: Readonly<Record<string, () => Promise<Sample>>> = {
     draft: anEntryDraft(await anOpenTrade()),
     change: { workUnit: '另一家单位' },
   }),
+  constructionPermit: async () => ({
+    draft: {
+      projectName: '示例项目',
+      enterpriseName: '暨阳建设工程(示例)有限公司',
+      uscc: aUscc(),
+      townCode: 'ZJG01',
+      permitNo: `XK-${count}`,
+      permitDate: '2026-03-20',
+    },
+    change: { projectName: '改名的项目' },
+  }),
   rosterPerson: async () => {
     const account = `lawroster${count}`;
     await aGroup(test.services, { account, groupName: account, groupNo: `JT-R${count}`, uscc: aUscc() });

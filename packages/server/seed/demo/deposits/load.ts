@@ -3,10 +3,12 @@ import type { Papers } from '../papers.ts';
 import type { World } from '../world.ts';
 import { loadFiles } from './files.ts';
 import { loadInstruments } from './instruments.ts';
+import { loadPermits } from './permits.ts';
 import { loadReturns } from './returns.ts';
 
 export async function loadDeposits(world: World, papers: Papers): Promise<void> {
   const files = await loadFiles(world, papers);
   await loadInstruments(world, papers, files);
   await loadReturns(world, papers, files);
+  await loadPermits(world);
 }

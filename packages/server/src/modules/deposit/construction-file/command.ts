@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { actorOf, type Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
+import { matchFile } from '#domain/deposits/match-permits.ts';
 import { arrival, fileActorOf } from '#domain/deposits/move-file.ts';
 import { voidInstruments } from '#domain/deposits/void-instruments.ts';
 import { runCommand, type Effect } from '#store/run-command.ts';
@@ -76,6 +77,7 @@ const effects: Readonly<Record<FileCommand, FileEffect>> = {
     set: { ...arrival(context), voidReason: reason },
     after: async (moved) => {
       await voidInstruments(context, row.id, reason ?? null);
+      await matchFile(context.db, row.id);
       return moved;
     },
   }),

@@ -4,6 +4,7 @@ import { addWorkingDays } from '@trainrace/contract/rules/working-days';
 import { actorOf, type Context } from '#context/context.ts';
 import { workCalendarOf } from '#domain/calendar/work-calendar.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
+import { matchFile } from '#domain/deposits/match-permits.ts';
 import { arrival, fileActorOf } from '#domain/deposits/move-file.ts';
 import type { Services } from '#services.ts';
 import { runCommand } from '#store/run-command.ts';
@@ -37,6 +38,10 @@ export async function submitFile(
               returnReason: null,
               returnFields: null,
               ...arrival(context, await decisionDue(context)),
+            },
+            after: async (submitted) => {
+              await matchFile(context.db, submitted.id);
+              return submitted;
             },
           };
         },

@@ -26,6 +26,7 @@ export const USES: Readonly<Record<string, readonly (readonly [Table, column: st
     ['applicationInfo', 'town_code', is('town_code')],
     ['examVenue', 'town_code', is('town_code')],
     ['constructionFile', 'town_code', is('town_code')],
+    ['constructionPermit', 'town_code', is('town_code')],
     ['announcement', 'towns', isAmong('towns')],
     ['message', 'towns', isAmong('towns')],
   ],

@@ -2,6 +2,7 @@
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { users } from '@trainrace/contract/accounts/users';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { rosterPerson } from '@trainrace/contract/application/roster-person';
 import { competitionDic } from '@trainrace/contract/basic/competition-dic';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
@@ -21,6 +22,7 @@ export const IMPORTABLES: readonly Importable[] = [
   { calls: tournamentUnit },
   { calls: users },
   { calls: rosterPerson },
+  { calls: constructionPermit },
   { calls: applicationInfo, tradesOf: [30] },
   { calls: competitionInfo, tradesOf: [60] },
   // What they make is seen among the contests.

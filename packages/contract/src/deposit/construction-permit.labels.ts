@@ -1,0 +1,22 @@
+export const constructionPermitLabels = {
+  projectName: ['项目名称', 'Project'],
+  enterpriseName: ['施工总承包单位', 'General contractor'],
+  uscc: ['统一社会信用代码', 'Credit code'],
+  townCode: ['区镇', 'Town'],
+  permitNo: ['施工许可证号', 'Building permit no.'],
+  permitDate: ['发证日期', 'Permit date'],
+  deadline: ['应申报期限', 'To be filed by'],
+  overdueDays: ['逾期天数', 'Days overdue'],
+  remindCount: ['催办次数', 'Reminders'],
+  lastRemindTime: ['最近催办', 'Last reminder'],
+} as const;
+
+/** The example row of the import's template. */
+export const constructionPermitExample = {
+  projectName: '示例：城北安置房三期',
+  enterpriseName: '暨阳建设工程(示例)有限公司',
+  uscc: '91320599MA9TRG0197',
+  townCode: '杨舍镇',
+  permitNo: '320582202603200101',
+  permitDate: '2026-03-20',
+} as const;

@@ -1,0 +1,78 @@
+// Building permits as the construction bureau lists them; those without a submitted file are the unfiled projects.
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { uscc } from '../accounts/fields.ts';
+import { town } from '../dictionaries.ts';
+import { exportOf } from '../wire/exports.ts';
+import { code, date, text } from '../wire/fields.ts';
+import { anyOf, contains, dayRange } from '../wire/filters.ts';
+import { defineFamily, familyCalls, listOf, recordOf } from '../wire/family.ts';
+import { importOf } from '../wire/imports.ts';
+import { constructionFileCommands } from './construction-file-commands.ts';
+import { constructionPermitExample, constructionPermitLabels } from './construction-permit.labels.ts';
+
+const row = z.object({
+  projectName: text(100),
+  enterpriseName: text(100),
+  uscc: uscc(),
+  townCode: code(town),
+  permitNo: text(50),
+  permitDate: date(),
+});
+
+const record = recordOf(row, {
+  /** By the policy that was in force on the day of the permit. */
+  deadline: date().nullable(),
+  overdueDays: z.number().int(),
+  remindCount: z.number().int(),
+  lastRemindTime: z.string().nullable(),
+});
+
+const family = defineFamily({
+  path: '/api/zjgrsj-trainrace/basic/construction_permit',
+  title: ['未申请项目', 'Unfiled projects'],
+  record,
+  draft: row,
+  filters: {
+    townCode: anyOf(town),
+    enterpriseName: contains,
+    projectName: contains,
+    permitNo: contains,
+    deadline: dayRange,
+  },
+  sorts: ['permitDate', 'deadline'],
+  labels: constructionPermitLabels,
+});
+
+const { enterprise, town: ofTown, bureau } = constructionFileCommands.actors;
+const staff = { ...bureau.grant, ...ofTown.grant };
+const readers = { ...staff, ...enterprise.grant };
+
+const LIST = '/api/zjgrsj-trainrace/basic/construction_file/getNoApplyProject';
+
+export const constructionPermit = {
+  rights: {
+    ...rights('construction_permit', {
+      'list detail': readers,
+      export: staff,
+      'import submit remove': bureau.grant,
+    }),
+    ...rights('construction_file', { get_no_apply_project: readers }),
+  },
+  menus: [
+    {
+      menuNo: 'M6020',
+      path: '/deposit/construction_permit',
+      icon: 'unordered-list',
+      action: 'construction_permit_list',
+    },
+  ],
+  ...familyCalls(family),
+  /** The same list under the name of the specification. */
+  getNoApplyProject: listOf(family, LIST),
+  ...exportOf(family),
+  ...importOf(family, 'import', { row, labels: constructionPermitLabels, example: constructionPermitExample }),
+};
+
+export type ConstructionPermit = z.output<typeof record>;
+export type PermitSheetRow = z.output<typeof row>;

@@ -1,0 +1,25 @@
+import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '#http/mount.ts';
+import { mountFamily } from '#http/mount-family.ts';
+import type { Services } from '#services.ts';
+import { mountExport } from '#sheets/export.ts';
+import { mountImport } from '#sheets/import.ts';
+import { constructionPermitSpec, constructionPermitStore } from './construction-permit.store.ts';
+import { permitImport } from './import.ts';
+import { savePermit } from './save-permit.ts';
+
+export const constructionPermitFamily = {
+  specs: [constructionPermitSpec],
+  mount(app: FastifyInstance, services: Services): void {
+    mountFamily(app, services, constructionPermit, { spec: constructionPermitSpec, save: savePermit });
+    mount(
+      app,
+      services,
+      constructionPermit.getNoApplyProject,
+      async (context, query) => await constructionPermitStore(context).page(query),
+    );
+    mountExport(app, services, constructionPermit, constructionPermitStore);
+    mountImport(app, services, permitImport);
+  },
+};

@@ -1,0 +1,29 @@
+import { constructionPermit, type ConstructionPermit } from '@trainrace/contract/deposit/construction-permit';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import type { TableSpec, Where } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+
+/** Unfiled ones of everybody, of the town, or of the enterprise by its credit code. */
+function visible({ scope, user }: Context): Where {
+  const reach = {
+    all: sql`true`,
+    town: sql`t.town_code = ${user.townCode}`,
+    unit: sql`t.uscc = (select u.work_unit_uscc from user_info u where u.id = ${user.id})`,
+  }[scope as 'all'];
+  return reach === undefined ? sql`false` : sql`t.construction_file_id is null and ${reach}`;
+}
+
+export const constructionPermitSpec: TableSpec = {
+  table: 'constructionPermit',
+  family: constructionPermit.family,
+  visible,
+  computed: {
+    overdueDays: sql`greatest(0, coalesce((now() at time zone 'Asia/Shanghai')::date - t.deadline, 0))`,
+  },
+  characters: ['projectName', 'enterpriseName'],
+  named: { no: 'permitNo', title: 'projectName' },
+};
+
+export const constructionPermitStore = (context: Context) =>
+  tableStore<ConstructionPermit>(context, constructionPermitSpec);

@@ -1,0 +1,35 @@
+import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import { matchPermits } from '#domain/deposits/match-permits.ts';
+import { findTwice } from '#sheets/check-rows.ts';
+import type { ImportOf } from '#sheets/import-of.ts';
+import { constructionPermitStore } from './construction-permit.store.ts';
+import { withDeadlines } from './deadlines.ts';
+
+/** Lists come anew each month with everything in them: a permit that is known stays as it is. */
+export const permitImport: ImportOf<typeof constructionPermit.sheet.row> = {
+  calls: constructionPermit,
+  judge: async (context, rows) => ({
+    problems: findTwice(rows, 'permitNo', ({ permitNo }) => permitNo ?? null),
+    write: async (good, step) => {
+      const values = good.map(({ value }) => value);
+      const known = await knownOf(
+        context,
+        values.map(({ permitNo }) => permitNo),
+      );
+      const fresh = values.filter(({ permitNo }) => !known.has(permitNo));
+      await constructionPermitStore(context).insertAll(await withDeadlines(context, fresh), step);
+      await matchPermits(
+        context.db,
+        fresh.map(({ permitNo }) => permitNo),
+      );
+    },
+  }),
+};
+
+async function knownOf({ db }: Context, permitNos: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ permitNo: string }>`select permit_no as "permitNo" from construction_permit
+    where permit_no = any(${[...permitNos]}) and is_deleted = 0`.execute(db);
+  return new Set(rows.map(({ permitNo }) => permitNo));
+}

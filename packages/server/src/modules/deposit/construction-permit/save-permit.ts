@@ -1,0 +1,29 @@
+import type { constructionPermit, ConstructionPermit } from '@trainrace/contract/deposit/construction-permit';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { Context } from '#context/context.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { matchPermits } from '#domain/deposits/match-permits.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
+import { constructionPermitStore } from './construction-permit.store.ts';
+import { withDeadlines } from './deadlines.ts';
+
+/** One that is added by hand, or corrected; it leaves the list at once where its file stands already. */
+export const savePermit = async (
+  outer: Context,
+  { id, version, ...sent }: ParsedInputOf<typeof constructionPermit.submit>,
+): Promise<ConstructionPermit> =>
+  await refuseTwice(
+    'construction_permit_no',
+    { key: 'permitListed' },
+    async () =>
+      await inTransaction(outer, async (context) => {
+        const store = constructionPermitStore(context);
+        const [draft] = await withDeadlines(context, [sent]);
+        const saved =
+          id === undefined
+            ? await store.insert(draft!)
+            : await store.update(await store.find(id, { lock: true }), draft!, { version });
+        await matchPermits(context.db, [saved.permitNo]);
+        return saved;
+      }),
+  );
