@@ -89,6 +89,13 @@ export function renameAccount(account: string): void {
 const endOnServer = async (token: string): Promise<void> =>
   void (await send(oauth.logout, {}, { headers: bearer(token) }).catch(() => undefined));
 
+/** Asked later: whether the session of this moment was signed out of since, here or in another tab. One that only ended was not. */
+export function signOutWatch(): () => boolean {
+  const isThere = () => localStorage.getItem(kept.key) !== null;
+  const wasThere = isThere();
+  return () => wasThere && !isThere();
+}
+
 /** Forgets the tokens, and what is left of emptied ones; drafts stay for the same person's next session. */
 export function endHere(): void {
   const isThere = localStorage.getItem(kept.key) !== null;

@@ -62,10 +62,6 @@ export const resourceText = {
   draftSaved: ['草稿已自动保存在本机 {time}', 'Draft saved on this device, {time}'],
   draftRestored: ['已恢复 {time} 未提交的内容', 'Restored what was not sent at {time}'],
   draftDiscard: ['放弃草稿', 'Discard draft'],
-  draftOutdated: [
-    '这条数据在草稿之后已被修改，草稿已作废',
-    'This record was changed after the draft; the draft was dropped',
-  ],
   waitForUpload: ['文件上传完成后即可保存', 'A file is still being uploaded.'],
   reveal: ['查看完整信息', 'Reveal'],
   revealField: ['查看完整信息：{label}', 'Reveal: {label}'],

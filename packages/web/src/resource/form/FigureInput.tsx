@@ -3,7 +3,7 @@ import type { FieldMeta } from '@trainrace/contract/wire/fields';
 import { useMemo } from 'react';
 import { widgetText } from '#widgets/widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { figureProps } from './figures.ts';
+import { figureProps, numberOf, textOf } from './figures.ts';
 
 interface Props {
   id: string;
@@ -20,8 +20,7 @@ export function FigureInput({ id, told, meta, isDisabled, value, onChange }: Pro
   const isWhole = meta.kind === 'int';
   const scale = isWhole ? 0 : (meta.scale ?? 2);
   const props = useMemo(() => figureProps(scale), [scale]);
-  const held = value === null || value === undefined ? null : String(value);
-  const written = (next: string | null) => (next === null || next === '' ? null : isWhole ? Number(next) : next);
+  const written = (next: string | null) => (isWhole || next === '' ? numberOf(next) : next);
   return (
     <InputNumber<string>
       {...props}
@@ -30,7 +29,7 @@ export function FigureInput({ id, told, meta, isDisabled, value, onChange }: Pro
       className="full figures end"
       disabled={isDisabled}
       suffix={meta.unit && t(meta.unit, { count: 2, figures: '' }).trim()}
-      value={held}
+      value={textOf(value)}
       onChange={(next) => onChange(written(next))}
     />
   );

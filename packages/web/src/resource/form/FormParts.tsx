@@ -1,5 +1,7 @@
 // What the form of a record is put together from, in a drawer or on a page of its own.
 import { Button, ConfigProvider } from 'antd';
+import { Suspense } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { useIsUploading } from '#widgets/attachment/uploading.ts';
@@ -15,6 +17,8 @@ import { FormItem } from './FormItem.tsx';
 import styles from './RecordForm.module.css';
 import type { RecordFormState } from './use-record-form.ts';
 
+const ConflictNote = lazyPart(() => import('./ConflictNote.tsx'), 'ConflictNote');
+
 interface Part {
   calls: AnyCalls;
   form: RecordFormState;
@@ -22,14 +26,18 @@ interface Part {
   prefix: string;
 }
 
-/** What became of an earlier draft, and what is wrong. */
-export function FormNotes({ calls, form: { fields, kept, isDirty, discard }, prefix }: Part) {
+/** What became of an earlier draft, what somebody else changed meanwhile, and what is wrong. */
+export function FormNotes({ calls, form: { fields, kept, isDirty, discard, conflict, goOn }, prefix }: Part) {
   const t = useWords(resourceText);
   const labelOf = useFieldLabel(calls.family);
   return (
     <>
-      {kept.isOutdated && <Note kind="warning" title={t('draftOutdated')} />}
-      {kept.found !== null && isDirty && (
+      {conflict !== null && (
+        <Suspense fallback={null}>
+          <ConflictNote calls={calls} conflict={conflict} goOn={goOn} />
+        </Suspense>
+      )}
+      {kept.found !== null && isDirty && conflict === null && (
         <Note
           kind="info"
           title={t('draftRestored', { time: clockTime(kept.found.keptAt) })}

@@ -14,6 +14,10 @@ const written = (figure: string, scale: number): string => {
   return `${whole}.${behind.padEnd(scale, '0')}`;
 };
 
+/** Between a number and the text of its field. */
+export const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+export const numberOf = (text: string | null): number | null => (text === null || text === '' ? null : Number(text));
+
 /** For `InputNumber`; kept between renderings, as a new formatter writes the field anew. */
 export const figureProps = (scale: number) =>
   ({

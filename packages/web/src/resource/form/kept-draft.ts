@@ -1,13 +1,16 @@
 // A draft kept in this browser while somebody fills in a form, and given back after a reload.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '#api/identity.ts';
+import { signOutWatch } from '#api/session.ts';
 import { isObject, slot, type Slot } from '#api/storage.ts';
 import type { AnyDraft } from '../page.ts';
 
-interface KeptDraft {
+export interface KeptDraft {
   /** Version of the record that the draft changes; null for a new one. */
   version: number | null;
   values: AnyDraft;
+  /** What the form began with: tells what was entered from what was there. */
+  start?: AnyDraft;
 }
 
 const isKeptDraft = (value: unknown): value is KeptDraft =>
@@ -16,21 +19,20 @@ const isKeptDraft = (value: unknown): value is KeptDraft =>
 const WAIT_MS = 600;
 
 export interface DraftKeeping {
-  /** What was found when the form opened. */
-  found: { values: AnyDraft; keptAt: number } | null;
-  /** A draft was found, but the record has changed since. */
-  isOutdated: boolean;
+  /** What was found when the form opened; the record may have changed since. */
+  found: (KeptDraft & { keptAt: number }) | null;
   /** When it was last kept. */
   keptAt: number | null;
-  keep: (values: AnyDraft) => void;
+  keep: (draft: KeptDraft) => void;
   drop: () => void;
 }
 
 /** `name` tells the form: its family, and the record or `new`. */
-export function useKeptDraft(name: string, version: number | null): DraftKeeping {
+export function useKeptDraft(name: string): DraftKeeping {
   const { extData } = useUser();
   const place = useMemo(() => slot(`draft:${extData.account}:${name}`, isKeptDraft), [extData.account, name]);
-  const [found] = useState(() => find(place, version));
+  const [isSignedOut] = useState(signOutWatch);
+  const [found] = useState(() => find(place));
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(undefined);
 
@@ -39,16 +41,18 @@ export function useKeptDraft(name: string, version: number | null): DraftKeeping
     waiting.current = undefined;
   }, []);
   const keep = useCallback(
-    (values: AnyDraft) => {
+    (draft: KeptDraft) => {
       stop();
       const write = () => {
         stop();
-        place.write({ version, values });
+        // Nothing personal stays: not what was typed in the last moment either.
+        if (isSignedOut()) return;
+        place.write(draft);
         setKeptAt(Date.now());
       };
       waiting.current = { timer: setTimeout(write, WAIT_MS), write };
     },
-    [place, version, stop],
+    [place, stop, isSignedOut],
   );
   const drop = useCallback(() => {
     stop();
@@ -61,14 +65,10 @@ export function useKeptDraft(name: string, version: number | null): DraftKeeping
     addEventListener('pagehide', flush);
     return () => removeEventListener('pagehide', flush);
   }, []);
-  return { ...found, keptAt, keep, drop };
+  return { found, keptAt, keep, drop };
 }
 
-function find(place: Slot<KeptDraft>, version: number | null): Pick<DraftKeeping, 'found' | 'isOutdated'> {
+function find(place: Slot<KeptDraft>): DraftKeeping['found'] {
   const kept = place.read();
-  if (kept === null) return { found: null, isOutdated: false };
-  if (kept.value.version === version)
-    return { found: { values: kept.value.values, keptAt: kept.keptAt }, isOutdated: false };
-  place.clear();
-  return { found: null, isOutdated: true };
+  return kept && { ...kept.value, keptAt: kept.keptAt };
 }

@@ -1,6 +1,8 @@
 import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { STORAGE_PREFIX } from '@trainrace/contract/limits';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clearPersonal } from '#api/storage.ts';
 import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
 import { keepOccupations, occupation } from '#test/occupations.ts';
 import { OccupationsPage } from '#test/OccupationsPage.tsx';
@@ -125,7 +127,7 @@ test('a form that nobody changed closes without a question', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('a draft of a record that has changed since is not put over it', async () => {
+test('a draft of a record that has changed since stands beside what is stored now, and is not put over it unasked', async () => {
   const rows = keepOccupations(1);
   await open('?edit=1');
   await box('职业名称').fill('旧草稿');
@@ -133,8 +135,14 @@ test('a draft of a record that has changed since is not put over it', async () =
   rows.set('1', occupation('1', { version: 2, occupationName: '新名称' }));
   document.body.replaceChildren();
   await open('?edit=1');
-  await expect.element(dialog().getByText(/草稿已作废/)).toBeVisible();
+  const field = dialog().getByRole('listitem').filter({ hasText: '职业名称' });
+  await expect.element(field.getByText('原来电工')).toBeVisible();
+  await expect.element(field.getByText('现在新名称')).toBeVisible();
+  await expect.element(field.getByText('您填写的旧草稿')).toBeVisible();
+  await button('放弃我填写的，用最新内容').click();
   await expect.element(box('职业名称')).toHaveValue('新名称');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('draft:'))).toEqual([]);
 });
 
 test('pressing save twice sends once', async () => {
@@ -198,4 +206,14 @@ test('at 390 px the verb of the form stays in sight while its fields scroll', as
   expect(top).toBeGreaterThan(700);
   expect(bottom).toBeLessThanOrEqual(844);
   expect(right).toBeLessThanOrEqual(390);
+});
+
+test('what was typed in the moment before signing out is not kept', async () => {
+  localStorage.setItem(`${STORAGE_PREFIX}session`, '{}');
+  keepOccupations(1);
+  await open('?edit=1');
+  await box('职业名称').fill('还没保存');
+  clearPersonal();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft:'))).toEqual([]);
 });

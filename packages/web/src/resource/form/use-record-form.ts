@@ -5,7 +5,8 @@ import { useUnsaved } from '#widgets/unsaved.ts';
 import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from '../page.ts';
 import { cleanDraft, isSameDraft, maskOf, masksOf, startOf } from './draft.ts';
 import { formFields, isThere } from './form-fields.ts';
-import { useKeptDraft } from './kept-draft.ts';
+import { conflictOf } from './conflict.ts';
+import { useKeptDraft, type KeptDraft } from './kept-draft.ts';
 import { useCommand } from '../command/use-command.ts';
 import { useFields } from './use-fields.ts';
 
@@ -20,15 +21,14 @@ export interface RecordFormProps {
 export type RecordFormState = ReturnType<typeof useRecordForm>;
 
 export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) {
-  // Read anew behind an open form, its version would let what was typed over the former one replace another's change.
-  const [record] = useState(props.record);
   const { family, submit } = calls;
   const command = useCommand();
   const { path } = usePane();
-  // What was entered is about the record as it was then, also when it is read anew meanwhile.
-  const [version] = useState(() => (record === null ? null : Number(record.version)));
-  const kept = useKeptDraft(`${family.path}:${String(record?.id ?? 'new')}`, version);
-  const [start] = useState(() => startOf(family, page, record));
+  const fresh = props.record;
+  const kept = useKeptDraft(`${family.path}:${String(fresh?.id ?? 'new')}`);
+  // Read anew behind an open form, its version would let what was typed over the former one replace another's change.
+  const [base, setBase] = useState(() => baseOf({ family, page, record: fresh }, kept.found));
+  const { record, version, start } = base;
   const isAsItWas = (field: string) => maskOf(family, field, record) !== undefined;
   const fields = useFields({ schema: family.draft, labels: family.labels, isAsItWas }, () => ({
     ...start,
@@ -41,8 +41,8 @@ export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) 
 
   const { keep, drop } = kept;
   useEffect(() => {
-    if (isDirty) keep(cleanDraft(family, draft));
-  }, [family, draft, isDirty, keep]);
+    if (isDirty) keep({ version, values: cleanDraft(family, draft), start: cleanDraft(family, start) });
+  }, [family, draft, isDirty, keep, version, start]);
 
   const send = async () => {
     if (submit === undefined || isSending) return;
@@ -68,7 +68,30 @@ export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) 
     drop();
     fields.reset(start);
   };
-  return { record, fields, draft, isDirty, isSending, kept, send, discard };
+  const isBehind = fresh !== null && version !== null && Number(fresh.version) > version;
+  const conflict = isBehind && isDirty && !isSending ? conflictOf(family, { start, draft }, fresh) : null;
+  /** Goes on with the record as it is now: with what was entered here put over it, or without. */
+  const goOn = (isMineKept: boolean) => {
+    const next = baseOf({ family, page, record: fresh }, null);
+    setBase(next);
+    fields.reset(isMineKept ? { ...next.start, ...conflict?.mine } : next.start);
+    if (!isMineKept) drop();
+  };
+  return { record, fields, draft, isDirty, isSending, kept, send, discard, conflict, goOn };
+}
+
+interface Of {
+  family: AnyCalls['family'];
+  page: AnyPage;
+  record: AnyRecord | null;
+}
+
+/** What the form changes: the record as it was when somebody began to fill it in. */
+function baseOf({ family, page, record }: Of, kept: KeptDraft | null) {
+  const version = record === null ? null : Number(record.version);
+  const start = startOf(family, page, record);
+  if (kept === null || kept.version === version) return { record, version, start };
+  return { record, version: kept.version, start: kept.start ?? start };
 }
 
 /** Fields that the rest of the draft rules out are emptied. */

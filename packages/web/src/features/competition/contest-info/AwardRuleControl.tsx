@@ -3,12 +3,15 @@ import { inLang, type Label } from '@trainrace/contract/wire/label';
 import { InputNumber } from 'antd';
 import { useLang } from '#i18n/language.ts';
 import type { ControlProps } from '#resource/form/control-props.ts';
+import { figureProps, numberOf, textOf } from '#resource/form/figures.ts';
 import styles from './AwardRuleControl.module.css';
 
 type AwardRule = Readonly<Record<string, number>>;
 
 /** Awards of persons go by rank; the last two dictionary entries are for units and coaches. */
 const BY_RANK = [1, 2, 3, 4] as const;
+
+const WHOLE = figureProps(0);
 
 /** How many of each award: one small number per level. */
 export function AwardRuleControl({ id = '', value, isDisabled = false, onChange }: ControlProps) {
@@ -23,14 +26,12 @@ export function AwardRuleControl({ id = '', value, isDisabled = false, onChange 
       {BY_RANK.map((level, index) => (
         <label key={level}>
           <span>{inLang(awardLevel.labels.get(level) as Label, lang)}</span>
-          <InputNumber
+          <InputNumber<string>
+            {...WHOLE}
             {...(index === 0 ? { id } : {})}
-            min={0}
-            max={1000}
-            precision={0}
             disabled={isDisabled}
-            value={rule[level] ?? null}
-            onChange={(count) => enter(level, count)}
+            value={textOf(rule[level])}
+            onChange={(count) => enter(level, numberOf(count))}
           />
         </label>
       ))}

@@ -9,6 +9,7 @@ import { useEntries } from '#api/entries.ts';
 import { conditionText } from '#widgets/conditions.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
+import { figureProps, numberOf, textOf } from '#resource/form/figures.ts';
 import type { ControlProps } from '#resource/form/control-props.ts';
 import { DayControl } from '#widgets/DayControl.tsx';
 import { Labelled } from '#widgets/Labelled.tsx';
@@ -70,13 +71,7 @@ function RuleValues({ rule, isDisabled, enter }: RuleProps): ReactNode {
     }
     case 'workYears':
       return (
-        <Figure
-          {...shared}
-          label={t('years')}
-          value={rule.min}
-          most={60}
-          enter={(next = 0) => enter({ ...rule, min: next })}
-        />
+        <Figure {...shared} label={t('years')} value={rule.min} enter={(next = 0) => enter({ ...rule, min: next })} />
       );
     case 'insuredLocal':
       return (
@@ -84,8 +79,6 @@ function RuleValues({ rule, isDisabled, enter }: RuleProps): ReactNode {
           {...shared}
           label={t('months')}
           value={rule.months}
-          least={1}
-          most={600}
           enter={(next = 1) => enter({ ...rule, months: next })}
         />
       );
@@ -95,8 +88,6 @@ function RuleValues({ rule, isDisabled, enter }: RuleProps): ReactNode {
           {...shared}
           label={t('years')}
           value={rule.years}
-          least={1}
-          most={50}
           enter={(next = 1) => enter({ ...rule, years: next })}
         />
       );
@@ -133,23 +124,22 @@ interface PartProps {
 
 interface FigureProps extends PartProps {
   value: number | undefined;
-  least?: number;
-  most: number;
   enter: (value: number | undefined) => void;
 }
 
-function Figure({ label, isDisabled, value, least = 0, most, enter }: FigureProps) {
+const WHOLE = figureProps(0);
+
+/** What is out of its bounds is said when the form is checked, and not rounded. */
+function Figure({ label, isDisabled, value, enter }: FigureProps) {
   const id = useId();
   return (
     <Labelled id={id} label={label}>
-      <InputNumber
+      <InputNumber<string>
+        {...WHOLE}
         id={id}
-        min={least}
-        max={most}
-        precision={0}
         disabled={isDisabled}
-        value={value ?? null}
-        onChange={(next) => enter(next ?? undefined)}
+        value={textOf(value)}
+        onChange={(next) => enter(numberOf(next) ?? undefined)}
       />
     </Labelled>
   );
@@ -260,8 +250,8 @@ function AgeValues({ rule, isDisabled, enter }: AgeProps) {
   };
   return (
     <>
-      <Figure isDisabled={isDisabled} label={t('ageMin')} value={min} most={120} enter={(next) => age({ min: next })} />
-      <Figure isDisabled={isDisabled} label={t('ageMax')} value={max} most={120} enter={(next) => age({ max: next })} />
+      <Figure isDisabled={isDisabled} label={t('ageMin')} value={min} enter={(next) => age({ min: next })} />
+      <Figure isDisabled={isDisabled} label={t('ageMax')} value={max} enter={(next) => age({ max: next })} />
       <Day isDisabled={isDisabled} label={t('ageAt')} value={at} enter={(next) => enter({ ...rule, at: next })} />
     </>
   );
