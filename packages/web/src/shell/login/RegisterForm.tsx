@@ -11,6 +11,7 @@ import { useLabel, useLang } from '#i18n/language.ts';
 import { sessionText } from '../session.words.ts';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useFields } from '#resource/form/use-fields.ts';
@@ -26,7 +27,7 @@ const AGAIN = 'password1' as const;
 type Field = (typeof FIELDS)[number] | typeof AGAIN;
 const SHOWN: readonly Field[] = [...FIELDS, AGAIN];
 
-const labels: Readonly<Record<Field, Label>> = {
+const labels: Readonly<Record<string, Label>> = {
   tenantId: sessionText.tenantId,
   name: sessionText.userName,
   account: sessionText.accountName,
@@ -42,6 +43,7 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
   const s = useWords(shellText);
   const lang = useLang();
   const label = useLabel();
+  const labelOf = (field: string) => label(labels[field] ?? [field, field]);
   const prefix = useId();
   const fields = useFields({ schema: register.input, labels }, () => ({ tenantId: DEFAULT_TENANT }));
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -67,12 +69,13 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
   return (
     <Form className={styles.form} send={submit}>
       {refusal !== null && <Note kind="error" title={refusal} />}
+      <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
       <FormItems
         fields={fields}
         names={SHOWN}
         shape={SHAPE}
         prefix={prefix}
-        labelOf={(field) => label(labels[field])}
+        labelOf={labelOf}
         helps={helps}
         controls={CONTROLS}
       />

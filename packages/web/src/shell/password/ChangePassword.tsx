@@ -9,6 +9,7 @@ import { call } from '#api/call.ts';
 import { useLabel, useLang } from '#i18n/language.ts';
 import { sessionText } from '../session.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl, PresentPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useFields } from '#resource/form/use-fields.ts';
@@ -20,7 +21,7 @@ import styles from './ChangePassword.module.css';
 
 const change = bladeUser.updatePassword;
 const FIELDS = ['oldPassword', 'newPassword', 'newPassword1'] as const;
-const labels: Readonly<Record<(typeof FIELDS)[number], Label>> = {
+const labels: Readonly<Record<string, Label>> = {
   oldPassword: sessionText.presentPassword,
   newPassword: sessionText.nextPassword,
   newPassword1: sessionText.nextPasswordAgain,
@@ -36,6 +37,7 @@ export function ChangePassword({ done }: { done?: () => void }) {
   const t = useWords(sessionText);
   const lang = useLang();
   const label = useLabel();
+  const labelOf = (field: string) => label(labels[field] ?? [field, field]);
   const prefix = useId();
   const fields = useFields({ schema: change.input, labels }, () => ({}));
   // What is not said of a field is said of the present password: it was wrong, or is locked for a while.
@@ -55,12 +57,13 @@ export function ChangePassword({ done }: { done?: () => void }) {
 
   return (
     <Form className={styles.form} send={submit}>
+      <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
       <FormItems
         fields={fields}
         names={FIELDS}
         shape={change.input.shape}
         prefix={prefix}
-        labelOf={(field) => label(labels[field])}
+        labelOf={labelOf}
         helps={{ newPassword: t('passwordHelp') }}
         controls={CONTROLS}
       />

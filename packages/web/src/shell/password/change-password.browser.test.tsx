@@ -31,10 +31,10 @@ test('a weak password, or one entered differently the second time, is not sent',
   await show(<ChangePassword />);
   await enter('Old12345!', 'short', 'short');
   await change();
-  await expect.element(page.getByText(sayMessage('passwordShape', 'zh'))).toBeVisible();
+  await expect.element(page.getByText(sayMessage('passwordShape', 'zh')).first()).toBeVisible();
   await enter('Old12345!', 'New12345!', 'New12345?');
   await change();
-  await expect.element(page.getByText('两次密码输入不一致')).toBeVisible();
+  await expect.element(page.getByText('两次密码输入不一致').first()).toBeVisible();
   await expect.element(box('确认密码')).toHaveAttribute('aria-invalid', 'true');
   expect(sent()).toEqual([]);
 });
@@ -47,13 +47,13 @@ test('what the server says stands at the field it speaks of, the present passwor
   });
   await enter('Wrong123!', 'New12345!', 'New12345!');
   await change();
-  await expect.element(page.getByText('密码错误次数过多，请稍后再试')).toBeVisible();
+  await expect.element(page.getByText('密码错误次数过多，请稍后再试').first()).toBeVisible();
   await expect.element(box('原密码')).toHaveAttribute('aria-invalid', 'true');
   answer(bladeUser.updatePassword, () => {
     throw new Refusal(400, '提交的内容有误', [{ field: 'newPassword', message: '不能使用最近用过的密码' }]);
   });
   await change();
-  await expect.element(page.getByText('不能使用最近用过的密码')).toBeVisible();
+  await expect.element(page.getByText('不能使用最近用过的密码').first()).toBeVisible();
   await expect.element(box('原密码')).toHaveAttribute('aria-invalid', 'false');
   await expect.element(box('新密码')).toHaveValue('New12345!');
   expect(done).not.toHaveBeenCalled();
@@ -66,4 +66,13 @@ test('passwords are hidden until one asks to see them', async () => {
   await userEvent.click(document.querySelectorAll('.ant-input-password-icon')[1] ?? document.body);
   await expect.element(box('New password')).toHaveAttribute('type', 'text');
   await expect.element(box('New password again')).toHaveAttribute('type', 'password');
+});
+
+test('what is wrong stands in a summary that takes the focus, and its lines lead to the fields', async () => {
+  await show(<ChangePassword />);
+  await change();
+  await expect.element(page.getByText(/处需要修改/)).toBeVisible();
+  expect(document.activeElement?.textContent).toContain('处需要修改');
+  await page.getByRole('link').nth(1).click();
+  await expect.element(box('新密码')).toHaveFocus();
 });

@@ -12,6 +12,7 @@ import { useLabel, useLang } from '#i18n/language.ts';
 import { widgetText } from '#widgets/widgets.words.ts';
 import { signUpText } from '../sign-up.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
 import { FormItems } from '#resource/form/FormItems.tsx';
 import { NewPasswordControl } from '#resource/form/PasswordControl.tsx';
 import { useFields } from '#resource/form/use-fields.ts';
@@ -43,6 +44,7 @@ export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Prop
   const t = useWords(signUpText);
   const lang = useLang();
   const label = useLabel();
+  const labelOf = (field: string) => label(labels[field] ?? [field, field]);
   const prefix = useId();
   const fields = useFields({ schema: reset.input, labels }, () => ({}));
   const purpose = (reset as Reset) === operator.forgetPassword ? 'operator' : 'reset';
@@ -61,13 +63,14 @@ export function ForgottenPasswordForm({ call: reset, fields: asked, done }: Prop
   return (
     <Form className={styles.form} send={submit}>
       {refusal !== null && <Note kind="error" title={refusal} />}
+      <ErrorSummary fields={fields} prefix={prefix} labelOf={labelOf} />
       <ConfigProvider componentSize="large">
         <FormItems
           fields={fields}
           names={asked}
           shape={reset.input.shape}
           prefix={prefix}
-          labelOf={(field) => label(labels[field] ?? [field, field])}
+          labelOf={labelOf}
           helps={{ newPassword: t('passwordHelp') }}
           controls={{ newPassword: NewPasswordControl, newPassword1: NewPasswordControl }}
           instead={{ code: <CodeItem fields={fields} prefix={prefix} mobileField="mobile" purpose={purpose} /> }}
