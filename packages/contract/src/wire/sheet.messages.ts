@@ -15,7 +15,7 @@ export const sheetMessages = {
     'The workbook holds too much. Please split it and import the parts one by one.',
   ],
   sheetTooSlow: ['工作簿读取超时，请拆分后重试', 'Reading the workbook took too long. Please split it.'],
-  headingMissing: ['缺少列：{column}', 'There is no column {column}.'],
+  headingMissing: ['缺少列：{column}', 'Missing from the sheet: {column}.'],
   headingTrick: ['列名不允许使用：{column}', 'A column may not be called {column}.'],
   headingTwice: ['列名重复：{column}', 'The column {column} stands there twice.'],
   headingsRefused: [

@@ -34,12 +34,13 @@ export function readHeadings({ row, labels }: Sheet, headings: readonly string[]
       found.problems.push({ column: heading, saying: { key: 'headingTwice', params: { column: heading } } });
     else found.columns.push({ field, heading, index });
   }
-  for (const [field, schema] of Object.entries(partsOf(row))) {
-    const column = inLang(labels[field] ?? [field, field], lang);
+  const missing = Object.entries(partsOf(row)).flatMap(([field, schema]) => {
     const isThere = found.columns.some((one) => one.field === field);
-    if (!isThere && isRequired(schema))
-      found.problems.push({ column, saying: { key: 'headingMissing', params: { column } } });
-  }
+    return isThere || !isRequired(schema) ? [] : [inLang(labels[field] ?? [field, field], lang)];
+  });
+  // One sentence: another workbook is to be chosen once, not column by column.
+  const column = missing.join(lang === 'zh' ? '、' : ', ');
+  if (missing.length > 0) found.problems.push({ column, saying: { key: 'headingMissing', params: { column } } });
   return found;
 }
 

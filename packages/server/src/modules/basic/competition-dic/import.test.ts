@@ -200,10 +200,11 @@ describe('a workbook', () => {
     ]);
     const answer = await upload(bureau, IMPORT, { partial: 'true' }, { name: 'a.xlsx', bytes });
     expect(answer).toMatchObject({ status: 400, msg: '列名与模板不符，未导入任何数据' });
-    expect(answer.data.errors.slice(0, 2)).toEqual([
-      { row: 1, column: '职业名称', message: '列名重复：职业名称' },
-      { row: 1, column: '行业大类', message: '缺少列：行业大类' },
-    ]);
+    const [twice, missing, ...more] = answer.data.errors;
+    expect(twice).toEqual({ row: 1, column: '职业名称', message: '列名重复：职业名称' });
+    // One sentence, however many there are.
+    expect(missing.message).toMatch(/^缺少列：行业大类、.+/);
+    expect(more).toEqual([]);
   });
 
   it.each([
