@@ -17,6 +17,9 @@ export function setLang(lang: Lang): void {
   useStore.setState({ lang });
 }
 
+/** Between what is spoken of and what is said of it. */
+export const useColon = (): string => (useLang() === 'zh' ? '：' : ': ');
+
 /** The words of a contract label in the picked language. */
 export function useLabel(): (label: Label) => string {
   const lang = useLang();

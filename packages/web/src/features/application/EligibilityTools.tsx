@@ -1,6 +1,5 @@
 // What is done about the eligibility of a selection: asking other bodies, asking the provincial library, taking the insurance data away.
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
-import { jobs } from '@trainrace/contract/jobs/jobs';
 import { batchRows } from '@trainrace/contract/wire/family';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { BatchRow } from '@trainrace/contract/wire/envelope';
@@ -8,6 +7,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call, download } from '#api/call.ts';
+import { followJob, type JobCourse } from '#api/follow-job.ts';
 import { CallFailed, reportFailure } from '#api/failure.ts';
 import { useRight } from '#api/identity.ts';
 import { useRefresh } from '#api/query.ts';
@@ -170,20 +170,12 @@ function Failures({ outcome, title, close }: { outcome: Outcome; title: string; 
   );
 }
 
-const ASK_MS = 1000;
 const jobResult = z.object({ rows: batchRows });
 
-/** Asks until the job has ended, and answers as the call would have. */
-async function follow(
-  id: string,
-  say: (progress: { done: number; total: number }) => void,
-): Promise<readonly BatchRow[]> {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-    const job = await call(jobs.detail, { id }, { quiet: true });
-    say({ done: job.done, total: job.total });
-    const { data } = jobResult.safeParse(job.result ?? {});
-    if (job.state === 'done' && data !== undefined) return data.rows;
-    if (job.state === 'failed' || job.state === 'cancelled') throw new CallFailed(400, job.message ?? '');
-  }
+/** Answers as the call would have. */
+async function follow(id: string, say: (course: JobCourse) => void): Promise<readonly BatchRow[]> {
+  const job = await followJob(id, say);
+  const { data } = jobResult.safeParse(job.result ?? {});
+  if (job.state === 'done' && data !== undefined) return data.rows;
+  throw new CallFailed(400, job.message ?? '');
 }

@@ -4,6 +4,7 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { Alert, Button, Input, Spin } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { download } from '#api/call.ts';
+import { jobText } from '#api/job.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Labelled } from '#widgets/Labelled.tsx';
@@ -73,6 +74,7 @@ interface ChooseProps {
 }
 
 function Choose({ papers: { work, chosen }, choose }: ChooseProps) {
+  const j = useWords(jobText);
   const t = useWords(papersText);
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -109,7 +111,7 @@ function Choose({ papers: { work, chosen }, choose }: ChooseProps) {
       <span aria-live="polite" className="figures">
         {work !== null && (
           <>
-            <Spin size="small" /> {t(work.kind, { percent: work.percent })}
+            <Spin size="small" /> {t(work.kind, { percent: work.percent })} {work.isLost && j('lost')}
           </>
         )}
       </span>

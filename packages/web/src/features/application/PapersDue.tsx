@@ -12,7 +12,7 @@ import { Button, Tag } from 'antd';
 import { useId } from 'react';
 import { call, download } from '#api/call.ts';
 import { useCall } from '#api/query.ts';
-import { useLang } from '#i18n/language.ts';
+import { useColon, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { AttachmentSlot } from '#widgets/attachment/AttachmentSlot.tsx';
 import { StatusDot } from '#widgets/StatusDot.tsx';
@@ -143,11 +143,13 @@ function Place({ entryId, flowNode, isOpen, changed }: PlaceProps) {
 function SealedForm({ entry }: { entry: ApplicationInfo }) {
   const t = useWords(papersDueText);
   const lang = useLang();
+  const colon = useColon();
   const state = useCall(applicationInfo.signedForm, { id: entry.id }, { quiet: true }).data?.state;
   if (state === undefined || state === 'none') return null;
   return (
     <p>
-      {t('sealedForm')}：
+      {t('sealedForm')}
+      {colon}
       <StatusDot tone={state === 'match' ? 'good' : state === 'unread' ? 'waiting' : 'bad'}>
         {wordOf(signedFormState, state, lang)}
       </StatusDot>

@@ -6,7 +6,7 @@ import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
-import { useLabel, useLang } from '#i18n/language.ts';
+import { useColon, useLabel, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
@@ -24,6 +24,7 @@ interface Props {
 export function ReplaceDialog({ entry, close }: Props) {
   const t = useWords(replaceText);
   const label = useLabel();
+  const colon = useColon();
   const lang = useLang();
   const prefix = useId();
   const command = useCommand();
@@ -59,7 +60,7 @@ export function ReplaceDialog({ entry, close }: Props) {
   const { verb, text } = applicationCommandLabels.replace;
   return (
     <Dialog
-      title={`${label(verb)}：${entry.name ?? ''}`}
+      title={label(verb) + colon + (entry.name ?? '')}
       okText={label(verb)}
       okButtonProps={{ loading: isSending }}
       onOk={() => void send()}

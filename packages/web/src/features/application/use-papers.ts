@@ -1,11 +1,11 @@
 // Files are checked without writing, then written; what takes longer than the request goes on as a job.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { jobs } from '@trainrace/contract/jobs/jobs';
 import { importAnswer, type ImportAnswer } from '@trainrace/contract/wire/imports';
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { CallFailed, reportFailure } from '#api/failure.ts';
+import { followJob, type JobCourse } from '#api/follow-job.ts';
 import { useRefresh } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '#widgets/notice.ts';
@@ -25,9 +25,10 @@ export interface CheckedPapers {
 export interface PapersWork {
   kind: 'packing' | 'sending' | 'checking' | 'writing';
   percent: number;
+  /** Nothing is heard of it for the moment. */
+  isLost?: boolean;
 }
 
-const ASK_MS = 1000;
 const ended = importAnswer.partial({ jobId: true });
 
 export function usePapers(place: PapersPlace) {
@@ -50,7 +51,9 @@ export function usePapers(place: PapersPlace) {
             setWork(share < 1 ? { kind: 'sending', percent: Math.round(share * 100) } : { kind, percent: 0 }),
         },
       );
-      return answer.state === undefined ? answer : await follow(answer.jobId);
+      return answer.state === undefined
+        ? answer
+        : await follow(answer.jobId, ({ isLost }) => setWork({ kind, percent: 0, isLost }));
     } catch (thrown) {
       if (!(thrown instanceof CallFailed)) throw thrown;
       if (thrown.cells.length === 0) reportFailure(thrown);
@@ -95,14 +98,10 @@ export function usePapers(place: PapersPlace) {
 
 const reasonOf = (reason: string) => (reason.trim() === '' ? {} : { reason });
 
-/** Asks until the job has ended, and answers as the call would have. */
-async function follow(id: string): Promise<ImportAnswer> {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-    const job = await call(jobs.detail, { id }, { quiet: true });
-    const { data: result } = ended.safeParse(job.result ?? {});
-    if (job.state === 'done' && result !== undefined) return { ...result, jobId: id };
-    if (job.state === 'failed' || job.state === 'cancelled')
-      throw new CallFailed(400, job.message ?? '', { cells: result?.errors ?? [] });
-  }
+/** Answers as the call would have. */
+async function follow(id: string, say: (course: JobCourse) => void): Promise<ImportAnswer> {
+  const job = await followJob(id, say);
+  const { data: result } = ended.safeParse(job.result ?? {});
+  if (job.state === 'done' && result !== undefined) return { ...result, jobId: id };
+  throw new CallFailed(400, job.message ?? '', { cells: result?.errors ?? [] });
 }

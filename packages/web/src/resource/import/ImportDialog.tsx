@@ -5,6 +5,7 @@ import { inLang } from '@trainrace/contract/wire/label';
 import { Button, Input, Spin } from 'antd';
 import { useRef } from 'react';
 import { download } from '#api/call.ts';
+import { jobText } from '#api/job.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
@@ -68,6 +69,7 @@ const NO_ERRORS = [] as const;
 /** The template to fill in, the filled one, and how far its check is. */
 function Files({ calls, place = {}, title, importing }: ImportProps & { importing: Importing }) {
   const t = useWords(importText);
+  const j = useWords(jobText);
   const { source, work, checked, check, enter } = importing;
   // One that could not be read is none.
   const hasFile = source !== null && 'file' in source && (work ?? checked) !== null;
@@ -100,7 +102,8 @@ function Files({ calls, place = {}, title, importing }: ImportProps & { importin
       <span aria-live="polite" className="figures">
         {work !== null && (
           <>
-            <Spin size="small" /> {t(work.kind)} {work.total > 0 && `${work.done} / ${work.total}`}
+            <Spin size="small" /> {t(work.kind)} {work.total > 0 && `${work.done} / ${work.total}`}{' '}
+            {work.isLost && j('lost')}
           </>
         )}
       </span>

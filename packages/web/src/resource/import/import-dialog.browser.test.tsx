@@ -96,6 +96,21 @@ test('what takes longer goes on as a job that is asked after until it has ended'
   await expect.element(page.getByText('核对通过，共 4000 行，可以导入')).toBeVisible();
 });
 
+test('a question after the job that gets no answer is asked again, and says so', async () => {
+  answer(importRows, () => ({ jobId: 'j1', state: 'running' as const, total: 0 }));
+  let asked = 0;
+  answer(jobs.detail, () => {
+    asked += 1;
+    if (asked === 2) throw new Refusal(503, '系统繁忙，请稍后再试');
+    const state = asked < 3 ? ('running' as const) : ('done' as const);
+    return { ...JOB, state, result: { total: 4000, succeeded: 4000 } };
+  });
+  await choose();
+  await expect.element(page.getByText(/1500 \/ 4000 连接中断，正在重试/)).toBeVisible();
+  await expect.element(page.getByText('核对通过，共 4000 行，可以导入')).toBeVisible();
+  expect(asked).toBe(3);
+});
+
 test('the template is fetched under the right of the import', async () => {
   answer(importTemplate, () => new SentFile('模板.xlsx'));
   answer(importRows, () => ({ jobId: '1', total: 1 }));

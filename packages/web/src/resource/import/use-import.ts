@@ -1,11 +1,11 @@
 // Rows are checked without writing, then written, from a workbook or pasted; what takes longer than the request goes on as
 // a job, and is asked after.
-import { jobs } from '@trainrace/contract/jobs/jobs';
 import type { CellError } from '@trainrace/contract/wire/envelope';
 import { importAnswer, type ImportAnswer } from '@trainrace/contract/wire/imports';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { CallFailed, reportFailure } from '#api/failure.ts';
+import { followJob, type JobCourse } from '#api/follow-job.ts';
 import { useRefresh } from '#api/query.ts';
 import type { ImportProps } from './import-props.ts';
 import { unknownHeadings, type Rows } from './pasted.ts';
@@ -23,13 +23,10 @@ export interface Checked {
 }
 
 /** What is going on, and how far it is; `total` is 0 while nobody knows. */
-export interface Work {
+export interface Work extends JobCourse {
   kind: 'checking' | 'importing';
-  done: number;
-  total: number;
 }
 
-const ASK_MS = 1000;
 const ended = importAnswer.partial({ jobId: true });
 
 export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
@@ -39,7 +36,7 @@ export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
   const [checked, setChecked] = useState<Checked | null>(null);
 
   const send = async (what: Source, kind: Work['kind'], partial = false): Promise<ImportAnswer | null> => {
-    setWork({ kind, done: 0, total: 0 });
+    setWork({ kind, done: 0, total: 0, isLost: false });
     const isFile = 'file' in what;
     try {
       const pasted = isFile ? {} : { rows: what.rows.map((row) => [...row]) };
@@ -47,7 +44,7 @@ export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
       const files: Record<string, File> = isFile ? { file: what.file } : {};
       const answer = await call(calls.importRows, input, { files, quiet: true });
       if (answer.state === undefined) return answer;
-      return await follow(answer.jobId, (done, total) => setWork({ kind, done, total }));
+      return await follow(answer.jobId, (course) => setWork({ kind, ...course }));
     } catch (thrown) {
       if (!(thrown instanceof CallFailed)) throw thrown;
       if (thrown.cells.length === 0) reportFailure(thrown);
@@ -89,15 +86,10 @@ export function useImport({ calls, place = {}, refresh: paths }: ImportProps) {
 
 export type Importing = ReturnType<typeof useImport>;
 
-/** Asks until the job has ended, and answers as the call would have. */
-async function follow(id: string, say: (done: number, total: number) => void): Promise<ImportAnswer> {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-    const job = await call(jobs.detail, { id }, { quiet: true });
-    say(job.done, job.total);
-    const { data: result } = ended.safeParse(job.result ?? {});
-    if (job.state === 'done' && result !== undefined) return { ...result, jobId: id };
-    if (job.state === 'failed' || job.state === 'cancelled')
-      throw new CallFailed(400, job.message ?? '', { cells: result?.errors ?? [] });
-  }
+/** Answers as the call would have. */
+async function follow(id: string, say: (course: JobCourse) => void): Promise<ImportAnswer> {
+  const job = await followJob(id, say);
+  const { data: result } = ended.safeParse(job.result ?? {});
+  if (job.state === 'done' && result !== undefined) return { ...result, jobId: id };
+  throw new CallFailed(400, job.message ?? '', { cells: result?.errors ?? [] });
 }

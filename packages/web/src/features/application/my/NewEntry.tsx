@@ -8,7 +8,7 @@ import { call } from '#api/call.ts';
 import { CallFailed } from '#api/failure.ts';
 import { useUser } from '#api/identity.ts';
 import { useCall, useRefresh } from '#api/query.ts';
-import { useLang } from '#i18n/language.ts';
+import { useColon, useLang } from '#i18n/language.ts';
 import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
@@ -29,6 +29,7 @@ import { StepBar } from './StepBar.tsx';
 import { TradePicker } from './TradePicker.tsx';
 
 export function NewEntry() {
+  const colon = useColon();
   const t = useWords(myEntriesText);
   const lang = useLang();
   const today = dayOf(useNow());
@@ -54,7 +55,7 @@ export function NewEntry() {
   };
   return (
     <div className={styles.page}>
-      <PageHead title={trade === undefined ? t('enter') : `${t('enter')}：${trade.tradeName}`} />
+      <PageHead title={trade === undefined ? t('enter') : t('enter') + colon + trade.tradeName} />
       <div className={styles.panel}>
         <StepBar step="trade" />
         {open.error !== null && <Failed error={open.error} retry={open.retry} />}

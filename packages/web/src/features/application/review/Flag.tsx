@@ -1,6 +1,7 @@
 // "Please correct this", at a field: there on hover, focus or key, and from then on while it is marked.
 import { FlagFilled, FlagOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
+import { useColon } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { reviewText } from '../review.words.ts';
 import styles from './review.module.css';
@@ -13,6 +14,7 @@ interface Props {
 
 export function Flag({ label, said, mark }: Props) {
   const t = useWords(reviewText);
+  const colon = useColon();
   const isMarked = said !== undefined;
   return (
     <span className={styles.mark}>
@@ -22,7 +24,7 @@ export function Flag({ label, said, mark }: Props) {
         className={`${styles.flag} ${isMarked ? styles.marked : ''}`}
         icon={isMarked ? <FlagFilled aria-hidden /> : <FlagOutlined aria-hidden />}
         aria-pressed={isMarked}
-        aria-label={`${t('markField')}：${label}`}
+        aria-label={t('markField') + colon + label}
         title={t('markField')}
         onClick={() => mark(isMarked ? undefined : '')}
       />
@@ -30,7 +32,7 @@ export function Flag({ label, said, mark }: Props) {
         <Input
           size="small"
           maxLength={200}
-          aria-label={`${label}：${t('markSay')}`}
+          aria-label={label + colon + t('markSay')}
           placeholder={t('markSay')}
           value={said}
           onChange={(event) => mark(event.target.value)}

@@ -2,32 +2,24 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { arrangement } from '@trainrace/contract/arrangement/arrangement';
 import { attach } from '@trainrace/contract/files/attach';
-import { jobs } from '@trainrace/contract/jobs/jobs';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call, download } from '#api/call.ts';
+import { followJob } from '#api/follow-job.ts';
 import { useWords } from '#i18n/words.ts';
 import { notice } from '#widgets/notice.ts';
 import { boardText } from './arrangement.words.ts';
-
-const LOOK_MS = 800;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function PrintTickets({ contestId }: { contestId: string }) {
   const t = useWords(boardText);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const run = async () => {
     const { jobId, total } = await call(arrangement.ticketJob, { contestId });
-    for (let done = 0; ; ) {
-      setProgress({ done, total });
-      await pause(LOOK_MS);
-      const job = await call(jobs.detail, { id: jobId });
-      ({ done } = job);
-      if (job.state === 'queued' || job.state === 'running') continue;
-      if (job.state !== 'done') return notice('error', job.message ?? '');
-      const { link } = job.result as { link: string };
-      return await download(attach.download, { fileUrl: link }, `${t('printAll')}.pdf`);
-    }
+    setProgress({ done: 0, total });
+    const job = await followJob(jobId, ({ done }) => setProgress({ done, total }));
+    if (job.state !== 'done') return notice('error', job.message ?? '');
+    const { link } = job.result as { link: string };
+    return await download(attach.download, { fileUrl: link }, `${t('printAll')}.pdf`);
   };
   const print = async () => {
     // The toast says what went wrong.

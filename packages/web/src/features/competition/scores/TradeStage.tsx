@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useRights } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { scoreText } from '../scores.words.ts';
-import { useLabel } from '#i18n/language.ts';
+import { useColon, useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { TableCommand, type TextProps } from '#resource/command/table-commands.tsx';
@@ -88,6 +88,7 @@ const commands = {
 function TradeCommands({ trade }: { trade: ContestTrade }) {
   const t = useWords(scoreText);
   const label = useLabel();
+  const colon = useColon();
   const rights = useRights();
   const [asked, setAsked] = useState<TradeCommand | null>(null);
   const offered = verbsOf(tradeCommands).filter(
@@ -99,7 +100,7 @@ function TradeCommands({ trade }: { trade: ContestTrade }) {
       {trade.tradeStatus === TRADE.running && (
         <ImportButton
           calls={competitionInfo}
-          title={`${t('importScores')}：${trade.tradeName}`}
+          title={t('importScores') + colon + trade.tradeName}
           text={t('importText')}
           place={{ contestId: trade.contestId, contestTradeId: trade.id }}
           refresh={REFRESH}
