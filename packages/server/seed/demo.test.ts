@@ -10,6 +10,7 @@ import {
   objectionState,
   registrationState,
   scoreStatus,
+  statementStatus,
   tradeStatus,
 } from '@trainrace/contract/dictionaries';
 import { refuseIdCard } from '@trainrace/contract/rules/id-card';
@@ -94,6 +95,20 @@ test('45 construction files stand in every state that is stored, each with the p
   expect(
     await values(`select file_no as value from construction_file
     where file_status between 30 and 90 and file_status <> 31 and approved_amount is null`),
+  ).toEqual([]);
+});
+
+test('14 months of statements stand in every state, some late, some odd, and their sums meet', async () => {
+  const states = await values('select distinct statement_status as value from monthly_statement');
+  expect(new Set(states)).toEqual(new Set(statementStatus.codes));
+  expect(await values('select count(distinct report_month)::int as value from monthly_statement')).toEqual([14]);
+  const some = `select count(*) filter (where submit_time is null and due_date < current_date) > 0 as late,
+    count(flags) > 3 as odd, count(distinct report_type) as kinds from monthly_statement`;
+  expect(await rows(some)).toEqual([{ late: true, odd: true, kinds: 3 }]);
+  expect(
+    await rows(`select t.statement_no from monthly_statement t where t.report_type = 3 and t.paid_wage is not null
+      and t.paid_wage <> (select coalesce(sum(s.paid_wage), 0) from monthly_statement s where s.report_type = 1
+        and s.town_code = t.town_code and s.report_month = t.report_month and s.statement_status in (10, 20, 30, 40))`),
   ).toEqual([]);
 });
 

@@ -31,7 +31,8 @@ export const FILE_PLANS: readonly FilePlan[] = [
   { count: 3, steps: [...TO_BUREAU, [FILE.exempt, 'bureau']], since: 30 },
   { count: 3, steps: CONFIRMING, since: 1 },
   { count: 1, steps: [...CONFIRMING, [FILE.refused, 'issuer']], since: 2 },
-  { count: 9, steps: IN_FORCE, since: 120 },
+  // Long enough for fourteen months of statements.
+  { count: 9, steps: IN_FORCE, since: 390 },
   { count: 2, steps: [...IN_FORCE, [FILE.used, 'bureau']], since: 20 },
   { count: 2, steps: RETURN_ASKED, since: 3 },
   // Day 12 of the 30 of its public notice.

@@ -5,10 +5,13 @@ import { loadFiles } from './files.ts';
 import { loadInstruments } from './instruments.ts';
 import { loadPermits } from './permits.ts';
 import { loadReturns } from './returns.ts';
+import { loadStatements } from './statements.ts';
 
 export async function loadDeposits(world: World, papers: Papers): Promise<void> {
   const files = await loadFiles(world, papers);
   await loadInstruments(world, papers, files);
   await loadReturns(world, papers, files);
   await loadPermits(world);
+  // Those of banks and insurers are read from the ledger of the instruments.
+  await loadStatements(world, files);
 }
