@@ -26,6 +26,7 @@ import { pastResults } from './competition/past-results.ts';
 import { contestRequest } from './competition/contest-request.ts';
 import { contestTrade } from './competition/contest-trade.ts';
 import { marginPolicy, publicDeposit } from './deposit/margin-policy.ts';
+import { depositOverview } from './deposit/deposit-overview.ts';
 import { monthlyStatement } from './deposit/monthly-statement.ts';
 import { attach } from './files/attach.ts';
 import { importCenter } from './jobs/import-center.ts';
@@ -78,6 +79,7 @@ export const contract = {
   competitionInfo,
   applicationInfo,
   monthlyStatement,
+  depositOverview,
   tournamentUnit,
   userInfo,
   groupInfo,

@@ -24,6 +24,7 @@ export const menuTitles = {
   M4040: ['经办人', 'Operators'],
   M4090: ['导入中心', 'Import centre'],
   M60: ['工资保证金', 'Wage deposits'],
+  M6005: ['保证金驾驶舱', 'Deposits at a glance'],
   M6010: ['建设项目档案', 'Construction files'],
   M6020: ['未申请项目', 'Unfiled projects'],
   M6050: ['保证金政策', 'Deposit policies'],

@@ -68,6 +68,7 @@ import { rosterPersonFamily } from '../modules/application/roster-person.routes.
 import { constructionFileFamily } from '../modules/deposit/construction-file/construction-file.routes.ts';
 import { constructionPermitFamily } from '../modules/deposit/construction-permit/construction-permit.routes.ts';
 import { marginPolicyFamily } from '../modules/deposit/margin-policy/margin-policy.routes.ts';
+import { depositOverviewFamily } from '../modules/deposit/deposit-overview/deposit-overview.routes.ts';
 import { monthlyStatementFamily } from '../modules/deposit/monthly-statement/monthly-statement.routes.ts';
 import { marginInstrumentFamily } from '../modules/deposit/margin-instrument/margin-instrument.routes.ts';
 import type { Services } from '../services.ts';
@@ -132,6 +133,7 @@ export const families: readonly Family[] = [
   constructionPermitFamily,
   marginPolicyFamily,
   monthlyStatementFamily,
+  depositOverviewFamily,
   marginInstrumentFamily,
   { mount: mountWorkbench },
 ];

@@ -16,6 +16,7 @@ interface Props {
 
 export function FigureTable({ title, headings, rows, total }: Props) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for who has no mouse
     <section className={styles.scroller} aria-label={title} tabIndex={0}>
       <table className={`figures ${styles.table}`}>
         <thead>

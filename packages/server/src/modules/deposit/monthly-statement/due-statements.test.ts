@@ -4,7 +4,9 @@ import { REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
 import { beforeEach, expect, it } from 'vitest';
 import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
+import { anInstrument } from '../../../../seed/instrument-builders.ts';
 import { aFile } from '../../../../seed/file-builders.ts';
+import { newId } from '#db/ids.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { archiveStatements } from './archive-statements.ts';
 import { makeDueStatements } from './due-statements.ts';
@@ -102,6 +104,39 @@ it('brings along who filled in the last one and with how many, for whoever opens
   const { data } = await ent.post(`${BASE}/submit`, filled);
   expect(data).toMatchObject({ id: due.id, statementStatus: STATEMENT.draft, reporterMobile: '199****0061' });
   expect((await ent.post(`${BASE}/command`, { id: due.id, command: 'report' })).status).toBe(200);
+});
+
+it('takes what a supervising unit holds from the ledger of its instruments', async () => {
+  const bank = await anAccount(server.services, { account: 'bank01', virtualId: 'U029', name: '暨阳农商银行(示例)' });
+  const constructionFileId = await project();
+  const held = { constructionFileId, enterpriseId: ent.userId, issuerUnitId: bank, issuerName: '暨阳农商银行(示例)' };
+  const one = await anInstrument(server.services, { ...held, amount: '256.00', expireDate: '2026-11-20' });
+  const other = await anInstrument(server.services, { ...held, amount: '100.10', expireDate: '2028-01-01' });
+  const moved = async (instrumentId: string, kind: string, happenedOn: string, amount: string, balance: string) =>
+    await server.owner
+      .insertInto('marginMovement')
+      .values({ id: newId(), instrumentId, constructionFileId, kind, happenedOn, amount, balance } as never)
+      .execute();
+  await moved(one, 'open', '2026-09-03', '256.00', '256.00');
+  await moved(other, 'open', '2026-10-09', '100.10', '100.10');
+  await moved(one, 'use', '2026-10-12', '30.00', '226.00');
+  await moved(one, 'topUp', '2026-10-20', '10.00', '236.00');
+  await moved(one, 'release', '2026-11-01', '236.00', '0.00');
+  await makeDueStatements(server.services, FIRST);
+  const { data } = await (await server.as('bank01')).get(`${BASE}/list`);
+  expect(data.records).toMatchObject([
+    {
+      subjectName: '暨阳农商银行(示例)',
+      statementStatusName: '未报',
+      openCount: 2,
+      newCount: 1,
+      newAmount: '110.10',
+      usedAmount: '30.00',
+      releasedAmount: '0.00',
+      expiringCount: 1,
+      balance: '336.10',
+    },
+  ]);
 });
 
 it('ten thousand projects are made in one go', { timeout: 120_000 }, async () => {

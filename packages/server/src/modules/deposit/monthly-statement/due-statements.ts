@@ -11,6 +11,7 @@ import { sensitiveColumns, sensitivePlace } from '#store/sensitive.ts';
 import { nextSerials } from '#store/serial.ts';
 import { recordTrail } from '#store/trail.ts';
 import { day } from '#time/time.ts';
+import { depositSubjects } from './deposit-subjects.ts';
 import { townSubjects, wageSubjects, type DueSubject } from './due-subjects.ts';
 
 type Background = Pick<Services, 'db' | 'cipher' | 'params'>;
@@ -54,6 +55,7 @@ async function makeMonth(round: Round, month: string, terms: Terms): Promise<voi
     .executeTakeFirstOrThrow();
   if (taken !== 1n) return;
   await write(round, month, { terms, subjects: await wageSubjects(db, month) });
+  await write(round, month, { terms, subjects: await depositSubjects(db, month) });
   await write(round, month, { terms, subjects: await townSubjects(db, month) });
 }
 
