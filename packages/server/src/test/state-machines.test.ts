@@ -29,7 +29,6 @@ import { verbsOf, type Facts } from '@trainrace/contract/wire/commands';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { beforeAll, expect, it } from 'vitest';
 import { aContestDraft, anApplication, aTrade, SAMPLE_ID_CARDS } from '../../seed/builders.ts';
-import {} from '../../seed/deposit-builders.ts';
 import { aFile } from '../../seed/file-builders.ts';
 import { anEntryDraft, entryFiles } from '../../seed/entry-builders.ts';
 import { aPolicyDraft } from '../../seed/deposit-builders.ts';

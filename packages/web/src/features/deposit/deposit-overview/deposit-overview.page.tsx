@@ -1,5 +1,5 @@
 // Deposits at a glance: money and risk, towns, states, issuers, the year. Every figure is a link to the list that it counts.
-import { depositOverview, type DepositOverview } from '@trainrace/contract/deposit/deposit-overview';
+import { depositOverview, type DepositOverview, type Risk } from '@trainrace/contract/deposit/deposit-overview';
 import { fileStatus } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ReactNode } from 'react';
@@ -17,6 +17,14 @@ import { Amount, Count, FigureCard } from './Figures.tsx';
 import { LedgerButtons } from './LedgerButtons.tsx';
 import { TownTable } from './TownTable.tsx';
 import { YearTable } from './YearTable.tsx';
+
+const RISK_TITLES = {
+  expired: 'expired',
+  expiring: 'expiring',
+  used: 'used',
+  unpaid: 'unpaid',
+  arrears: 'arrears',
+} as const satisfies Record<Risk, keyof typeof overviewText>;
 
 export function DepositOverviewPage() {
   const label = useLabel();
@@ -43,7 +51,7 @@ function Parts({ found }: { found: DepositOverview }) {
         <div className={styles.cards}>
           <FigureCard title={t('held')} figure={held} />
           {risks.map(({ risk, figure }) => (
-            <FigureCard key={risk} title={t(risk)} figure={figure} isWarning={figure.count > 0} />
+            <FigureCard key={risk} title={t(RISK_TITLES[risk])} figure={figure} isWarning={figure.count > 0} />
           ))}
         </div>
       </Part>
