@@ -1,4 +1,5 @@
 // What a field offers that holds the id of another record, by the name of that record's family.
+import { call } from './api/call.ts';
 import { pickerOf, type Pickers } from './resource/form/pickers.ts';
 
 export const pickers: Pickers = {
@@ -26,5 +27,21 @@ export const pickers: Pickers = {
     const { schoolFamily, schoolInfo } = await import('@trainrace/contract/accounts/school-info');
     const calls = { family: schoolFamily, list: schoolInfo.listS, detail: schoolInfo.detailS };
     return pickerOf(calls, { find: 'groupName', code: 'groupNo', name: 'groupName' });
+  },
+  user_info: async () => {
+    const { constructionFile } = await import('@trainrace/contract/deposit/construction-file');
+    const choose = ({ id, account, enterpriseName }: { id: string; account: string; enterpriseName: string }) => ({
+      id,
+      code: account,
+      name: enterpriseName,
+    });
+    return {
+      find: async (words, signal) =>
+        (await call(constructionFile.getEnterprisesList, { name: words }, { signal, quiet: true })).records.map(choose),
+      one: async (id) => {
+        const { records } = await call(constructionFile.getEnterprisesList, { id }, { quiet: true });
+        return records[0] === undefined ? { id, code: '', name: id } : choose(records[0]);
+      },
+    };
   },
 };

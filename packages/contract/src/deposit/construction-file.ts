@@ -220,7 +220,12 @@ export const constructionFile = {
   /** Whom a file can be made for. */
   getEnterprisesList: get(`${family.path}/getEnterprisesList`, {
     title: ['选择施工企业', 'Choose an enterprise'],
-    input: z.strictObject({ ...pageInput, name: z.string().trim().max(100).optional() }),
+    input: z.strictObject({
+      ...pageInput,
+      name: z.string().trim().max(100).optional(),
+      /** The one that was chosen. */
+      id: id('user_info').optional(),
+    }),
     data: pageOf(
       z.object({
         id: z.string(),

@@ -102,6 +102,8 @@ export function nextCommand<Verb extends string, Actor extends string>(
 ): { verb: Verb; by: Actor; to: State } | null {
   const place = (state: unknown) => table.path.indexOf(state as State);
   for (const verb of verbsOf(table)) {
+    // What takes a record that has left the way back to it is a decision, not what comes next.
+    if (table.commands[verb].isDanger && place(facts[table.field]) < 0) continue;
     const to = stepOf(table, verb, facts)?.to;
     if (to !== undefined && place(to) > place(facts[table.field])) return { verb, by: table.commands[verb].by[0]!, to };
   }

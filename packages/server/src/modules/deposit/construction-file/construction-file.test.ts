@@ -347,6 +347,9 @@ describe('whose files are whose', () => {
         .sort();
     expect(await names(bureau)).toEqual(['ent01', 'ent02']);
     expect(await names(bureau, { name: '园林' })).toEqual(['ent02']);
+    expect(await names(bureau, { id: ent.userId })).toEqual(['ent01']);
+    expect(await names(town, { id: otherEnt.userId })).toEqual([]);
+    expect(await names(bureau, { id: 'x' })).toEqual([]);
     expect(await names(town)).toEqual(['ent01']);
     expect(await names(otherEnt)).toEqual(['ent02']);
     expect((await bank.get(`${BASE}/getEnterprisesList`)).status).toBe(403);

@@ -1,10 +1,171 @@
-import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import { isFileEditable } from '@trainrace/contract/deposit/construction-file-commands';
+import { FILE } from '@trainrace/contract/dictionaries';
+import { currentIdentity } from '#api/identity.ts';
+import { useLabel } from '#i18n/language.ts';
 import { definePage } from '#resource/define-page.tsx';
+import type { FormSection } from '#resource/page.ts';
 import { about } from './construction-file.about.words.ts';
+import { fileText } from './construction-file.words.ts';
+import { fileActor } from './file-actor.ts';
+import { fileActions, fileStates } from './file-commands.tsx';
+import { fileTones } from './file-tones.ts';
+import { FileTabs } from './FileTabs.tsx';
 
-export const ConstructionFilePage = definePage(constructionFile, {
+const { labels } = constructionFile.family;
+
+/** What was asked to be corrected, in words. */
+function ReturnedFields({ file: { returnFields } }: { file: ConstructionFile }) {
+  const label = useLabel();
+  return (returnFields ?? [])
+    .map((field) => label(labels[field as keyof typeof labels] ?? [field, field]))
+    .join(label(['、', ', ']));
+}
+
+const SECTIONS = [
+  {
+    title: fileText.project,
+    fields: [
+      {
+        field: 'enterpriseId',
+        help: fileText.enterpriseHelp,
+        when: (_, record) => record === null && fileActor() !== 'enterprise',
+      },
+      'projectName',
+      'projectCode',
+      'industry',
+      'investType',
+      { field: 'townCode', when: () => fileActor() !== 'town' },
+      'address',
+      'industryDept',
+    ],
+  },
+  { title: fileText.owner, fields: ['ownerUnit', 'ownerContact', 'ownerMobile', 'supervisorUnit'] },
+  { title: fileText.contractor, fields: ['qualification', 'legalPerson', 'laborManager', 'laborMobile'] },
+  {
+    title: fileText.contract,
+    fields: [
+      'contractNo',
+      { field: 'contractAmount', help: fileText.amountHelp },
+      'signDate',
+      { field: 'permitNo', help: fileText.permitHelp },
+      'permitDate',
+    ],
+  },
+  { title: fileText.schedule, fields: ['planStart', 'planEnd', 'workerCount'] },
+  {
+    title: fileText.wages,
+    fields: [
+      'specialBank',
+      { field: 'specialAccount', help: fileText.accountHelp },
+      { field: 'marginMode', help: fileText.modeHelp },
+    ],
+  },
+  {
+    title: fileText.papers,
+    fields: ['applicationAtts', 'contractAtts', 'licenceAtts', 'permitAtts', 'promiseAtts'],
+  },
+] satisfies readonly FormSection<typeof constructionFile.family.draft.shape>[];
+
+const PREFILLED = ['projectName', 'permitNo', 'permitDate', 'townCode'] as const;
+
+/** What the list of unfiled projects knows of a project, as its link says. */
+function ofPermit(): Record<string, string> {
+  const said = new URLSearchParams(window.location.search);
+  return Object.fromEntries(PREFILLED.flatMap((field) => (said.has(field) ? [[field, said.get(field)!]] : [])));
+}
+
+/** A form saves a draft; submitting is a step of its own, once everything is there. */
+const drafts = { ...constructionFile, submit: constructionFile.save };
+
+export const ConstructionFilePage = definePage(drafts, {
   about: about['/deposit/construction_file'],
-  columns: ['fileNo', 'projectName', 'enterpriseName', 'townCode', 'contractAmount', 'approvedAmount', 'fileStatus'],
-  filters: ['projectName', 'enterpriseName', 'fileNo', 'fileStatus', 'townCode', 'industry'],
-  form: [{ fields: ['projectName', 'industry', 'investType', 'townCode', 'address'] }],
+  empty: fileText.empty,
+  toolbar: FileTabs,
+  columns: [
+    'projectName',
+    { field: 'fileStatus', tones: fileTones },
+    'enterpriseName',
+    'townCode',
+    'contractAmount',
+    'approvedAmount',
+    'dueDate',
+    { field: 'holder', isHidden: true },
+    { field: 'fileNo', isHidden: true },
+    { field: 'heldSince', isHidden: true },
+    { field: 'industry', isHidden: true },
+    { field: 'marginMode', isHidden: true },
+    { field: 'expireDate', isHidden: true },
+    { field: 'cleanState', isHidden: true },
+    { field: 'remindCount', isHidden: true },
+    { field: 'submitTime', isHidden: true },
+  ],
+  filters: [
+    'projectName',
+    'enterpriseName',
+    'fileStatus',
+    'townCode',
+    'industry',
+    'fileNo',
+    'permitNo',
+    'marginMode',
+    'cleanState',
+    'isExpiring',
+    'dueDate',
+    'submitTime',
+  ],
+  isFormLong: true,
+  form: SECTIONS,
+  detail: [
+    {
+      title: fileText.state,
+      fields: [
+        { field: 'fileStatus', tones: fileTones },
+        'holder',
+        'heldSince',
+        'dueDate',
+        'fileNo',
+        'submitTime',
+        'returnReason',
+        { field: 'returnFields', render: (file) => <ReturnedFields file={file} /> },
+        'exemptReason',
+        'voidReason',
+      ],
+    },
+    {
+      title: fileText.deposit,
+      fields: [
+        'cleanState',
+        'calcRate',
+        'calcAmount',
+        'approvedRate',
+        'approvedAmount',
+        'marginModes',
+        'deadline',
+        'payDeadline',
+        'expireDate',
+      ],
+    },
+    ...SECTIONS.map(({ title, fields }) => ({
+      title,
+      fields: [
+        ...(title === fileText.contractor ? (['enterpriseName', 'uscc'] as const) : []),
+        ...fields.map((one) => (typeof one === 'string' ? one : one.field)).filter((field) => field !== 'enterpriseId'),
+      ],
+    })),
+  ],
+  mayEdit: ({ fileStatus }) => isFileEditable(fileStatus),
+  mayRemove: ({ fileStatus }) => fileStatus === FILE.draft,
+  rowActions: fileActions,
+  states: fileStates,
+  defaults: () => ({
+    ...townOfEnterprise(),
+    ...ofPermit(),
+  }),
 });
+
+/** Most projects of an enterprise are where it is. */
+function townOfEnterprise(): { townCode?: string } {
+  const townCode = currentIdentity()?.user.extData.townCode;
+  return typeof townCode === 'string' && townCode !== '' ? { townCode } : {};
+}

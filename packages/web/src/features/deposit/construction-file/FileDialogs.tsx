@@ -1,0 +1,104 @@
+// Questions about a file that ask for more than its table says.
+import {
+  constructionFile,
+  REQUIRED_AT_SUBMIT,
+  type ConstructionFile,
+} from '@trainrace/contract/deposit/construction-file';
+import { constructionFileCommandLabels } from '@trainrace/contract/deposit/construction-file-commands.labels';
+import { Select } from 'antd';
+import { useLabel, useLang } from '#i18n/language.ts';
+import { say } from '#i18n/texts.ts';
+import { useWords } from '#i18n/words.ts';
+import { CommandDialog } from '#resource/command/CommandDialog.tsx';
+import type { ControlProps } from '#resource/form/control-props.ts';
+import { fileText } from './construction-file.words.ts';
+
+interface Props {
+  file: ConstructionFile;
+  close: () => void;
+}
+
+const { labels, path } = constructionFile.family;
+
+export function SubmitDialog({ file, close }: Props) {
+  const t = useWords(fileText);
+  const label = useLabel();
+  const verb = label(constructionFileCommandLabels.submit.verb);
+  return (
+    <CommandDialog
+      title={`${verb}：${file.projectName}`}
+      text={t('submitText')}
+      verb={verb}
+      call={constructionFile.submit}
+      input={{ id: file.id, version: file.version, projectName: file.projectName }}
+      refresh={[path]}
+      close={close}
+    />
+  );
+}
+
+export function ReturnDialog({ file, close }: Props) {
+  const { verb, text } = constructionFileCommandLabels.return;
+  const lang = useLang();
+  return (
+    <CommandDialog
+      title={`${say(verb, lang)}：${file.projectName}`}
+      text={text === undefined ? '' : say(text, lang)}
+      verb={say(verb, lang)}
+      call={constructionFile.command}
+      input={{ id: file.id, version: file.version, command: 'return' }}
+      fields={['reason', 'returnFields']}
+      needed={['reason']}
+      labels={{ reason: labels.returnReason, returnFields: labels.returnFields }}
+      controls={{ returnFields: FieldsControl }}
+      refresh={[path]}
+      close={close}
+    />
+  );
+}
+
+/** Begins with what was worked out, and with the kind of deposit that the enterprise wants. */
+export function ApproveDialog({ file, close }: Props) {
+  const { verb, text } = constructionFileCommandLabels.approve;
+  const lang = useLang();
+  return (
+    <CommandDialog
+      title={`${say(verb, lang)}：${file.projectName}`}
+      text={text === undefined ? '' : say(text, lang)}
+      verb={say(verb, lang)}
+      call={constructionFile.command}
+      input={{ id: file.id, version: file.version, command: 'approve' }}
+      fields={['approvedRate', 'approvedAmount', 'marginModes']}
+      needed={['approvedRate', 'approvedAmount', 'marginModes']}
+      labels={labels}
+      start={{
+        approvedRate: file.calcRate,
+        approvedAmount: file.calcAmount,
+        marginModes: typeof file.marginMode === 'number' ? [file.marginMode] : null,
+      }}
+      refresh={[path]}
+      close={close}
+    />
+  );
+}
+
+const PAPERS = ['applicationAtts', 'contractAtts', 'licenceAtts', 'permitAtts', 'promiseAtts'] as const;
+const RETURNABLE = [...REQUIRED_AT_SUBMIT, ...PAPERS];
+
+function FieldsControl({ id, value, onChange, isDisabled }: ControlProps) {
+  const t = useWords(fileText);
+  const label = useLabel();
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      mode="multiple"
+      allowClear
+      disabled={isDisabled}
+      placeholder={t('chooseFields')}
+      optionFilterProp="label"
+      value={(value as string[] | null) ?? []}
+      onChange={(fields: string[]) => onChange?.(fields.length === 0 ? null : fields)}
+      options={RETURNABLE.map((field) => ({ value: field, label: label(labels[field]) }))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const fileText = {
+  empty: [
+    '还没有建设项目档案。点击“新增”填写项目信息，保存后提交申报。',
+    'No construction files yet. Press “Add”, fill in the project, save it and submit it.',
+  ],
+  state: ['办理情况', 'Where it stands'],
+  deposit: ['保证金', 'Deposit'],
+  project: ['项目信息', 'Project'],
+  owner: ['建设单位', 'Owner'],
+  contractor: ['施工总承包单位', 'General contractor'],
+  contract: ['合同与许可', 'Contract and permit'],
+  schedule: ['工期与用工', 'Schedule and workers'],
+  wages: ['工资专户', 'Wage account'],
+  papers: ['申报材料', 'Papers'],
+  fillIn: ['填写完整后提交', 'Fill in what is missing'],
+  correct: ['按退回原因修改', 'Correct what was returned'],
+  submitText: [
+    '提交后由区镇初核、市局核定，核办期间不能修改。请确认信息和材料齐全。',
+    'The town looks at it first, then the bureau decides; until then it cannot be changed. Please make sure that everything is there.',
+  ],
+  enterpriseHelp: ['输入企业名称查找', 'Type a part of the name'],
+  amountHelp: ['按合同填写，单位为万元', 'As in the contract, in ten thousands of yuan'],
+  permitHelp: ['尚未领取施工许可证的可不填', 'Leave it out where there is no permit yet'],
+  accountHelp: ['8至30位数字，保存后加密存放', '8 to 30 digits; stored encrypted'],
+  modeHelp: ['最终以市局核定的方式为准', 'The bureau decides which kinds are allowed'],
+  chooseFields: ['选择需要修改的内容', 'Choose what has to be corrected'],
+  tabs: ['按办理阶段查看', 'By stage'],
+  tabAll: ['全部', 'All'],
+  tabMine: ['待我办理', 'Waiting for me'],
+  tabDeciding: ['核办中', 'Being decided'],
+  tabPaying: ['待缴存', 'To be deposited'],
+  tabInForce: ['有效', 'In force'],
+  tabExpiring: ['临期/到期', 'Expiring'],
+  tabReturning: ['返还中', 'Being returned'],
+  tabDone: ['已办结', 'Done'],
+} as const satisfies Texts;

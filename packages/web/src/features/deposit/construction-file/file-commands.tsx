@@ -1,0 +1,95 @@
+// What may be done with a file, by its table.
+import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import {
+  constructionFileCommands,
+  FILE_VERBS,
+  isFileEditable,
+  type FileVerb,
+} from '@trainrace/contract/deposit/construction-file-commands';
+import { constructionFileCommandLabels } from '@trainrace/contract/deposit/construction-file-commands.labels';
+import { FILE } from '@trainrace/contract/dictionaries';
+import { stepOf } from '@trainrace/contract/wire/commands';
+import type { Label } from '@trainrace/contract/wire/label';
+import { Suspense } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
+import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import type { PageAction } from '#resource/page.ts';
+import { fileActor } from './file-actor.ts';
+import { fileText } from './construction-file.words.ts';
+
+const SubmitDialog = lazyPart(() => import('./FileDialogs.tsx'), 'SubmitDialog');
+const ReturnDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ReturnDialog');
+const ApproveDialog = lazyPart(() => import('./FileDialogs.tsx'), 'ApproveDialog');
+
+type Shape = typeof constructionFile.family.record.shape;
+
+export const NEEDED: readonly (keyof ConstructionFile)[] = [
+  'address',
+  'ownerUnit',
+  'ownerMobile',
+  'laborManager',
+  'laborMobile',
+  'contractNo',
+  'contractAmount',
+  'signDate',
+  'planStart',
+  'planEnd',
+  'specialBank',
+  'specialAccount',
+  'marginMode',
+];
+
+function comesFirst(file: ConstructionFile): { label: Label; isEdit: boolean } | null {
+  if (!isFileEditable(file.fileStatus)) return null;
+  return NEEDED.some((field) => file[field] === null || file[field] === undefined)
+    ? { label: file.fileStatus === FILE.draft ? fileText.fillIn : fileText.correct, isEdit: true }
+    : null;
+}
+
+const commands: Commands<FileVerb> = {
+  table: constructionFileCommands,
+  words: constructionFileCommandLabels,
+  call: constructionFile.command,
+  labels: constructionFile.family.labels,
+  name: 'projectName',
+  refresh: [constructionFile.family.path],
+};
+
+export const fileStates = { ...commands, first: comesFirst };
+
+const DIALOGS = { submit: SubmitDialog, return: ReturnDialog, approve: ApproveDialog } as const;
+
+/** Asked in a dialog of its own. */
+function dialogOf(verb: keyof typeof DIALOGS): NonNullable<PageAction<Shape>['Dialog']> {
+  const Dialog = DIALOGS[verb];
+  return function FileDialog({ record, close }) {
+    return (
+      <Suspense fallback={null}>
+        <Dialog file={record} close={close} />
+      </Suspense>
+    );
+  };
+}
+
+/** A verb may be one person's step in this state and another's in that. */
+const isMine = (verb: FileVerb) => (file: ConstructionFile) => {
+  const actor = fileActor();
+  return actor !== null && stepOf(constructionFileCommands, verb, file, actor) !== null;
+};
+
+const submit: PageAction<Shape> = {
+  key: 'submit',
+  label: constructionFileCommandLabels.submit.verb,
+  right: constructionFile.submit.action,
+  when: isMine('submit'),
+  Dialog: dialogOf('submit'),
+};
+
+export const fileActions: readonly PageAction<Shape>[] = [
+  submit,
+  ...commandActions<Shape, FileVerb>(commands, FILE_VERBS).map((action) => ({
+    ...action,
+    when: isMine(action.key as FileVerb),
+    ...(action.key in DIALOGS ? { Dialog: dialogOf(action.key as keyof typeof DIALOGS) } : {}),
+  })),
+];
