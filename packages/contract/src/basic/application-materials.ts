@@ -77,7 +77,7 @@ export const applicationMaterials = {
   rights: access,
   menus: [
     {
-      menuNo: 'M1040',
+      menuNo: 'M9045',
       path: '/basic/application_materials',
       icon: 'snippets',
       action: 'application_materials_list',

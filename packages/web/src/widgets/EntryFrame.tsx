@@ -10,6 +10,8 @@ const ABOUT = [
   ['person', 'personAbout'],
   ['schoolsAndBusinesses', 'groupAbout'],
   ['unit', 'unitAbout'],
+  ['construction', 'depositAbout'],
+  ['banksAndInsurers', 'issuerAbout'],
 ] as const;
 
 export function EntryFrame({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
