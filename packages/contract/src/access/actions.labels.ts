@@ -83,6 +83,7 @@ export const verbLabels = {
   ticket: ['打印准考证', 'Print a ticket'],
   ticket_job: ['批量打印准考证', 'Print tickets'],
   check_in: ['检录', 'Check in'],
+  check_in_later: ['补传检录', 'Send check-ins later'],
   absent_rest: ['记缺考', 'Mark absent'],
   valid_exam_date: ['校验考试安排', 'Check exam dates'],
   take_effect: ['生效', 'Bring into force'],

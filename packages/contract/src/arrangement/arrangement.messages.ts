@@ -58,5 +58,11 @@ export const arrangementMessages = {
     '准考证发放后至赛项锁定前才能检录',
     'People are checked in once tickets are out and until the trade is locked.',
   ],
+  noExamThatDay: ['该考生当天没有考试', 'This person has no exam on that day.'],
+  checkedInLater: ['断网期间检录，{time}', 'Let in without a connection, {time}'],
+  violationStays: [
+    '该考生已记违纪，未改为检录；如需更改请查询后办理',
+    'A violation is recorded, and stays. Please look the person up to change it.',
+  ],
   hasScoreAlready: ['该考生已有成绩，不能记为缺考或违纪', 'This person has a score, so cannot be marked so.'],
 } satisfies Record<string, Label>;

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { contestStatus, examType, problemLevel, SEAT, seatState } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { code, files, flag, id, longText, optional } from '../wire/fields.ts';
-import { idsInput } from '../wire/family.ts';
+import { MAX_BATCH } from '../limits.ts';
+import { code, dateTime, files, flag, id, longText, optional } from '../wire/fields.ts';
+import { batchRows, idsInput } from '../wire/family.ts';
 
 const PATH = '/api/zjgrsj-trainrace/competition/arrangement';
 
@@ -77,7 +78,7 @@ export type BoardSeat = BoardPerson['seats'][number];
 const makers = { ADM_C: 'all', ORG: 'contest' } as const;
 
 const access = rights('arrangement', {
-  'board seat move publish_tickets sheet find check_in absent_rest counts': makers,
+  'board seat move publish_tickets sheet find check_in check_in_later absent_rest counts': makers,
   'ticket ticket_job': { ...makers, GRP: 'unit', IND: 'self' },
 });
 
@@ -189,6 +190,18 @@ export const arrangement = {
       evidence: optional(files('WJZJ')),
     }),
     data: seatFound,
+  }),
+  /** Who was let in while the network was away, by the number on the ticket: sent as often as it takes. */
+  checkInLater: post(`${PATH}/checkInLater`, {
+    title: ['补传检录', 'Check-ins kept without a connection'],
+    input: z.object({
+      marks: z
+        .array(z.object({ ticketNo: z.string().trim().min(1).max(64), at: dateTime() }))
+        .min(1)
+        .max(MAX_BATCH),
+    }),
+    /** `id` is the number on the ticket. */
+    data: batchRows,
   }),
   absentRest: post(`${PATH}/absentRest`, {
     title: ['其余记缺考', 'Mark the rest absent'],

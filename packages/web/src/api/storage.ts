@@ -60,6 +60,8 @@ const OF_THE_DEVICE = [
   'views:',
   'error-log',
   'reloaded',
+  // Who was let in while the network was away: nobody else knows, and a session may end before it is back.
+  'check-in:',
 ];
 
 /** Everything that is not the device's goes with the person, whoever added it: tokens, tabs, drafts, the lock. */

@@ -12,6 +12,7 @@ import { mountFamily } from '#http/mount-family.ts';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { boardOf } from './board.ts';
+import { checkInLater } from './check-in-later.ts';
 import { checkIn, countsOf, findByTicket, markRestAbsent, type Attend } from './check-in.ts';
 import { examSeatSpec, examSeatStore, fixSeat, removeSeats } from './exam-seat.ts';
 import { examSessionSpec, examSessionStore, refuseSeatedSessions, saveSession } from './exam-session.ts';
@@ -76,6 +77,12 @@ export function mountArrangement(app: FastifyInstance, services: Services, atten
 
   mount(app, services, arrangement.find, async (context, { ticketNo }) => await findByTicket(context, ticketNo));
   mount(app, services, arrangement.checkIn, async (context, input) => await checkIn(context, attend, input));
+  mount(
+    app,
+    services,
+    arrangement.checkInLater,
+    async (context, { marks }) => await checkInLater(context, attend, marks),
+  );
   mount(
     app,
     services,

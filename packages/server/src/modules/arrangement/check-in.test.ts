@@ -7,6 +7,7 @@ import { anAttachment } from '../../../seed/entry-builders.ts';
 import { newId } from '#db/ids.ts';
 import { codeOn, pictureOf, readPdf } from '#test/read-pdf.ts';
 import { trailOf } from '#test/trail.ts';
+import { day } from '#time/time.ts';
 import { arrangementTest, at, type ArrangementTest } from './test-contest.ts';
 
 let test: ArrangementTest;
@@ -195,5 +196,61 @@ describe('on paper', () => {
       for (const name of ['考生1', '考生2', '考生3']) expect(text).toContain(name);
       expect(text.includes('********')).toBe(kind === 'signIn');
     }
+  });
+});
+
+describe('marks that were kept without a connection', () => {
+  const later = async (marks: { ticketNo: string; at: string }[], by = test.unit) =>
+    await by.post(arrangement.checkInLater.path, { marks });
+  /** The exams of these contests are a month ahead: as if they were today. */
+  const onToday = async (contestId: string) => {
+    const { db } = test.server.services;
+    const start = `${day(new Date())} 00:00:00+08`;
+    await db.updateTable('examSession').set({ startTime: start }).where('contestId', '=', contestId).execute();
+  };
+  const stateOf = async (id: string) =>
+    await test.server.services.db
+      .selectFrom('examSeat')
+      .select(['seatState', 'reason', 'checkTime'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('are merged: who was here is here, at the time when it was, and sent twice it is once', async () => {
+    const made = await ticketed(3);
+    await onToday(made.contestId);
+    const [one, two, three] = made.ids as [string, string, string];
+    await checkIn(made.seat(two), 4);
+    await checkIn(made.seat(three), 5, { reason: '携带手机' });
+    const time = `${day(new Date())} 00:01:00`;
+    const marks = made.ids.map((id) => ({ ticketNo: made.ticketNo(id), at: time }));
+    const { data } = await later([...marks, { ticketNo: 'NOBODY', at: time }]);
+    expect(data.map(({ ok, msg }: { ok: boolean; msg: string }) => (ok ? ok : msg))).toEqual([
+      true,
+      true,
+      '该考生已记违纪，未改为检录；如需更改请查询后办理',
+      '未找到该准考证号的考生',
+    ]);
+    const after = await stateOf(made.seat(one));
+    expect(after).toMatchObject({ seatState: 3, reason: `断网期间检录，${time.slice(0, 16)}` });
+    expect(after.checkTime).toContain('00:01:00');
+    expect(await stateOf(made.seat(two))).toMatchObject({ seatState: 3 });
+    expect(await attendOf(two)).toMatchObject({ theoryAttend: 1 });
+    const trail = await trailOf(test.server.services.db, { bizId: made.seat(one) });
+    const again = await Promise.all([later(marks.slice(0, 2)), later(marks.slice(0, 2))]);
+    for (const { data: rows } of again) expect(rows).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await trailOf(test.server.services.db, { bizId: made.seat(one) })).toHaveLength(trail.length);
+  });
+
+  it('are refused one by one: another day, another unit, a trade whose marks are closed', async () => {
+    const made = await ticketed(1);
+    const mark = { ticketNo: made.ticketNo(made.ids[0]!), at: `${day(new Date())} 09:00:00` };
+    expect((await later([mark])).data).toMatchObject([{ ok: false, code: 409, msg: '该考生当天没有考试' }]);
+    await onToday(made.contestId);
+    expect((await later([mark], test.otherUnit)).data).toMatchObject([{ ok: false, code: 404 }]);
+    const { db } = test.server.services;
+    await db.updateTable('contestInfo').set({ contestStatus: 75 }).where('id', '=', made.contestId).execute();
+    expect((await later([mark])).data).toMatchObject([{ ok: false, code: 409 }]);
+    expect((await later([mark], test.person)).status).toBe(403);
+    expect((await later([], test.unit)).status).toBe(400);
   });
 });

@@ -27,7 +27,7 @@ export type Attend = (
   attended: { applicationId: string; examType: number; attend: 1 | 2 | 3 },
 ) => Promise<void>;
 
-const ATTEND = { [SEAT.present]: 1, [SEAT.absent]: 2, [SEAT.violation]: 3 } as const;
+export const ATTEND = { [SEAT.present]: 1, [SEAT.absent]: 2, [SEAT.violation]: 3 } as const;
 
 const foundSeats = (where: ReturnType<typeof sql>) => sql<Found>`
   select e.id, e.exam_type as "examType", e.session_id as "sessionId", s.start_time as "startTime", s.end_time as "endTime",
@@ -66,14 +66,14 @@ export async function checkIn(outer: Context, attend: Attend, input: Input): Pro
     await attend(context, { applicationId: seat.applicationId, examType: seat.examType, attend: ATTEND[input.result] });
     const record = { family: examSeat.family, prjId: seat.id, bizTable: 'exam_seat' };
     const { evidence } = await bindAttachments(context, record, { evidence: input.evidence ?? seat.evidence ?? [] });
-    await write(context, seat, { seatState: input.result, reason: input.reason ?? null, evidence: evidence ?? [] });
+    await writeMark(context, seat, { seatState: input.result, reason: input.reason ?? null, evidence: evidence ?? [] });
   });
   const { rows } = await foundSeats(sql`e.id = ${input.id}`).execute(outer.db);
   return rows[0]!;
 }
 
 /** Nobody is let in before his ticket is out, or once the results are being made. */
-async function refuseClosed(context: Context, { contestId, seatState }: ExamSeat): Promise<void> {
+export async function refuseClosed(context: Context, { contestId, seatState }: ExamSeat): Promise<void> {
   const { contestStatus } = await contestInReach(context, contestId);
   const isOpen =
     contestStatus === CONTEST.review || contestStatus === CONTEST.arranged || contestStatus === CONTEST.running;
@@ -84,20 +84,24 @@ interface CheckedIn {
   seatState: 3 | 4 | 5;
   reason: string | null;
   evidence: readonly string[];
+  /** When it was, where it is told later. */
+  at?: string;
 }
 
-async function write(context: Context, seat: ExamSeat, after: CheckedIn): Promise<void> {
-  const at = context.now.toISOString();
+export async function writeMark(context: Context, seat: ExamSeat, after: CheckedIn): Promise<void> {
+  const at = after.at ?? context.now.toISOString();
+  const now = context.now.toISOString();
   await context.db
     .updateTable('examSeat')
     .set({
-      ...after,
+      seatState: after.seatState,
+      reason: after.reason,
       evidence: [...after.evidence],
       checkTime: at,
       checkUserId: context.user.id,
       version: seat.version + 1,
       updateUser: context.user.id,
-      updateTime: at,
+      updateTime: now,
     })
     .where('id', '=', seat.id)
     .execute();
@@ -138,7 +142,7 @@ export async function markRestAbsent(outer: Context, attend: Attend, sessionId: 
         examType: seat.examType,
         attend: ATTEND[SEAT.absent],
       });
-      await write(context, seat, { seatState: SEAT.absent, reason: null, evidence: [] });
+      await writeMark(context, seat, { seatState: SEAT.absent, reason: null, evidence: [] });
     }
     return { marked: seats.length };
   });

@@ -2,6 +2,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { arrangement } from '@trainrace/contract/arrangement/arrangement';
 import { attach } from '@trainrace/contract/files/attach';
+import { jobs } from '@trainrace/contract/jobs/jobs';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call, download } from '#api/call.ts';
@@ -12,11 +13,12 @@ import { boardText } from './arrangement.words.ts';
 
 export function PrintTickets({ contestId }: { contestId: string }) {
   const t = useWords(boardText);
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [progress, setProgress] = useState<{ jobId: string; done: number; total: number } | null>(null);
   const run = async () => {
     const { jobId, total } = await call(arrangement.ticketJob, { contestId });
-    setProgress({ done: 0, total });
-    const job = await followJob(jobId, ({ done }) => setProgress({ done, total }));
+    setProgress({ jobId, done: 0, total });
+    const job = await followJob(jobId, ({ done }) => setProgress({ jobId, done, total }));
+    if (job.state === 'cancelled') return notice('success', t('printCancelled'));
     if (job.state !== 'done') return notice('error', job.message ?? '');
     const { link } = job.result as { link: string };
     return await download(attach.download, { fileUrl: link }, `${t('printAll')}.pdf`);
@@ -26,9 +28,15 @@ export function PrintTickets({ contestId }: { contestId: string }) {
     await run().catch(() => undefined);
     setProgress(null);
   };
+  // Where it has ended meanwhile, the next look says so.
+  const cancel = () =>
+    progress && void call(jobs.cancel, { id: progress.jobId }, { quiet: true }).catch(() => undefined);
   return (
-    <Button icon={<PrinterOutlined aria-hidden />} loading={progress !== null} onClick={() => void print()}>
-      {progress === null ? t('printAll') : t('printing', progress)}
-    </Button>
+    <>
+      <Button icon={<PrinterOutlined aria-hidden />} loading={progress !== null} onClick={() => void print()}>
+        {progress === null ? t('printAll') : t('printing', progress)}
+      </Button>
+      {progress !== null && <Button onClick={cancel}>{t('printCancel')}</Button>}
+    </>
   );
 }

@@ -26,6 +26,8 @@ export const boardText = {
   ],
   sessions: ['场次设置', 'Sessions'],
   printAll: ['打印准考证', 'Print tickets'],
+  printCancel: ['取消打印', 'Cancel printing'],
+  printCancelled: ['已取消打印', 'Printing was cancelled'],
   printing: ['正在生成 {done} / {total}', 'Printing {done} of {total}'],
   undo: ['撤销上一步', 'Undo'],
   undone: ['已撤销', 'Undone'],

@@ -3,6 +3,7 @@ import { examType, SEAT, seatState } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
+import { CallFailed } from '#api/failure.ts';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -11,7 +12,9 @@ import { Failed } from '#widgets/Failed.tsx';
 import styles from './check-in.module.css';
 import { checkInText } from './check-in.words.ts';
 import { REFRESH } from './door-refresh.ts';
+import { KeepMark } from './KeepMark.tsx';
 import { Portrait } from './Portrait.tsx';
+import { useMarkKeeper } from './use-kept-marks.ts';
 import { ViolationDialog } from './ViolationDialog.tsx';
 
 type FoundSeat = FoundPerson['seats'][number];
@@ -19,7 +22,10 @@ type FoundSeat = FoundPerson['seats'][number];
 /** The photo beside the face, the seat, and three things to say. */
 export function PersonAtDoor({ ticketNo }: { ticketNo: string }) {
   const found = useCall(arrangement.find, { ticketNo }, { quiet: true });
-  if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
+  // Whoever was seen before is still shown: the mark is kept where it cannot be sent.
+  if (found.isError && found.data === undefined && isUnreached(found.error)) return <KeepMark ticketNo={ticketNo} />;
+  if (found.isError && found.data === undefined)
+    return <Failed error={found.error} retry={() => void found.refetch()} />;
   if (found.data === undefined) return <Skeleton active avatar />;
   const { name, workUnit, tradeName, contestName, photoLink, seats } = found.data;
   return (
@@ -35,22 +41,26 @@ export function PersonAtDoor({ ticketNo }: { ticketNo: string }) {
       </div>
       <ul className={styles.seats}>
         {seats.map((seat) => (
-          <SeatAtDoor key={seat.id} seat={seat} name={name} />
+          <SeatAtDoor key={seat.id} seat={seat} name={name} ticketNo={ticketNo} />
         ))}
       </ul>
     </section>
   );
 }
 
-function SeatAtDoor({ seat, name }: { seat: FoundSeat; name: string }) {
+const isUnreached = (error: unknown): boolean => error instanceof CallFailed && error.code === 0;
+
+function SeatAtDoor({ seat, name, ticketNo }: { seat: FoundSeat; name: string; ticketNo: string }) {
   const t = useWords(checkInText);
   const lang = useLang();
   const command = useCommand();
+  const keeper = useMarkKeeper();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const say = async (result: 3 | 4) => {
     setBusy(true);
-    await command(arrangement.checkIn, { id: seat.id, result }, { refresh: REFRESH });
+    const outcome = await command(arrangement.checkIn, { id: seat.id, result }, { refresh: REFRESH });
+    if (!outcome.ok && isUnreached(outcome.failure) && result === SEAT.present) keeper.keep(ticketNo);
     setBusy(false);
   };
   const isPresent = seat.seatState === SEAT.present;

@@ -14,6 +14,7 @@ import { about } from './check-in.about.words.ts';
 import styles from './check-in.module.css';
 import { checkInText } from './check-in.words.ts';
 import { FindTicket } from './FindTicket.tsx';
+import { KeptMarks } from './KeptMarks.tsx';
 import { PersonAtDoor } from './PersonAtDoor.tsx';
 import { SessionCounts } from './SessionCounts.tsx';
 import { useIsOnline } from './use-is-online.ts';
@@ -41,6 +42,7 @@ export function CheckInPage() {
       <PageHead about={label(about['/competition/check_in'])} />
       <div className={styles.panel}>
         {!isOnline && <Note kind="error" title={t('offline')} />}
+        <KeptMarks />
         <FindTicket find={setTicketNo} isScanning={isScanning} scan={() => setScanning(!isScanning)} />
         {isScanning && <Scanner found={scanned} />}
         {ticketNo !== null && <PersonAtDoor key={ticketNo} ticketNo={ticketNo} />}

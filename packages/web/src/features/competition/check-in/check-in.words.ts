@@ -14,9 +14,26 @@ export const checkInText = {
     'The camera cannot be used. Allow it in the browser, or type the ticket number',
   ],
   offline: [
-    '网络已断开：检录结果无法保存，请记在纸质签到表上，联网后补录',
-    'No connection: nothing is saved. Note it on the sign-in sheet and enter it later',
+    '网络已断开：可继续按准考证号检录，结果先存在本机，联网后自动上传',
+    'No connection: go on by ticket number. Marks stay on this phone and are sent once it is back',
   ],
+  unseen: [
+    '网络不通，查不到 {ticketNo} 的考生信息。请核对准考证上的照片与本人，一致的先行检录。',
+    'No connection, so {ticketNo} cannot be looked up. Compare the photo on the ticket; if it fits, check the person in for now.',
+  ],
+  keepMark: ['先行检录', 'Check in for now'],
+  markKept: ['已记下，联网后上传', 'Kept, and sent later'],
+  kept: [
+    '本机有 {count} 条检录待上传，请不要清除浏览器数据，联网后自动上传',
+    '{count} mark waits on this phone and is sent once there is a connection. Do not clear the browser',
+    '{count} marks wait on this phone and are sent once there is a connection. Do not clear the browser',
+  ],
+  keptRefused: [
+    '{count} 条检录未能计入，请逐条核对后处理',
+    '{count} mark was not taken. Please look into it',
+    '{count} marks were not taken. Please look into each',
+  ],
+  seen: ['已处理', 'Done'],
   noPhoto: ['没有照片', 'No photo'],
   seat: ['{no}号', 'Seat {no}'],
   draw: ['抽签号 {no}', 'Draw no. {no}'],
