@@ -155,9 +155,12 @@ test('what others change while the form waits behind another tab is not overwrit
   await flip.click();
   rows.set('1', occupation('1', { version: 2, occupationCode: '别人改的' }));
   await flip.click();
-  await expect.poll(() => sentTo(competitionDic.detail).length).toBe(2);
+  // Said at once, not only when it is saved.
+  await expect.element(page.getByText(/这条数据已被他人修改/)).toBeVisible();
+  await expect.element(page.getByText('现在别人改的')).toBeVisible();
   await page.getByRole('button', { name: '保存' }).click();
   await expect.element(page.getByText('数据已被他人修改，请刷新后重试')).toBeVisible();
+  expect(sentTo(competitionDic.submit).map(({ input }) => input.version)).toEqual([1]);
   expect(rows.get('1')).toMatchObject({ occupationCode: '别人改的', occupationName: '电工' });
 });
 

@@ -1,5 +1,5 @@
 // Header, sidebar, page tabs and the pages themselves.
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { isFlag, slot } from '#api/storage.ts';
 import { shellText } from '../shell.words.ts';
@@ -26,6 +26,8 @@ export function Layout({ pages }: { pages: Pages }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
 
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => beginAt(root.current), []);
   // Not over another dialog, whose fields would be gone.
   useSearchKeys(() => setDialog((open) => open ?? 'search'));
 
@@ -35,7 +37,7 @@ export function Layout({ pages }: { pages: Pages }) {
     setWish(!isCollapsed);
   };
   return (
-    <div className={styles.layout}>
+    <div ref={root} className={styles.layout}>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
@@ -74,4 +76,16 @@ function useSearchKeys(search: () => void): void {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [search]);
+}
+
+/**
+ * The next Tab goes to the first stop of all, which leads past menu and tabs. The sign-in form is gone, and browsers go on
+ * from where it stood: behind the menu, on the last pages' way round.
+ */
+function beginAt(root: HTMLElement | null): void {
+  if (root === null || document.activeElement !== document.body) return;
+  root.tabIndex = -1;
+  root.focus({ preventScroll: true });
+  // A click beside everything is no way to focus it.
+  root.addEventListener('blur', () => root.removeAttribute('tabindex'), { once: true });
 }
