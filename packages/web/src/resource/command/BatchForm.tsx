@@ -59,6 +59,8 @@ export function BatchForm(props: Props) {
   };
   const onCancel = batch.isRunning ? batch.stop : batch.isBegun ? finish : fields.isTouched ? askedLeave : close;
   const word = say(words.verb);
+  // What speaks of one record says nothing of many.
+  const text = words.text === undefined || words.text[0].includes('{') ? '' : say(words.text);
   const names = new Map(rows.map((row) => [String(row['id']), String(row[name] ?? '')]));
   return (
     <Dialog
@@ -76,6 +78,7 @@ export function BatchForm(props: Props) {
         <Course batch={batch} names={names} />
       ) : (
         <Form className={styles.form} send={send}>
+          {text !== '' && <p>{text}</p>}
           {left > 0 && <p>{t('left', { count: left })}</p>}
           <FormItems
             fields={fields}
