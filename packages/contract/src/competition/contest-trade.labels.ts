@@ -8,6 +8,8 @@ export const contestTradeLabels = {
   quotaTotal: ['名额', 'Places'],
   quotaLeft: ['剩余名额', 'Places left'],
   minEntrants: ['最低开赛人数', 'Fewest entrants'],
+  venueIds: ['赛场', 'Venues'],
+  venueNames: ['赛场', 'Venues'],
   theoryWeight: ['理论权重', 'Theory weight'],
   practiceWeight: ['实操权重', 'Practice weight'],
   awardRule: ['奖项设置', 'Awards'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { contestGroup, tradeStage, tradeStatus } from '../dictionaries.ts';
 import { post } from '../wire/endpoint.ts';
-import { code, id, int, json, longText, optional, text } from '../wire/fields.ts';
+import { code, id, ids, int, json, list, longText, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
@@ -25,6 +25,8 @@ const draft = z.object({
   teamSize: optional(int(1, 20, 'people')),
   quotaTotal: optional(int(1, 100_000, 'people')),
   minEntrants: optional(int(1, 100_000, 'people')),
+  /** Where its exams are held; none said = wherever there is a venue. */
+  venueIds: optional(ids('exam_venue')),
   theoryWeight: optional(int(0, 100, 'percent')),
   practiceWeight: optional(int(0, 100, 'percent')),
   awardRule: optional(json(awardRule)),
@@ -37,6 +39,7 @@ const record = recordOf(draft, {
   teamSize: int(1, 20, 'people'),
   awardRule: json(awardRule),
   contestName: z.string(),
+  venueNames: list(50, 100),
   tradeStatus: code(tradeStatus),
   tradeStage: code(tradeStage),
   quotaLeft: z.number().int().nullable(),

@@ -2,6 +2,7 @@
 import { seatPeople, type Room } from '@trainrace/contract/arrangement/seating';
 import { EXAM, SEAT } from '@trainrace/contract/dictionaries';
 import type { Contest, Trade } from './contests.ts';
+import { sql } from 'kysely';
 import { insertAll } from './insert.ts';
 import type { World } from './world.ts';
 
@@ -103,6 +104,8 @@ export async function loadArrangement(world: World, { contests, entries, unitOf,
         }
       }
   await insertAll(services.db, 'examSession', sessions);
+  await sql`update contest_trade t set venue_ids = (select array_agg(distinct s.venue_id) from exam_session s where s.contest_trade_id = t.id)
+    where exists (select from exam_session s where s.contest_trade_id = t.id)`.execute(services.db);
   await insertAll(services.db, 'examSeat', seats);
   await insertAll(services.db, 'examDraw', draws);
 }

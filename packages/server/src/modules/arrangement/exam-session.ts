@@ -45,6 +45,7 @@ export async function saveSession(outer: Context, input: Input): Promise<ExamSes
     const contestId = await contestOfTrade(context, sent.contestTradeId);
     const store = examSessionStore(context);
     const before = id === undefined ? null : await store.find(id, { lock: true });
+    if (before?.venueId !== sent.venueId) await refuseOtherVenue(context, sent);
     const room = await lockRoom(context, sent.venueId, sent.roomName);
     const capacity = sent.capacity ?? room.capacity;
     if (capacity > room.capacity)
@@ -94,6 +95,17 @@ async function lockRoom({ db }: Context, venueId: string, roomName: string): Pro
   const room = venue.rooms.find((one) => one.roomName === roomName);
   if (room === undefined) throw badFields([{ field: 'roomName', key: 'roomUnknown', params: { room: roomName } }]);
   return room;
+}
+
+/** A trade that says where it is held is held there. */
+async function refuseOtherVenue({ db }: Context, { contestTradeId, venueId }: Input): Promise<void> {
+  const { rows } = await sql<{ venues: string | null; isOfTrade: boolean }>`
+    select string_agg(v.venue_name, '、' order by v.venue_name) as venues, ${venueId} = any(x.venue_ids::text[]) as "isOfTrade"
+    from contest_trade x join exam_venue v on v.id = any(x.venue_ids) and v.is_deleted = 0
+    where x.id = ${contestTradeId} group by x.id`.execute(db);
+  const [said] = rows;
+  if (said?.venues && !said.isOfTrade)
+    throw badFields([{ field: 'venueId', key: 'venueNotOfTrade', params: { venues: said.venues } }]);
 }
 
 interface Wanted extends Pick<Input, 'venueId' | 'roomName' | 'startTime' | 'endTime'> {

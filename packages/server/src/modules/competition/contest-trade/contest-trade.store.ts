@@ -28,6 +28,8 @@ export const contestTradeSpec: TableSpec = {
   visible,
   computed: {
     contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
+    venueNames: sql`(select coalesce(array_agg(v.venue_name order by v.venue_name), '{}') from exam_venue v
+      where v.id = any(t.venue_ids) and v.is_deleted = 0)`,
     tradeStage: sql`case when t.trade_status <> ${sql.lit(TRADE.preparing)} then t.trade_status else (
       select case c.contest_status when 30 then ${entryWindow('c')} when 40 then ${sql.lit(UNDER_REVIEW)} else t.trade_status end
       from contest_info c where c.id = t.contest_id) end`,

@@ -23,6 +23,7 @@ export async function saveTrade(outer: Context, { id, version, changeReason, ...
   refuse(tradeProblems(draft));
   const save = async (context: Context) => {
     const contest = await requireEditableContest(context, draft.contestId);
+    await refuseUnknownVenues(context, draft.venueIds ?? []);
     const store = contestTradeStore(context);
     if (id === undefined) {
       const occupation = await occupationOf(context, draft.competitionDicId);
@@ -68,6 +69,14 @@ async function occupationOf({ db }: Context, id: string, { isKept = false } = {}
   if (occupation === undefined) throw notFound();
   if (occupation.isSealed === 1 && !isKept) throw badFields([{ field: 'competitionDicId', key: 'occupationRetired' }]);
   return occupation;
+}
+
+async function refuseUnknownVenues({ db }: Context, venueIds: readonly string[]): Promise<void> {
+  if (venueIds.length === 0) return;
+  const found = venueIds.every(isId)
+    ? await db.selectFrom('examVenue').select('id').where('id', 'in', venueIds).where('isDeleted', '=', 0).execute()
+    : [];
+  if (found.length < new Set(venueIds).size) throw badFields([{ field: 'venueIds', key: 'venueUnknown' }]);
 }
 
 function refuse(problems: readonly FieldProblem[]): void {

@@ -8,6 +8,7 @@ import type { AnyCalls, AnyPage } from '#resource/page.ts';
 import { tradeTones } from './trade-tones.ts';
 import { TheoryShare } from './TheoryShare.tsx';
 import { lazyPart } from '#api/lazy-part.ts';
+import { VenuesControl } from './VenuesControl.tsx';
 import { AwardRuleControl } from './AwardRuleControl.tsx';
 
 const TradeEligibilityControl = lazyPart(() => import('./TradeEligibilityControl.tsx'), 'TradeEligibilityControl');
@@ -19,7 +20,17 @@ export const tradePage = (contest: ContestInfo): AnyPage => ({
   columns: ['tradeName', 'contestGroup', 'quotaTotal', 'quotaLeft', { field: 'tradeStage', tones: tradeTones }],
   filters: [],
   form: [
-    { fields: ['competitionDicId', 'tradeName', 'contestGroup', 'teamSize', 'quotaTotal', 'minEntrants'] },
+    {
+      fields: [
+        'competitionDicId',
+        'tradeName',
+        'contestGroup',
+        'teamSize',
+        'quotaTotal',
+        'minEntrants',
+        { field: 'venueIds', help: tradesText.venuesHelp, control: VenuesControl },
+      ],
+    },
     {
       title: contestText.whoMayEnter,
       fields: [

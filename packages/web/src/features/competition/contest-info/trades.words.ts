@@ -24,4 +24,9 @@ export const tradesText = {
   removeTrade: ['删除赛项', 'Remove trade'],
   tradeWeightsHelp: ['不填则用竞赛的权重', 'Left empty, the weights of the contest hold'],
   awardsHelp: ['按名次依次授奖，填写各奖次人数', 'Awards go by rank; enter how many of each'],
+  anyVenue: ['不限赛场', 'Any venue'],
+  venuesHelp: [
+    '选定后，该赛项的场次只能安排在这些赛场；可先在“赛场管理”中登记',
+    'Sessions of this trade are then held at these venues only; add new ones under Venues first',
+  ],
 } as const satisfies Texts;

@@ -16,6 +16,7 @@ const inPublicity: ContestTrade = {
   createTime: '2026-11-20 09:00:00',
   updateTime: '2026-11-20 09:00:00',
   contestId: 'c1',
+  venueNames: [],
   contestName: '2026 技能竞赛',
   competitionDicId: 'd1',
   tradeName: '焊工',

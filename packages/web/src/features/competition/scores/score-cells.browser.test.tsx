@@ -17,6 +17,7 @@ const trade: ContestTrade = {
   ...times,
   id: 't1',
   contestId: 'c1',
+  venueNames: [],
   contestName: '2026 技能竞赛',
   competitionDicId: 'd1',
   tradeName: '焊工',
