@@ -83,6 +83,8 @@ export const verbLabels = {
   ticket: ['打印准考证', 'Print a ticket'],
   ticket_job: ['批量打印准考证', 'Print tickets'],
   check_in: ['检录', 'Check in'],
+  misplaced: ['查看待改期场次', 'See sessions to be moved'],
+  move_sessions: ['场次改期', 'Move sessions'],
   check_in_later: ['补传检录', 'Send check-ins later'],
   absent_rest: ['记缺考', 'Mark absent'],
   valid_exam_date: ['校验考试安排', 'Check exam dates'],

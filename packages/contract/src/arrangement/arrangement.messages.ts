@@ -19,6 +19,11 @@ export const arrangementMessages = {
     '准考证已发放，请将考生调整到其他座位，不能移出',
     'The ticket is out: please give another seat instead of taking it away.',
   ],
+  venueUnknown: ['请选择已登记的赛场', 'Please choose a venue of the register.'],
+  venueNotOfTrade: [
+    '该赛项的赛场为“{venues}”；如需使用其他赛场，请先在赛项中添加',
+    'This trade is held at “{venues}”. Please add another venue to the trade first.',
+  ],
   sessionFull: ['该场次已满', 'This session is full.'],
   seatTaken: ['{seat}号座位已有人', 'Seat {seat} is taken.'],
   seatOutOfRoom: ['该场次只有{most}个座位', 'The session has {most} seats.'],

@@ -30,6 +30,22 @@ const boardSession = z.object({
   invigilators: z.array(z.object({ name: z.string(), workUnit: z.string().nullable().optional() })),
 });
 
+const misplaced = z.object({
+  id: id(),
+  version: z.number().int(),
+  tradeName: z.string(),
+  examType: code(examType),
+  roomName: z.string(),
+  venueName: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  /** The same hour on a day of the contest. */
+  toStart: z.string(),
+  toEnd: z.string(),
+  ticketed: z.number().int(),
+});
+export type MisplacedSession = z.output<typeof misplaced>;
+
 const boardSeat = z.object({
   id: id(),
   sessionId: id(),
@@ -78,7 +94,8 @@ export type BoardSeat = BoardPerson['seats'][number];
 const makers = { ADM_C: 'all', ORG: 'contest' } as const;
 
 const access = rights('arrangement', {
-  'board seat move publish_tickets sheet find check_in check_in_later absent_rest counts': makers,
+  'board misplaced move_sessions seat move publish_tickets sheet find check_in check_in_later absent_rest counts':
+    makers,
   'ticket ticket_job': { ...makers, GRP: 'unit', IND: 'self' },
 });
 
@@ -122,6 +139,25 @@ export const arrangement = {
     { menuNo: 'M1055', path: '/competition/check_in', icon: 'idcard', action: 'arrangement_check_in' },
   ],
   board: get(`${PATH}/board`, { title: ['赛事编排', 'Arrangement'], input: z.object({ contestId }), data: board }),
+  /** Sessions on days that are not the contest's, as after it was postponed, with the day that is proposed for each. */
+  misplaced: get(`${PATH}/misplaced`, {
+    title: ['待改期场次', 'Sessions to be moved'],
+    input: z.object({ contestId }),
+    data: z.array(misplaced),
+  }),
+  /** All of them or none; whoever has a ticket is told. */
+  moveSessions: post(`${PATH}/moveSessions`, {
+    title: ['场次改期', 'Move sessions'],
+    input: z.object({
+      contestId,
+      sessions: z
+        .array(z.object({ id: id(), version: z.number().int(), startTime: dateTime(), endTime: dateTime() }))
+        .min(1)
+        .max(MAX_BATCH),
+      reason: optional(longText(200)),
+    }),
+    data: z.object({ moved: z.number().int() }),
+  }),
   seat: post(`${PATH}/seat`, {
     title: ['自动编排', 'Seat people'],
     input: z.object({

@@ -17,6 +17,7 @@ import { checkIn, countsOf, findByTicket, markRestAbsent, type Attend } from './
 import { examSeatSpec, examSeatStore, fixSeat, removeSeats } from './exam-seat.ts';
 import { examSessionSpec, examSessionStore, refuseSeatedSessions, saveSession } from './exam-session.ts';
 import { examVenueSpec, examVenueStore, refuseUsedVenues, saveVenue } from './exam-venue.ts';
+import { misplacedSessions, moveSessions } from './move-sessions.ts';
 import { movePerson } from './move-person.ts';
 import { handleTicketJobs, printTicket, startTicketJob } from './print-tickets.ts';
 import { publishTickets } from './publish-tickets.ts';
@@ -50,6 +51,13 @@ export function mountArrangement(app: FastifyInstance, services: Services, atten
   mountExport(app, services, examSeat, examSeatStore);
 
   mount(app, services, arrangement.board, async (context, { contestId }) => await boardOf(context, contestId));
+  mount(
+    app,
+    services,
+    arrangement.misplaced,
+    async (context, { contestId }) => await misplacedSessions(context, contestId),
+  );
+  mount(app, services, arrangement.moveSessions, async (context, input) => await moveSessions(context, input));
   mount(app, services, arrangement.seat, async (context, input) => await seatContest(context, input));
   mount(app, services, arrangement.move, async (context, input) => await movePerson(context, input));
   mount(app, services, arrangement.publishTickets, async (context, input) => await publishTickets(context, input));

@@ -4,6 +4,7 @@ import { examSeat } from '@trainrace/contract/arrangement/exam-seat';
 import { examSession } from '@trainrace/contract/arrangement/exam-session';
 import { examVenue } from '@trainrace/contract/arrangement/exam-venue';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aTrade } from '../../../seed/builders.ts';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
@@ -411,4 +412,82 @@ describe('tickets', () => {
     await test.people({ contestId: plain, contestTradeId: await aTrade(test.server.services, plain) }, 1);
     expect((await start(plain)).status).toBe(200);
   });
+});
+
+describe('after a contest was postponed', () => {
+  const postpone = async (id: string, to: string) =>
+    await test.bureau.post(contestInfo.command.path, { id, command: 'postpone', theoryDate: to, reason: '场馆检修' });
+  const misplaced = async (contestId: string, by = test.unit) =>
+    await by.get(arrangement.misplaced.path, { contestId });
+  const later = day(addDays(new Date(), 44));
+
+  it('its sessions are proposed for the new day, and follow all together, with the reason to who has a ticket', async () => {
+    const { contestId, session } = await test.arranged({ count: 2, fields: { theoryDate: DAY } });
+    await seat(contestId);
+    await publish(contestId, { isConfirmed: true });
+    expect((await misplaced(contestId)).data).toEqual([]);
+    expect((await postpone(contestId, later)).status).toBe(200);
+    const [proposed] = (await misplaced(contestId)).data;
+    expect(proposed).toMatchObject({ id: session, startTime: at('09:00'), toStart: at('09:00', later), ticketed: 2 });
+    const { id, version, toStart: startTime, toEnd: endTime } = proposed;
+    const asked = { contestId, sessions: [{ id, version, startTime, endTime }] };
+    expect(await test.unit.post(arrangement.moveSessions.path, asked)).toMatchObject({ status: 400 });
+    const sent = { ...asked, reason: '竞赛延期' };
+    const answers = await Promise.all(
+      [1, 2].map(async () => await test.unit.post(arrangement.moveSessions.path, sent)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await misplaced(contestId)).data).toEqual([]);
+    expect((await trailOf(test.server.services.db, { bizId: session })).at(-1)).toMatchObject({ reason: '竞赛延期' });
+  });
+
+  it('a room that is taken then refuses all of them', async () => {
+    const made = await test.arranged({ count: 0, capacity: 10, fields: { theoryDate: DAY } });
+    const second = await test.aSession({ ...made, startTime: at('14:00'), endTime: at('15:00') });
+    await postpone(made.contestId, later);
+    const other = await test.arranged({ count: 0, capacity: 10 });
+    const { contestTradeId } = other;
+    const taken = { contestTradeId, venueId: made.venueId, startTime: at('14:00', later), endTime: at('15:00', later) };
+    expect((await test.saveSession(test.bureau, taken)).status).toBe(200);
+    const sessions = (await misplaced(made.contestId)).data.map(
+      ({ id, version, toStart, toEnd }: { id: string; version: number; toStart: string; toEnd: string }) => ({
+        id,
+        version,
+        startTime: toStart,
+        endTime: toEnd,
+      }),
+    );
+    expect(sessions).toHaveLength(2);
+    const answer = await test.unit.post(arrangement.moveSessions.path, { contestId: made.contestId, sessions });
+    expect(answer.status).toBe(400);
+    const { data } = await test.unit.get(`${examSession.family.path}/detail`, { id: second });
+    expect(data.startTime).toBe(at('14:00'));
+    expect((await misplaced(made.contestId)).data).toHaveLength(2);
+    expect((await misplaced(made.contestId, test.otherUnit)).status).toBe(404);
+    expect((await misplaced(made.contestId, test.person)).status).toBe(403);
+  });
+});
+
+it('a trade that says where it is held is held nowhere else', async () => {
+  const { contestTradeId, contestId, venueId } = await test.arranged({ count: 0 });
+  const elsewhere = await test.aVenue();
+  const { data: trade } = await test.bureau.get(`${contestTrade.family.path}/detail`, { id: contestTradeId });
+  const saved = await test.bureau.post(contestTrade.submit.path, { ...draftOf(trade), venueIds: [venueId] });
+  expect(saved.data).toMatchObject({ venueIds: [venueId], venueNames: [expect.any(String)] });
+  const unknown = await test.bureau.post(contestTrade.submit.path, { ...draftOf(trade), venueIds: [newId()] });
+  expect(unknown.data.errors).toMatchObject([{ field: 'venueIds', message: '请选择已登记的赛场' }]);
+  const time = { startTime: at('14:00'), endTime: at('15:00') };
+  const refused = await test.saveSession(test.unit, { contestTradeId, venueId: elsewhere, ...time });
+  expect(refused.data.errors).toMatchObject([{ field: 'venueId' }]);
+  expect((await test.saveSession(test.unit, { contestTradeId, venueId, ...time })).status).toBe(200);
+  const copy = await test.bureau.post(contestInfo.command.path, { id: contestId, command: 'clone' });
+  const { records } = (await test.bureau.get(`${contestTrade.family.path}/list`, { contestId: copy.data.id })).data;
+  expect(records).toMatchObject([{ venueIds: [venueId] }]);
+});
+
+const draftOf = ({ id, contestId, competitionDicId, contestGroup }: Record<string, unknown>) => ({
+  id,
+  contestId,
+  competitionDicId,
+  contestGroup,
 });

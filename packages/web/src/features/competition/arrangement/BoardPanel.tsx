@@ -9,6 +9,7 @@ import { Failed } from '#widgets/Failed.tsx';
 import styles from './arrangement.module.css';
 import { boardText } from './arrangement.words.ts';
 import { BoardTools } from './BoardTools.tsx';
+import { Misplaced } from './Misplaced.tsx';
 import { MoveReason } from './MoveReason.tsx';
 import { Problems } from './Problems.tsx';
 import { SessionCard } from './SessionCard.tsx';
@@ -23,6 +24,7 @@ export function BoardPanel({ contestId }: { contestId: string }) {
   if (board === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <>
+      <Misplaced contestId={contestId} />
       <Seats board={board} problems={problems} />
     </>
   );
