@@ -19,4 +19,14 @@ export const templateText = {
     '启用过的模板修改后另存为新版本，需再次启用。',
     'A change of a template that was used becomes a new version, to be put to use again.',
   ],
+  livePreview: ['版面预览', 'Preview'],
+  livePreviewHelp: [
+    '随填写实时更新，内容为样例；保存后可查看打印效果',
+    'Follows what is typed, with a sample person; after saving, look at it as printed',
+  ],
+  offPaper: [
+    '有 {count} 项超出纸张（红框），请调整边距或宽高',
+    '{count} part stands off the paper (red). Please change its place or size',
+    '{count} parts stand off the paper (red). Please change their place or size',
+  ],
 } as const satisfies Texts;
