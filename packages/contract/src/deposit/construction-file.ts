@@ -35,7 +35,7 @@ const rate = () => decimal(3, 3, { min: 0, max: 100, unit: 'percent' });
 /** Everything but its name may still be missing in a draft; what submitting needs is `REQUIRED_AT_SUBMIT`. */
 const draft = z.object({
   /** Said by staff; an enterprise makes files for itself. */
-  enterpriseId: id('user_info').optional(),
+  enterpriseId: optional(id('user_info')),
   projectName: text(100),
   projectCode: optional(text(50)),
   industry: optional(code(industry)),

@@ -4,6 +4,8 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
+import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
 import { publicObjection } from '@trainrace/contract/public/public-objection';
 import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
@@ -20,6 +22,8 @@ export const reachesOf = (specs: FamilySpecs) => ({
   contests: specOf(specs, contestInfo.family),
   trades: specOf(specs, contestTrade.family),
   groups: specOf(specs, groupInfo.family),
+  files: specOf(specs, constructionFile.family),
+  permits: specOf(specs, constructionPermit.family),
   statements: specOf(specs, monthlyStatement.family),
   objections: specOf(specs, publicObjection.family),
   instruments: specOf(specs, marginInstrument.family),

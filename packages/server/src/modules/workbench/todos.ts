@@ -22,6 +22,7 @@ import type { FamilySpecs } from '#access/family-specs.ts';
 import { readerOf } from '#db/connect.ts';
 import { actorOf, type Context } from '#context/context.ts';
 import { addDays } from '#time/time.ts';
+import { ofFiles } from './files.ts';
 import { ofInstruments } from './instruments.ts';
 import { within, type Reaches } from './reach.ts';
 import { ofStatements } from './statements.ts';
@@ -35,6 +36,7 @@ export async function todos(context: Context, reaches: Reaches): Promise<Workben
     ...ofEntries(context, reaches),
     ...ofScores(context, reaches),
     ...ofTheRest(context, reaches),
+    ...ofFiles(context, reaches),
     ...ofStatements(context, reaches),
     ...ofInstruments(context, reaches),
   };

@@ -1,7 +1,7 @@
 import { workbench, type Todo, type Workbench } from '@trainrace/contract/workbench/workbench';
-import { REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
+import { FILE, REGISTRATION, TRADE } from '@trainrace/contract/dictionaries';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, aPerson } from '../../../seed/account-builders.ts';
+import { aGroup, anEnterprise, aPerson } from '../../../seed/account-builders.ts';
 import {
   aContestDraft,
   anAccount,
@@ -12,6 +12,7 @@ import {
   SAMPLE_USCC,
 } from '../../../seed/builders.ts';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
+import { aFile } from '../../../seed/file-builders.ts';
 import { newId } from '#db/ids.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { addDays, day, stamp } from '#time/time.ts';
@@ -137,6 +138,41 @@ describe('the workbench', () => {
       instrumentsToRelease: 0,
       statementsToReport: 0,
     });
+  });
+
+  it('counts files for the enterprise, the town and the bureau that they wait for', async () => {
+    const { services } = test;
+    const firm = {
+      account: 'wbent',
+      name: '暨阳建设工程(示例)有限公司',
+      uscc: SAMPLE_USCC[3]!,
+      mobile: '19900000043',
+      townCode: 'ZJG01',
+    };
+    const enterpriseId = await anEnterprise(services, firm);
+    await anAccount(services, { account: 'wbtown', virtualId: 'U031', townCode: 'ZJG01' });
+    await anAccount(services, { account: 'wbadml', roles: ['ADM_L'] });
+    for (const fileStatus of [FILE.town, FILE.town, FILE.bureau, FILE.bureauReturned, FILE.approved, FILE.returnAsked])
+      await aFile(services, { enterpriseId, fileStatus });
+    await aFile(services, { enterpriseId, fileStatus: FILE.town, townCode: 'ZJG02' });
+    await services.db
+      .insertInto('constructionPermit')
+      .values({
+        id: newId(),
+        projectName: 'A',
+        enterpriseName: firm.name,
+        uscc: firm.uscc,
+        townCode: 'ZJG01',
+        permitNo: 'XK-WB',
+        permitDate: '2026-03-20',
+      })
+      .execute();
+    const [ent, town, adml] = [await test.as('wbent'), await test.as('wbtown'), await test.as('wbadml')];
+    expect(await countsOf(ent)).toMatchObject({ filesReturned: 1, filesToPay: 1, projectsUnfiled: 1 });
+    expect(await countsOf(town)).toMatchObject({ filesToForward: 2, projectsUnfiled: 1 });
+    expect(await countsOf(adml)).toMatchObject({ filesToDecide: 1, returnsToPublish: 1, projectsUnfiled: 1 });
+    expect(await countsOf(ent)).not.toHaveProperty('filesToDecide');
+    expect(await countsOf(town)).not.toHaveProperty('filesToPay');
   });
 
   it('what a group has to finish leads to the trade where most of it waits', async () => {

@@ -2,6 +2,7 @@
 import { CHANGE_REQUEST, REGISTRATION } from '@trainrace/contract/dictionaries';
 import type { Todo, Workbench } from '@trainrace/contract/workbench/workbench';
 
+const FILES = '/deposit/construction_file';
 const STATEMENTS = '/deposit/monthly_statement';
 
 /** Persons and groups have pages of their own for the same entries: the first that is in one's menus. */
@@ -16,6 +17,12 @@ export const TODO_PAGES: Readonly<Record<Todo, readonly (readonly [path: string,
   groupsWaiting: [['/userInfo/group_info', new URLSearchParams({ auditState: REGISTRATION.waiting }).toString()]],
   guestsWaiting: [['/system/user', 'accountState=2']],
   changesWaiting: [['/basic/modify_record', new URLSearchParams({ approveState: CHANGE_REQUEST.waiting }).toString()]],
+  filesToForward: [[FILES, 'fileStatus=10']],
+  filesToDecide: [[FILES, 'fileStatus=20']],
+  filesReturned: [[FILES, 'fileStatus=12,22']],
+  filesToPay: [[FILES, 'fileStatus=30,42']],
+  returnsToPublish: [[FILES, 'fileStatus=70']],
+  projectsUnfiled: [['/deposit/construction_permit', '']],
   statementsToReport: [[STATEMENTS, 'waitsFor=reporter']],
   townStatements: [[STATEMENTS, 'waitsFor=reporter&reportType=3']],
   statementsToCheck: [[STATEMENTS, 'waitsFor=town']],

@@ -87,7 +87,7 @@ describe('saving a draft', () => {
   });
 
   it('takes a draft with nothing but the name of the project, in the town of the enterprise', async () => {
-    const { status, data } = await ent.post(`${BASE}/save`, { projectName: '新项目(示例)' });
+    const { status, data } = await ent.post(`${BASE}/save`, { projectName: '新项目(示例)', enterpriseId: null });
     expect([status, data.townCode, data.contractAmount]).toEqual([200, 'ZJG01', null]);
   });
 
@@ -143,10 +143,17 @@ describe('saving a draft', () => {
       enterpriseId: otherEnt.userId,
       townCode: 'ZJG01',
     });
+    expect((await save(town, { enterpriseId: ent.userId, townCode: null })).data.townCode).toBe('ZJG01');
     expect((await save(town, { enterpriseId: ent.userId, townCode: 'ZJG02' })).data.errors).toEqual([
       { field: 'townCode', message: '区镇只能办理本区镇的项目' },
     ]);
     expect((await save(ent, { enterpriseId: otherEnt.userId })).status).toBe(404);
+  });
+
+  it('stays in the area of the town that changes it, though its form says no town', async () => {
+    const { data } = await save(town, { enterpriseId: ent.userId });
+    const changed = await town.post(`${BASE}/save`, { id: data.id, projectName: '改名(示例)', townCode: null });
+    expect(changed.data).toMatchObject({ projectName: '改名(示例)', townCode: 'ZJG01' });
   });
 
   it('never moves a file to another enterprise', async () => {

@@ -68,10 +68,11 @@ async function changeDraft(
   if (version !== undefined && version !== before.version) throw stale();
   if (stepOf(constructionFileCommands, 'save', before, fileActorOf(context)) === null)
     throw wrongState(labelOf(fileStatus, before.fileStatus));
-  if (enterpriseId !== undefined && enterpriseId !== before.enterpriseId)
+  if (enterpriseId && enterpriseId !== before.enterpriseId)
     throw badFields([{ field: 'enterpriseId', key: 'enterpriseStays' }]);
-  townOf(context, sent.townCode);
-  const plain = await withoutKept(context, { table: 'constructionFile', labels: family.labels, row: before }, sent);
+  const townCode = townOf(context, sent.townCode);
+  const wanted = context.scope === 'town' ? { ...sent, townCode } : sent;
+  const plain = await withoutKept(context, { table: 'constructionFile', labels: family.labels, row: before }, wanted);
   refuseProblems(context, { ...before, ...plain });
   const draft = await bindAttachments(context, { family, prjId: id, bizTable: bizTableOf(family) }, plain);
   const saved = await store.update(before, draft);
@@ -89,7 +90,7 @@ function refuseProblems({ now }: Context, draft: Parameters<typeof draftProblems
 /** A town makes and keeps files of its own area. */
 function townOf({ scope, user }: Context, townCode: string | null | undefined): string | null {
   if (scope !== 'town') return townCode ?? null;
-  if (townCode !== undefined && townCode !== user.townCode) throw badFields([{ field: 'townCode', key: 'townStays' }]);
+  if (townCode && townCode !== user.townCode) throw badFields([{ field: 'townCode', key: 'townStays' }]);
   return user.townCode;
 }
 
@@ -101,10 +102,10 @@ interface Enterprise {
 }
 
 /** An enterprise makes files for itself; staff say for whom. */
-async function enterpriseOf({ db, scope, user }: Context, asked: string | undefined): Promise<Enterprise> {
-  if (scope === 'unit' && asked !== undefined && asked !== user.id) throw notFound();
+async function enterpriseOf({ db, scope, user }: Context, asked: string | null | undefined): Promise<Enterprise> {
+  if (scope === 'unit' && asked && asked !== user.id) throw notFound();
   const id = scope === 'unit' ? user.id : asked;
-  if (id === undefined) throw badFields([{ field: 'enterpriseId', key: 'enterpriseNeeded' }]);
+  if (!id) throw badFields([{ field: 'enterpriseId', key: 'enterpriseNeeded' }]);
   const found = isId(id)
     ? await db
         .selectFrom('userInfo')
