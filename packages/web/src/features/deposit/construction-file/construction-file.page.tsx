@@ -2,6 +2,7 @@ import { constructionFile, type ConstructionFile } from '@trainrace/contract/dep
 import { isFileEditable } from '@trainrace/contract/deposit/construction-file-commands';
 import { FILE } from '@trainrace/contract/dictionaries';
 import { currentIdentity } from '#api/identity.ts';
+import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { definePage } from '#resource/define-page.tsx';
 import type { FormSection } from '#resource/page.ts';
@@ -11,6 +12,8 @@ import { fileActor } from './file-actor.ts';
 import { fileActions, fileStates } from './file-commands.tsx';
 import { fileTones } from './file-tones.ts';
 import { FileTabs } from './FileTabs.tsx';
+
+const FileInstruments = lazyPart(() => import('../FileInstruments.tsx'), 'FileInstruments');
 
 const { labels } = constructionFile.family;
 
@@ -158,6 +161,7 @@ export const ConstructionFilePage = definePage(drafts, {
   mayRemove: ({ fileStatus }) => fileStatus === FILE.draft,
   rowActions: fileActions,
   states: fileStates,
+  detailExtra: FileInstruments,
   defaults: () => ({
     ...townOfEnterprise(),
     ...ofPermit(),

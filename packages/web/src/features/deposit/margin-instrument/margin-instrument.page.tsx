@@ -1,27 +1,28 @@
-import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
-import { INSTRUMENT, MARGIN_MODE } from '@trainrace/contract/dictionaries';
+import { marginInstrument, type MarginInstrumentDraft } from '@trainrace/contract/deposit/margin-instrument';
+import { INSTRUMENT, MARGIN_MODE, marginMode } from '@trainrace/contract/dictionaries';
 import { lazyPart } from '#api/lazy-part.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { instrumentActions, instrumentStates } from './instrument-actions.ts';
-import { expiryTones, instrumentTones } from './instrument-tones.ts';
+import { ExpireDate } from '../ExpireDate.tsx';
+import { instrumentTones } from '../instrument-tones.ts';
 import { about } from './margin-instrument.about.words.ts';
 import { instrumentText } from './margin-instrument.words.ts';
 
 const IssuerControl = lazyPart(() => import('./IssuerControl.tsx'), 'IssuerControl');
 
 const state = { field: 'instrumentState', tones: instrumentTones } as const;
-const expiry = { field: 'expiryStage', tones: expiryTones } as const;
 
 const OPEN: readonly number[] = [INSTRUMENT.waiting, INSTRUMENT.rejected];
 
-/** The project, and what is renewed, as the page said that led here. */
-function asLed(): { constructionFileId?: string; replacesId?: string } {
+type Draft = Partial<MarginInstrumentDraft>;
+
+/** The project with its kind and amount, and what is renewed, as the page said that led here. */
+function asLed(): Draft {
   const said = new URLSearchParams(window.location.search);
-  const [file, replaces] = [said.get('file'), said.get('replaces')];
-  return {
-    ...(file === null ? {} : { constructionFileId: file }),
-    ...(replaces === null ? {} : { replacesId: replaces }),
-  };
+  const mode = marginMode.codes.find((one) => String(one) === said.get('mode'));
+  const fields = { constructionFileId: said.get('file'), replacesId: said.get('replaces'), amount: said.get('amount') };
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  return { ...(mode === undefined ? {} : { mode }), ...(Object.fromEntries(given) as Draft) };
 }
 
 export const MarginInstrumentPage = definePage(marginInstrument, {
@@ -30,11 +31,10 @@ export const MarginInstrumentPage = definePage(marginInstrument, {
   columns: [
     'instrumentNo',
     state,
-    'projectName',
+    { field: 'projectName', width: 220 },
     'amount',
     'balance',
-    'expireDate',
-    expiry,
+    { field: 'expireDate', render: (row) => <ExpireDate instrument={row} /> },
     'issuerName',
     { field: 'waitsFor', isHidden: true },
     { field: 'enterpriseName', isHidden: true },
@@ -85,15 +85,15 @@ export const MarginInstrumentPage = definePage(marginInstrument, {
   defaults: () => ({ isIrrevocable: 1, isOnDemand: 1, ...asLed() }),
   detail: [
     {
-      title: instrumentText.standing,
-      fields: [state, 'waitsFor', expiry, 'daysLeft', 'confirmBy', 'confirmTime', 'rejectReason'],
-    },
-    { title: instrumentText.money, fields: ['amount', 'usedAmount', 'toppedAmount', 'balance', 'topUpDeadline'] },
-    {
       title: instrumentText.paper,
       fields: [
+        state,
+        'waitsFor',
+        'projectName',
+        'enterpriseName',
         'instrumentNo',
         'mode',
+        'amount',
         'issuerName',
         'issueDate',
         'expireDate',
@@ -103,7 +103,12 @@ export const MarginInstrumentPage = definePage(marginInstrument, {
         'remark',
       ],
     },
-    { title: instrumentText.project, fields: ['projectName', 'fileNo', 'enterpriseName', 'townCode', 'fileStatus'] },
+    { title: instrumentText.money, fields: ['usedAmount', 'toppedAmount', 'balance', 'topUpDeadline'] },
+    {
+      title: instrumentText.standing,
+      fields: ['expiryStage', 'daysLeft', 'confirmBy', 'confirmTime', 'rejectReason'],
+    },
+    { title: instrumentText.project, fields: ['fileNo', 'townCode', 'fileStatus'] },
     { title: instrumentText.usages, fields: ['usages'] },
     { title: instrumentText.ledger, fields: ['movements'] },
     { title: instrumentText.chain, fields: ['chain'] },

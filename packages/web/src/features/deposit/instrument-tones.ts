@@ -9,5 +9,3 @@ export const instrumentTones: Tones = {
   90: 'idle',
   99: 'idle',
 };
-
-export const expiryTones: Tones = { d90: 'going', d30: 'waiting', d7: 'bad', over: 'bad' };
