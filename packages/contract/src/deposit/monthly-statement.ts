@@ -28,10 +28,11 @@ import { monthlyStatementCommands } from './monthly-statement-commands.ts';
 import { monthlyStatementLabels } from './monthly-statement.labels.ts';
 
 const MOST_PEOPLE = 100_000;
+/** Units of money stand in the headings, which a workbook shows too. */
 const people = () => optional(int(0, MOST_PEOPLE, 'people'));
 const pieces = () => optional(int(0, MOST_PEOPLE));
-const yuan = () => optional(decimal(14, 2, { min: 0, unit: 'yuan' }));
-const tenThousands = () => optional(decimal(12, 2, { min: 0, unit: 'tenThousandYuan' }));
+const yuan = () => optional(decimal(14, 2, { min: 0 }));
+const tenThousands = () => optional(decimal(12, 2, { min: 0 }));
 
 const draft = z.object({
   reportMonth: month(),
@@ -67,7 +68,7 @@ const record = recordOf(draft, {
   supervisorUnitName: z.string().nullable(),
   townCode: code(town).nullable(),
   reporterMobile: z.string().nullable(),
-  previousBalance: decimal(12, 2, { unit: 'tenThousandYuan' }).nullable(),
+  previousBalance: decimal(12, 2).nullable(),
   dueDate: date(),
   isLate: flag(),
   submitTime: dateTime().nullable(),

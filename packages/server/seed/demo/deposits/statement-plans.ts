@@ -6,10 +6,13 @@ export const MONTHS = 14;
 
 const { due, draft, reported, townReturned, checked, returned, confirmed, archived } = STATEMENT;
 
-/** Of the month that ended last, and of the one before: one state after the other, over the projects. */
+/**
+ * Of the month that ended last, and of the one before: one state after the other, over the projects. Towns
+ * and enterprises take turns in twos, so that a cycle of seven brings every state to each.
+ */
 const LATEST: readonly (readonly number[])[] = [
-  [due, checked, draft, reported, townReturned, confirmed, returned, reported],
-  [confirmed, confirmed, due, confirmed, checked, confirmed],
+  [due, checked, draft, reported, townReturned, confirmed, returned],
+  [confirmed, confirmed, due, confirmed, checked, confirmed, confirmed],
 ];
 
 /** Months of former years are filed away once they are closed, all others confirmed. */

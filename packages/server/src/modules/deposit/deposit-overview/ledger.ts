@@ -85,20 +85,20 @@ async function linesOf(
 }
 
 const COLUMNS = [
-  { field: 'fileNo', share: 1.6 },
-  { field: 'projectName', share: 2.2 },
-  { field: 'enterpriseName', share: 2.2 },
-  { field: 'townCode', share: 1 },
-  { field: 'contractAmount', share: 1.2, align: 'right' },
-  { field: 'approvedRate', share: 0.8, align: 'right' },
-  { field: 'approvedAmount', share: 1.1, align: 'right' },
+  { field: 'fileNo', share: 2.15 },
+  { field: 'projectName', share: 1.8 },
+  { field: 'enterpriseName', share: 1.8 },
+  { field: 'townCode', share: 0.95 },
+  { field: 'contractAmount', share: 1.6, align: 'right' },
+  { field: 'approvedRate', share: 1, align: 'right' },
+  { field: 'approvedAmount', share: 1.35, align: 'right' },
   { field: 'fileStatus', share: 1.1 },
-  { field: 'mode', share: 1 },
-  { field: 'issuerName', share: 1.6 },
-  { field: 'instrumentNo', share: 1.5 },
-  { field: 'amount', share: 1.1, align: 'right' },
-  { field: 'balance', share: 1.1, align: 'right' },
-  { field: 'expireDate', share: 1.2 },
+  { field: 'mode', share: 1.1 },
+  { field: 'issuerName', share: 1.4 },
+  { field: 'instrumentNo', share: 1.45 },
+  { field: 'amount', share: 1.3, align: 'right' },
+  { field: 'balance', share: 1.3, align: 'right' },
+  { field: 'expireDate', share: 1.65 },
 ] as const;
 
 type Field = (typeof COLUMNS)[number]['field'];

@@ -5,6 +5,7 @@ import { monthAfter } from '@trainrace/contract/deposit/statement-rules';
 import { REPORT_TYPE, STATEMENT, statementHolder } from '@trainrace/contract/dictionaries';
 import { stepOf, type VerbOf } from '@trainrace/contract/wire/commands';
 import { currentIdentity } from '#api/identity.ts';
+import { useWords } from '#i18n/words.ts';
 import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { about } from './monthly-statement.about.words.ts';
@@ -50,12 +51,9 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
     'reportMonth',
     { field: 'subjectName', width: 220 },
     state,
+    { field: 'paidWage', title: text.figures, width: 250, render: (record) => <Figures record={record} /> },
     { field: 'isLate', width: 70 },
-    { field: 'workerCount', width: 100 },
-    'payableWage',
-    'paidWage',
-    { field: 'balance', isHidden: true },
-    { field: 'flags', width: 160 },
+    { field: 'flags', width: 180 },
     'dueDate',
     { field: 'enterpriseName', isHidden: true },
     { field: 'townCode', isHidden: true },
@@ -64,7 +62,7 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
     { field: 'remindCount', isHidden: true },
   ],
   filters: [
-    'reportMonth',
+    { field: 'reportMonth', title: text.monthFilter },
     'statementStatus',
     { field: 'waitsFor', title: text.waitsFor, dictionary: statementHolder },
     'isLate',
@@ -173,3 +171,14 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
   toolbar: RemindAllLate,
   batch: RemindSelected,
 });
+
+/** What it is about, in a line: wages, or deposits. */
+function Figures({ record }: { record: MonthlyStatement }) {
+  const t = useWords(text);
+  const said = (value: unknown) => String(value ?? '—');
+  return record.reportType === REPORT_TYPE.deposits
+    ? t('depositFigures', { count: said(record.openCount), balance: said(record.balance) })
+    : record.paidWage === null
+      ? '—'
+      : t('wageFigures', { workers: said(record.workerCount), paid: said(record.paidWage) });
+}
