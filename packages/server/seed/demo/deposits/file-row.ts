@@ -6,7 +6,7 @@ import { addDays, day } from '../../../src/time/time.ts';
 import type { Cabinet } from '../attachments.ts';
 import type { Papers } from '../papers.ts';
 import { PROJECTS, RATE } from './file-plans.ts';
-import type { DemoFile } from './files.ts';
+import type { DemoFile } from './demo-file.ts';
 
 export interface Firm {
   id: string;

@@ -12,27 +12,9 @@ import { chronicleOf, type Chronicle } from '../chronicle.ts';
 import { insertAll } from '../insert.ts';
 import type { Papers } from '../papers.ts';
 import type { World } from '../world.ts';
+import type { DemoFile } from './demo-file.ts';
 import { CONTRACTS, EXPIRES_IN, FILE_PLANS, PROJECTS, RATE, SMALL_CONTRACT, type Step } from './file-plans.ts';
 import { rowOf, type Firm } from './file-row.ts';
-
-/** A file of the sample data, as its instruments and statements need it. */
-export interface DemoFile {
-  id: string;
-  fileNo: string;
-  projectName: string;
-  fileStatus: number;
-  enterpriseId: string;
-  enterpriseName: string;
-  townCode: string;
-  contractAmount: string;
-  /** From 30 on. */
-  approvedAmount: string | null;
-  marginMode: number;
-  /** Of a deposit in force. */
-  expireDate: string | null;
-  /** When each state of its way was reached, the draft first. */
-  moments: readonly (readonly [fileStatus: number, at: Date])[];
-}
 
 /** Days from one step to the next. */
 const PACE = 9;

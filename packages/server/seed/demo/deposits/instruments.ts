@@ -13,7 +13,7 @@ import { chronicleOf, type Chronicle } from '../chronicle.ts';
 import { insertAll } from '../insert.ts';
 import type { Papers } from '../papers.ts';
 import type { World } from '../world.ts';
-import type { DemoFile } from './files.ts';
+import type { DemoFile } from './demo-file.ts';
 
 const { waiting, rejected, valid, used, replaced, released, voided } = INSTRUMENT;
 

@@ -11,7 +11,7 @@ import { chronicleOf } from '../chronicle.ts';
 import { insertAll } from '../insert.ts';
 import type { Papers } from '../papers.ts';
 import type { World } from '../world.ts';
-import type { DemoFile } from './files.ts';
+import type { DemoFile } from './demo-file.ts';
 
 const STATE_OF: Readonly<Record<number, number>> = {
   [FILE.returnAsked]: DEPOSIT_RETURN.applied,

@@ -18,7 +18,7 @@ import { operatorsByAccount, type Operator } from '../accounts.ts';
 import { chronicleOf } from '../chronicle.ts';
 import { insertAll } from '../insert.ts';
 import type { World } from '../world.ts';
-import type { DemoFile } from './files.ts';
+import type { DemoFile } from './demo-file.ts';
 import { statement, type Around, type Row } from './statement-course.ts';
 import { MONTHS, stateOf, stateOfUnit } from './statement-plans.ts';
 

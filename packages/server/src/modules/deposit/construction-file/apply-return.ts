@@ -12,7 +12,7 @@ import { instrumentSums } from '#domain/deposits/instrument-sums.ts';
 import { arrival } from '#domain/deposits/move-file.ts';
 import { lackingMaterials } from '#domain/materials/lacking.ts';
 import { day } from '#time/time.ts';
-import type { FileCommandInput, FileEffect } from './command.ts';
+import type { FileCommandInput, FileEffect } from './file-effect.ts';
 import { tellReturnApplied } from './tell-return.ts';
 
 const PAPERS = z.object({ promiseAtt: file('FHSQ'), photoAtts: files('GSZP') });

@@ -1,5 +1,5 @@
 import { arrival } from '#domain/deposits/move-file.ts';
-import type { FileEffect } from './command.ts';
+import type { FileEffect } from './file-effect.ts';
 
 /** The bureau decides on rate, amount and the kinds of deposit to choose from. */
 export const approve: FileEffect = (context, _, { approvedRate, approvedAmount, marginModes }) => ({

@@ -1,6 +1,5 @@
-import type { constructionFile, ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import { constructionFileCommands, type FileCommand } from '@trainrace/contract/deposit/construction-file-commands';
-import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { actorOf, type Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
@@ -8,26 +7,16 @@ import { constructionFileStore } from '#domain/deposits/file-store.ts';
 import { matchFile } from '#domain/deposits/match-permits.ts';
 import { arrival, fileActorOf } from '#domain/deposits/move-file.ts';
 import { voidInstruments } from '#domain/deposits/void-instruments.ts';
-import { runCommand, type Effect } from '#store/run-command.ts';
+import { runCommand } from '#store/run-command.ts';
 import { applyReturn } from './apply-return.ts';
 import { approve } from './approve.ts';
 import { approveReturn } from './approve-return.ts';
 import { exempt } from './exempt.ts';
+import type { FileCommandInput, FileEffect, HeldFile } from './file-effect.ts';
 import { fileShownTo } from './file-shown.ts';
 import { publishReturn } from './publish-return.ts';
 import { refuseReturn } from './refuse-return.ts';
 import { decisionDue } from './submit-file.ts';
-
-export type FileCommandInput = ParsedInputOf<typeof constructionFile.command>;
-
-interface Held {
-  row: ConstructionFile;
-  /** Who wrote at it, or handed it in. */
-  enteredBy: readonly string[];
-}
-
-/** What a verb changes beside the state; it may refuse. */
-export type FileEffect = Effect<Held, FileCommandInput, ConstructionFile>;
 
 export const commandFile = async (context: Context, input: FileCommandInput): Promise<ConstructionFile> =>
   await runCommand(
@@ -45,8 +34,8 @@ export const commandFile = async (context: Context, input: FileCommandInput): Pr
     input,
   );
 
-async function openFile(context: Context, id: string): Promise<Held> {
-  const also = sql<Pick<Held, 'enteredBy'> & { submitUser: string | null }>`
+async function openFile(context: Context, id: string): Promise<HeldFile> {
+  const also = sql<Pick<HeldFile, 'enteredBy'> & { submitUser: string | null }>`
     t.entered_by as "enteredBy", t.submit_user as "submitUser"`;
   const { enteredBy, submitUser, ...row } = await constructionFileStore(context).find(id, { lock: true, also });
   return { row, enteredBy: submitUser === null ? enteredBy : [...enteredBy, submitUser] };
@@ -55,7 +44,7 @@ async function openFile(context: Context, id: string): Promise<Held> {
 /** Who entered a file for an enterprise does not decide on it. */
 const DECISIONS: readonly FileCommand[] = ['forward', 'approve', 'exempt'];
 
-function refuseOwn({ user }: Context, { enteredBy }: Held, { verb }: { verb: FileCommand }): void {
+function refuseOwn({ user }: Context, { enteredBy }: HeldFile, { verb }: { verb: FileCommand }): void {
   if (DECISIONS.includes(verb) && enteredBy.includes(actorOf(user))) throw new Refused(409, 'fileEnteredByYou');
 }
 

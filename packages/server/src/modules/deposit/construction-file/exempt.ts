@@ -1,5 +1,5 @@
 import { arrival } from '#domain/deposits/move-file.ts';
-import type { FileEffect } from './command.ts';
+import type { FileEffect } from './file-effect.ts';
 
 /** No deposit is asked of this project. */
 export const exempt: FileEffect = (context, _, { reason }) => ({

@@ -8,7 +8,7 @@ import { readerOf } from '#db/connect.ts';
 import { arrival } from '#domain/deposits/move-file.ts';
 import { openReturn, setReturn } from '#domain/deposits/returns.ts';
 import { day } from '#time/time.ts';
-import type { FileEffect } from './command.ts';
+import type { FileEffect } from './file-effect.ts';
 import { tellReturnPublic } from './tell-return.ts';
 
 /** Where no policy says how long (domain §4.3). */

@@ -1,7 +1,7 @@
 import { DEPOSIT_RETURN } from '@trainrace/contract/dictionaries';
 import { arrival } from '#domain/deposits/move-file.ts';
 import { openReturn, setReturn } from '#domain/deposits/returns.ts';
-import type { FileEffect } from './command.ts';
+import type { FileEffect } from './file-effect.ts';
 import { tellReturnRefused } from './tell-return.ts';
 
 /** The deposit stays in force; the enterprise may apply again. */

@@ -30,13 +30,14 @@ export async function saveFile(outer: Context, input: FileInput): Promise<Constr
 
 /** Adds a draft, or changes a draft or what was returned; what is absent stays. The file is locked afterwards. */
 export const saveDraft = async (context: Context, input: FileInput): Promise<ConstructionFile> =>
-  await refuseTwice(
-    'construction_file_permit_once',
-    { key: 'permitFiledTwice' },
-    async () => await (input.id === undefined ? addDraft(context, input) : changeDraft(context, input.id, input)),
-  );
+  await refuseTwice('construction_file_permit_once', { key: 'permitFiledTwice' }, async () => {
+    const { id, version, ...sent } = input;
+    return await (id === undefined ? addDraft(context, sent) : changeDraft(context, { id, version }, sent));
+  });
 
-async function addDraft(context: Context, { id: _, version: __, ...sent }: FileInput): Promise<ConstructionFile> {
+type Sent = Omit<FileInput, 'id' | 'version'>;
+
+async function addDraft(context: Context, sent: Sent): Promise<ConstructionFile> {
   const enterprise = await enterpriseOf(context, sent.enterpriseId);
   const id = newId();
   const townCode = townOf(context, sent.townCode) ?? enterprise.townCode;
@@ -60,8 +61,8 @@ async function addDraft(context: Context, { id: _, version: __, ...sent }: FileI
 
 async function changeDraft(
   context: Context,
-  id: string,
-  { id: _, version, enterpriseId, ...sent }: FileInput,
+  { id, version }: { id: string; version: number | undefined },
+  { enterpriseId, ...sent }: Sent,
 ): Promise<ConstructionFile> {
   const store = constructionFileStore(context);
   const before = await store.find(id, { lock: true });

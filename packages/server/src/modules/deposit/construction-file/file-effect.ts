@@ -1,0 +1,15 @@
+// What an effect of a file's command is given and answers.
+import type { constructionFile, ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { Effect } from '#store/run-command.ts';
+
+export type FileCommandInput = ParsedInputOf<typeof constructionFile.command>;
+
+export interface HeldFile {
+  row: ConstructionFile;
+  /** Who wrote at it, or handed it in. */
+  enteredBy: readonly string[];
+}
+
+/** What a verb changes beside the state; it may refuse. */
+export type FileEffect = Effect<HeldFile, FileCommandInput, ConstructionFile>;
