@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { mobileOrMask } from '../accounts/fields.ts';
+import { revealOf } from '../accounts/own-account.ts';
 import { reportType, statementFlag, statementHolder, statementStatus, town } from '../dictionaries.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../wire/commands.ts';
 import { get, post } from '../wire/endpoint.ts';
@@ -110,7 +111,7 @@ export type MonthlyStatementCommand = VerbOf<typeof monthlyStatementCommands>;
 const readers = { ADM_L: 'all', TOWN: 'town', ENT: 'unit', SUP: 'unit' } as const;
 
 const access = rights('monthly_statement', {
-  'list detail list_by_name': readers,
+  'list detail list_by_name reveal': readers,
   'submit remove': { ENT: 'unit', SUP: 'unit', TOWN: 'town' },
   'export remind summary summary_file': { ADM_L: 'all', TOWN: 'town' },
   ...commandGrants(monthlyStatementCommands),
@@ -143,6 +144,7 @@ export const monthlyStatement = {
   ],
   ...familyCalls(family),
   ...exportOf(family),
+  reveal: revealOf(family.path, ['reporterMobile']),
   listByName: get(`${family.path}/listByName`, {
     title: ['月报历史', 'Statements of one'],
     input: z.object({ ...pageInput, name: z.string().trim().min(1).max(100).optional() }),

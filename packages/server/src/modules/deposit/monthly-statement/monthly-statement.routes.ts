@@ -8,6 +8,7 @@ import { commandStatement } from './command.ts';
 import { monthlyStatementSpec, monthlyStatementStore, ofName } from './monthly-statement.store.ts';
 import { remindOfStatements } from './remind.ts';
 import { refuseHandedIn, saveStatement } from './save-statement.ts';
+import { findStatement } from './statement-shown.ts';
 import { summaryOf } from './summary.ts';
 import { mountSummaryFile } from './summary-file.ts';
 
@@ -16,6 +17,7 @@ export const monthlyStatementFamily = {
   mount(app: FastifyInstance, services: Services): void {
     mountFamily(app, services, monthlyStatement, {
       spec: monthlyStatementSpec,
+      find: findStatement,
       save: async (context, draft) => await saveStatement(services, context, draft),
       mayRemove: (_, rows) => refuseHandedIn(rows),
     });

@@ -292,6 +292,17 @@ describe('who sees what', () => {
     expect((await command(bank, id, 'check')).status).toBe(403);
   });
 
+  it('the number of who filled it in is whole for them, a mask for all others, and looked behind with a trail', async () => {
+    const id = await reported();
+    const numberOf = async (by: Caller) => (await by.get(`${BASE}/detail`, { id })).data.reporterMobile;
+    expect(await Promise.all([ent, town, bureau].map(numberOf))).toEqual(['19900000061', '199****0061', '199****0061']);
+    const reveal = async (by: Caller) => await by.get(`${BASE}/reveal`, { id, field: 'reporterMobile' });
+    expect((await reveal(town)).data).toEqual({ value: '19900000061' });
+    expect((await reveal(otherTown)).status).toBe(404);
+    const list = await bureau.get(`${BASE}/list`, { size: 200 });
+    expect(JSON.stringify(list.data)).not.toContain('19900000061');
+  });
+
   it('[S7-18] listByName gives the history of a project or an enterprise, newest month first', async () => {
     const file = await project({ projectName: '历史工程(示例)', enterpriseName: '暨阳建设工程(示例)有限公司' });
     for (const months of [-2, 0, -1]) await save(ent, wages(file, { reportMonth: monthAfter(last, months) }));

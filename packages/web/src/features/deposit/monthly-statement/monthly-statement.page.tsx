@@ -4,9 +4,11 @@ import { monthlyStatementCommandLabels } from '@trainrace/contract/deposit/month
 import { monthAfter } from '@trainrace/contract/deposit/statement-rules';
 import { REPORT_TYPE, STATEMENT, statementHolder } from '@trainrace/contract/dictionaries';
 import { stepOf, type VerbOf } from '@trainrace/contract/wire/commands';
+import type { ComponentProps } from 'react';
 import { currentIdentity } from '#api/identity.ts';
 import { useWords } from '#i18n/words.ts';
 import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { commandBatch } from '#resource/command/table-batch.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { about } from './monthly-statement.about.words.ts';
 import { statementText as text } from './monthly-statement.words.ts';
@@ -42,6 +44,8 @@ const isWages = ({ reportType }: Draft) => reportType === REPORT_TYPE.wages;
 const isDeposits = ({ reportType }: Draft) => reportType === REPORT_TYPE.deposits;
 const isWritten = ({ statementStatus: at }: MonthlyStatement) =>
   at === STATEMENT.due || at === STATEMENT.draft || at === STATEMENT.townReturned || at === STATEMENT.returned;
+
+const Decide = commandBatch(states, ['check', 'confirm', 'archive']);
 
 export const MonthlyStatementPage = definePage(monthlyStatement, {
   about: about['/deposit/monthly_statement'],
@@ -169,8 +173,17 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
   })),
   states,
   toolbar: RemindAllLate,
-  batch: RemindSelected,
+  batch: ForSelected,
 });
+
+function ForSelected(props: ComponentProps<typeof RemindSelected>) {
+  return (
+    <>
+      <Decide {...props} />
+      <RemindSelected {...props} />
+    </>
+  );
+}
 
 /** What it is about, in a line: wages, or deposits. */
 function Figures({ record }: { record: MonthlyStatement }) {
