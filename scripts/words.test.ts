@@ -43,6 +43,21 @@ test('Chinese stands where translators look for it, and nowhere else', () => {
   expect(astray, 'move it into a .messages.ts, .labels.ts or .words.ts').toEqual([]);
 });
 
+test('punctuation follows the language', () => {
+  const pages = sources('packages/web/src/**/*.{ts,tsx}').filter(
+    ({ file }) => !/\.words\.ts$|\/src\/test\//.test(file),
+  );
+  const astray = pages.flatMap(({ file, text }) =>
+    text
+      // Read from what people type, or said in both languages.
+      .replace(/replaceAll\('。', '\.'\)|'[：、；]',? (: )?'[:,;] '/g, '')
+      .split('\n')
+      .filter((line) => /[：，。；（）？！、]/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(astray, 'useColon(), or a word of its own').toEqual([]);
+});
+
 test('every word of the pages stands on one', () => {
   const isDictionary = (file: string) => file.endsWith('.words.ts');
   const web = sources('packages/web/src/**/*.{ts,tsx}', 'packages/web/index.html');

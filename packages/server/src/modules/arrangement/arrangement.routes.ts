@@ -83,6 +83,10 @@ export function mountArrangement(app: FastifyInstance, services: Services, atten
     sendPdf(reply, inLang(sheetWords.ticket, context.lang), await previewTemplate(context, services.files, id)),
   );
 
+  mountCheckIn(app, services, attend);
+}
+
+function mountCheckIn(app: FastifyInstance, services: Services, attend: Attend): void {
   mount(app, services, arrangement.find, async (context, { ticketNo }) => await findByTicket(context, ticketNo));
   mount(app, services, arrangement.checkIn, async (context, input) => await checkIn(context, attend, input));
   mount(

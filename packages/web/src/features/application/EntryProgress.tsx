@@ -31,7 +31,7 @@ export function EntryProgress({ entry, contest }: Props) {
         ))}
       </ol>
       {(entry.overlaps ?? []).length > 0 && (
-        <Note kind="warning" title={t('overlaps', { contests: entry.overlaps!.join('；') })} />
+        <Note kind="warning" title={t('overlaps', { contests: entry.overlaps!.join(t('besides')) })} />
       )}
       <Present entry={entry} contest={contest} progress={progress} />
     </section>

@@ -73,6 +73,7 @@ export const entryText = {
   disqualifiedNext: ['如有疑问，请联系人社局', 'If you have questions, please contact the bureau'],
   untilHandIn: ['请在 {time} 前提交', 'Please hand it in before {time}'],
   untilAccept: ['请在 {time} 前提交确认', 'Please submit it before {time}'],
+  besides: ['；', '; '],
   overlaps: ['考试日期与以下报名冲突：{contests}', 'On the same days as: {contests}'],
   untilCorrect: ['请在 {time} 前修改并提交', 'Please correct it and hand it in before {time}'],
   untilReview: ['审核截止 {time}', 'Audits end {time}'],

@@ -1,6 +1,6 @@
 // The dialog of a batch: what will happen, how far it is, and what did not go.
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
-import type { Command, CommandWords } from '@trainrace/contract/wire/commands';
+import type { Command, CommandWords, Facts } from '@trainrace/contract/wire/commands';
 import type { Label } from '@trainrace/contract/wire/label';
 import { Progress } from 'antd';
 import { useId } from 'react';
@@ -59,9 +59,7 @@ export function BatchForm(props: Props) {
   };
   const onCancel = batch.isRunning ? batch.stop : batch.isBegun ? finish : fields.isTouched ? askedLeave : close;
   const word = say(words.verb);
-  // What speaks of one record says nothing of many.
-  const text = words.text === undefined || words.text[0].includes('{') ? '' : say(words.text);
-  const names = new Map(rows.map((row) => [String(row['id']), String(row[name] ?? '')]));
+  const text = ofMany(words.text);
   return (
     <Dialog
       centered
@@ -75,10 +73,10 @@ export function BatchForm(props: Props) {
       onCancel={onCancel}
     >
       {batch.isBegun ? (
-        <Course batch={batch} names={names} />
+        <Course batch={batch} names={namesOf(rows, name)} />
       ) : (
         <Form className={styles.form} send={send}>
-          {text !== '' && <p>{text}</p>}
+          {text && <p>{say(text)}</p>}
           {left > 0 && <p>{t('left', { count: left })}</p>}
           <FormItems
             fields={fields}
@@ -94,6 +92,12 @@ export function BatchForm(props: Props) {
     </Dialog>
   );
 }
+
+/** What speaks of one record says nothing of many. */
+const ofMany = (text: Label | undefined): Label | undefined => (text?.[0].includes('{') ? undefined : text);
+
+const namesOf = (rows: readonly Facts[], name: string): ReadonlyMap<string, string> =>
+  new Map(rows.map((row) => [String(row['id']), String(row[name] ?? '')]));
 
 /** How far it is, and what did not go. */
 function Course({ batch, names }: { batch: ReturnType<typeof useBatch>; names: ReadonlyMap<string, string> }) {

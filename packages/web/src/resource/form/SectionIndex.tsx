@@ -23,7 +23,7 @@ export function SectionIndex({ sections, current, jump }: Props) {
           {sections.map(({ id, title, wrong }) => (
             <option key={id} value={id}>
               {title}
-              {wrong > 0 && `（${wrongIn(wrong)}）`}
+              {wrong > 0 && ` (${wrongIn(wrong)})`}
             </option>
           ))}
         </select>

@@ -2,6 +2,7 @@ import type { ApplicationInfo } from '@trainrace/contract/application/applicatio
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { useState } from 'react';
 import { useRefresh } from '#api/query.ts';
+import { useColon } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { GuardianConsent } from '../GuardianConsent.tsx';
@@ -13,6 +14,7 @@ export function ConsentDialog({ entry: before, close }: { entry: ApplicationInfo
   const t = useWords(guardianText);
   const g = useWords(groupText);
   const refresh = useRefresh();
+  const colon = useColon();
   const [entry, setEntry] = useState(before);
   const agreed = (after: ApplicationInfo) => {
     setEntry(after);
@@ -20,7 +22,7 @@ export function ConsentDialog({ entry: before, close }: { entry: ApplicationInfo
   };
   return (
     <Dialog
-      title={`${t('title')}：${entry.name ?? entry.applyNo}`}
+      title={t('title') + colon + (entry.name ?? entry.applyNo)}
       okText={g('closeDialog')}
       cancelButtonProps={{ hidden: true }}
       onOk={close}

@@ -76,7 +76,7 @@ function Checked({ draft: { entry, fields, form }, papers, prefix, go, jump }: C
         />
       )}
       {(entry.overlaps ?? []).length > 0 && (
-        <Alert type="warning" showIcon title={e('overlaps', { contests: entry.overlaps!.join('；') })} />
+        <Alert type="warning" showIcon title={e('overlaps', { contests: entry.overlaps!.join(e('besides')) })} />
       )}
       {isAskedHere && (
         <section>

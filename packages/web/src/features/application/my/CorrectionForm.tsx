@@ -3,7 +3,7 @@ import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/appli
 import type { ContestInfo } from '@trainrace/contract/competition/contest-info';
 import { Button, ConfigProvider } from 'antd';
 import { useId } from 'react';
-import { useLabel } from '#i18n/language.ts';
+import { useColon, useLabel } from '#i18n/language.ts';
 import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
@@ -27,11 +27,10 @@ const { labels } = applicationInfo.family;
 export function CorrectionForm({ entry, contest }: { entry: ApplicationInfo; contest: ContestInfo | undefined }) {
   const t = useWords(myEntriesText);
   const label = useLabel();
+  const colon = useColon();
   const prefix = useId();
   const { setSearch, scroller } = usePane();
   const draft = useEntryDraft(entry);
-  const isUploading = useIsUploading();
-  const { commandsOf, dialog } = useEntererCommands({ canReplace: false });
   const returned = SECTIONS.flatMap((section) => entrySections[section]).filter((field) =>
     entry.returnFields?.includes(field),
   );
@@ -44,7 +43,7 @@ export function CorrectionForm({ entry, contest }: { entry: ApplicationInfo; con
   };
   return (
     <div className={styles.page}>
-      <PageHead title={`${t('correctTitle')}：${entry.tradeName}`} about={entry.contestName} />
+      <PageHead title={t('correctTitle') + colon + entry.tradeName} about={entry.contestName} />
       <div className={styles.panel}>
         <EntryProgress entry={entry} contest={contest} />
       </div>
@@ -74,24 +73,33 @@ export function CorrectionForm({ entry, contest }: { entry: ApplicationInfo; con
         <summary>{t('others')}</summary>
         <EntryFacts entry={draft.entry} without={returned} />
       </details>
-      <footer className={styles.footer}>
-        <EntrySaving saving={draft.saving} saveNow={draft.saveNow} />
-        {commandsOf(draft.entry).map(({ key, label: words, run }) => (
-          <Button key={key} size="large" onClick={run}>
-            {words}
-          </Button>
-        ))}
-        <Button
-          size="large"
-          type="primary"
-          loading={draft.isHandingIn}
-          disabled={isUploading}
-          onClick={() => void handIn()}
-        >
-          {t('handIn')}
-        </Button>
-      </footer>
-      {dialog}
+      <Foot draft={draft} handIn={handIn} />
     </div>
+  );
+}
+
+function Foot({ draft, handIn }: { draft: ReturnType<typeof useEntryDraft>; handIn: () => Promise<void> }) {
+  const t = useWords(myEntriesText);
+  const isUploading = useIsUploading();
+  const { commandsOf, dialog } = useEntererCommands({ canReplace: false });
+  return (
+    <footer className={styles.footer}>
+      <EntrySaving saving={draft.saving} saveNow={draft.saveNow} />
+      {commandsOf(draft.entry).map(({ key, label: words, run }) => (
+        <Button key={key} size="large" onClick={run}>
+          {words}
+        </Button>
+      ))}
+      <Button
+        size="large"
+        type="primary"
+        loading={draft.isHandingIn}
+        disabled={isUploading}
+        onClick={() => void handIn()}
+      >
+        {t('handIn')}
+      </Button>
+      {dialog}
+    </footer>
   );
 }

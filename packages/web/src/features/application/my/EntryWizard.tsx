@@ -7,7 +7,7 @@ import { Alert, Button, ConfigProvider } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useRefresh } from '#api/query.ts';
 import { entryText } from '../entry.words.ts';
-import { useLabel } from '#i18n/language.ts';
+import { useColon, useLabel } from '#i18n/language.ts';
 import { myEntriesText } from './my-entries.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { ErrorSummary } from '#resource/form/ErrorSummary.tsx';
@@ -34,6 +34,7 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
   const t = useWords(myEntriesText);
   const e = useWords(entryText);
   const label = useLabel();
+  const colon = useColon();
   const prefix = useId();
   const { setSearch } = usePane();
   const refresh = useRefresh();
@@ -50,7 +51,7 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
   };
   return (
     <div className={styles.page}>
-      <PageHead title={`${t('enter')}：${draft.entry.tradeName}`} about={draft.entry.contestName}>
+      <PageHead title={t('enter') + colon + draft.entry.tradeName} about={draft.entry.contestName}>
         <Button onClick={() => void leave()}>{t('later')}</Button>
       </PageHead>
       <div className={styles.panel}>
@@ -59,14 +60,7 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
           {draft.isRestored && draft.saving.state !== 'saved' && (
             <Alert type="info" showIcon title={e('restoredHere')} />
           )}
-          {entry.waitState === WAIT.offered && entry.offerUntil !== null && (
-            <Alert
-              type="success"
-              showIcon
-              title={e('offered')}
-              description={e('untilAccept', { time: entry.offerUntil.slice(0, 16) })}
-            />
-          )}
+          <Offered entry={entry} />
           <ErrorSummary fields={fields} prefix={prefix} labelOf={(field) => labelOf(field, label)} jump={jump} />
           {step !== 'trade' && <p className={styles.about}>{t(`${step}About`)}</p>}
         </div>
@@ -89,6 +83,20 @@ export function EntryWizard({ entry }: { entry: ApplicationInfo }) {
       </div>
       <WizardFoot step={step} draft={draft} go={go} />
     </div>
+  );
+}
+
+/** A place has become free. */
+function Offered({ entry: { waitState, offerUntil } }: { entry: ApplicationInfo }) {
+  const e = useWords(entryText);
+  if (waitState !== WAIT.offered || offerUntil === null) return null;
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={e('offered')}
+      description={e('untilAccept', { time: offerUntil.slice(0, 16) })}
+    />
   );
 }
 

@@ -73,21 +73,23 @@ export function NewEntry() {
           </>
         )}
       </div>
-      <footer className={styles.footer}>
-        <Button size="large" onClick={() => setSearch(addressOfHome())}>
-          {t('backToList')}
-        </Button>
-        <Button
-          size="large"
-          type="primary"
-          loading={isCreating}
-          disabled={trade === undefined}
-          onClick={() => void go()}
-        >
-          {t('next')}
-        </Button>
-      </footer>
+      <Foot isBusy={isCreating} go={trade && (() => void go())} />
     </div>
+  );
+}
+
+function Foot({ isBusy, go }: { isBusy: boolean; go: (() => void) | undefined }) {
+  const t = useWords(myEntriesText);
+  const { setSearch } = usePane();
+  return (
+    <footer className={styles.footer}>
+      <Button size="large" onClick={() => setSearch(addressOfHome())}>
+        {t('backToList')}
+      </Button>
+      <Button size="large" type="primary" loading={isBusy} disabled={go === undefined} onClick={go}>
+        {t('next')}
+      </Button>
+    </footer>
   );
 }
 

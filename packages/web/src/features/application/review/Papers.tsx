@@ -31,25 +31,7 @@ export function Papers({ entry, flag }: Props) {
     <section className={styles.papers} aria-label={t('papers')}>
       <header className={styles.head}>
         <h3>{file?.originalName ?? t('papers')}</h3>
-        {ids.length > 1 && (
-          <span className={styles.turn}>
-            <span className="figures">
-              {at + 1} / {ids.length}
-            </span>
-            <Button
-              size="small"
-              icon={<LeftOutlined aria-hidden />}
-              aria-label={t('previousPaper')}
-              onClick={() => turn(-1)}
-            />
-            <Button
-              size="small"
-              icon={<RightOutlined aria-hidden />}
-              aria-label={t('nextPaper')}
-              onClick={() => turn(1)}
-            />
-          </span>
-        )}
+        {ids.length > 1 && <Turn at={at} count={ids.length} turn={turn} />}
       </header>
       {ids.length > 0 && <div className={styles.shown}>{file && <InlineFile key={file.id} file={file} />}</div>}
       {unread.count > 0 && <Failed error={failed} retry={unread.retry} />}
@@ -80,6 +62,24 @@ export function Papers({ entry, flag }: Props) {
         ))}
       </dl>
     </section>
+  );
+}
+
+function Turn({ at, count, turn }: { at: number; count: number; turn: (step: 1 | -1) => void }) {
+  const t = useWords(reviewText);
+  return (
+    <span className={styles.turn}>
+      <span className="figures">
+        {at + 1} / {count}
+      </span>
+      <Button
+        size="small"
+        icon={<LeftOutlined aria-hidden />}
+        aria-label={t('previousPaper')}
+        onClick={() => turn(-1)}
+      />
+      <Button size="small" icon={<RightOutlined aria-hidden />} aria-label={t('nextPaper')} onClick={() => turn(1)} />
+    </span>
   );
 }
 

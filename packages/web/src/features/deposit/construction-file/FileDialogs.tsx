@@ -6,7 +6,7 @@ import {
 } from '@trainrace/contract/deposit/construction-file';
 import { constructionFileCommandLabels } from '@trainrace/contract/deposit/construction-file-commands.labels';
 import { Select } from 'antd';
-import { useLabel, useLang } from '#i18n/language.ts';
+import { useColon, useLabel, useLang } from '#i18n/language.ts';
 import { say } from '#i18n/texts.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
@@ -21,12 +21,13 @@ interface Props {
 const { labels, path } = constructionFile.family;
 
 export function SubmitDialog({ file, close }: Props) {
+  const colon = useColon();
   const t = useWords(fileText);
   const label = useLabel();
   const verb = label(constructionFileCommandLabels.submit.verb);
   return (
     <CommandDialog
-      title={`${verb}：${file.projectName}`}
+      title={verb + colon + file.projectName}
       text={t('submitText')}
       verb={verb}
       call={constructionFile.submit}
@@ -38,11 +39,12 @@ export function SubmitDialog({ file, close }: Props) {
 }
 
 export function ReturnDialog({ file, close }: Props) {
+  const colon = useColon();
   const { verb, text } = constructionFileCommandLabels.return;
   const lang = useLang();
   return (
     <CommandDialog
-      title={`${say(verb, lang)}：${file.projectName}`}
+      title={say(verb, lang) + colon + file.projectName}
       text={text === undefined ? '' : say(text, lang)}
       verb={say(verb, lang)}
       call={constructionFile.command}
@@ -59,11 +61,12 @@ export function ReturnDialog({ file, close }: Props) {
 
 /** Begins with what was worked out, and with the kind of deposit that the enterprise wants. */
 export function ApproveDialog({ file, close }: Props) {
+  const colon = useColon();
   const { verb, text } = constructionFileCommandLabels.approve;
   const lang = useLang();
   return (
     <CommandDialog
-      title={`${say(verb, lang)}：${file.projectName}`}
+      title={say(verb, lang) + colon + file.projectName}
       text={text === undefined ? '' : say(text, lang)}
       verb={say(verb, lang)}
       call={constructionFile.command}

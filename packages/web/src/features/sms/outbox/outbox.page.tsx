@@ -77,15 +77,10 @@ function useColumns(): TableColumn<OutboxRow>[] {
   ];
 }
 
-export function OutboxPage() {
+function useResend(): (ids: string[]) => Promise<void> {
   const t = useWords(smsText);
-  const kinds = useKinds();
-  const { state, apply } = useListState(FILTERS);
-  const rows = useCall(sms.outbox, queryOf(state), { keepFormer: true, quiet: true });
-  const columns = useColumns();
   const command = useCommand();
-  const mayResend = useRight(sms.resend.action);
-  const resend = async (ids: string[]) => {
+  return async (ids) => {
     const outcome = await command(sms.resend, { ids }, { refresh: [sms.outbox.path], quiet: true });
     if (!outcome.ok) return;
     const refused = outcome.data.filter(({ ok }) => !ok);
@@ -93,6 +88,16 @@ export function OutboxPage() {
     if (refused.length === 0) notice('success', t('resent', { count: good, good }));
     else notice('error', t('resentSome', { good, bad: refused.length, why: refused[0]!.msg }));
   };
+}
+
+export function OutboxPage() {
+  const t = useWords(smsText);
+  const kinds = useKinds();
+  const { state, apply } = useListState(FILTERS);
+  const rows = useCall(sms.outbox, queryOf(state), { keepFormer: true, quiet: true });
+  const columns = useColumns();
+  const mayResend = useRight(sms.resend.action);
+  const resend = useResend();
   const actionsOf = ({ id, state: now }: OutboxRow) =>
     now === 'failed' ? [{ key: 'resend', label: t('resend'), run: () => void resend([id]) }] : [];
   const failed = (rows.data?.records ?? []).filter(({ state: now }) => now === 'failed').map(({ id }) => id);
