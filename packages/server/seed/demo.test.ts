@@ -1,5 +1,5 @@
 // The sample data as a whole: complete, free of contradictions, the same every time.
-import { completeEntry } from '@trainrace/contract/application/application-info';
+import { applicationInfo, completeEntry } from '@trainrace/contract/application/application-info';
 import { contract } from '@trainrace/contract/index';
 import {
   auditStatus,
@@ -83,6 +83,18 @@ test('a return is on day 12 of its 30 in public, with an objection that is open'
   expect(found).toEqual([{ day: 12, days: 30, objections: 1 }]);
   const states = await values('select return_state as value from margin_return');
   expect([...new Set(states)].toSorted()).toEqual([10, 20, 30, 90]);
+});
+
+test('scans of sealed forms are there as printed, as changed since, and unreadable; the catalogue has templates', async () => {
+  const bureau = await demo.as('admc');
+  const ids = await values('select id as value from application_info where signed_form_att is not null order by id');
+  const states = await Promise.all(
+    ids.map(async (id) => (await bureau.get(applicationInfo.signedForm.path, { id: String(id) })).data.state as string),
+  );
+  expect(states.toSorted()).toEqual(['changed', 'match', 'unread']);
+  expect(
+    await values('select flow_node as value from application_materials where template_att_id is not null order by 1'),
+  ).toEqual(expect.arrayContaining(['GC', 'JHR']));
 });
 
 test('45 construction files stand in every state that is stored, each with the papers of its state', async () => {

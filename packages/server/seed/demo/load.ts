@@ -29,6 +29,7 @@ import { loadImports } from './imports.ts';
 import { loadReminders } from './reminders.ts';
 import { loadRosters } from './roster.ts';
 import { scoreTrade } from './scores.ts';
+import { loadSealedForms } from './sealed-forms.ts';
 import { snapshotsOf } from './snapshots.ts';
 import { ticketsOf } from './tickets.ts';
 import { loadTowns } from './towns.ts';
@@ -121,4 +122,5 @@ export async function loadContests(world: World, papers: Papers): Promise<void> 
   await loadPlaces(world, samplePeople, { contests, groups, papers });
   await loadReminders(world, { contests, entries, bureau });
   await loadImports(world, bureau);
+  await loadSealedForms(world, papers, bureau.id);
 }

@@ -19,6 +19,8 @@ export interface Papers {
   promise: Paper;
   regulation: Paper;
   licence: Paper;
+  /** To be filled in and signed by a guardian. */
+  consent: Paper;
 }
 
 const PORTRAIT = { width: 295, height: 413 };
@@ -26,12 +28,12 @@ const CLOTHES = ['#2f4b7c', '#5b3a29', '#3d3d3d', '#7a1f3d', '#1f5f4a', '#54407a
 
 export async function keepPapers(files: FileStore): Promise<Papers> {
   const portraits = await Promise.all(
-    CLOTHES.map(async (colour, index) => await keep(files, 'jpg', await portrait(colour, index))),
+    CLOTHES.map(async (colour, index) => await keepPaper(files, 'jpg', await portrait(colour, index))),
   );
   return {
     portraits,
-    idCopy: await keep(files, 'jpg', await idCopy()),
-    promise: await keep(
+    idCopy: await keepPaper(files, 'jpg', await idCopy()),
+    promise: await keepPaper(
       files,
       'pdf',
       pdf('赛前承诺书(示例)', [
@@ -40,7 +42,7 @@ export async function keepPapers(files: FileStore): Promise<Papers> {
         '遵守竞赛规程和安全操作要求。',
       ]),
     ),
-    regulation: await keep(
+    regulation: await keepPaper(
       files,
       'pdf',
       pdf('竞赛规程(示例)', [
@@ -49,11 +51,23 @@ export async function keepPapers(files: FileStore): Promise<Papers> {
         '三、名次：总成绩相同时，实操成绩高者在前。',
       ]),
     ),
-    licence: await keep(files, 'pdf', pdf('营业执照/办学许可(示例)', ['样本，仅供演示。'])),
+    licence: await keepPaper(files, 'pdf', pdf('营业执照/办学许可(示例)', ['样本，仅供演示。'])),
+    consent: await keepPaper(
+      files,
+      'pdf',
+      pdf('监护人同意书(样表)', [
+        '本人系参赛人____________的监护人，',
+        '同意其参加____________职业技能竞赛，',
+        '已知悉竞赛规程、安全要求和相关安排。',
+        '',
+        '监护人(签字)：____________    与参赛人关系：________',
+        '联系电话：________________    日期：________________',
+      ]),
+    ),
   };
 }
 
-async function keep(files: FileStore, extension: Paper['extension'], bytes: Buffer): Promise<Paper> {
+export async function keepPaper(files: FileStore, extension: Paper['extension'], bytes: Buffer): Promise<Paper> {
   const path = await files.temporaryPath();
   await writeFile(path, bytes, { mode: 0o600 });
   return {
