@@ -361,6 +361,30 @@ export const messageTemplates = {
       '{enterprise} should have topped up {amount} (10,000 yuan) for {project} by {deadline}',
     ],
   },
+  FILE_SUBMITTED: {
+    box: 'mail',
+    tag: deposit,
+    title: ['有建设项目待核办', 'A construction file was submitted'],
+    text: [
+      '{enterprise}提交了项目“{project}”的保证金申报，请于{due}前核办',
+      '{enterprise} submitted {project} for its wage deposit. Please decide by {due}',
+    ],
+  },
+  FILE_RETURNED: {
+    box: 'mail',
+    tag: deposit,
+    title: ['保证金申报被退回，请修改', 'A construction file was returned'],
+    text: [
+      '项目“{project}”的保证金申报被退回：{reason}，请修改后重新提交',
+      '{project} was returned: {reason}. Please correct it and submit it again',
+    ],
+  },
+  FILE_VOID: {
+    box: 'message',
+    tag: deposit,
+    title: ['项目档案已作废', 'A construction file is void'],
+    text: ['项目“{project}”的档案已作废：{reason}', 'The file of {project} is void: {reason}'],
+  },
   RETURN_APPLIED: {
     box: 'mail',
     tag: deposit,

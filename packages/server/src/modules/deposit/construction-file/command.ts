@@ -17,6 +17,7 @@ import { fileShownTo } from './file-shown.ts';
 import { publishReturn } from './publish-return.ts';
 import { refuseReturn } from './refuse-return.ts';
 import { decisionDue } from './submit-file.ts';
+import { tellEnterprise, tellWaiting } from './tell-file.ts';
 
 export const commandFile = async (context: Context, input: FileCommandInput): Promise<ConstructionFile> =>
   await runCommand(
@@ -49,9 +50,19 @@ function refuseOwn({ user }: Context, { enteredBy }: HeldFile, { verb }: { verb:
 }
 
 const effects: Readonly<Record<FileCommand, FileEffect>> = {
-  forward: async (context) => ({ set: arrival(context, await decisionDue(context)) }),
+  forward: async (context) => ({
+    set: arrival(context, await decisionDue(context)),
+    after: async (forwarded) => {
+      await tellWaiting(context, forwarded);
+      return forwarded;
+    },
+  }),
   return: (context, _, { reason, returnFields }) => ({
     set: { ...arrival(context), returnReason: reason, returnFields: returnFields ?? null },
+    after: async (returned) => {
+      await tellEnterprise(context, 'FILE_RETURNED', returned, reason ?? '');
+      return returned;
+    },
   }),
   approve,
   exempt,
@@ -67,6 +78,7 @@ const effects: Readonly<Record<FileCommand, FileEffect>> = {
     after: async (moved) => {
       await voidInstruments(context, row.id, reason ?? null);
       await matchFile(context.db, row.id);
+      await tellEnterprise(context, 'FILE_VOID', moved, reason ?? '');
       return moved;
     },
   }),

@@ -1,9 +1,15 @@
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
+import { constructionFileCommands } from '@trainrace/contract/deposit/construction-file-commands';
+import { attach } from '@trainrace/contract/files/attach';
+import { trail } from '@trainrace/contract/trail/trail';
 import { FILE } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
+import { anAttachment } from '../../../../seed/entry-builders.ts';
 import { aFile, aFileDraft, filePapers } from '../../../../seed/file-builders.ts';
+import { openCallers, wrongOf } from '#test/state-machine.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 
@@ -247,6 +253,24 @@ describe('submitting', () => {
     expect(last.data).toMatchObject({ fileStatus: FILE.bureau });
   });
 
+  it('tells the town, then the enterprise or the bureau, whose turn it is', async () => {
+    const { data: file } = await submit(ent);
+    const told = async (by: Caller) => {
+      const { rows } = await sql<{ template: string }>`select template from message
+        where account_id = ${by.userId} and biz_id = ${file.id} order by create_time`.execute(server.services.db);
+      return rows.map(({ template }) => template);
+    };
+    expect(await told(town)).toEqual(['FILE_SUBMITTED']);
+    expect(await told(otherTown)).toEqual([]);
+    await command(town, file.id, 'return', { reason: '合同缺页' });
+    expect(await told(ent)).toEqual(['FILE_RETURNED']);
+    await ent.post(`${BASE}/submit`, { id: file.id, projectName: file.projectName });
+    await command(town, file.id, 'forward');
+    expect(await told(bureau)).toEqual(['FILE_SUBMITTED']);
+    await command(bureau, file.id, 'void', { reason: '项目取消' });
+    expect(await told(ent)).toEqual(['FILE_RETURNED', 'FILE_VOID']);
+  });
+
   it('refuses whoever submits what is being decided already: one of two wins', async () => {
     const { data: file } = await save(ent, await filePapers(server.services, ent.userId));
     const again = { id: file.id, projectName: file.projectName, version: file.version };
@@ -375,6 +399,64 @@ describe('whose files are whose', () => {
     expect(await ids({ isExpiring: 0 })).not.toContain(expiring);
     expect(await ids({})).toEqual(expect.arrayContaining([far, expiring]));
   });
+});
+
+describe('a file that is locked', () => {
+  it('keeps its papers while they are being decided on, and takes others once it was returned', async () => {
+    const { data: file } = await submit(ent);
+    const take = async (fileList: string[]) =>
+      await ent.post(attach.submitWithAtt.path, { prjId: file.id, flowNode: 'HT', fileList, fileDel: [] });
+    const fresh = await anAttachment(server.services, ent.userId, { flowNode: 'HT', extension: 'pdf' });
+    expect((await take([fresh])).status).not.toBe(200);
+    await command(town, file.id, 'return', { reason: '合同缺页' });
+    expect((await take([fresh])).status).toBe(200);
+    const seen = (await ent.get(`${BASE}/detail`, { id: file.id })).data.contractAtts;
+    expect(seen).toContain(fresh);
+    expect((await otherEnt.get(attach.selectAtt.path, { prjId: file.id })).status).toBe(404);
+  });
+
+  it('is changed by a request that the bureau grants, and by nothing else', async () => {
+    const { data: file } = await submit(ent);
+    const wish = (field: string, newValue: unknown) => ({
+      bizTable: 'construction_file',
+      bizId: file.id,
+      changes: [{ field, newValue }],
+      reason: '专管员变更',
+    });
+    expect((await ent.post(`${BASE}/save`, { id: file.id, projectName: '改名' })).status).toBe(409);
+    expect((await ent.post(trail.submit.path, wish('contractAmount', '1.00'))).status).toBe(400);
+    const asked = await ent.post(trail.submit.path, wish('laborMobile', '19900000099'));
+    expect(asked.status).toBe(200);
+    const granted = await bureau.post(trail.audit.path, { id: asked.data.id, result: 'pass' });
+    expect(granted.status).toBe(200);
+    expect((await ent.get(`${BASE}/detail`, { id: file.id })).data).toMatchObject({
+      laborMobile: '19900000099',
+      fileStatus: FILE.town,
+    });
+  });
+});
+
+it('[S4-22] goes exactly the steps of its table, whatever the state, the verb and the role', {
+  timeout: 120_000,
+}, async () => {
+  const callers = await openCallers();
+  const { services } = callers.test;
+  const id = await aFile(services, { enterpriseId: callers.by('ENT').userId, uscc: null, cleanState: '无' });
+  const decided = { approvedRate: '2', approvedAmount: '256', marginModes: [2] };
+  const standing = { calcRate: '2.000', calcAmount: '256.00', enteredBy: [], exemptReason: null };
+  const wrong = await wrongOf(callers, {
+    table: constructionFileCommands,
+    verbs: ['forward', 'return', 'approve', 'exempt', 'reopen', 'void'],
+    id,
+    of: 'constructionFile',
+    put: async (state) => await callers.write('constructionFile', id, { ...standing, ...state }),
+    call: (verb) => [
+      constructionFile.command,
+      { command: verb, reason: '测试', ...(verb === 'approve' ? decided : {}) },
+    ],
+    actorOf: (one) => (one === 'ADM_L' ? 'bureau' : one === 'TOWN' ? 'town' : undefined),
+  });
+  expect(wrong).toEqual([]);
 });
 
 it('removes drafts only, all or none', async () => {

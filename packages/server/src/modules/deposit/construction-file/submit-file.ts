@@ -12,6 +12,7 @@ import { day } from '#time/time.ts';
 import { requireComplete } from './complete.ts';
 import { fileShownTo } from './file-shown.ts';
 import { saveDraft, type FileInput } from './save-file.ts';
+import { tellWaiting } from './tell-file.ts';
 
 /** Saves the fields present and hands the file in, or does neither. */
 export async function submitFile(
@@ -41,6 +42,7 @@ export async function submitFile(
             },
             after: async (submitted) => {
               await matchFile(context.db, submitted.id);
+              await tellWaiting(context, submitted);
               return submitted;
             },
           };

@@ -1,0 +1,44 @@
+// Who is told of a file that comes to them.
+import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import { FILE } from '@trainrace/contract/dictionaries';
+import type { Context } from '#context/context.ts';
+import { addToInbox, colleaguesWith } from '#domain/inbox/add-to-inbox.ts';
+
+const about = ({ id }: ConstructionFile) => ({
+  link: `/deposit/construction_file?view=${id}`,
+  about: { bizTable: 'construction_file', bizId: id },
+});
+
+/** Whoever decides next: the people of the town, or those of the bureau. */
+export async function tellWaiting(context: Context, file: ConstructionFile): Promise<void> {
+  const to =
+    file.fileStatus === FILE.town
+      ? await peopleOfTown(context, file.townCode)
+      : await colleaguesWith(context.db, context.user.rights, ['construction_file_approve']);
+  const params = { enterprise: file.enterpriseName, project: file.projectName, due: file.dueDate ?? '' };
+  const once = `file:${file.id}:${file.fileStatus}`;
+  await addToInbox(context, [{ template: 'FILE_SUBMITTED', params, to, once, ...about(file) }]);
+}
+
+export async function tellEnterprise(
+  context: Context,
+  template: 'FILE_RETURNED' | 'FILE_VOID',
+  file: ConstructionFile,
+  reason: string,
+): Promise<void> {
+  const params = { project: file.projectName, reason };
+  await addToInbox(context, [{ template, params, to: [file.enterpriseId], ...about(file) }]);
+}
+
+async function peopleOfTown({ db }: Context, townCode: string | null | undefined): Promise<string[]> {
+  if (!townCode) return [];
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('virtualId', '=', 'U031')
+    .where('townCode', '=', townCode)
+    .where('enabled', '=', 1)
+    .where('isDeleted', '=', 0)
+    .execute();
+  return rows.map(({ id }) => id);
+}
