@@ -2,6 +2,7 @@
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { addTrail, trailRow, type TrailEntry } from '../../src/store/trail.ts';
 import { DRY_RUN } from '../../src/gateways/sms/dry-run.ts';
+import { NO_ANSWER } from '../../src/domain/sms/deliver.ts';
 import { smsRow, type OutgoingSms } from '../../src/domain/sms/outbox.ts';
 import type { Operator } from './accounts.ts';
 import { insertAll } from './insert.ts';
@@ -32,7 +33,7 @@ export function chronicleOf({ services, idAt }: World): Chronicle {
         ...smsRow({ cipher: services.cipher, now, user }, written, idAt(now)),
         state,
         tries: TRIES[state],
-        error: state === 'failed' ? 'The provider does not answer.' : null,
+        error: state === 'failed' ? NO_ANSWER : null,
         providerId: isSent ? `${DRY_RUN}-demo` : null,
         sentAt: isSent ? new Date(now.getTime() + 2000).toISOString() : null,
         ...(state === 'queued' ? {} : { nextTryAt: null }),

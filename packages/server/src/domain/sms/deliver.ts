@@ -22,6 +22,8 @@ const LONGEST_WAIT_SECONDS = 300;
 /** Whoever holds a message longer than this is dead: another takes it, under the same id. */
 const LEASE_SECONDS = 60;
 const PROVIDER_MS = 10_000;
+/** Kept with a message that nobody took; whoever lists it says it in the reader's language. */
+export const NO_ANSWER = 'The provider does not answer.';
 const REST_SECONDS = 10;
 
 interface Leased {
@@ -89,7 +91,7 @@ async function deliver({ db, cipher, sms, givenUp }: Carrier, message: Leased, n
 async function withinTime<Result>(sending: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The provider does not answer.')), PROVIDER_MS);
+    timer = setTimeout(() => reject(new Error(NO_ANSWER)), PROVIDER_MS);
   });
   try {
     return await Promise.race([sending, tooLong]);

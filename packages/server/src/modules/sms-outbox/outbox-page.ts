@@ -1,6 +1,7 @@
 import type { sms, OutboxRow } from '@trainrace/contract/sms/sms';
 import { templateName } from '@trainrace/contract/sms/templates';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sayMessage } from '@trainrace/contract/messages';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { DRY_RUN_CATEGORY } from '#gateways/sms/chosen-sms.ts';
 import { DRY_RUN } from '#gateways/sms/dry-run.ts';
 import type { Services } from '#services.ts';
 import type { Context } from '#context/context.ts';
+import { NO_ANSWER } from '#domain/sms/deliver.ts';
 import { readSmsContent, smsPlace } from '#domain/sms/outbox.ts';
 
 interface Row
@@ -50,6 +52,7 @@ export async function outboxPage(
     readSmsContent(maskNumbers(cipher.decrypt(sealed, smsPlace('content', id))));
   const records = found.rows.map(({ mobileMask, contentEnc, isDryRun, text, ...row }) => ({
     ...row,
+    error: row.error === NO_ANSWER ? sayMessage('smsNoAnswer', lang) : row.error,
     codeName: templateName({ code: row.code, name: row.codeName }, lang),
     mobile: mobileMask,
     ...(config.isDemo && isDryRun ? open(row.id, contentEnc) : { content: text, params: {} }),

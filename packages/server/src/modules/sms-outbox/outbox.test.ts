@@ -1,7 +1,9 @@
 import { sms } from '@trainrace/contract/sms/sms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
+import { deliverDue, NO_ANSWER } from '#domain/sms/deliver.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
+import { addMinutes } from '#time/time.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 const LIST = '/api/blade-resource/sms/outbox/list';
@@ -96,6 +98,18 @@ describe('the SMS outbox', () => {
     const { records } = (await (await real.as('adms')).get(LIST)).data;
     expect(records[0]).toMatchObject({ mobile: '199****0001', params: {}, content: expect.stringContaining('{code}') });
     expect(JSON.stringify(records)).not.toMatch(/123456|19900000001/);
+  });
+
+  it('says in words that the provider did not answer', async () => {
+    const { db, cipher } = server.services;
+    const params = { name: '陈示一', trade: '焊工', score: '90.00' };
+    await queueSms({ db, cipher, now: new Date() }, [{ mobile: '19900000021', template: 'SCORE_THEORY', params }]);
+    await db.updateTable('smsLog').set({ tries: 7 }).where('mobileMask', '=', '199****0021').execute();
+    const carrier = { db, cipher, sms: { send: async () => await Promise.reject(new Error(NO_ANSWER)) } };
+    await deliverDue(carrier, addMinutes(new Date(), 1));
+    const { records } = (await bureau.get(LIST, { mobile: '19900000021' })).data;
+    expect(records).toMatchObject([{ state: 'failed', error: '短信服务商没有应答，可稍后重发' }]);
+    await db.deleteFrom('smsLog').where('mobileMask', '=', '199****0021').execute();
   });
 
   it('sends again what failed, with the reason in sight before, and neither codes nor what was sent', async () => {

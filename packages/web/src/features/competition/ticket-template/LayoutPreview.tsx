@@ -4,7 +4,6 @@ import { TICKET_PART } from '@trainrace/contract/dictionaries';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useWords } from '#i18n/words.ts';
-import { useIsPhone } from '#widgets/width-class.ts';
 import styles from './LayoutPreview.module.css';
 import { templateText } from './ticket-template.words.ts';
 
@@ -27,7 +26,7 @@ type Typed = Partial<Record<keyof TicketItem, unknown>>;
 /** In the foot of the form, so that it stays in sight beside whatever row is typed into. */
 export function LayoutPreview({ draft }: { draft: Draft }) {
   const t = useWords(templateText);
-  const [isShown, setShown] = useState(!useIsPhone());
+  const [isShown, setShown] = useState(false);
   return (
     <>
       {isShown && <Paper draft={draft} />}

@@ -9,7 +9,7 @@ const paper = () => document.querySelector<HTMLElement>('section [aria-hidden]')
 
 test('shows each part where the numbers put it, and names what stands off the paper', async () => {
   await show(<LayoutPreview draft={FIRST_LAYOUT} />);
-  await expect.element(page.getByRole('button', { name: '版面预览' })).toBeVisible();
+  await page.getByRole('button', { name: '版面预览' }).click();
   const [title] = [...paper().children] as HTMLElement[];
   expect(title!.textContent).toContain('行行出状元');
   const mm = paper().clientWidth / 148;
@@ -25,5 +25,6 @@ test('follows numbers that are still being typed, and fits a phone', async () =>
   await expect.element(page.getByText('考生须知')).toBeVisible();
   expect(paper().clientWidth).toBeLessThan(390);
   await show(<LayoutPreview draft={{ paper: 'A5', items }} />, { size: WIDE });
+  await page.getByRole('button', { name: '版面预览' }).last().click();
   await expect.element(page.getByText(/有 1 项超出纸张/)).toBeVisible();
 });

@@ -55,7 +55,6 @@ function useColumns(): TableColumn<OutboxRow>[] {
       render: ({ mobile }) => <span className="figures">{mobile}</span>,
     },
     { key: 'code', title: t('template'), width: 170, render: ({ codeName }) => codeName },
-    { key: 'content', title: t('content'), width: 520, isLong: true, render: ({ content }) => content },
     {
       key: 'state',
       title: t('state'),
@@ -68,6 +67,7 @@ function useColumns(): TableColumn<OutboxRow>[] {
         </>
       ),
     },
+    { key: 'content', title: t('content'), width: 400, isLong: true, render: ({ content }) => content },
     {
       key: 'createTime',
       title: t('time'),
