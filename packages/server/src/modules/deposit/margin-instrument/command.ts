@@ -1,33 +1,21 @@
 // What becomes of an instrument: each verb moves it, its ledger and its file in one transaction, the file locked first.
 import { marginInstrumentCommands } from '@trainrace/contract/deposit/margin-instrument-commands';
-import type { marginInstrument, MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
-import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
-import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { sql } from 'kysely';
 import { actorOf, type Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
-import { runCommand, type Effect } from '#store/run-command.ts';
+import { runCommand } from '#store/run-command.ts';
 import { confirm } from './confirm.ts';
 import { lockWithFile } from './follow-instruments.ts';
 import { marginInstrumentStore, shownTo } from '#domain/deposits/instrument-store.ts';
+import type { HeldInstrument, InstrumentCommandInput, InstrumentEffect } from './instrument-effect.ts';
 import { cents } from './instrument.rules.ts';
 import { payOut } from './pay-out.ts';
 import { reject, release, voidInstrument } from './end-instrument.ts';
 import { topUp } from './top-up.ts';
 import { useInstrument } from './use-instrument.ts';
 
-export type InstrumentCommandInput = ParsedInputOf<typeof marginInstrument.command>;
 type Verb = InstrumentCommandInput['command'];
-
-export interface HeldInstrument {
-  row: MarginInstrument;
-  file: ConstructionFile;
-  enteredBy: string;
-  /** Whether a top-up of what the call says leaves nothing missing. */
-  isWholeAgain: 0 | 1;
-}
-
-export type InstrumentEffect = Effect<HeldInstrument, InstrumentCommandInput, MarginInstrument>;
 
 const effects: Readonly<Record<Verb, InstrumentEffect>> = {
   confirm,

@@ -7,7 +7,7 @@ import { actorName, type Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import { day } from '#time/time.ts';
 import { addMovement } from './add-movement.ts';
-import type { InstrumentEffect } from './command.ts';
+import type { InstrumentEffect } from './instrument-effect.ts';
 import { followInstruments } from './follow-instruments.ts';
 import { marginInstrumentStore } from '#domain/deposits/instrument-store.ts';
 import { tellConfirmed } from './tell.ts';

@@ -3,7 +3,7 @@ import { FILE, fileStatus, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { Refused } from '#context/refused.ts';
 import { addMovement } from './add-movement.ts';
-import type { InstrumentEffect } from './command.ts';
+import type { InstrumentEffect } from './instrument-effect.ts';
 import { followInstruments } from './follow-instruments.ts';
 import { finishReturn } from '#domain/deposits/returns.ts';
 import { tellRejected, tellReleased } from './tell.ts';

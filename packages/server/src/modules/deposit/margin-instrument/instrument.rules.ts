@@ -2,10 +2,12 @@
 import type { MarginInstrumentDraft } from '@trainrace/contract/deposit/margin-instrument';
 import { FILE, MARGIN_MODE, SUPERVISOR } from '@trainrace/contract/dictionaries';
 import type { FieldProblem } from '@trainrace/contract/messages';
-import { unitsOf } from '@trainrace/contract/rules/decimal';
+import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
 
 /** Of an amount in 10,000 yuan, two digits behind the point. */
 export const cents = (money: string): bigint => unitsOf(money, 2);
+
+export const plus = (one: string, other: string): string => decimalOf(cents(one) + cents(other), 2);
 
 const ISSUES: Readonly<Record<number, number>> = {
   [MARGIN_MODE.insurance]: SUPERVISOR.insurer,

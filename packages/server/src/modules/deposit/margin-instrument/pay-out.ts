@@ -1,7 +1,7 @@
 import { badFields } from '#context/refused.ts';
 import { day } from '#time/time.ts';
 import { addMovement } from './add-movement.ts';
-import type { InstrumentEffect } from './command.ts';
+import type { InstrumentEffect } from './instrument-effect.ts';
 import { cents } from './instrument.rules.ts';
 import { tellPaid } from './tell.ts';
 

@@ -4,11 +4,10 @@ import type { Context } from '#context/context.ts';
 import { badFields } from '#context/refused.ts';
 import { day } from '#time/time.ts';
 import { addMovement } from './add-movement.ts';
-import type { InstrumentEffect } from './command.ts';
+import type { InstrumentEffect } from './instrument-effect.ts';
 import { followInstruments } from './follow-instruments.ts';
-import { cents } from './instrument.rules.ts';
+import { cents, plus } from './instrument.rules.ts';
 import { tellToppedUp } from './tell.ts';
-import { plus } from './use-instrument.ts';
 
 export const topUp: InstrumentEffect = async (context, { row, isWholeAgain }, input) => {
   const today = day(context.now);

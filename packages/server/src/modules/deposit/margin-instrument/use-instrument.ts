@@ -1,7 +1,6 @@
 // The bureau orders wages to be paid from an instrument. Never more than its balance: the row is locked, and the database checks.
 import { FILE, fileStatus, MATERIAL_BIZ } from '@trainrace/contract/dictionaries';
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
-import { decimalOf } from '@trainrace/contract/rules/decimal';
 import { addWorkingDays } from '@trainrace/contract/rules/working-days';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { files } from '@trainrace/contract/wire/fields';
@@ -18,8 +17,8 @@ import { lackingMaterials } from '#domain/materials/lacking.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
 import { day } from '#time/time.ts';
 import { addMovement } from './add-movement.ts';
-import type { InstrumentCommandInput, InstrumentEffect } from './command.ts';
-import { cents } from './instrument.rules.ts';
+import type { InstrumentCommandInput, InstrumentEffect } from './instrument-effect.ts';
+import { cents, plus } from './instrument.rules.ts';
 import { papersOf } from '#domain/deposits/instrument-store.ts';
 import { tellUsed } from './tell.ts';
 
@@ -58,8 +57,6 @@ export const useInstrument: InstrumentEffect = async (context, { row, file }, in
     },
   };
 };
-
-export const plus = (one: string, other: string): string => decimalOf(cents(one) + cents(other), 2);
 
 async function topUpBy(context: Context, policyId: string | null, useDate: string): Promise<string> {
   const { rows } = await sql<{

@@ -1,0 +1,16 @@
+// What every verb of an instrument is handed, and may do beside moving its state.
+import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import type { marginInstrument, MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { Effect } from '#store/run-command.ts';
+
+export type InstrumentCommandInput = ParsedInputOf<typeof marginInstrument.command>;
+export interface HeldInstrument {
+  row: MarginInstrument;
+  file: ConstructionFile;
+  enteredBy: string;
+  /** Whether a top-up of what the call says leaves nothing missing. */
+  isWholeAgain: 0 | 1;
+}
+
+export type InstrumentEffect = Effect<HeldInstrument, InstrumentCommandInput, MarginInstrument>;
