@@ -90,6 +90,15 @@ const STANDINGS: Readonly<Record<number, { state: RawBuilder<string>; returnFiel
       when 15 then ${sql.lit(returned)} else ${sql.lit(accepted)} end`,
     returnFields: sql`'{}'::text[]`,
   },
+  [MATERIAL_BIZ.use]: {
+    state: sql`case when t.used_amount > 0 then ${sql.lit(accepted)} else ${sql.lit(open)} end`,
+    returnFields: sql`'{}'::text[]`,
+  },
+  [MATERIAL_BIZ.depositReturn]: {
+    state: sql`case when t.file_status in (70, 75) then ${sql.lit(waiting)} when t.file_status in (80, 90) then ${sql.lit(accepted)}
+      else ${sql.lit(open)} end`,
+    returnFields: sql`'{}'::text[]`,
+  },
 };
 
 async function standingOf(

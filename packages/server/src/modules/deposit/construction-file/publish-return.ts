@@ -1,11 +1,10 @@
 // The return is public for the days of the policy; citizens may object meanwhile.
 import { DEPOSIT_RETURN } from '@trainrace/contract/dictionaries';
 import { addCalendarDays } from '@trainrace/contract/rules/working-days';
-import { sql } from 'kysely';
 import { notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { readerOf } from '#db/connect.ts';
 import { arrival } from '#domain/deposits/move-file.ts';
+import { policyOf } from '#domain/deposits/policy-in-force.ts';
 import { openReturn, setReturn } from '#domain/deposits/returns.ts';
 import { day } from '#time/time.ts';
 import type { FileEffect } from './file-effect.ts';
@@ -35,7 +34,6 @@ export const publishReturn: FileEffect = async (context, { row }) => {
 };
 
 async function publicityDays({ db }: Context, policyId: string | null): Promise<number> {
-  const { rows } = await sql<{ days: number }>`
-    select return_publicity_days as days from margin_policy where id = ${policyId}`.execute(readerOf(db));
-  return rows[0]?.days ?? PUBLICITY_DAYS;
+  const policy = policyId === null ? null : await policyOf(db, policyId);
+  return policy?.returnPublicityDays ?? PUBLICITY_DAYS;
 }

@@ -4,15 +4,14 @@ import type { marginInstrument, MarginInstrument } from '@trainrace/contract/dep
 import { fileStatus, FILE, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
-import { sql } from 'kysely';
 import { actorOf, type Context } from '#context/context.ts';
 import { badFields, notFound, Refused } from '#context/refused.ts';
-import { readerOf } from '#db/connect.ts';
 import { isId, newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { instrumentSums } from '#domain/deposits/instrument-sums.ts';
 import { lockFile } from '#domain/deposits/move-file.ts';
+import { policyOf } from '#domain/deposits/policy-in-force.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
 import { day } from '#time/time.ts';
 import { followInstruments, lockWithFile } from './follow-instruments.ts';
@@ -92,20 +91,17 @@ async function checkedPaper(context: Context, file: ConstructionFile, paper: Pap
   const expected = paper.replacesId ? TO_REPLACE : TO_PAY;
   if (!expected.includes(file.fileStatus))
     throw new Refused(409, 'instrumentFileState', { state: labelOf(fileStatus, file.fileStatus) });
-  const policy = await policyOf(context, file);
-  const problems = paperProblems(paper, { ...policy, marginModes: file.marginModes ?? null, today: day(context.now) });
+  const rules = await rulesOf(context, file);
+  const problems = paperProblems(paper, { ...rules, marginModes: file.marginModes ?? null, today: day(context.now) });
   if (problems.length > 0) throw badFields(problems);
   if (paper.replacesId) await refuseReplacement(context, paper, before);
   return { ...paper, issuerName: await issuerNameOf(context, paper) };
 }
 
 /** What the policy asks of guarantees; without one what the national rules ask. */
-async function policyOf({ db }: Context, { policyId }: ConstructionFile) {
-  const { rows } = await sql<{ onDemand: number | null; irrevocable: number | null }>`
-    select on_demand_needed as "onDemand", irrevocable_needed as irrevocable from margin_policy where id = ${policyId}`.execute(
-    readerOf(db),
-  );
-  return { isOnDemandNeeded: rows[0]?.onDemand !== 0, isIrrevocableNeeded: rows[0]?.irrevocable !== 0 };
+async function rulesOf({ db }: Context, { policyId }: ConstructionFile) {
+  const policy = policyId ? await policyOf(db, policyId) : null;
+  return { isOnDemandNeeded: policy?.onDemandNeeded !== 0, isIrrevocableNeeded: policy?.irrevocableNeeded !== 0 };
 }
 
 async function issuerNameOf({ db }: Context, { issuerUnitId, issuerName, mode }: Paper): Promise<string> {

@@ -1,4 +1,5 @@
 // Money that moves: used, paid, topped up, given back; with two at once and a connection that is lost.
+import { applicationMaterials } from '@trainrace/contract/basic/application-materials';
 import { citizenObjection } from '@trainrace/contract/public/public-objection';
 import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
@@ -255,6 +256,26 @@ describe('returning', () => {
     expect((await stage.command(stage.bank, id, 'release')).status).toBe(409);
     const use = await stage.use(id, '1.00');
     expect([use.status, use.msg]).toEqual([409, '项目目前为“返还公示中”，不能动用保证金']);
+  });
+
+  it('the papers of use and return are in the catalogue with what was handed in', async () => {
+    const { file, id } = await stage.inForce();
+    const standing = async (bizType: number, bizId: string) =>
+      (await stage.builder.get(applicationMaterials.unitList.path, { bizType, bizId })).data.records.map(
+        ({ flowNode, submittedCount, auditState }: Record<string, unknown>) => [flowNode, submittedCount, auditState],
+      );
+    expect(await standing(4, file)).toEqual([
+      ['FHSQ', 0, '未提交'],
+      ['GSZP', 0, '未提交'],
+    ]);
+    await apply(file);
+    expect(await standing(4, file)).toEqual([
+      ['FHSQ', 1, '待审'],
+      ['GSZP', 1, '待审'],
+    ]);
+    await stage.fileCommand(stage.bureau, file, 'refuseReturn', { reason: '欠薪未清' });
+    await stage.use(id, '5.00');
+    expect(await standing(3, id)).toMatchObject([['DYTZ', 1, expect.any(String)]]);
   });
 
   it('use and application at once: one of them wins', async () => {

@@ -4,15 +4,14 @@ import { marginInstrument, type MarginInstrument } from '@trainrace/contract/dep
 import { addWorkingDays } from '@trainrace/contract/rules/working-days';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { files } from '@trainrace/contract/wire/fields';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context/context.ts';
 import { badFields, Refused } from '#context/refused.ts';
-import { readerOf } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
 import { workCalendarOf } from '#domain/calendar/work-calendar.ts';
 import { moveFile } from '#domain/deposits/move-file.ts';
+import { policyOf } from '#domain/deposits/policy-in-force.ts';
 import { lackingMaterials } from '#domain/materials/lacking.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
 import { day } from '#time/time.ts';
@@ -58,11 +57,9 @@ export const useInstrument: InstrumentEffect = async (context, { row, file }, in
   };
 };
 
-async function topUpBy(context: Context, policyId: string | null, useDate: string): Promise<string> {
-  const { rows } = await sql<{
-    days: number;
-  }>`select top_up_days as days from margin_policy where id = ${policyId}`.execute(readerOf(context.db));
-  return addWorkingDays(useDate, rows[0]?.days ?? TOP_UP_DAYS, await workCalendarOf(context.db));
+async function topUpBy({ db }: Context, policyId: string | null, useDate: string): Promise<string> {
+  const policy = policyId === null ? null : await policyOf(db, policyId);
+  return addWorkingDays(useDate, policy?.topUpDays ?? TOP_UP_DAYS, await workCalendarOf(db));
 }
 
 type Usage = InstrumentCommandInput & { amount: string; useDate: string; topUpDeadline: string };
