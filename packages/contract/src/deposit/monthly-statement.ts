@@ -147,7 +147,7 @@ export const monthlyStatement = {
   reveal: revealOf(family.path, ['reporterMobile']),
   listByName: get(`${family.path}/listByName`, {
     title: ['月报历史', 'Statements of one'],
-    input: z.object({ ...pageInput, name: z.string().trim().min(1).max(100).optional() }),
+    input: z.strictObject({ ...pageInput, name: z.string().trim().min(1).max(100).optional() }),
     data: pageOf(listedRecord(record)),
   }),
   command: post(`${family.path}/command`, {

@@ -83,6 +83,7 @@ describe('the contract', () => {
       '/api/blade-user/register-guest',
       '/api/oauth/token',
       '/api/public/config',
+      '/api/public/deposit/calculate',
       '/api/public/entries',
       '/api/public/feedback/submit',
       '/api/public/objection/submit',
