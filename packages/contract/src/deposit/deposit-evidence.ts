@@ -1,0 +1,63 @@
+// What is known of an enterprise beside its project: asked of other bodies before the bureau decides. Our addition.
+import { z } from 'zod';
+import { rights } from '../access/rights.ts';
+import { cleanState } from '../dictionaries.ts';
+import { get, post } from '../wire/endpoint.ts';
+import { flag, id, optional } from '../wire/fields.ts';
+import { batchRows, idsInput } from '../wire/family.ts';
+import { constructionFile } from './construction-file.ts';
+import { calcStep, calcTrace } from './deposit-calculation.ts';
+
+const { family } = constructionFile;
+
+const READERS = { ADM_L: 'all', TOWN: 'town' } as const;
+
+const access = rights('construction_file', {
+  'evidence verify_evidence reminders': READERS,
+  notice: { ...READERS, ENT: 'unit' },
+});
+
+const item = z.object({
+  service: z.string(),
+  state: z.literal(['found', 'none', 'failed', 'never']),
+  records: z.array(z.record(z.string(), z.unknown())),
+  source: z.string().nullable(),
+  queryTime: z.string().nullable(),
+  askedBy: z.string().nullable(),
+  /** Answered within the day. */
+  isFresh: flag(),
+});
+
+export const depositEvidence = {
+  rights: access,
+  evidence: get(`${family.path}/evidence`, {
+    title: ['查看欠薪核验', 'See the evidence of arrears'],
+    input: z.object({ id: id() }),
+    data: z.object({
+      cleanState: z.literal(cleanState.codes),
+      cleanYears: z.number().int(),
+      /** Services with cases of these two years. */
+      flags: z.array(z.string()),
+      isBlacklisted: flag(),
+      items: z.array(item),
+      /** What the policy of the file comes to by what is known now. */
+      proposal: calcTrace.extend({ steps: z.array(calcStep.extend({ words: z.string() })) }).nullable(),
+    }),
+  }),
+  verifyEvidence: post(`${family.path}/verifyEvidence`, {
+    title: ['一键核验欠薪', 'Check for arrears'],
+    input: idsInput.extend({
+      /** Found by hand: no service tells it. */
+      isBlacklisted: optional(flag()),
+    }),
+    data: batchRows,
+  }),
+  notice: get(`${family.path}/notice`, {
+    title: ['存储通知书', 'Notice of the deposit'],
+    form: 'file',
+    input: z.object({ id: id() }),
+    data: z.unknown(),
+  }),
+};
+
+export type EvidenceItem = z.output<typeof item>;
