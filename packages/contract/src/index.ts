@@ -28,6 +28,7 @@ import { contestTrade } from './competition/contest-trade.ts';
 import { marginPolicy, publicDeposit } from './deposit/margin-policy.ts';
 import { depositOverview } from './deposit/deposit-overview.ts';
 import { monthlyStatement } from './deposit/monthly-statement.ts';
+import { depositEvidence } from './deposit/deposit-evidence.ts';
 import { attach } from './files/attach.ts';
 import { importCenter } from './jobs/import-center.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -120,6 +121,7 @@ export const contract = {
   marginPolicy,
   publicDeposit,
   marginInstrument,
+  depositEvidence,
   ownUser,
 };
 

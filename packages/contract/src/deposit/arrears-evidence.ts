@@ -36,7 +36,10 @@ export const isFresh = ({ queryTime }: Pick<Told, 'queryTime'>, now: Date): bool
   now.getTime() - momentOf(queryTime) < EVIDENCE_HOURS * HOUR_MS;
 
 /** `since`: as long as the enterprise is known here, for who never had a case. */
-export function judgeArrears(told: readonly Told[], { now, today, since }: { now: Date; today: string; since: string | null }): Judged {
+export function judgeArrears(
+  told: readonly Told[],
+  { now, today, since }: { now: Date; today: string; since: string | null },
+): Judged {
   const answers = ARREARS_SERVICES.map((service) => told.find((one) => one.service === service));
   const [backPay, ...others] = answers;
   const cases = backPay?.state === 'found' ? backPay.records : [];
@@ -47,10 +50,18 @@ export function judgeArrears(told: readonly Told[], { now, today, since }: { now
   // What was found counts, however old the answer and whoever else is silent.
   if (cases.some((record) => record['settled'] === 0 || dayOf(record, today) >= recent))
     return { cleanState: CLEAN.arrears, cleanYears: 0, flags };
-  const isChecked = [backPay, ...others].every((one) => one !== undefined && one.state !== 'failed' && isFresh(one, now));
+  const isChecked = [backPay, ...others].every(
+    (one) => one !== undefined && one.state !== 'failed' && isFresh(one, now),
+  );
   if (!isChecked) return { cleanState: CLEAN.notChecked, cleanYears: 0, flags };
-  const last = cases.map((record) => dayOf(record, today)).toSorted().at(-1);
-  const from = [last, since].filter((day): day is string => typeof day === 'string').toSorted().at(-1);
+  const last = cases
+    .map((record) => dayOf(record, today))
+    .toSorted()
+    .at(-1);
+  const from = [last, since]
+    .filter((day): day is string => typeof day === 'string')
+    .toSorted()
+    .at(-1);
   return { cleanState: CLEAN.none, cleanYears: from === undefined ? 0 : fullYears(from, today), flags };
 }
 

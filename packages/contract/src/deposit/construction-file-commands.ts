@@ -64,6 +64,7 @@ export const constructionFileCommands = commandTable({
         approvedAmount: 'approvedAmountNeeded',
         marginModes: 'marginModesNeeded',
       },
+      offers: ['reason'],
     },
     exempt: { by: BUREAU, steps: [{ from: [FILE.bureau], to: FILE.exempt }], needs: REASON },
     return: {

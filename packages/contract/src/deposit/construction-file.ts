@@ -26,6 +26,7 @@ import { anyFlag, anyOf, contains, dayRange, equalsId } from '../wire/filters.ts
 import { defineFamily, familyCalls, listOf, recordOf, submitInput } from '../wire/family.ts';
 import { pageInput, pageOf } from '../wire/paging.ts';
 import { constructionFileCommands, FILE_VERBS, isFileEditable } from './construction-file-commands.ts';
+import { calcTrace } from './deposit-calculation.ts';
 import { constructionFileLabels } from './construction-file.labels.ts';
 
 /** Ten thousands of yuan, at most ten digits before the point. */
@@ -100,14 +101,6 @@ export const completeFile = z.object(
   Object.fromEntries(REQUIRED_AT_SUBMIT.map((field) => [field, filled(draft.shape[field])])),
 );
 
-/** One step of the calculation: the clause that it follows, and what came out. */
-const calcStep = z.object({
-  clause: z.string(),
-  words: z.string(),
-  rate: z.string().optional(),
-  amount: z.string().optional(),
-});
-
 const record = recordOf(draft, {
   enterpriseId: z.string(),
   enterpriseName: z.string(),
@@ -128,7 +121,7 @@ const record = recordOf(draft, {
   policyId: z.string().nullable(),
   calcRate: rate().nullable(),
   calcAmount: money().nullable(),
-  calcTrace: json(z.array(calcStep)).nullable().optional(),
+  calcTrace: json(calcTrace).nullable().optional(),
   approvedRate: rate().nullable(),
   approvedAmount: money().nullable(),
   marginModes: codes(marginMode).nullable(),

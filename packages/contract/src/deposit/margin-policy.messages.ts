@@ -26,6 +26,32 @@ export const marginPolicyMessages = {
   ],
   policyYearsOrder: ['免缴年限须大于下调年限', 'Exemption takes more clean years than a reduction.'],
   policyFloorAbove: ['下限不能高于基准比例', 'The least rate lies above the usual one.'],
+  modeNotAllowed: ['《{policy}》不允许使用{mode}', '“{policy}” does not allow {mode}.'],
+  approvedAboveContract: ['核定金额不能高于合同额', 'The amount lies above that of the contract.'],
+  approvedDiffers: [
+    '与测算结果（{rate}%，{amount}万元）不同，请说明理由',
+    'This is not what was worked out ({rate}%, {amount} in 10,000 yuan). Please say why.',
+  ],
+  approvedUnchecked: [
+    '企业欠薪情况未核验，请先“一键核验”；确需核定的，请说明理由',
+    'Arrears were not checked. Please check them first, or say why it is approved all the same.',
+  ],
+  exemptWithArrears: [
+    '该企业两年内有拖欠工资记录，不能免缴；请核定应存储金额',
+    'The enterprise owed wages within two years: it cannot be exempt. Please approve an amount.',
+  ],
+  fileWithoutUscc: [
+    '企业没有统一社会信用代码，无法核验；请企业在个人信息中补充',
+    'The enterprise has no credit code to ask by. It can add one to its own data.',
+  ],
+  remindedInDay: ['24小时内已催办过，请{time}后再试', 'Reminded within 24 hours: please try again after {time}.'],
+  remindNobody: ['该状态“{state}”不需要催办企业', 'Nobody has to be reminded in the state “{state}”.'],
+  remindNoAccount: [
+    '该企业没有登录账户，收不到提醒，请电话联系',
+    'The enterprise has no account to be reminded by. Please call it.',
+  ],
+  remindFiled: ['该项目已有申报档案，请在档案上催办', 'There is a file of this project. Please remind by it.'],
+  remindNoIssuer: ['监管单位没有账户，请电话联系', 'The supervising unit has no account. Please call it.'],
   noPolicy: [
     '{day}没有生效的保证金政策，请联系市局工资保证金管理人员',
     'No deposit policy is in force on {day}. Please ask the bureau.',

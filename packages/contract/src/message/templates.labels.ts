@@ -11,9 +11,9 @@ interface MessageText {
 
 const entry: Label = ['报名', 'Entry'];
 const scores: Label = ['成绩', 'Scores'];
+const deposit: Label = ['保证金', 'Deposit'];
 const quota: Label = ['配额', 'Quota'];
 const accounts: Label = ['账户', 'Account'];
-const deposit: Label = ['保证金', 'Deposit'];
 
 export const messageTemplates = {
   EXT_CONSENT: {
@@ -23,6 +23,36 @@ export const messageTemplates = {
     text: [
       '{who}经您的验证码同意，可在{until}前查询您在其他部门的参保、培训等信息',
       '{who} may ask other bodies about your insurance and training until {until}, by the code from your phone',
+    ],
+  },
+  DEPOSIT_APPROVED: {
+    box: 'mail',
+    tag: deposit,
+    title: ['保证金已核定，请存储', 'The deposit is approved'],
+    text: [
+      '项目“{project}”应存储工资保证金{amount}万元，请于{deadline}前办理并上传凭证',
+      'Please deposit {amount} ×10,000 yuan for {project} by {deadline} and upload the voucher',
+    ],
+  },
+  DEPOSIT_EXEMPT: {
+    box: 'message',
+    tag: deposit,
+    title: ['项目已免缴备案', 'The project is exempt'],
+    text: ['项目“{project}”免予存储工资保证金', 'No wage deposit is asked for {project}'],
+  },
+  DEPOSIT_REMIND: {
+    box: 'mail',
+    tag: deposit,
+    title: ['工资保证金催办', 'Reminder of a wage deposit'],
+    text: ['项目“{project}”：{content}', '{project}: {content}'],
+  },
+  DEPOSIT_OVERDUE: {
+    box: 'mail',
+    tag: deposit,
+    title: ['工资保证金逾期，请督促', 'A wage deposit is overdue'],
+    text: [
+      '{enterprise}的项目“{project}”{what}，应于{deadline}前办理，已逾期，催办后仍未办理',
+      '{project} of {enterprise}: {what}, due by {deadline}, is overdue in spite of a reminder',
     ],
   },
   ENTRY_SUBMITTED: {

@@ -305,6 +305,20 @@ interface ApplicationScore {
   totalMsgState: number | null;
 }
 
+interface ArrearsEvidence {
+  id: string;
+  constructionFileId: string;
+  uscc: string | null;
+  service: string;
+  state: string;
+  records: Json;
+  source: string;
+  traceId: string | null;
+  queryTime: string;
+  askUser: string | null;
+  createTime: Generated<string>;
+}
+
 interface Attach {
   id: string;
   originalName: string;
@@ -623,6 +637,17 @@ interface ContestTrade {
   appealEnd: string | null;
   eligibility: Json<EligibilityRule[] | null>;
   venueIds: string[] | null;
+}
+
+interface DepositRemind {
+  id: string;
+  constructionFileId: string | null;
+  permitId: string | null;
+  level: number;
+  content: string;
+  accountId: string;
+  remindBy: string | null;
+  remindTime: string;
 }
 
 interface Dept {
@@ -1602,6 +1627,7 @@ export interface Tables {
   applicationInfo: ApplicationInfo;
   applicationMaterials: ApplicationMaterials;
   applicationScore: ApplicationScore;
+  arrearsEvidence: ArrearsEvidence;
   attach: Attach;
   breaker: Breaker;
   captcha: Captcha;
@@ -1613,6 +1639,7 @@ export interface Tables {
   contestInfo: ContestInfo;
   contestRequest: ContestRequest;
   contestTrade: ContestTrade;
+  depositRemind: DepositRemind;
   dept: Dept;
   dict: Dict;
   errorLog: ErrorLog;

@@ -8,7 +8,7 @@ import { payBy } from './deadlines.ts';
 import { knownOf } from './evidence.ts';
 import { findPolicyOn, policyOf, type PolicyFacts } from './policy-in-force.ts';
 
-type Measured = Pick<ConstructionFile, 'id' | 'enterpriseId'> &
+type Measured = { id: string | null } & Pick<ConstructionFile, 'enterpriseId'> &
   Partial<Pick<ConstructionFile, 'contractAmount' | 'signDate' | 'permitDate' | 'policyId'>>;
 
 export interface Calculated {
@@ -45,4 +45,18 @@ async function calculated(context: Context, file: Measured, policy: PolicyFacts 
     calcTrace: trace,
     deadline: policy === null || !begun ? null : await payBy(context.db, begun, policy.payDays),
   };
+}
+
+/** Keeps it with the file, which is locked; what the trail speaks of comes back: figures, not their derivation. */
+export async function keepCalculated(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  { policyId, calcTrace, ...figures }: Calculated,
+): Promise<Omit<Calculated, 'policyId' | 'calcTrace'>> {
+  await db
+    .updateTable('constructionFile')
+    .set({ policyId, calcTrace: calcTrace === null ? null : JSON.stringify(calcTrace) })
+    .where('id', '=', id)
+    .execute();
+  return figures;
 }

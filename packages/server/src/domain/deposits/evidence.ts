@@ -3,7 +3,7 @@ import { judgeArrears, type Judged, type Told } from '@trainrace/contract/deposi
 import type { Db } from '#db/connect.ts';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
-import { day, stamp } from '#time/time.ts';
+import { day } from '#time/time.ts';
 
 /** Found by hand, kept beside what services tell. */
 export const BLACKLIST = 'blacklist';
@@ -13,16 +13,12 @@ export interface KeptEvidence extends Told {
   askedBy: string | null;
 }
 
-interface Row extends Omit<KeptEvidence, 'queryTime'> {
-  queryTime: string;
-}
-
 export async function evidenceOf(db: Db, fileId: string): Promise<KeptEvidence[]> {
-  const { rows } = await sql<Row>`select distinct on (e.service) e.service, e.state, e.records, e.source,
+  const { rows } = await sql<KeptEvidence>`select distinct on (e.service) e.service, e.state, e.records, e.source,
       e.query_time, a.name as asked_by
     from arrears_evidence e left join account a on a.id = e.ask_user
     where e.construction_file_id = ${fileId} order by e.service, e.id desc`.execute(db);
-  return rows.map((row) => ({ ...row, queryTime: stamp(new Date(row.queryTime)) }));
+  return rows;
 }
 
 export interface KnownOfEnterprise extends Judged {

@@ -35,7 +35,12 @@ export const constructionFileSpec: TableSpec = {
     isOpen: () => isOpen,
   },
   phone: { field: 'laborMobile' },
-  computed: { holder, isExpiring: sql`${isExpiring}::int` },
+  computed: {
+    holder,
+    isExpiring: sql`${isExpiring}::int`,
+    calcTrace: sql`t.calc_trace`,
+    arrearsEvidence: sql`t.arrears_evidence`,
+  },
   characters: ['projectName', 'enterpriseName'],
   filters: {
     isExpiring: (asked) => {

@@ -1,5 +1,6 @@
 // About whom the caller may ask: people and units of the caller's own work, decided by the scope of the right to the very call.
 import { PERSON } from '@trainrace/contract/dictionaries';
+import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { tournamentUnit } from '@trainrace/contract/accounts/tournament-unit';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
@@ -71,6 +72,7 @@ function unitNear(services: Known, context: Context, uscc: string): RawBuilder<u
         sql`t.account_type = ${sql.lit(PERSON.enterprise)} and t.work_unit_uscc = ${uscc}`,
       ),
       reached(services, context, tournamentUnit.family, isIt),
+      reached(services, context, constructionFile.family, isIt),
       reached(services, context, groupInfo.family, isIt),
     ],
     sql` or `,

@@ -3,6 +3,7 @@ import { constructionFileCommands, type FileCommand } from '@trainrace/contract/
 import { sql } from 'kysely';
 import { actorOf, type Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
+import { calculateAgain, keepCalculated } from '#domain/deposits/calculate-file.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
 import { matchFile } from '#domain/deposits/match-permits.ts';
 import { arrival, fileActorOf } from '#domain/deposits/move-file.ts';
@@ -66,8 +67,12 @@ const effects: Readonly<Record<FileCommand, FileEffect>> = {
   }),
   approve,
   exempt,
-  reopen: async (context) => ({
-    set: { ...arrival(context, await decisionDue(context)), exemptReason: null },
+  reopen: async (context, { row }) => ({
+    set: {
+      ...arrival(context, await decisionDue(context)),
+      ...(await keepCalculated(context, row.id, await calculateAgain(context, row))),
+      exemptReason: null,
+    },
   }),
   applyReturn,
   publishReturn,

@@ -7,6 +7,7 @@ import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { commandFile } from './command.ts';
 import { enterprisesList } from './enterprises-list.ts';
+import { mountEvidence } from './evidence.routes.ts';
 import { fileShownTo } from './file-shown.ts';
 import { refuseSubmitted } from './remove.ts';
 import { saveFile } from './save-file.ts';
@@ -31,5 +32,6 @@ export const constructionFileFamily = {
       return new Answer(saved, draft.id === undefined ? 'added' : 'updated');
     });
     mount(app, services, constructionFile.command, commandFile);
+    mountEvidence(app, services);
   },
 };

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { anAttachment } from '../../../../seed/entry-builders.ts';
+import { aPolicy } from '../../../../seed/deposit-builders.ts';
 import { aFile, aFileDraft, filePapers } from '../../../../seed/file-builders.ts';
 import { openCallers, wrongOf } from '#test/state-machine.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
     mobile: '19900000042',
     townCode: 'ZJG02',
   });
+  await aPolicy(services);
   await anAccount(services, { account: 'town01', virtualId: 'U031', townCode: 'ZJG01' });
   await anAccount(services, { account: 'town02', virtualId: 'U031', townCode: 'ZJG02' });
   await anAccount(services, { account: 'adml', roles: ['ADM_L'] });
@@ -287,7 +289,7 @@ describe('deciding', () => {
       'approvedAmount',
       'marginModes',
     ]);
-    const decided = { approvedRate: '2', approvedAmount: '256', marginModes: [1, 2] };
+    const decided = { approvedRate: '2', approvedAmount: '256', marginModes: [1, 2], reason: '已电话核实' };
     expect((await command(bureau, id, 'approve', decided)).data).toMatchObject({
       fileStatus: FILE.approved,
       approvedRate: '2.000',

@@ -11,6 +11,7 @@ import { badFields, notFound, stale, wrongState } from '#context/refused.ts';
 import { isId, newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { bindAttachments } from '#domain/attachments/bind.ts';
+import { calculateDraft, keepCalculated } from '#domain/deposits/calculate-file.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
 import { fileActorOf } from '#domain/deposits/move-file.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
@@ -43,9 +44,13 @@ async function addDraft(context: Context, sent: Sent): Promise<ConstructionFile>
   const townCode = townOf(context, sent.townCode) ?? enterprise.townCode;
   refuseProblems(context, sent);
   const draft = await bindAttachments(context, { family, prjId: id, bizTable: bizTableOf(family) }, sent);
-  return await constructionFileStore(context).insert(
+  const calculated = await calculateDraft(context, { ...draft, id: null, enterpriseId: enterprise.id });
+  const { policyId: _policy, calcTrace: _trace, ...figures } = calculated;
+  const store = constructionFileStore(context);
+  await store.insert(
     {
       ...draft,
+      ...figures,
       townCode,
       enterpriseId: enterprise.id,
       enterpriseName: enterprise.name,
@@ -57,6 +62,8 @@ async function addDraft(context: Context, sent: Sent): Promise<ConstructionFile>
     },
     { id },
   );
+  await keepCalculated(context, id, calculated);
+  return await store.find(id);
 }
 
 async function changeDraft(
@@ -76,7 +83,8 @@ async function changeDraft(
   const plain = await withoutKept(context, { table: 'constructionFile', labels: family.labels, row: before }, wanted);
   refuseProblems(context, { ...before, ...plain });
   const draft = await bindAttachments(context, { family, prjId: id, bizTable: bizTableOf(family) }, plain);
-  const saved = await store.update(before, draft);
+  const calculated = await calculateDraft(context, { ...before, ...draft });
+  const saved = await store.update(before, { ...draft, ...(await keepCalculated(context, id, calculated)) });
   if (saved !== before)
     await sql`update construction_file set entered_by = array_append(entered_by, ${actorOf(context.user)}::uuid)
       where id = ${id} and not entered_by @> array[${actorOf(context.user)}::uuid]`.execute(context.db);

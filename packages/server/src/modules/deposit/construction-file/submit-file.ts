@@ -3,6 +3,7 @@ import { constructionFileCommands } from '@trainrace/contract/deposit/constructi
 import { addWorkingDays } from '@trainrace/contract/rules/working-days';
 import { actorOf, type Context } from '#context/context.ts';
 import { workCalendarOf } from '#domain/calendar/work-calendar.ts';
+import { calculateDraft, keepCalculated } from '#domain/deposits/calculate-file.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
 import { matchFile } from '#domain/deposits/match-permits.ts';
 import { arrival, fileActorOf } from '#domain/deposits/move-file.ts';
@@ -34,6 +35,7 @@ export async function submitFile(
           await requireComplete(context, row);
           return {
             set: {
+              ...(await keepCalculated(context, row.id, await calculateDraft(context, row))),
               submitUser: actorOf(context.user),
               submitTime: context.now.toISOString(),
               returnReason: null,

@@ -1,0 +1,38 @@
+import { depositEvidence } from '@trainrace/contract/deposit/deposit-evidence';
+import type { FastifyInstance } from 'fastify';
+import { eachRow } from '#context/batch.ts';
+import { CONTENT_TYPES } from '#domain/attachments/file-content.ts';
+import { contentDisposition } from '#domain/attachments/serve.ts';
+import { constructionFileStore } from '#domain/deposits/file-store.ts';
+import { mount } from '#http/mount.ts';
+import { print } from '#print/print.ts';
+import type { Services } from '#services.ts';
+import { writingTurns } from '#sheets/turns.ts';
+import { noticeOf } from './notice.ts';
+import { evidenceFor, verifyFile } from './verify.ts';
+
+export function mountEvidence(app: FastifyInstance, services: Services): void {
+  mount(app, services, depositEvidence.evidence, async (context, { id }) => await evidenceFor(context, id));
+  mount(app, services, depositEvidence.verifyEvidence, async (context, { ids, isBlacklisted }) => {
+    await constructionFileStore(context).findAll(ids);
+    const isOfMany = ids.length > 1;
+    return await eachRow(
+      context,
+      ids,
+      async (id) => await verifyFile(services, context, id, { isBlacklisted, isOfMany }),
+    );
+  });
+  mount(app, services, depositEvidence.notice, async (context, { id }, _, reply) => {
+    const document = await noticeOf(context, id);
+    // Drawing takes a core: in turn, as workbooks are.
+    const bytes = await writingTurns.take(context.user.id, async () => await print(document));
+    return await reply
+      .headers({
+        'Content-Type': CONTENT_TYPES.pdf,
+        'Content-Disposition': contentDisposition('inline', `${document.title}.pdf`),
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-store',
+      })
+      .send(bytes);
+  });
+}

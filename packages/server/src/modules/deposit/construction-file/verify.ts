@@ -1,0 +1,188 @@
+// Asking other bodies about the enterprise of a file, outside of any transaction; then every answer is kept, and the deposit is worked out anew while it is not decided.
+import { sayStep } from '@trainrace/contract/deposit/calc-words';
+import { ARREARS_SERVICES, isFresh } from '@trainrace/contract/deposit/arrears-evidence';
+import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import type { depositEvidence } from '@trainrace/contract/deposit/deposit-evidence';
+import { FILE, fileStatus } from '@trainrace/contract/dictionaries';
+import type { ExtService } from '@trainrace/contract/ext/ext-records';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
+import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import { Refused, stale, wrongState } from '#context/refused.ts';
+import { newId } from '#db/ids.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { calculateAgain, keepCalculated } from '#domain/deposits/calculate-file.ts';
+import { BLACKLIST, evidenceOf, knownOf } from '#domain/deposits/evidence.ts';
+import { constructionFileStore } from '#domain/deposits/file-store.ts';
+import { askOutside } from '#domain/ext/ask.ts';
+import type { Services } from '#services.ts';
+import { stamp } from '#time/time.ts';
+
+/** Whoever is asked beside them, by the number of the file. */
+const OF_PAYMENTS = 'getBusinessResult';
+const PURPOSE = 'wage deposit';
+
+/** By hand: no service tells it. */
+const BY_HAND = 'manual';
+
+interface Answer {
+  service: string;
+  state: 'found' | 'none' | 'failed';
+  records: readonly unknown[];
+  source: string;
+  traceId: string;
+  queryTime: string;
+}
+
+interface Asked {
+  isBlacklisted?: 0 | 1 | null | undefined;
+  isOfMany: boolean;
+}
+
+/** What was handed in and not ended: before, nobody asks; afterwards, nothing follows. */
+const CLOSED: readonly number[] = [FILE.draft, FILE.released, FILE.void];
+const UNDECIDED: readonly number[] = [FILE.town, FILE.bureau];
+
+export async function verifyFile(
+  services: Services,
+  outer: Context,
+  id: string,
+  { isBlacklisted, isOfMany }: Asked,
+): Promise<void> {
+  const file = await constructionFileStore(outer).find(id);
+  requireOpen(file);
+  const { uscc } = file;
+  if (uscc === null) throw new Refused(409, 'fileWithoutUscc');
+  const answers = await askAll(services, outer, { uscc, fileNo: file.fileNo, isOfMany });
+  if (isBlacklisted !== undefined && isBlacklisted !== null) answers.push(byHand(outer, isBlacklisted === 1));
+  await inTransaction(outer, async (context) => {
+    const held = await constructionFileStore(context).find(id, { lock: true });
+    requireOpen(held);
+    if (held.uscc !== uscc) throw stale();
+    await keepAnswers(context, held, answers);
+    await follow(context, held);
+  });
+}
+
+function requireOpen({ fileStatus: state }: ConstructionFile): void {
+  if (CLOSED.includes(state)) throw wrongState(labelOf(fileStatus, state));
+}
+
+async function askAll(
+  services: Services,
+  context: Context,
+  { uscc, fileNo, isOfMany }: { uscc: string; fileNo: string; isOfMany: boolean },
+): Promise<Answer[]> {
+  const questions: [ExtService, Record<string, string>][] = ARREARS_SERVICES.map((service) => [service, { uscc }]);
+  // Results of payments are the bureau's business alone.
+  if (context.scope === 'all') questions.push([OF_PAYMENTS, { bizNo: fileNo }]);
+  const answers: Answer[] = [];
+  for (const [service, query] of questions) {
+    try {
+      const { state, records, source, traceId, queryTime } = await askOutside(services, context, {
+        service,
+        purpose: `${PURPOSE} ${fileNo}`,
+        query,
+        isOfMany,
+      });
+      answers.push({ service, state, records, source, traceId, queryTime });
+    } catch (error) {
+      // Silence is no answer: it is kept as such, and never taken for a clean record.
+      if (!(error instanceof Refused) || error.code < 500) throw error;
+      answers.push(silent(services, context, service));
+    }
+  }
+  return answers;
+}
+
+const silent = ({ ext }: Services, { traceId, now }: Context, service: string): Answer => ({
+  service,
+  state: 'failed',
+  records: [],
+  source: ext.name === '' ? 'ext' : ext.name,
+  traceId,
+  queryTime: stamp(now),
+});
+
+const byHand = ({ traceId, now }: Context, isFound: boolean): Answer => ({
+  service: BLACKLIST,
+  state: isFound ? 'found' : 'none',
+  records: [],
+  source: BY_HAND,
+  traceId,
+  queryTime: stamp(now),
+});
+
+async function keepAnswers({ db, user }: Context, { id, uscc }: ConstructionFile, answers: readonly Answer[]) {
+  await db
+    .insertInto('arrearsEvidence')
+    .values(
+      answers.map(({ records, queryTime, ...answer }) => ({
+        ...answer,
+        id: newId(),
+        constructionFileId: id,
+        uscc,
+        records: sql`${JSON.stringify(records)}::jsonb`,
+        queryTime: `${queryTime.replace(' ', 'T')}+08:00`,
+        askUser: user.id,
+      })),
+    )
+    .execute();
+}
+
+/** Amounts that were approved stay; what is known of the enterprise is kept either way. */
+async function follow(context: Context, file: ConstructionFile): Promise<void> {
+  const told = await evidenceOf(context.db, file.id);
+  const arrearsEvidence = told.map(({ service, state, records, queryTime }) => ({
+    service,
+    state,
+    count: records.length,
+    queryTime,
+  }));
+  const calculated = await calculateAgain(context, file);
+  const figures = UNDECIDED.includes(file.fileStatus)
+    ? await keepCalculated(context, file.id, calculated)
+    : { cleanState: calculated.cleanState };
+  // What was told is evidence of its own; the trail speaks of what follows.
+  await context.db
+    .updateTable('constructionFile')
+    .set({ arrearsEvidence: JSON.stringify(arrearsEvidence) })
+    .where('id', '=', file.id)
+    .execute();
+  await constructionFileStore(context).update(file, figures);
+}
+
+export async function evidenceFor(context: Context, id: string): Promise<DataOf<typeof depositEvidence.evidence>> {
+  const file = await constructionFileStore(context).find(id);
+  const told = await evidenceOf(context.db, id);
+  const { cleanState, cleanYears, flags, isBlacklisted } = await knownOf(context, file);
+  const { calcTrace: proposal } = await calculateAgain(context, file);
+  const of = (service: string) => told.find((one) => one.service === service);
+  const asked = [...ARREARS_SERVICES, OF_PAYMENTS, ...(of(BLACKLIST) === undefined ? [] : [BLACKLIST])];
+  return {
+    cleanState,
+    cleanYears,
+    flags: [...flags],
+    isBlacklisted: isBlacklisted ? 1 : 0,
+    items: asked.map((service) => {
+      const found = of(service);
+      if (found === undefined)
+        return { service, state: 'never', records: [], source: null, queryTime: null, askedBy: null, isFresh: 0 };
+      const { state, records, source, queryTime, askedBy } = found;
+      return {
+        service,
+        state,
+        records: [...records],
+        source,
+        queryTime,
+        askedBy,
+        isFresh: isFresh(found, context.now) ? 1 : 0,
+      };
+    }),
+    proposal:
+      proposal === null
+        ? null
+        : { ...proposal, steps: proposal.steps.map((step) => ({ ...step, words: sayStep(step, context.lang) })) },
+  };
+}
