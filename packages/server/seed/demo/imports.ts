@@ -136,7 +136,14 @@ async function bringInFormerYear({ services, at, date }: World, bureau: Operator
       hostUnits: ['市人社局'],
       undertakeUnitName: unitName,
       contestDate: `${year}-10-24`,
-      ...{ tradeName, occupationName, contestGroup: 1, name, workUnit, theoryScore, practiceScore, totalScore },
+      tradeName,
+      occupationName,
+      contestGroup: 1,
+      name,
+      workUnit,
+      theoryScore,
+      practiceScore,
+      totalScore,
       rankNo: index + 1,
       isPass: 1,
       ...(index < 3 ? { awardLevel: (index + 1) as 1 | 2 | 3 } : {}),
@@ -152,17 +159,16 @@ async function bringInFormerYear({ services, at, date }: World, bureau: Operator
     mustChangePassword: false,
   };
   const context = {
-    ...{
-      db,
-      cipher,
-      now,
-      lang: 'zh' as const,
-      ip: '127.0.0.1',
-      traceId: 'demo',
-      userAgent: '',
-      retired: new Set<string>(),
-    },
-    ...{ scope: 'all' as const, user: { ...nobody, ...bureau, account: 'admc' } },
+    db,
+    cipher,
+    now,
+    lang: 'zh' as const,
+    ip: '127.0.0.1',
+    traceId: 'demo',
+    userAgent: '',
+    retired: new Set<string>(),
+    scope: 'all' as const,
+    user: { ...nobody, ...bureau, account: 'admc' },
   };
   const { write } = await pastResultImport(familySpecs).judge(context, rows, {});
   await write(rows, async () => {}, await nextSerials(db, 'APPLY', now, rows.length));

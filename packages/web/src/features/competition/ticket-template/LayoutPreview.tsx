@@ -86,7 +86,10 @@ function placed({ part, field, text, x, y, width, height, size, align, isBold }:
   return {
     kind: KIND_OF.get(part),
     words: wordsOf(part, field, text),
-    ...{ x: number(x), y: number(y), width: number(width), height: number(height) },
+    x: number(x),
+    y: number(y),
+    width: number(width),
+    height: number(height),
     size: number(size, USUAL_SIZE),
     align: (align ?? 'left') as 'left' | 'center' | 'right',
     isBold: isBold === 1,

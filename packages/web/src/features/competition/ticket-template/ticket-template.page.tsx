@@ -11,7 +11,10 @@ const millimetres = (value: number): string => value.toFixed(1);
 
 const FIRST_ITEMS = FIRST_LAYOUT.items.map(({ x, y, width, height, size, ...item }) => ({
   ...item,
-  ...{ x: millimetres(x), y: millimetres(y), width: millimetres(width), height: millimetres(height) },
+  x: millimetres(x),
+  y: millimetres(y),
+  width: millimetres(width),
+  height: millimetres(height),
   ...(size ? { size: millimetres(size) } : {}),
 }));
 
