@@ -11,7 +11,6 @@ import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import { scopeOfUser } from '#access/scope-of-user.ts';
 import { mayReadOf } from '#domain/ext/reach.ts';
 import type { Context } from '#context/context.ts';
-import { stamp } from '#time/time.ts';
 import { findEntry, type Entry } from './entry.ts';
 import { judge, keptEligibility, type KeptFinding } from './judge.ts';
 import { lockTrade, type LockedTrade } from './lock-trade.ts';
@@ -40,7 +39,7 @@ export async function eligibilityReport(context: Context, id: string): Promise<E
   return {
     id,
     rules: rules.map((one) => ({ ...one, evidence: one.evidence.filter(({ source }) => access.mayRead(source)) })),
-    checkedAt: kept.askedAt === null ? null : stamp(new Date(kept.askedAt)),
+    checkedAt: kept.askedAt,
     mayVerify: isOpen && mayAsk && isUnsettled,
     needsConsent: isOpen && isUnsettled && access.needsConsent,
   };

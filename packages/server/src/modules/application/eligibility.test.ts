@@ -138,6 +138,8 @@ describe('checking one entry', () => {
     expect((await pass(id)).status).toBe(400);
     const { data } = await verify(bureau, id);
     expect(data).toMatchObject({ mayVerify: false, checkedAt: expect.stringMatching(/^20/) });
+    // Both by the clock of the bureau.
+    expect(data.checkedAt.slice(0, 13)).toBe(data.rules[0].evidence[0].time.slice(0, 13));
     expect(data.rules).toMatchObject([
       {
         rule: 'insuredLocal',
