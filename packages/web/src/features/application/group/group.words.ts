@@ -32,7 +32,7 @@ export const groupText = {
   teamNo: ['队号（所选人员为一队）', 'Team number (those selected are one team)'],
   toRoster: ['更新名册', 'Update the roster'],
   toRosterFailed: ['已更新 {done} 人，{failed} 人未更新：', '{done} updated, {failed} not:'],
-  closeDialog: ['关闭', 'Close'],
+  closeDialog: ['完成', 'Done'],
   teamLacks: ['{team}，缺 {count} 人', '{team}: {count} missing', '{team}: {count} missing'],
   missing: ['待补', 'Still needed'],
   complete: ['资料齐全', 'Complete'],
