@@ -9,7 +9,7 @@ import { sayMessage } from '@trainrace/contract/messages';
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCall } from '#api/query.ts';
 
 const { family } = applicationInfo;
@@ -52,10 +52,13 @@ export function useLackingPapers(ids: readonly string[], since: string | number)
     { quiet: true, isAnew: true, keepFormer: true, enabled: ids.length > 0 },
   );
   const again = () => void refetch();
-  const key = ids.join();
+  const isAny = ids.length > 0;
+  const asked = useRef(since);
   useEffect(() => {
-    if (key !== '') void refetch();
-  }, [key, since, refetch]);
+    if (asked.current === since || !isAny) return;
+    asked.current = since;
+    void refetch();
+  }, [since, isAny, refetch]);
   return {
     // Where it cannot be asked the usual ones are named; the server decides in any case.
     of: ({ id }) => (isError ? USUAL : data === undefined ? undefined : papersOf(data, id)),
