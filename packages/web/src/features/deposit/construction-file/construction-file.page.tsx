@@ -130,7 +130,10 @@ export const ConstructionFilePage = definePage(drafts, {
         'fileNo',
         'submitTime',
         'returnReason',
-        { field: 'returnFields', render: (file) => <ReturnedFields file={file} /> },
+        {
+          field: 'returnFields',
+          render: (file) => (file.returnFields?.length ? <ReturnedFields file={file} /> : null),
+        },
         'exemptReason',
         'voidReason',
       ],

@@ -7,6 +7,7 @@ import {
   type FileVerb,
 } from '@trainrace/contract/deposit/construction-file-commands';
 import { constructionFileCommandLabels } from '@trainrace/contract/deposit/construction-file-commands.labels';
+import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { FILE } from '@trainrace/contract/dictionaries';
 import { stepOf } from '@trainrace/contract/wire/commands';
 import type { Label } from '@trainrace/contract/wire/label';
@@ -85,8 +86,18 @@ const submit: PageAction<Shape> = {
   Dialog: dialogOf('submit'),
 };
 
+/** The deposit is made outside; what proves it is handed in with its instrument. */
+const pay: PageAction<Shape> = {
+  key: 'pay',
+  label: constructionFileCommandLabels.pay.verb,
+  right: marginInstrument.submit.action,
+  when: isMine('pay'),
+  to: ({ id }) => `/deposit/margin_instrument/new?${new URLSearchParams({ file: id }).toString()}`,
+};
+
 export const fileActions: readonly PageAction<Shape>[] = [
   submit,
+  pay,
   ...commandActions<Shape, FileVerb>(commands, FILE_VERBS).map((action) => ({
     ...action,
     when: isMine(action.key as FileVerb),
