@@ -39,7 +39,9 @@ const select = async (...names: string[]) => {
   for (const name of names) await page.getByRole('checkbox', { name: `选择 ${name}` }).click();
 };
 const sent = () =>
-  sentTo(trainee.command).map(({ input }) => `${input['command']} ${input['id']} v${input['version']}`);
+  sentTo(trainee.command).map(
+    ({ input }) => `${String(input['command'])} ${String(input['id'])} v${String(input['version'])}`,
+  );
 const press = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 test('a verb is offered for as many selected rows as it fits, and is called for these alone', async () => {
