@@ -47,6 +47,8 @@ it('[S7-18] a statement goes from a phone over the town to the bureau, and the f
   const figures = { workerCount: '40', realNameCount: '40', payableWage: '280000', paidWage: '280000' };
   for (const [field, value] of Object.entries({ ...figures, arrearsAmount: '0', arrearsPeople: '0' }))
     await form.locator(`input[id$=${field}]`).fill(value);
+  // What supervising units report is nothing to an enterprise, the heading included.
+  expect(await form.getByText('保证金', { exact: true }).count()).toBe(0);
   await expectWellSet(page);
   await page.screenshot({ path: `${SHOTS}/statement-phone.png` });
   await form.getByRole('button', { name: /保\s*存/ }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { REPORT_TYPE } from '../dictionaries.ts';
-import { changeInPercent, dueDateOf, flagsOf, lastDayOf, monthAfter } from './statement-rules.ts';
+import { changeInPercent, dueDateOf, flagsOf, lastDayOf, monthAfter, monthEnded } from './statement-rules.ts';
 
 const wages = { reportType: REPORT_TYPE.wages, workerCount: 86, payableWage: '602000.00', paidWage: '602000.00' };
 const deposits = { reportType: REPORT_TYPE.deposits, newAmount: '256.00', usedAmount: '30.00', releasedAmount: '0.00' };
@@ -33,6 +33,11 @@ test.each([
   ['2026-03', -14, '2025-01'],
 ])('%s and %i months is %s', (month, months, then) => {
   expect(monthAfter(month, months)).toBe(then);
+});
+
+test('the month that ended last is told by the clock on the wall, also in the first hours of a month', () => {
+  expect(monthEnded(new Date(2026, 10, 1, 0, 5))).toBe('2026-10');
+  expect(monthEnded(new Date(2026, 0, 31, 23, 55))).toBe('2025-12');
 });
 
 test('a month ends, and its statement is due, on a day that exists', () => {

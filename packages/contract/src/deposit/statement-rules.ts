@@ -45,6 +45,10 @@ export function monthAfter(month: string, months = 1): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
+/** The month that ended last, by the clock of whoever asks. */
+export const monthEnded = (now: Date): string =>
+  monthAfter(`${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`, -1);
+
 /** The day by which the statement of a month is handed in: so many days into the next. */
 export const dueDateOf = (month: string, dueDay: number): string =>
   `${monthAfter(month)}-${String(dueDay).padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 import { monthlyStatement, type MonthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
 import { monthlyStatementCommands } from '@trainrace/contract/deposit/monthly-statement-commands';
 import { monthlyStatementCommandLabels } from '@trainrace/contract/deposit/monthly-statement-commands.labels';
-import { monthAfter } from '@trainrace/contract/deposit/statement-rules';
+import { monthEnded } from '@trainrace/contract/deposit/statement-rules';
 import { REPORT_TYPE, STATEMENT, statementHolder } from '@trainrace/contract/dictionaries';
 import { stepOf, type VerbOf } from '@trainrace/contract/wire/commands';
 import type { ComponentProps } from 'react';
@@ -77,7 +77,7 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
     'enterpriseName',
   ],
   defaults: (today) => ({
-    reportMonth: monthAfter(today.toISOString().slice(0, 7), -1),
+    reportMonth: monthEnded(today),
     reportType: ownKind() as 1,
   }),
   form: [
@@ -90,7 +90,7 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
       ],
     },
     {
-      title: text.wages,
+      // Of wages or of deposits, and none of a town, whose figures are sums: without a heading, which would stand alone.
       fields: [
         { field: 'workerCount', when: isWages },
         { field: 'realNameCount', when: isWages },
@@ -100,11 +100,6 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
         { field: 'arrearsPeople', help: text.arrearsHelp, when: isWages },
         { field: 'specialIn', when: isWages },
         { field: 'specialBalance', when: isWages },
-      ],
-    },
-    {
-      title: text.deposits,
-      fields: [
         { field: 'openCount', when: isDeposits },
         { field: 'newCount', when: isDeposits },
         { field: 'newAmount', when: isDeposits },

@@ -1,6 +1,6 @@
 // A month of wage statements by town: each figure is a link to the statements that it counts.
 import { monthlyStatement, type SummaryRow } from '@trainrace/contract/deposit/monthly-statement';
-import { COUNTED, monthAfter } from '@trainrace/contract/deposit/statement-rules';
+import { COUNTED, monthAfter, monthEnded } from '@trainrace/contract/deposit/statement-rules';
 import { statementPrint as words } from '@trainrace/contract/deposit/statement-print.labels';
 import { REPORT_TYPE, STATEMENT, town } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
@@ -113,7 +113,7 @@ function Files({ month }: { month: string }) {
 /** In the tab's address; the month that ended last unless said. */
 function useMonth() {
   const { search, setSearch } = usePane();
-  const [last] = useState(() => monthAfter(new Date().toISOString().slice(0, 7), -1));
+  const [last] = useState(() => monthEnded(new Date()));
   const month = search.get('month') ?? last;
   return { month, turn: (to: string) => setSearch(new URLSearchParams({ month: to }), { replace: true }) };
 }
