@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, PHONE, settled, visit } from './browser/browser.ts';
-import { choose, dialog, fill, fillDay, formPage, open, press, row, seen, upload } from './browser/hands.ts';
+import { answer, choose, dialog, fill, fillDay, formPage, open, press, row, seen, upload } from './browser/hands.ts';
 import { AS, signIn } from './browser/sign-in.ts';
 import { daysFromNow } from './clock.ts';
-import { promise } from './files.ts';
+import { photo, promise } from './files.ts';
 import { startDemo } from './server.ts';
 
 const SHOTS = 'test-results';
@@ -110,5 +110,41 @@ it('the bureau orders wages to be paid, the bank pays and records the top-up', a
   await seen(own, '确认生效');
   await seen(own, '有效');
   await atBank.close();
+  expect([...errors, ...more]).toEqual([]);
+});
+
+it('an enterprise asks for its deposit back, and the bureau makes that public', async () => {
+  const { page, context, errors } = await visit(browser, base);
+  await signIn(page, AS.construction, 'ent01');
+  await open(page, '建设项目档案');
+  await press(page, '有效');
+  const first = page.getByRole('row', { name: /有效\(已缴存\)/ }).first();
+  const project = await first.getByRole('button').first().innerText();
+  await first.getByRole('button').first().click();
+  const file = dialog(page, '建设项目档案详情');
+  await press(file, '申请返还');
+  const asked = dialog(page, `申请返还：${project}`);
+  await upload(asked, '返还承诺（申请）书', await pdf('返还承诺书'));
+  await upload(asked, '工资支付公示照片', { name: '公示.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await asked.locator('[role=progressbar]').first().waitFor({ state: 'detached' });
+  expect(await graveFaults(page)).toEqual([]);
+  // The key that takes the day sends a form that is complete.
+  await fillDay(asked, '实际竣工', daysFromNow(-5).slice(0, 10));
+  await asked.waitFor({ state: 'hidden' });
+  await context.close();
+
+  const { page: desk, context: atDesk, errors: more } = await visit(browser, base);
+  await signIn(desk, AS.admin, 'adml');
+  await desk.goto('/deposit/construction_file?fileStatus=70');
+  await desk.getByRole('button', { name: project, exact: true }).click();
+  const detail = dialog(desk, '建设项目档案详情');
+  await press(detail, '公示返还');
+  await answer(desk, `公示返还：${project}`, '公示返还');
+  await seen(detail, '返还公示中');
+  await desk.goto('/public/returns');
+  await desk.getByRole('link', { name: project }).click();
+  await seen(desk, '还有 30 天');
+  await expectWellSet(desk);
+  await atDesk.close();
   expect([...errors, ...more]).toEqual([]);
 });

@@ -2,12 +2,9 @@
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { HOLDER_OF } from '@trainrace/contract/deposit/construction-file-commands';
 import { FILE } from '@trainrace/contract/dictionaries';
-import { Button } from 'antd';
 import { useWords } from '#i18n/words.ts';
-import { filterNames } from '#resource/list/list-state.ts';
-import { useListState } from '#resource/list/use-list-state.ts';
+import { FilterTabs } from '../FilterTabs.tsx';
 import { fileActor } from './file-actor.ts';
-import styles from './FileTabs.module.css';
 import { fileText } from './construction-file.words.ts';
 
 type Filters = Readonly<Record<string, string>>;
@@ -24,39 +21,23 @@ function mine(): Filters | null {
   return states(...waiting);
 }
 
-const NAMES = filterNames(constructionFile.family.filters);
-
 export function FileTabs() {
   const t = useWords(fileText);
-  const { state, apply } = useListState(NAMES);
   const own = mine();
-  const tabs: readonly (readonly [label: string, filters: Filters])[] = [
-    [t('tabAll'), {}],
-    ...(own === null ? [] : [[t('tabMine'), own] as const]),
-    [t('tabDeciding'), states(FILE.town, FILE.townReturned, FILE.bureau, FILE.bureauReturned)],
-    [t('tabPaying'), states(FILE.approved, FILE.confirming, FILE.refused)],
-    [t('tabInForce'), states(FILE.inForce, FILE.used)],
-    [t('tabExpiring'), { isExpiring: '1' }],
-    [t('tabReturning'), states(FILE.returnAsked, FILE.returnPublic, FILE.returnApproved)],
-    [t('tabDone'), states(FILE.exempt, FILE.released, FILE.void)],
-  ];
-  const { fileStatus: _, isExpiring: __, ...others } = state.filters;
-  const shown = JSON.stringify([state.filters['fileStatus'] ?? '', state.filters['isExpiring'] ?? '']);
   return (
-    <fieldset className={styles.tabs} aria-label={t('tabs')}>
-      {tabs.map(([label, filters]) => {
-        const isFront = shown === JSON.stringify([filters['fileStatus'] ?? '', filters['isExpiring'] ?? '']);
-        return (
-          <Button
-            key={label}
-            type={isFront ? 'primary' : 'default'}
-            aria-pressed={isFront}
-            onClick={() => apply({ ...state, current: 1, filters: { ...others, ...filters } })}
-          >
-            {label}
-          </Button>
-        );
-      })}
-    </fieldset>
+    <FilterTabs
+      family={constructionFile.family}
+      label={t('tabs')}
+      tabs={[
+        [t('tabAll'), {}],
+        ...(own === null ? [] : [[t('tabMine'), own] as const]),
+        [t('tabDeciding'), states(FILE.town, FILE.townReturned, FILE.bureau, FILE.bureauReturned)],
+        [t('tabPaying'), states(FILE.approved, FILE.confirming, FILE.refused)],
+        [t('tabInForce'), states(FILE.inForce, FILE.used)],
+        [t('tabExpiring'), { isExpiring: '1' }],
+        [t('tabReturning'), states(FILE.returnAsked, FILE.returnPublic, FILE.returnApproved)],
+        [t('tabDone'), states(FILE.exempt, FILE.released, FILE.void)],
+      ]}
+    />
   );
 }

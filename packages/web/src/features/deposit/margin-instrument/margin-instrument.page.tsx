@@ -5,6 +5,7 @@ import { definePage } from '#resource/define-page.tsx';
 import { instrumentActions, instrumentStates } from './instrument-actions.ts';
 import { ExpireDate } from '../ExpireDate.tsx';
 import { instrumentTones } from '../instrument-tones.ts';
+import { InstrumentTabs } from './InstrumentTabs.tsx';
 import { about } from './margin-instrument.about.words.ts';
 import { instrumentText } from './margin-instrument.words.ts';
 
@@ -28,6 +29,7 @@ function asLed(): Draft {
 export const MarginInstrumentPage = definePage(marginInstrument, {
   about: about['/deposit/margin_instrument'],
   empty: instrumentText.empty,
+  toolbar: InstrumentTabs,
   columns: [
     'instrumentNo',
     state,
