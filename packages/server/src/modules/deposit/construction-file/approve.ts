@@ -98,7 +98,7 @@ export async function tell(
     {
       ...news,
       to: [enterpriseId],
-      link: `/deposit/construction_file?id=${about}`,
+      link: `/deposit/construction_file?view=${about}`,
       about: { bizTable: 'construction_file', bizId: about },
     },
   ]);

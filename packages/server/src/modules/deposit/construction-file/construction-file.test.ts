@@ -443,6 +443,7 @@ it('[S4-22] goes exactly the steps of its table, whatever the state, the verb an
 }, async () => {
   const callers = await openCallers();
   const { services } = callers.test;
+  await aPolicy(services);
   const id = await aFile(services, { enterpriseId: callers.by('ENT').userId, uscc: null, cleanState: '无' });
   const decided = { approvedRate: '2', approvedAmount: '256', marginModes: [2] };
   const standing = { calcRate: '2.000', calcAmount: '256.00', enteredBy: [], exemptReason: null };
