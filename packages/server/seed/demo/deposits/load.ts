@@ -4,10 +4,12 @@ import type { World } from '../world.ts';
 import { loadFiles } from './files.ts';
 import { loadInstruments } from './instruments.ts';
 import { loadPermits } from './permits.ts';
+import { loadPolicies } from './policies.ts';
 import { loadReturns } from './returns.ts';
 import { loadStatements } from './statements.ts';
 
 export async function loadDeposits(world: World, papers: Papers): Promise<void> {
+  await loadPolicies(world);
   const files = await loadFiles(world, papers);
   await loadInstruments(world, papers, files);
   await loadReturns(world, papers, files);

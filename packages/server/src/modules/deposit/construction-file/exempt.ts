@@ -4,7 +4,6 @@ import { calculateAgain, keepCalculated } from '#domain/deposits/calculate-file.
 import { arrival } from '#domain/deposits/move-file.ts';
 import { tell } from './approve.ts';
 import type { FileEffect } from './file-effect.ts';
-import { tell } from './approve.ts';
 
 /** No deposit is asked of this project: never of who owes wages. */
 export const exempt: FileEffect = async (context, { row }, { reason }) => {
