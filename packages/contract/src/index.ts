@@ -29,6 +29,7 @@ import { marginPolicy, publicDeposit } from './deposit/margin-policy.ts';
 import { depositOverview } from './deposit/deposit-overview.ts';
 import { monthlyStatement } from './deposit/monthly-statement.ts';
 import { depositEvidence } from './deposit/deposit-evidence.ts';
+import { depositRemind } from './deposit/send-remind.ts';
 import { attach } from './files/attach.ts';
 import { importCenter } from './jobs/import-center.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -122,6 +123,7 @@ export const contract = {
   publicDeposit,
   marginInstrument,
   depositEvidence,
+  depositRemind,
   ownUser,
 };
 

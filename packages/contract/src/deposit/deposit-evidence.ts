@@ -13,7 +13,7 @@ const { family } = constructionFile;
 const READERS = { ADM_L: 'all', TOWN: 'town' } as const;
 
 const access = rights('construction_file', {
-  'evidence verify_evidence reminders': READERS,
+  'evidence verify_evidence': READERS,
   notice: { ...READERS, ENT: 'unit' },
 });
 

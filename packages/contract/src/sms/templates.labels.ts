@@ -180,6 +180,12 @@ export const smsTemplates = {
     params: ['project', 'deadline', 'amount'],
     text: '项目“{project}”应于{deadline}前存缴农民工工资保证金{amount}万元，请及时办理。',
   },
+  DEPOSIT_NOTE: {
+    name: '保证金催办',
+    nameEn: 'Reminder of a deposit',
+    params: ['project', 'content'],
+    text: '项目“{project}”：{content}。',
+  },
   INSTRUMENT_EXPIRE: {
     name: '凭证到期',
     nameEn: 'Instrument expires',

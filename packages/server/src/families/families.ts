@@ -67,6 +67,7 @@ import { workCalendarFamily } from '../modules/basic/work-calendar/work-calendar
 import { rosterPersonFamily } from '../modules/application/roster-person.routes.ts';
 import { constructionFileFamily } from '../modules/deposit/construction-file/construction-file.routes.ts';
 import { constructionPermitFamily } from '../modules/deposit/construction-permit/construction-permit.routes.ts';
+import { mountDepositRemind } from '../modules/deposit/remind/remind.routes.ts';
 import { marginPolicyFamily } from '../modules/deposit/margin-policy/margin-policy.routes.ts';
 import { depositOverviewFamily } from '../modules/deposit/deposit-overview/deposit-overview.routes.ts';
 import { monthlyStatementFamily } from '../modules/deposit/monthly-statement/monthly-statement.routes.ts';
@@ -132,6 +133,7 @@ export const families: readonly Family[] = [
   constructionFileFamily,
   constructionPermitFamily,
   marginPolicyFamily,
+  { mount: mountDepositRemind },
   monthlyStatementFamily,
   depositOverviewFamily,
   marginInstrumentFamily,

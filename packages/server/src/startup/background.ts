@@ -13,6 +13,7 @@ import { markScoreMessageFailed } from '../modules/competition/competition-info/
 import { archiveStatements } from '../modules/deposit/monthly-statement/archive-statements.ts';
 import { makeDueStatements } from '../modules/deposit/monthly-statement/due-statements.ts';
 import { offerPlaces } from '../modules/application/offer-places.ts';
+import { escalateReminders } from '../modules/deposit/remind/escalate.ts';
 import { sweepClaims } from '../modules/application/claims.ts';
 import { sweepTurns } from '../modules/application/person-turns.ts';
 import { watchDeposits } from '../modules/deposit/margin-instrument/watch-deposits.ts';
@@ -51,6 +52,7 @@ export function startBackground(services: Services): () => Promise<void> {
     every('Statements that are due', HOUR_MS, async () => await makeDueStatements(aside, new Date())),
     every('Archive of statements', DAY_MS, async () => await archiveStatements(aside, new Date())),
     every('Deposits that end', HOUR_MS, async () => await watchDeposits(aside, new Date())),
+    every('Reminders of deposits', HOUR_MS, async () => void (await escalateReminders(aside, new Date()))),
     every('Look for jobs', LOOK_MS, async () => services.jobs.look()),
   ];
   return async () => {

@@ -1,0 +1,122 @@
+// One reminder: written down, put into the inbox and onto the phone, in the transaction in which its subject is locked.
+import { REMIND_HOURS, REMIND_LEVEL } from '@trainrace/contract/deposit/send-remind';
+import { remindWords } from '@trainrace/contract/deposit/remind.labels';
+import { quietUntil } from '@trainrace/contract/rules/quiet-hours';
+import { inLang } from '@trainrace/contract/wire/label';
+import { sql } from 'kysely';
+import type { CipherDb, User } from '#context/context.ts';
+import { Refused } from '#context/refused.ts';
+import { newId } from '#db/ids.ts';
+import { addToInbox, colleaguesWith } from '#domain/inbox/add-to-inbox.ts';
+import { queueSms, type OutgoingSms } from '#domain/sms/outbox.ts';
+import { consumeQuotas, smsQuota } from '#domain/sms/quota.ts';
+import type { Services } from '#services.ts';
+import { addSeconds, stamp } from '#time/time.ts';
+import { townAccounts, type Subject } from './remind-subject.ts';
+
+/** Who reminds: somebody, or the system, as a term is over. */
+export type Reminding = CipherDb & { now: Date; user?: User };
+
+export interface Wanted {
+  level: number;
+  content?: string | null | undefined;
+}
+
+/** What is said in Chinese, as messages to phones are. */
+export function textOf({ what, deadline, amount }: Subject, content: string | null | undefined): string {
+  if (content) return content;
+  const values = { deadline: deadline ?? inLang(remindWords.soon, 'zh'), amount: amount ?? '' };
+  return inLang(remindWords[what], 'zh').replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => values[name as keyof typeof values],
+  );
+}
+
+export function refuseTooSoon({ lastRemindTime }: Subject, now: Date): void {
+  if (lastRemindTime === null) return;
+  const until = addSeconds(new Date(`${lastRemindTime.slice(0, 19).replace(' ', 'T')}+08:00`), REMIND_HOURS * 3600);
+  if (until > now) throw new Refused(409, 'remindedInDay', { time: stamp(until).slice(0, 16) });
+}
+
+export async function remind(
+  services: Pick<Services, 'params' | 'rights' | 'sms'>,
+  context: Reminding,
+  subject: Subject,
+  { level, content }: Wanted,
+): Promise<void> {
+  const { db, now, user } = context;
+  refuseTooSoon(subject, now);
+  const text = textOf(subject, content);
+  const to = await recipients(services, context, subject, level);
+  const rows = to.map((accountId) => ({
+    id: newId(),
+    constructionFileId: subject.of === 'file' ? subject.id : null,
+    permitId: subject.of === 'permit' ? subject.id : null,
+    level,
+    content: text,
+    accountId,
+    remindBy: user?.id ?? null,
+    remindTime: now.toISOString(),
+  }));
+  if (rows.length > 0) await db.insertInto('depositRemind').values(rows).execute();
+  for (const { id, accountId } of rows) await addToInbox(context, [messageOf(subject, { id, accountId, level, text })]);
+  if (level === REMIND_LEVEL.enterprise && rows[0] !== undefined)
+    await write(services, context, subject, { id: rows[0].id, content });
+  await sql`update ${sql.table(subject.of === 'file' ? 'construction_file' : 'construction_permit')}
+    set remind_count = remind_count + 1, last_remind_time = ${now.toISOString()} where id = ${subject.id}`.execute(db);
+}
+
+async function recipients(
+  { rights }: Pick<Services, 'rights'>,
+  { db }: Reminding,
+  { accountId, townCode }: Subject,
+  level: number,
+): Promise<string[]> {
+  if (level === REMIND_LEVEL.enterprise) return [accountId];
+  if (level === REMIND_LEVEL.town) return await townAccounts(db, townCode);
+  return await colleaguesWith(db, await rights.read(), ['construction_file_approve']);
+}
+
+function messageOf(
+  subject: Subject,
+  { id, accountId, level, text }: { id: string; accountId: string; level: number; text: string },
+) {
+  const { projectName: project, enterpriseName: enterprise, deadline, of } = subject;
+  const link = of === 'file' ? `/deposit/construction_file?id=${subject.id}` : '/deposit/construction_permit';
+  const common = { to: [accountId], link, about: { bizTable: 'deposit_remind', bizId: id } };
+  if (level === REMIND_LEVEL.enterprise)
+    return { ...common, template: 'DEPOSIT_REMIND' as const, params: { project, content: text } };
+  const params = { enterprise, project, what: text, deadline: deadline ?? '' };
+  return { ...common, template: 'DEPOSIT_OVERDUE' as const, params };
+}
+
+/** To the phone as well, where there are a number and a provider; at night it waits. */
+async function write(
+  { params, rights, sms }: Pick<Services, 'params' | 'rights' | 'sms'>,
+  context: Reminding,
+  subject: Subject,
+  { id, content }: { id: string; content: string | null | undefined },
+): Promise<void> {
+  if (subject.mobile === null || !(await sms.isConfigured())) return;
+  const { smsQuietFrom, smsQuietTo, smsPerDayAll } = await params.read();
+  await consumeQuotas({ rights }, context, { quotas: [smsQuota(smsPerDayAll)] });
+  const heldUntil = quietUntil(stamp(context.now), smsQuietFrom, smsQuietTo);
+  const held = heldUntil === null ? {} : { notBefore: new Date(`${heldUntil.replace(' ', 'T')}+08:00`) };
+  const about = { mobile: subject.mobile, bizTable: 'deposit_remind', bizId: id, ...held };
+  await queueSms(context, [{ ...about, ...words(subject, content) } as OutgoingSms]);
+}
+
+const words = (subject: Subject, content: string | null | undefined) =>
+  subject.what === 'approved' && !content
+    ? {
+        template: 'DEPOSIT_REMIND' as const,
+        params: {
+          project: subject.projectName,
+          deadline: subject.deadline ?? inLang(remindWords.soon, 'zh'),
+          amount: subject.amount ?? '',
+        },
+      }
+    : {
+        template: 'DEPOSIT_NOTE' as const,
+        params: { project: subject.projectName, content: textOf(subject, content) },
+      };
