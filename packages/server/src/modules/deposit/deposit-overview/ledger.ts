@@ -20,7 +20,7 @@ import type { Services } from '#services.ts';
 import { conditions } from '#store/conditions.ts';
 import type { TableSpec } from '#store/table-spec.ts';
 import { day } from '#time/time.ts';
-import { sendSheet } from '../send-sheet.ts';
+import { sendSheet } from '#print/send-sheet.ts';
 
 interface Line {
   id: string;

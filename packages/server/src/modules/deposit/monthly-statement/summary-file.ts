@@ -9,7 +9,7 @@ import type { Context } from '#context/context.ts';
 import { mount } from '#http/mount.ts';
 import type { PrintedDocument } from '#print/document.ts';
 import type { Services } from '#services.ts';
-import { sendSheet } from '../send-sheet.ts';
+import { sendSheet } from '#print/send-sheet.ts';
 import { summaryOf, type Summary } from './summary.ts';
 
 export function mountSummaryFile(app: FastifyInstance, services: Services): void {

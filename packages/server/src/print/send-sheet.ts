@@ -1,18 +1,18 @@
 // The same rows as a workbook or on paper: who took them stands in the trail before the first byte goes.
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import type { FastifyReply } from 'fastify';
-import type { Context } from '#context/context.ts';
-import { newId } from '#db/ids.ts';
-import { CONTENT_TYPES } from '#domain/attachments/file-content.ts';
-import { contentDisposition } from '#domain/attachments/serve.ts';
-import type { PrintedDocument } from '#print/document.ts';
-import { print } from '#print/print.ts';
-import { exportBook } from '#sheets/export-mark.ts';
-import { sendWorkbook } from '#sheets/send-workbook.ts';
-import { writingTurns } from '#sheets/turns.ts';
-import type { Book } from '#sheets/write-workbook.ts';
-import { recordTrail } from '#store/trail.ts';
-import { stamp } from '#time/time.ts';
+import type { Context } from '../context/context.ts';
+import { newId } from '../db/ids.ts';
+import { CONTENT_TYPES } from '../domain/attachments/file-content.ts';
+import { contentDisposition } from '../domain/attachments/serve.ts';
+import type { PrintedDocument } from './document.ts';
+import { print } from './print.ts';
+import { exportBook } from '../sheets/export-mark.ts';
+import { sendWorkbook } from '../sheets/send-workbook.ts';
+import { writingTurns } from '../sheets/turns.ts';
+import type { Book } from '../sheets/write-workbook.ts';
+import { recordTrail } from '../store/trail.ts';
+import { stamp } from '../time/time.ts';
 
 interface Sheet {
   format: 'xlsx' | 'pdf';
