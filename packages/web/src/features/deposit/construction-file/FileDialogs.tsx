@@ -5,6 +5,7 @@ import {
   type ConstructionFile,
 } from '@trainrace/contract/deposit/construction-file';
 import { constructionFileCommandLabels } from '@trainrace/contract/deposit/construction-file-commands.labels';
+import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { Select } from 'antd';
 import { useColon, useLabel, useLang } from '#i18n/language.ts';
 import { say } from '#i18n/texts.ts';
@@ -71,9 +72,9 @@ export function ApproveDialog({ file, close }: Props) {
       verb={say(verb, lang)}
       call={constructionFile.command}
       input={{ id: file.id, version: file.version, command: 'approve' }}
-      fields={['approvedRate', 'approvedAmount', 'marginModes']}
+      fields={['approvedRate', 'approvedAmount', 'marginModes', 'reason']}
       needed={['approvedRate', 'approvedAmount', 'marginModes']}
-      labels={labels}
+      labels={{ ...labels, ...commandLabels }}
       start={{
         approvedRate: file.calcRate,
         approvedAmount: file.calcAmount,
