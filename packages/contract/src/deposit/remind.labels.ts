@@ -32,9 +32,3 @@ export const remindWords = {
 } as const satisfies Readonly<Record<string, Label>>;
 
 export type RemindWhat = Exclude<keyof typeof remindWords, 'soon'>;
-
-export const remindLevels: readonly Label[] = [
-  ['催办企业', 'Enterprise reminded'],
-  ['告知区镇', 'Town told'],
-  ['报市局督办', 'Inspection told'],
-];
