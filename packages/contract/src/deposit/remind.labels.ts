@@ -32,3 +32,10 @@ export const remindWords = {
 } as const satisfies Readonly<Record<string, Label>>;
 
 export type RemindWhat = Exclude<keyof typeof remindWords, 'soon'>;
+
+/** By the level of a reminder, from 1. */
+export const remindLevels: readonly Label[] = [
+  ['催办企业', 'Enterprise reminded'],
+  ['告知区镇', 'Town told'],
+  ['报市局督办', 'Inspection told'],
+];

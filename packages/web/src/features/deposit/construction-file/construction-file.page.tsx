@@ -6,6 +6,7 @@ import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { definePage } from '#resource/define-page.tsx';
 import type { FormSection } from '#resource/page.ts';
+import { SendRemind } from '../SendRemind.tsx';
 import { about } from './construction-file.about.words.ts';
 import { fileText } from './construction-file.words.ts';
 import { fileActor } from './file-actor.ts';
@@ -14,6 +15,7 @@ import { fileTones } from './file-tones.ts';
 import { FileTabs } from './FileTabs.tsx';
 
 const FileInstruments = lazyPart(() => import('../FileInstruments.tsx'), 'FileInstruments');
+const Reminders = lazyPart(() => import('../Reminders.tsx'), 'Reminders');
 
 const { labels } = constructionFile.family;
 
@@ -76,6 +78,15 @@ const PREFILLED = ['projectName', 'permitNo', 'permitDate', 'townCode'] as const
 function ofPermit(): Record<string, string> {
   const said = new URLSearchParams(window.location.search);
   return Object.fromEntries(PREFILLED.flatMap((field) => (said.has(field) ? [[field, said.get(field)!]] : [])));
+}
+
+function BelowFile({ record }: { record: ConstructionFile }) {
+  return (
+    <>
+      <FileInstruments record={record} />
+      <Reminders id={record.id} />
+    </>
+  );
 }
 
 /** A form saves a draft; submitting is a step of its own, once everything is there. */
@@ -163,8 +174,9 @@ export const ConstructionFilePage = definePage(drafts, {
   mayEdit: ({ fileStatus }) => isFileEditable(fileStatus),
   mayRemove: ({ fileStatus }) => fileStatus === FILE.draft,
   rowActions: fileActions,
+  batch: SendRemind,
   states: fileStates,
-  detailExtra: FileInstruments,
+  detailExtra: BelowFile,
   defaults: () => ({
     ...townOfEnterprise(),
     ...ofPermit(),

@@ -3,6 +3,7 @@ import { constructionPermit } from '@trainrace/contract/deposit/construction-per
 import type { PageAction } from '#resource/page.ts';
 import { definePage } from '#resource/define-page.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
+import { SendRemind } from '../SendRemind.tsx';
 import { about } from './construction-permit.about.words.ts';
 import { permitText } from './construction-permit.words.ts';
 
@@ -34,4 +35,5 @@ export const ConstructionPermitPage = definePage(constructionPermit, {
   filters: ['projectName', 'enterpriseName', 'townCode', 'permitNo', 'deadline'],
   form: [{ fields: ['projectName', 'enterpriseName', 'uscc', 'townCode', 'permitNo', 'permitDate'] }],
   rowActions: [apply],
+  batch: SendRemind,
 });

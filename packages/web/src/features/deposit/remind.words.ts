@@ -1,0 +1,18 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const remindText = {
+  verb: ['催办', 'Remind'],
+  verbOf: ['催办{count}项', 'Remind of {count}', 'Remind of {count}'],
+  title: ['催办：发到对方的消息和手机', 'Remind: by message and by SMS'],
+  own: ['另写内容（选填，不写则按办理环节发送下列内容）', 'Other words (optional; otherwise as below)'],
+  send: ['发送{count}条', 'Send {count}', 'Send {count}'],
+  nobody: ['选中的项目现在都不能催办：', 'None of these can be reminded of now:'],
+  some: ['以下{count}项不会发送：', 'This one will not be sent:', 'These {count} will not be sent:'],
+  to: ['发给{to}', 'To {to}'],
+  sent: ['已发送{count}条', '{count} sent', '{count} sent'],
+  history: ['催办记录', 'Reminders'],
+  by: ['{name} 发送', 'sent by {name}'],
+  bySystem: ['系统自动发送', 'sent by the system'],
+  read: ['{time} 已读', 'read {time}'],
+  unread: ['未读', 'not read'],
+} as const satisfies Texts;
