@@ -59,8 +59,5 @@ export const PROJECTS = [
 export const SMALL_CONTRACT = '260.00';
 export const CONTRACTS = ['980.00', '6800.00', '12800.00', '36000.00'] as const;
 
-/** Percent of the contract. */
-export const RATE = '2.000';
-
 /** Days in which the instruments in force end, soonest first; all others have a year and more. */
 export const EXPIRES_IN = [5, 25, 80] as const;

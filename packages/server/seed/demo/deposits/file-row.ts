@@ -1,12 +1,14 @@
 // A construction file of the sample data as it stands in its table.
-import { CLEAN, FILE, MARGIN_MODE } from '@trainrace/contract/dictionaries';
-import { amountAt } from '@trainrace/contract/deposit/deposit-calculator';
+import { FILE } from '@trainrace/contract/dictionaries';
+import type { CalcTrace } from '@trainrace/contract/deposit/deposit-calculation';
 import { addWorkingDays, type WorkCalendar } from '@trainrace/contract/rules/working-days';
 import { addDays, day } from '../../../src/time/time.ts';
 import type { Cabinet } from '../attachments.ts';
 import type { Papers } from '../papers.ts';
-import { PROJECTS, RATE } from './file-plans.ts';
+import { evidenceOnFile, type Heard } from './arrears.ts';
+import { PROJECTS } from './file-plans.ts';
 import type { DemoFile } from './demo-file.ts';
+import type { DemoPolicy } from './policies.ts';
 
 export interface Firm {
   id: string;
@@ -17,18 +19,20 @@ export interface Firm {
 
 interface Around {
   firm: Firm;
-  /** Among all files, and among those of its state. */
+  /** Among all files. */
   index: number;
-  place: number;
   calendar: WorkCalendar;
   cabinet: Cabinet;
   papers: Papers;
   approver: string;
+  policy: DemoPolicy;
+  trace: CalcTrace;
+  heard: Heard;
 }
 
 const DECISION_DAYS = 5;
-const PAY_DAYS = 20;
-const NOTICE_DAYS = 10;
+/** Days from the contract to the draft. */
+export const SIGNED_BEFORE = 20;
 
 export function rowOf(file: DemoFile, around: Around): Readonly<Record<string, unknown>> {
   const { moments: _, ...named } = file;
@@ -54,7 +58,7 @@ export function rowOf(file: DemoFile, around: Around): Readonly<Record<string, u
     industryDept: '市住建局',
     supervisorUnit: '示例工程监理有限公司',
     contractNo: `HT-${String(index + 1).padStart(3, '0')}`,
-    signDate: day(addDays(created, -20)),
+    signDate: day(addDays(created, -SIGNED_BEFORE)),
     permitNo: `3205822026${String(index + 1).padStart(6, '0')}`,
     permitDate: permitDateOf(created),
     planStart: day(created),
@@ -78,7 +82,7 @@ const momentOf = ({ moments }: DemoFile, status: number) => moments.find(([one])
 
 const permitDateOf = (created: Date) => day(addDays(created, -6));
 
-function submitted(file: DemoFile, { firm, calendar, cabinet, papers }: Around) {
+function submitted(file: DemoFile, { firm, calendar, cabinet, papers, policy, trace, heard }: Around) {
   const moment = momentOf(file, FILE.town);
   if (moment === undefined) return {};
   const created = momentOf(file, FILE.draft)!;
@@ -101,15 +105,18 @@ function submitted(file: DemoFile, { firm, calendar, cabinet, papers }: Around) 
     promiseAtts: put('CNS', '承诺书.pdf', papers.promise),
     submitUser: firm.id,
     submitTime: moment.toISOString(),
-    deadline: addWorkingDays(permitDateOf(created), PAY_DAYS, calendar),
+    deadline: addWorkingDays(permitDateOf(created), policy.payDays, calendar),
     dueDate: isWaiting ? addWorkingDays(day(file.moments.at(-1)![1]), DECISION_DAYS, calendar) : null,
-    calcRate: RATE,
-    calcAmount: amountAt(file.contractAmount, RATE),
-    cleanState: CLEAN.none,
+    policyId: policy.id,
+    calcRate: trace.rate,
+    calcAmount: trace.amount,
+    calcTrace: trace,
+    cleanState: heard.judged.cleanState,
+    arrearsEvidence: evidenceOnFile(heard),
   };
 }
 
-function decided(file: DemoFile, { calendar, approver }: Around) {
+function decided(file: DemoFile, { calendar, approver, policy, trace }: Around) {
   const approved = momentOf(file, FILE.approved);
   switch (file.fileStatus) {
     case FILE.exempt:
@@ -123,10 +130,10 @@ function decided(file: DemoFile, { calendar, approver }: Around) {
       if (approved === undefined) return {};
   }
   return {
-    approvedRate: RATE,
-    marginModes: [MARGIN_MODE.cash, MARGIN_MODE.bankGuarantee, MARGIN_MODE.insurance],
+    approvedRate: trace.rate,
+    marginModes: policy.modesAllowed,
     approveUser: approver,
     approveTime: approved.toISOString(),
-    payDeadline: addWorkingDays(day(approved), NOTICE_DAYS, calendar),
+    payDeadline: addWorkingDays(day(approved), policy.fileDays, calendar),
   };
 }

@@ -1,20 +1,23 @@
 // Construction files of the sample data, with their papers and their trail.
-import { amountAt } from '@trainrace/contract/deposit/deposit-calculator';
+import { calculateDeposit } from '@trainrace/contract/deposit/deposit-calculator';
 import { constructionFile } from '@trainrace/contract/deposit/construction-file';
 import { FILE, MARGIN_MODE, TRAIL } from '@trainrace/contract/dictionaries';
 import { workCalendarOf } from '../../../src/domain/calendar/work-calendar.ts';
 import { changesBetween } from '../../../src/store/changes.ts';
 import { toColumns } from '../../../src/store/sensitive.ts';
 import { nextSerials } from '../../../src/store/serial.ts';
+import { addDays, day } from '../../../src/time/time.ts';
 import { operatorsByAccount, type Operator } from '../accounts.ts';
 import { cabinetOf } from '../attachments.ts';
 import { chronicleOf, type Chronicle } from '../chronicle.ts';
 import { insertAll } from '../insert.ts';
 import type { Papers } from '../papers.ts';
 import type { World } from '../world.ts';
+import { evidenceRows, heardOf } from './arrears.ts';
 import type { DemoFile } from './demo-file.ts';
-import { CONTRACTS, EXPIRES_IN, FILE_PLANS, PROJECTS, RATE, SMALL_CONTRACT, type Step } from './file-plans.ts';
-import { rowOf, type Firm } from './file-row.ts';
+import { CONTRACTS, EXPIRES_IN, FILE_PLANS, PROJECTS, SMALL_CONTRACT, type Step } from './file-plans.ts';
+import { rowOf, SIGNED_BEFORE, type Firm } from './file-row.ts';
+import type { DemoPolicy } from './policies.ts';
 
 /** Days from one step to the next. */
 const PACE = 9;
@@ -24,7 +27,7 @@ const LOTS = ['', '一标段', '二标段', '三标段', '四标段'];
 
 const inTurn = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!;
 
-export async function loadFiles(world: World, papers: Papers): Promise<DemoFile[]> {
+export async function loadFiles(world: World, papers: Papers, policy: DemoPolicy): Promise<DemoFile[]> {
   const { services, at } = world;
   const { db, cipher } = services;
   const operator = await operatorsByAccount(world);
@@ -37,13 +40,27 @@ export async function loadFiles(world: World, papers: Papers): Promise<DemoFile[
   );
   const numbers = await nextSerials(db, 'FILE', at(0), plans.length);
   const bureau = operator('adml');
-  const planned = plans.map(({ steps, place, since }, index) => {
+  const drafts = plans.map((plan, index) =>
+    planFile(world, { ...plan, index, firm: inTurn(firms, index), fileNo: numbers[index]! }),
+  );
+  const planned = plans.map(({ steps, place }, index) => {
     const firm = inTurn(firms, index);
-    const file = planFile(world, { firm, steps, place, index, since, fileNo: numbers[index]! });
+    const draft = drafts[index]!;
+    const heard = heardOf(world, draft, { place, since: knownSince(drafts, firm) });
+    const { cleanState, cleanYears } = heard.judged;
+    const trace = calculateDeposit(policy, {
+      contractAmount: draft.contractAmount,
+      projectsOfEnterprise: drafts.filter((other) => other !== draft && isUnderWay(other, firm)).length,
+      cleanYears,
+      arrears2y: cleanState,
+      isBlacklisted: false,
+    });
+    const file = { ...draft, approvedAmount: isApproved(draft) ? trace.amount : null };
     const issuer = operator(file.marginMode === MARGIN_MODE.insurance ? 'ins01' : 'bank01');
     const actors = { enterprise: operator(firm.account), town: operator(`town0${(index % 2) + 1}`), bureau, issuer };
     tellFile(chronicle, file, steps, actors);
-    return { file, row: rowOf(file, { firm, index, place, calendar, cabinet, papers, approver: bureau.id }) };
+    const row = rowOf(file, { firm, index, calendar, cabinet, papers, approver: bureau.id, policy, trace, heard });
+    return { file, row, evidence: evidenceRows(world, file, heard, { uscc: firm.uscc, by: bureau.id }) };
   });
   await insertAll(db, 'attach', cabinet.rows);
   const { record } = constructionFile.family;
@@ -52,9 +69,26 @@ export async function loadFiles(world: World, papers: Papers): Promise<DemoFile[
     'constructionFile',
     planned.map(({ file, row }) => toColumns(cipher, { table: 'constructionFile', id: file.id }, row, record)),
   );
+  await insertAll(
+    db,
+    'arrearsEvidence',
+    planned.flatMap(({ evidence }) => evidence),
+  );
   await chronicle.write();
   return planned.map(({ file }) => file);
 }
+
+/** The day of its first contract here, as the server reckons it. */
+const knownSince = (files: readonly DemoFile[], { id }: Firm): string =>
+  files
+    .filter(({ enterpriseId, fileStatus }) => enterpriseId === id && fileStatus !== FILE.void)
+    .map(({ moments }) => day(addDays(moments[0]![1], -SIGNED_BEFORE)))
+    .toSorted()[0]!;
+
+const isUnderWay = ({ enterpriseId, fileStatus }: DemoFile, { id }: Firm): boolean =>
+  enterpriseId === id && fileStatus >= FILE.town && fileStatus < FILE.released && fileStatus !== FILE.exempt;
+
+const isApproved = ({ moments }: DemoFile): boolean => moments.some(([status]) => status === FILE.approved);
 
 interface Planned {
   firm: Firm;
@@ -70,7 +104,6 @@ function planFile(world: World, { firm, steps, place, index, since, fileNo }: Pl
   const fileStatus = steps.at(-1)?.[0] ?? FILE.draft;
   const moments = momentsOf(world, steps, since);
   const contractAmount = fileStatus === FILE.exempt ? SMALL_CONTRACT : inTurn(CONTRACTS, index);
-  const isApproved = moments.some(([status]) => status === FILE.approved);
   return {
     id: world.idAt(moments[0]![1]),
     fileNo,
@@ -80,7 +113,7 @@ function planFile(world: World, { firm, steps, place, index, since, fileNo }: Pl
     enterpriseName: firm.name,
     townCode: inTurn(TOWNS, index),
     contractAmount,
-    approvedAmount: isApproved ? amountAt(contractAmount, RATE) : null,
+    approvedAmount: null,
     marginMode: inTurn(MODES, index),
     expireDate: fileStatus === FILE.inForce ? world.date(EXPIRES_IN[place] ?? 400 + place * 30) : null,
     moments,

@@ -1,4 +1,4 @@
-// The wage deposits of the sample data: files first, then what is about them.
+// The wage deposits of the sample data: policies, the files worked out by them, then what is about the files.
 import type { Papers } from '../papers.ts';
 import type { World } from '../world.ts';
 import { loadFiles } from './files.ts';
@@ -9,8 +9,8 @@ import { loadReturns } from './returns.ts';
 import { loadStatements } from './statements.ts';
 
 export async function loadDeposits(world: World, papers: Papers): Promise<void> {
-  await loadPolicies(world);
-  const files = await loadFiles(world, papers);
+  const policy = await loadPolicies(world);
+  const files = await loadFiles(world, papers, policy);
   await loadInstruments(world, papers, files);
   await loadReturns(world, papers, files);
   await loadPermits(world);

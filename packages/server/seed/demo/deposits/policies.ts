@@ -1,5 +1,6 @@
-// Two deposit policies, samples both: one by a plain rate that has ended, the other by tiers, in force; and a draft of the next.
-import { POLICY } from '@trainrace/contract/dictionaries';
+// Deposit policies, all samples: one repealed, one by a plain rate that has ended, one by tiers in force, and a draft of the next.
+import type { CalcPolicy } from '@trainrace/contract/deposit/deposit-calculator';
+import { MARGIN_MODE, POLICY } from '@trainrace/contract/dictionaries';
 import { nextSerial } from '../../../src/store/serial.ts';
 import { aPolicyDraft } from '../../deposit-builders.ts';
 import { insertAll } from '../insert.ts';
@@ -10,7 +11,7 @@ const BEGUN = '2025-01-01';
 
 const tier = (min: string, max: string | null, rate: string) => ({ min, max, rate });
 
-const CLAUSES = [
+const CLAUSES: NonNullable<CalcPolicy['clauses']> = [
   { rule: 'base', clause: '第五条' },
   { rule: 'tier', clause: '第五条' },
   { rule: 'exemptBelow', clause: '第六条' },
@@ -23,7 +24,15 @@ const CLAUSES = [
   { rule: 'cap', clause: '第十条' },
 ];
 
-export async function loadPolicies({ services, at, idAt, date }: World): Promise<void> {
+/** As far as files are worked out by it. */
+export interface DemoPolicy extends CalcPolicy {
+  modesAllowed: number[];
+  payDays: number;
+  fileDays: number;
+}
+
+/** Of them all, the one in force. */
+export async function loadPolicies({ services, at, idAt, date }: World): Promise<DemoPolicy> {
   const { db } = services;
   const written = at(-700, 10);
   const row = async (fields: Record<string, unknown>) => {
@@ -49,9 +58,21 @@ export async function loadPolicies({ services, at, idAt, date }: World): Promise
     capAmount: '500.00',
     secondProjectRate: '1.500',
   };
+  const terms = { modesAllowed: [MARGIN_MODE.cash, MARGIN_MODE.bankGuarantee, MARGIN_MODE.insurance] };
+  const present = aPolicyDraft({ ...tiered, ...terms, clauses: CLAUSES, effectFrom: BEGUN });
+  const inForce = await row({ ...present, policyStatus: POLICY.inForce });
   await insertAll(db, 'marginPolicy', [
+    await row({
+      policyName: '建设领域工资保证金管理办法（示例）',
+      docNo: '示人社〔2018〕26号',
+      effectFrom: '2018-07-01',
+      effectTo: '2023-12-31',
+      baseRate: '3.000',
+      secondProjectRate: null,
+      policyStatus: POLICY.repealed,
+    }),
     await row({ effectTo: ENDED, policyStatus: POLICY.inForce }),
-    await row({ ...tiered, effectFrom: BEGUN, policyStatus: POLICY.inForce }),
+    inForce,
     await row({
       ...tiered,
       policyName: '工资保证金存储办法（修订，示例）',
@@ -60,4 +81,5 @@ export async function loadPolicies({ services, at, idAt, date }: World): Promise
       policyStatus: POLICY.draft,
     }),
   ]);
+  return { ...present, ...tiered, ...terms, id: inForce.id, clauses: CLAUSES };
 }
