@@ -46,6 +46,7 @@ function contentWidth(meta: FieldMeta | undefined, most: number | null, lang: La
     const words = [...(meta.dictionary?.labels.values() ?? [])].map((label) => wordsPx(label[lang === 'zh' ? 0 : 1]));
     return words.length === 0 ? OPEN_CODE_PX : between(CODE_PX, Math.max(...words) + CELL_PX + DOT_PX);
   }
+  if (meta?.unit === 'tenThousandYuan') return lang === 'zh' ? 140 : 178;
   // Few are as long as they may be: a name of 40 characters at most has three or four.
   return WIDTHS[meta?.kind ?? 'text'] ?? between(TEXT_PX, 72 + (most ?? TEXT_USUAL) * 1.5);
 }

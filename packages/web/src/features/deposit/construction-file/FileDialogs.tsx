@@ -5,14 +5,19 @@ import {
   type ConstructionFile,
 } from '@trainrace/contract/deposit/construction-file';
 import { constructionFileCommandLabels } from '@trainrace/contract/deposit/construction-file-commands.labels';
+import { depositEvidence } from '@trainrace/contract/deposit/deposit-evidence';
+import { marginPolicy } from '@trainrace/contract/deposit/margin-policy';
+import { CLEAN } from '@trainrace/contract/dictionaries';
 import { commandLabels } from '@trainrace/contract/wire/command.labels';
 import { Select } from 'antd';
+import { useCall } from '#api/query.ts';
 import { useColon, useLabel, useLang } from '#i18n/language.ts';
 import { say } from '#i18n/texts.ts';
 import { useWords } from '#i18n/words.ts';
 import { CommandDialog } from '#resource/command/CommandDialog.tsx';
 import type { ControlProps } from '#resource/form/control-props.ts';
 import { fileText } from './construction-file.words.ts';
+import { approvalText } from './file-approval.words.ts';
 
 interface Props {
   file: ConstructionFile;
@@ -60,25 +65,33 @@ export function ReturnDialog({ file, close }: Props) {
   );
 }
 
-/** Begins with what was worked out, and with the kind of deposit that the enterprise wants. */
+/** Begins with what comes out by what is known now, and with the ways that the policy allows. */
 export function ApproveDialog({ file, close }: Props) {
   const colon = useColon();
-  const { verb, text } = constructionFileCommandLabels.approve;
+  const t = useWords(approvalText);
+  const { verb } = constructionFileCommandLabels.approve;
   const lang = useLang();
+  const known = useCall(depositEvidence.evidence, { id: file.id }, { quiet: true, isAnew: true });
+  const isUnderPolicy = typeof file.policyId === 'string';
+  const policy = useCall(marginPolicy.detail, { id: file.policyId ?? '' }, { enabled: isUnderPolicy, quiet: true });
+  // The form begins once; later answers would not change what was typed.
+  if (!known.isFetchedAfterMount || (isUnderPolicy && policy.isPending)) return null;
+  const proposal = known.data?.proposal;
+  const isUnchecked = (known.data?.cleanState ?? file.cleanState) === CLEAN.notChecked;
   return (
     <CommandDialog
       title={say(verb, lang) + colon + file.projectName}
-      text={text === undefined ? '' : say(text, lang)}
+      text={t('asProposed')}
       verb={say(verb, lang)}
       call={constructionFile.command}
       input={{ id: file.id, version: file.version, command: 'approve' }}
       fields={['approvedRate', 'approvedAmount', 'marginModes', 'reason']}
-      needed={['approvedRate', 'approvedAmount', 'marginModes']}
+      needed={['approvedRate', 'approvedAmount', 'marginModes', ...(isUnchecked ? (['reason'] as const) : [])]}
       labels={{ ...labels, ...commandLabels }}
       start={{
-        approvedRate: file.calcRate,
-        approvedAmount: file.calcAmount,
-        marginModes: typeof file.marginMode === 'number' ? [file.marginMode] : null,
+        approvedRate: proposal?.rate ?? file.calcRate,
+        approvedAmount: proposal?.amount ?? file.calcAmount,
+        marginModes: policy.data?.modesAllowed ?? (typeof file.marginMode === 'number' ? [file.marginMode] : null),
       }}
       refresh={[path]}
       close={close}

@@ -14,6 +14,7 @@ import { fileActions, fileStates } from './file-commands.tsx';
 import { fileTones } from './file-tones.ts';
 import { FileTabs } from './FileTabs.tsx';
 
+const FileApproval = lazyPart(() => import('./FileApproval.tsx'), 'FileApproval');
 const FileInstruments = lazyPart(() => import('../FileInstruments.tsx'), 'FileInstruments');
 const Reminders = lazyPart(() => import('../Reminders.tsx'), 'Reminders');
 
@@ -83,6 +84,7 @@ function ofPermit(): Record<string, string> {
 function BelowFile({ record }: { record: ConstructionFile }) {
   return (
     <>
+      <FileApproval record={record} />
       <FileInstruments record={record} />
       <Reminders id={record.id} />
     </>

@@ -1,0 +1,162 @@
+// What the deposit of a file was worked out by: each figure with its clause, and for the bureau what other bodies told.
+import { constructionFile, type ConstructionFile } from '@trainrace/contract/deposit/construction-file';
+import type { CalcTrace } from '@trainrace/contract/deposit/deposit-calculation';
+import { depositEvidence, type EvidenceItem } from '@trainrace/contract/deposit/deposit-evidence';
+import { CLEAN, cleanState, extSource, FILE } from '@trainrace/contract/dictionaries';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { download } from '#api/call.ts';
+import { useRight } from '#api/identity.ts';
+import { useCall } from '#api/query.ts';
+import { useLang } from '#i18n/language.ts';
+import { useWords } from '#i18n/words.ts';
+import { useCommand } from '#resource/command/use-command.ts';
+import { Failed } from '#widgets/Failed.tsx';
+import { notice } from '#widgets/notice.ts';
+import { Waiting } from '#widgets/Waiting.tsx';
+import { CalcSteps } from '../CalcSteps.tsx';
+import { FigureTable } from '../FigureTable.tsx';
+import { approvalText } from './file-approval.words.ts';
+import styles from './FileApproval.module.css';
+
+interface Props {
+  record: ConstructionFile;
+}
+
+const UNDECIDED: readonly number[] = [FILE.town, FILE.bureau];
+const CLOSED: readonly number[] = [FILE.draft, FILE.released, FILE.void];
+
+export function FileApproval({ record: file }: Props) {
+  const t = useWords(approvalText);
+  const maySeeEvidence = useRight(depositEvidence.evidence.action) && file.fileStatus !== FILE.draft;
+  const mayPrint = useRight(depositEvidence.notice.action) && file.approvedAmount !== null;
+  const trace = file.calcTrace ?? null;
+  return (
+    <>
+      {(trace !== null || mayPrint) && (
+        <section className={styles.part}>
+          <header>
+            <h2 className="section-title">{t('calculation')}</h2>
+            {mayPrint && <NoticeButton file={file} />}
+          </header>
+          {trace === null ? <p>{t('notCalculated')}</p> : <CalcSteps trace={trace} />}
+        </section>
+      )}
+      {maySeeEvidence && <Evidence file={file} />}
+    </>
+  );
+}
+
+function NoticeButton({ file: { id, fileNo } }: { file: ConstructionFile }) {
+  const t = useWords(approvalText);
+  const [isTaken, setTaken] = useState(false);
+  const take = async () => {
+    setTaken(true);
+    await download(depositEvidence.notice, { id }, `${t('notice')} ${fileNo}.pdf`).catch(() => undefined);
+    setTaken(false);
+  };
+  return (
+    <Button size="small" loading={isTaken} onClick={() => void take()}>
+      {t('noticePdf')}
+    </Button>
+  );
+}
+
+function Evidence({ file }: { file: ConstructionFile }) {
+  const t = useWords(approvalText);
+  const lang = useLang();
+  const found = useCall(depositEvidence.evidence, { id: file.id }, { quiet: true });
+  const mayVerify = useRight(depositEvidence.verifyEvidence.action) && !CLOSED.includes(file.fileStatus);
+  return (
+    <section className={styles.part}>
+      <header>
+        <h2 className="section-title">{t('evidence')}</h2>
+        {mayVerify && <VerifyButton file={file} />}
+      </header>
+      {found.isError && <Failed error={found.error} retry={() => void found.refetch()} />}
+      {found.isPending && <Waiting />}
+      {found.data && (
+        <>
+          <p>
+            <strong>{t('known', { state: wordOf(cleanState, found.data.cleanState, lang) })}</strong>
+            {found.data.cleanState === CLEAN.notChecked && ` ${t('uncheckedHelp')}`}
+          </p>
+          <EvidenceTable items={found.data.items} />
+          <Proposal file={file} trace={found.data.proposal} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** While it is not decided, and where it differs from what stands above. */
+function Proposal({ file, trace }: { file: ConstructionFile; trace: CalcTrace | null }) {
+  const t = useWords(approvalText);
+  const { fileStatus, calcRate, calcAmount } = file;
+  if (trace === null || !UNDECIDED.includes(fileStatus)) return null;
+  if (trace.rate === calcRate && trace.amount === calcAmount) return null;
+  return (
+    <>
+      <h3>{t('proposal')}</h3>
+      <CalcSteps trace={trace} />
+    </>
+  );
+}
+
+/** Who is asked, as the bureau calls it. */
+const SERVICE_WORDS: Readonly<Record<string, keyof typeof approvalText>> = {
+  getBackPay: 'backPay',
+  getMediationCase: 'mediation',
+  getReceptionRegistration: 'petitions',
+  getBusinessResult: 'payments',
+  blacklist: 'blacklist',
+};
+
+function EvidenceTable({ items }: { items: readonly EvidenceItem[] }) {
+  const t = useWords(approvalText);
+  const lang = useLang();
+  // Found by hand on the list of dishonest employers.
+  const nameOf = (source: string) => (source === 'manual' ? t('byHand') : wordOf(extSource, source, lang));
+  const askedOf = (service: string) => {
+    const word = SERVICE_WORDS[service];
+    return word === undefined ? service : t(word);
+  };
+  const resultOf = ({ state, records }: EvidenceItem) =>
+    state === 'found' ? t('found', { count: records.length }) : t(state);
+  const sourceOf = ({ source, askedBy }: EvidenceItem) =>
+    source === null ? '' : [nameOf(source), askedBy].filter(Boolean).join(' · ');
+  return (
+    <FigureTable
+      title={t('evidence')}
+      headings={[t('service'), t('result'), t('time'), t('source')]}
+      rows={items.map((item) => ({
+        name: askedOf(item.service),
+        cells: [
+          resultOf(item),
+          item.queryTime === null ? '' : `${item.queryTime.slice(0, 16)}${item.isFresh === 1 ? '' : t('old')}`,
+          sourceOf(item),
+        ],
+      }))}
+    />
+  );
+}
+
+function VerifyButton({ file }: { file: ConstructionFile }) {
+  const t = useWords(approvalText);
+  const command = useCommand();
+  const [isAsked, setAsked] = useState(false);
+  const verify = async () => {
+    setAsked(true);
+    const refresh = [constructionFile.family.path];
+    const outcome = await command(depositEvidence.verifyEvidence, { ids: [file.id] }, { refresh });
+    setAsked(false);
+    const [failed] = outcome.ok ? outcome.data.filter(({ ok }) => !ok) : [];
+    if (failed) notice('warning', failed.msg);
+  };
+  return (
+    <Button size="small" type="primary" loading={isAsked} onClick={() => void verify()}>
+      {t('verify')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const approvalText = {
+  calculation: ['测算过程', 'How it was worked out'],
+  notCalculated: ['还没有测算结果', 'Not worked out yet'],
+  notice: ['存储通知书', 'Notice of the deposit'],
+  noticePdf: ['下载存储通知书', 'Download the notice'],
+  evidence: ['欠薪核验', 'Check for arrears'],
+  verify: ['一键核验', 'Check now'],
+  known: ['核验结论：{state}', 'Result: {state}'],
+  uncheckedHelp: [
+    '请先点“一键核验”；仍未核验而核定的，须写明理由。',
+    'Please press “Check now” first; to approve unchecked takes a reason.',
+  ],
+  service: ['核验内容', 'What was asked'],
+  result: ['结果', 'Answer'],
+  time: ['核验时间', 'Asked at'],
+  source: ['来源', 'Source'],
+  byHand: ['人工查询', 'Looked up by hand'],
+  found: ['查到{count}条', '{count} found'],
+  none: ['无记录', 'Nothing found'],
+  failed: ['对方未答复', 'No answer'],
+  never: ['尚未核验', 'Not asked yet'],
+  old: ['（已超过24小时）', ' (more than 24 hours ago)'],
+  proposal: ['按当前核验结果建议', 'Proposed by what is known now'],
+  asProposed: [
+    '已按测算结果填好。改动比例或金额，或者欠薪尚未核验的，须填写理由。',
+    'Filled in as worked out. To change rate or amount, or to approve unchecked, please give the reason.',
+  ],
+  backPay: ['欠薪案件', 'Unpaid wages'],
+  mediation: ['调解仲裁案件', 'Mediation cases'],
+  petitions: ['信访登记', 'Petitions'],
+  payments: ['资金办理结果', 'Results of payments'],
+  blacklist: ['失信联合惩戒名单', 'List of dishonest employers'],
+} as const satisfies Texts;
