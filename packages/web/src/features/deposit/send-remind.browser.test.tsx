@@ -22,7 +22,7 @@ const sent = () =>
 
 test('shows who would get what and who nothing and why, and sends to those only', async () => {
   answer(sendRemind, ({ input }) => (input['dryRun'] === true ? [ready, refused] : [ready]));
-  const done = vi.fn();
+  const done = vi.fn<() => void>();
   await show(<SendRemind selected={projects} done={done} />, { rights: RIGHTS });
   await page.getByRole('button', { name: '催办2项' }).click();
   const dialog = page.getByRole('dialog');
@@ -36,7 +36,7 @@ test('shows who would get what and who nothing and why, and sends to those only'
 
 test('other words go in place of the usual ones, which are shown until then', async () => {
   answer(sendRemind, () => [ready]);
-  await show(<SendRemind selected={projects.slice(0, 1)} done={vi.fn()} />, { rights: RIGHTS });
+  await show(<SendRemind selected={projects.slice(0, 1)} done={vi.fn<() => void>()} />, { rights: RIGHTS });
   await page.getByRole('button', { name: '催办1项' }).click();
   await page.getByRole('textbox').fill('请来窗口一趟');
   await expect.poll(() => page.getByRole('listitem').element().textContent).toMatch(/0022请来窗口一趟$/);
@@ -46,14 +46,14 @@ test('other words go in place of the usual ones, which are shown until then', as
 
 test('where nobody can be reminded there is nothing to send', async () => {
   answer(sendRemind, () => [refused]);
-  await show(<SendRemind selected={projects.slice(1)} done={vi.fn()} />, { rights: RIGHTS });
+  await show(<SendRemind selected={projects.slice(1)} done={vi.fn<() => void>()} />, { rights: RIGHTS });
   await page.getByRole('button', { name: '催办1项' }).click();
   await expect.element(page.getByText('选中的项目现在都不能催办：')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '发送0条' })).toBeDisabled();
 });
 
 test('who has no right sees no button', async () => {
-  await show(<SendRemind selected={projects} done={vi.fn()} />, { rights: [] });
+  await show(<SendRemind selected={projects} done={vi.fn<() => void>()} />, { rights: [] });
   await expect.element(page.getByRole('button', { name: /催办/ })).not.toBeInTheDocument();
 });
 

@@ -22,5 +22,5 @@ export async function remindersOf(context: Context, id: string): Promise<Reminde
     left join lateral (select state from sms_log where biz_id = r.id order by id desc limit 1) x on true
     order by r.id desc limit 200`.execute(db);
   if (rows[0]?.isThere !== true) throw notFound();
-  return rows.filter((row) => row.id !== null).map(({ isThere: _, ...row }) => row);
+  return rows.filter((row) => row.id !== null).map(({ isThere: _isThere, ...row }) => row);
 }
