@@ -1,7 +1,6 @@
 // What a project has to deposit, and why: pure, in counts of the smallest unit, halves rounded up.
 import { CLEAN, type cleanState } from '../dictionaries.ts';
 import type { CalcRule } from './margin-policy.dictionaries.ts';
-
 import { decimalOf, divideHalfUp, unitsOf } from '../rules/decimal.ts';
 import type { CalcStep, CalcTrace } from './deposit-calculation.ts';
 
@@ -60,17 +59,47 @@ const tierOf = (tiers: readonly Tier[], sum: bigint): Tier | undefined =>
 
 export function calculateDeposit(policy: CalcPolicy, facts: CalcFacts): CalcTrace {
   const sum = moneyOf(facts.contractAmount);
+  const work = working(policy, sum);
+  takeUsual(policy, work);
+  const penalties = penaltiesOf(policy, facts);
+  const isClean = facts.arrears2y === CLEAN.none && !facts.isBlacklisted;
+  const favour = isClean ? favourOf(policy, facts, sum) : null;
+  if (favour === 'exemptBelow' || favour === 'exemptClean') {
+    work.take(0n, favour, { below: policy.exemptBelowAmount ?? '', years: String(policy.exemptCleanYears ?? '') });
+    return work.end(0n, true);
+  }
+  if (penalties.length === 0) {
+    if (facts.projectsOfEnterprise > 0)
+      work.lower(policy.secondProjectRate, 'secondProject', { count: String(facts.projectsOfEnterprise) });
+    if (favour === 'reduceClean')
+      work.lower(policy.reduceRate, 'reduceClean', { years: String(policy.reduceCleanYears ?? '') });
+    if (facts.arrears2y === CLEAN.notChecked && favourOf(policy, facts, sum) !== null) work.note('unchecked');
+  }
+  for (const { kind, rate } of penalties) work.raise(rate, kind);
+  work.raise(policy.floorRate, 'floor');
+  return work.endBelow(policy.capAmount);
+}
+
+type Rate = string | null | undefined;
+type Params = Record<string, string>;
+
+/** The rate as it changes from rule to rule, with a step written down for each. */
+function working(policy: CalcPolicy, sum: bigint) {
   const steps: CalcStep[] = [];
   let rate = 0n;
-  const at = () => divideHalfUp(sum * rate, WHOLE);
-  const add = (rule: CalcRule, params: Record<string, string>, amount: bigint = at()) =>
-    steps.push({
+  const comesTo = () => divideHalfUp(sum * rate, WHOLE);
+  const note = (rule: CalcRule, params: Params = {}, amount = comesTo()) =>
+    void steps.push({
       rule,
       clause: clauseOf(policy, rule),
       params,
       rate: decimalOf(rate, RATE),
       amount: decimalOf(amount, MONEY),
     });
+  const take = (next: bigint, rule: CalcRule, params: Params) => {
+    rate = next;
+    note(rule, params);
+  };
   const end = (amount: bigint, isExempt: boolean): CalcTrace => ({
     policyId: policy.id,
     policyName: policy.policyName,
@@ -82,59 +111,32 @@ export function calculateDeposit(policy: CalcPolicy, facts: CalcFacts): CalcTrac
     isUnchecked: steps.some(({ rule }) => rule === 'unchecked') ? 1 : 0,
     steps,
   });
-
-  rate = usualRate(policy, sum, add, (found) => (rate = found));
-  const penalties = penaltiesOf(policy, facts);
-  const isClean = facts.arrears2y === CLEAN.none && !facts.isBlacklisted;
-  const favour = isClean ? favourOf(policy, facts, sum) : null;
-  if (favour === 'exemptBelow' || favour === 'exemptClean') {
-    rate = 0n;
-    add(favour, { below: policy.exemptBelowAmount ?? '', years: String(policy.exemptCleanYears ?? '') });
-    return end(0n, true);
-  }
-  if (penalties.length === 0) {
-    lower(policy.secondProjectRate, 'secondProject', facts.projectsOfEnterprise > 0, {
-      count: String(facts.projectsOfEnterprise),
-    });
-    lower(policy.reduceRate, 'reduceClean', favour === 'reduceClean', { years: String(policy.reduceCleanYears ?? '') });
-    if (facts.arrears2y === CLEAN.notChecked && favourOf(policy, facts, sum) !== null) add('unchecked', {});
-  }
-  for (const { kind, rate: asked } of penalties) {
-    if (rateOf(asked) <= rate) continue;
-    rate = rateOf(asked);
-    add(kind, { rate: short(asked) });
-  }
-  if (policy.floorRate && rateOf(policy.floorRate) > rate) {
-    rate = rateOf(policy.floorRate);
-    add('floor', { rate: short(policy.floorRate) });
-  }
-  const amount = at();
-  if (!policy.capAmount || amount <= moneyOf(policy.capAmount)) return end(amount, false);
-  add('cap', { cap: short(policy.capAmount) }, moneyOf(policy.capAmount));
-  return end(moneyOf(policy.capAmount), false);
-
-  function lower(to: string | null | undefined, rule: CalcRule, holds: boolean, params: Record<string, string>): void {
-    if (!holds || !to || rateOf(to) >= rate) return;
-    rate = rateOf(to);
-    add(rule, { ...params, rate: short(to) });
-  }
+  return {
+    sum,
+    note,
+    take,
+    lower: (to: Rate, rule: CalcRule, params: Params) => {
+      if (to && rateOf(to) < rate) take(rateOf(to), rule, { ...params, rate: short(to) });
+    },
+    raise: (to: Rate, rule: CalcRule) => {
+      if (to && rateOf(to) > rate) take(rateOf(to), rule, { rate: short(to) });
+    },
+    end,
+    /** Never more than the most that one project deposits. */
+    endBelow: (cap: string | null | undefined): CalcTrace => {
+      if (!cap || comesTo() <= moneyOf(cap)) return end(comesTo(), false);
+      note('cap', { cap: short(cap) }, moneyOf(cap));
+      return end(moneyOf(cap), false);
+    },
+  };
 }
 
-type Add = (rule: CalcRule, params: Record<string, string>) => void;
-
 /** That of its tier, else the one for all. */
-function usualRate(policy: CalcPolicy, sum: bigint, add: Add, set: (rate: bigint) => void): bigint {
-  const tier = tierOf(policy.tiers ?? [], sum);
-  const rate = rateOf(tier?.rate ?? policy.baseRate);
-  set(rate);
-  if (tier === undefined) add('base', { rate: short(policy.baseRate) });
-  else
-    add('tier', {
-      min: short(tier.min),
-      max: tier.max ? short(tier.max) : '',
-      rate: short(tier.rate),
-    });
-  return rate;
+function takeUsual({ tiers, baseRate }: CalcPolicy, work: ReturnType<typeof working>): void {
+  const tier = tierOf(tiers ?? [], work.sum);
+  if (tier === undefined) return work.take(rateOf(baseRate), 'base', { rate: short(baseRate) });
+  const { min, max, rate } = tier;
+  work.take(rateOf(rate), 'tier', { min: short(min), max: max ? short(max) : '', rate: short(rate) });
 }
 
 /** What a clean record brings, the most first; null for nothing. */

@@ -10,7 +10,7 @@ import type { Context } from '#context/context.ts';
 import { wrongState } from '#context/refused.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
 import { policyOf } from '#domain/deposits/policy-in-force.ts';
-import type { PrintedDocument } from '#print/document.ts';
+import type { Block, PrintedDocument } from '#print/document.ts';
 import { day, stamp } from '#time/time.ts';
 
 interface Printed {
@@ -30,15 +30,16 @@ export async function noticeOf(context: Context, id: string): Promise<PrintedDoc
 }
 
 export function noticeDocument(file: ConstructionFile, { lang, by, at, policy }: Printed): PrintedDocument {
-  const say = (key: keyof typeof noticeWords, values: Readonly<Record<string, string>> = {}): string =>
-    inLang(noticeWords[key], lang).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  const amount = file.approvedAmount ?? '';
-  const deadline = file.payDeadline ?? '';
-  const modes = (file.marginModes ?? [])
-    .map((mode) => wordOf(marginMode, mode, lang))
-    .join(lang === 'zh' ? '\u3001' : ', ');
-  const money = (text: string | null | undefined) => (text ? say('money', { amount: text }) : '');
+  const say = sayerIn(lang);
   const indent = lang === 'zh' ? '\u3000\u3000' : '';
+  const said = {
+    project: file.projectName,
+    policy: policy.policyName,
+    doc: policy.docNo,
+    amount: file.approvedAmount ?? '',
+    deadline: file.payDeadline ?? '',
+  };
+  const dated = file.approveTime === null ? day(at) : file.approveTime.slice(0, 10);
   return {
     title: `${say('title')} ${file.fileNo}`,
     mark: `${by}  ${stamp(at)}`,
@@ -48,48 +49,55 @@ export function noticeDocument(file: ConstructionFile, { lang, by, at, policy }:
         { kind: 'space', height: 12 },
         { kind: 'text', text: say('to', { name: file.enterpriseName }), size: 12, isBold: true },
         { kind: 'space', height: 4 },
-        {
-          kind: 'text',
-          text: `${indent}${say('body', { project: file.projectName, policy: policy.policyName, doc: policy.docNo, amount, deadline })}`,
-          size: 12,
-        },
+        { kind: 'text', text: `${indent}${say('body', said)}`, size: 12 },
         { kind: 'space', height: 10 },
-        {
-          kind: 'fields',
-          pairs: 2,
-          rows: [
-            [say('project'), file.projectName],
-            [say('uscc'), file.uscc ?? ''],
-            [say('address'), file.address ?? ''],
-            [say('owner'), file.ownerUnit ?? ''],
-            [say('contract'), money(file.contractAmount)],
-            [say('rate'), `${short(file.approvedRate ?? '')}%`],
-            [say('amount'), money(amount)],
-            [say('deadline'), deadline],
-          ],
-        },
-        { kind: 'fields', pairs: 1, rows: [[say('modes'), modes]] },
+        { kind: 'fields', pairs: 2, rows: factsOf(file, say) },
+        { kind: 'fields', pairs: 1, rows: [[say('modes'), modesOf(file, lang)]] },
         { kind: 'heading', text: say('how') },
-        {
-          kind: 'table',
-          columns: [
-            { heading: say('step'), share: 5 },
-            { heading: say('clause'), share: 4 },
-            { heading: say('comesTo'), share: 2, align: 'right' },
-          ],
-          rows: (file.calcTrace?.steps ?? []).map((step) => [sayStep(step, lang), step.clause, step.amount ?? '']),
-        },
+        calculationOf(file, lang),
         { kind: 'space', height: 10 },
         { kind: 'text', text: `${indent}${say('terms')}`, size: 11 },
         { kind: 'space', height: 40 },
         { kind: 'text', text: say('office'), size: 12, align: 'right' },
-        {
-          kind: 'text',
-          text: file.approveTime === null ? day(at) : file.approveTime.slice(0, 10),
-          size: 12,
-          align: 'right',
-        },
+        { kind: 'text', text: dated, size: 12, align: 'right' },
       ],
     ],
+  };
+}
+
+type Say = (key: keyof typeof noticeWords, values?: Readonly<Record<string, string>>) => string;
+
+const sayerIn =
+  (lang: Lang): Say =>
+  (key, values = {}) =>
+    inLang(noticeWords[key], lang).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+const modesOf = ({ marginModes }: ConstructionFile, lang: Lang): string =>
+  (marginModes ?? []).map((mode) => wordOf(marginMode, mode, lang)).join(lang === 'zh' ? '\u3001' : ', ');
+
+function factsOf(file: ConstructionFile, say: Say): [string, string][] {
+  const money = (text: string | null | undefined) => (text ? say('money', { amount: text }) : '');
+  return [
+    [say('project'), file.projectName],
+    [say('uscc'), file.uscc ?? ''],
+    [say('address'), file.address ?? ''],
+    [say('owner'), file.ownerUnit ?? ''],
+    [say('contract'), money(file.contractAmount)],
+    [say('rate'), `${short(file.approvedRate ?? '')}%`],
+    [say('amount'), money(file.approvedAmount)],
+    [say('deadline'), file.payDeadline ?? ''],
+  ];
+}
+
+function calculationOf({ calcTrace }: ConstructionFile, lang: Lang): Block {
+  const say = sayerIn(lang);
+  return {
+    kind: 'table',
+    columns: [
+      { heading: say('step'), share: 5 },
+      { heading: say('clause'), share: 4 },
+      { heading: say('comesTo'), share: 2, align: 'right' },
+    ],
+    rows: (calcTrace?.steps ?? []).map((step) => [sayStep(step, lang), step.clause, step.amount ?? '']),
   };
 }
