@@ -10,8 +10,9 @@ import { filesIn } from '../gateways/files/local-file-store.ts';
 import type { Logs } from '../logs/logs.ts';
 import { competitorsApart } from '../modules/application/competitors-apart.ts';
 import { contestsBehind } from '../modules/competition/competition-info/contests-behind.ts';
+import { instrumentsApart } from '../modules/deposit/margin-instrument/instruments-apart.ts';
 
-export const checks: readonly Check[] = [contestsBehind, competitorsApart, seriesCheck];
+export const checks: readonly Check[] = [contestsBehind, competitorsApart, instrumentsApart, seriesCheck];
 
 /** With those that look into the files of this installation. */
 export const checksIn = (dataDir: string): readonly Check[] => [...checks, bytesMissing(filesIn(dataDir))];
