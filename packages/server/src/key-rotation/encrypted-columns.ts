@@ -24,7 +24,8 @@ const person = (
     | 'objector'
     | 'owner_mobile'
     | 'labor_mobile'
-    | 'special_account',
+    | 'special_account'
+    | 'reporter_mobile',
 ): EncryptedColumn => ({
   table,
   column: `${field}_enc`,
@@ -49,6 +50,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   person('construction_file', 'owner_mobile'),
   person('construction_file', 'labor_mobile'),
   person('construction_file', 'special_account'),
+  person('monthly_statement', 'reporter_mobile'),
   person('public_objection', 'objector'),
   person('public_objection', 'mobile'),
   person('sms_log', 'mobile'),

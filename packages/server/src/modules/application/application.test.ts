@@ -173,7 +173,10 @@ describe('files of a draft', () => {
   it('are bound to it, and let go when another takes their place', async () => {
     const { person, save, openTrade, services } = stage;
     const { data: draft } = await save(person, { contestTradeId: await openTrade() });
-    const [one, two] = [await anAttachment(services, person.userId), await anAttachment(services, person.userId)];
+    const [one, two] = [
+      await anAttachment(services, person.userId, { flowNode: 'ZJZ' }),
+      await anAttachment(services, person.userId, { flowNode: 'ZJZ' }),
+    ];
     const fileOf = async (id: string) =>
       await services.db
         .selectFrom('attach')

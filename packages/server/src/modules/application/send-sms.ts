@@ -26,7 +26,11 @@ export async function sendEntrySms(
     returned: () => ({
       ...about,
       template: 'APPLY_RETURNED',
-      params: { ...who, fields: namesOf(after.returnFields ?? []), deadline: (after.returnDeadline ?? '').slice(0, 16) },
+      params: {
+        ...who,
+        fields: namesOf(after.returnFields ?? []),
+        deadline: (after.returnDeadline ?? '').slice(0, 16),
+      },
     }),
     rejected: () => ({ ...about, template: 'APPLY_REJECTED', params: who }),
     passed: () => ({

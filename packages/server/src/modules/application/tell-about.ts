@@ -51,7 +51,10 @@ export async function tellAbout(
       once: `final:${locked.contestId}`,
     });
   else if (after.auditStatus === RETURNED_FIRST || after.auditStatus === RETURNED)
-    toEntrant({ template: 'ENTRY_RETURNED', params: { ...names, reason, deadline: (after.returnDeadline ?? '').slice(0, 16) } });
+    toEntrant({
+      template: 'ENTRY_RETURNED',
+      params: { ...names, reason, deadline: (after.returnDeadline ?? '').slice(0, 16) },
+    });
   else if (after.auditStatus === REFUSED_FIRST || after.auditStatus === REFUSED)
     toEntrant({ template: 'ENTRY_REJECTED', params: { ...names, reason } });
   else if (after.auditStatus === PASSED) toEntrant({ template: 'ENTRY_PASSED', params: names });

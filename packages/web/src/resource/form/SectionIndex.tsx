@@ -22,8 +22,7 @@ export function SectionIndex({ sections, current, jump }: Props) {
         <select aria-label={f('sections')} value={current} onChange={(event) => jump(event.target.value)}>
           {sections.map(({ id, title, wrong }) => (
             <option key={id} value={id}>
-              {title}
-              {wrong > 0 && ` (${wrongIn(wrong)})`}
+              {wrong > 0 ? f('wrongTitle', { title, wrong: wrongIn(wrong) }) : title}
             </option>
           ))}
         </select>

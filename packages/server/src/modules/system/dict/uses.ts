@@ -27,6 +27,8 @@ export const USES: Readonly<Record<string, readonly (readonly [Table, column: st
     ['examVenue', 'town_code', is('town_code')],
     ['constructionFile', 'town_code', is('town_code')],
     ['constructionPermit', 'town_code', is('town_code')],
+    ['marginInstrument', 'town_code', is('town_code')],
+    ['monthlyStatement', 'town_code', is('town_code')],
     ['announcement', 'towns', isAmong('towns')],
     ['message', 'towns', isAmong('towns')],
   ],
