@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, aPerson } from '../../seed/account-builders.ts';
+import { aGroup, anEnterprise, aPerson } from '../../seed/account-builders.ts';
 import {
   aContestDraft,
   anAccount,
@@ -17,6 +17,8 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../seed/builders.ts';
+import { aFile } from '../../seed/file-builders.ts';
+import { anInstrument } from '../../seed/instrument-builders.ts';
 import { rowsOfFile } from './test-sheet.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '../test/test-app.ts';
 
@@ -30,12 +32,20 @@ let school: Caller;
 beforeAll(async () => {
   server = await testApp();
   const { services: h } = server;
-  await anAccount(h, { account: 'admc', roles: ['ADM_C', 'ADM_S'] });
+  await anAccount(h, { account: 'admc', roles: ['ADM_C', 'ADM_L', 'ADM_S'] });
   await anAccount(h, { account: 'bank', virtualId: 'U029' });
   await aUnit(h, { account: 'org01', uscc: SAMPLE_USCC[0] });
   await aUnit(h, { account: 'org02', uscc: SAMPLE_USCC[1] });
   await aPerson(h, { account: '19900000001', name: '陈示一', idCardNo: SAMPLE_ID_CARDS[0] });
   await aGroup(h, { account: 'school01', groupName: '沙洲职业中专(示例)', groupNo: 'JT-1', uscc: SAMPLE_USCC[2] });
+  const enterpriseId = await anEnterprise(h, {
+    account: 'ent01',
+    name: '甲建设',
+    uscc: SAMPLE_USCC[3]!,
+    townCode: 'ZJG01',
+    mobile: '19900000041',
+  });
+  await anInstrument(h, { enterpriseId, constructionFileId: await aFile(h, { enterpriseId, projectName: '=1+1' }) });
   [bureau, unit] = [await server.as('admc'), await server.as('org01')];
   school = await server.as('school01');
   for (const handleUnitId of [unit.userId, (await server.as('org02')).userId]) {
@@ -71,12 +81,16 @@ it('is offered by the families that the bureau works with', () => {
       'api',
       'competition_dic',
       'competition_info',
+      'construction_file',
+      'construction_permit',
       'contest_info',
       'contest_trade',
       'error',
       'ext_access',
       'group_info',
+      'margin_instrument',
       'modify_record',
+      'monthly_statement',
       'school_info',
       'tournament_unit',
       'user_info',
@@ -99,8 +113,11 @@ describe.each(EXPORTS.map(({ path, action }) => ({ path, action })))('$path', ({
   });
 
   it('is refused to who has no right to it', async () => {
-    expect(scopeFor(allRights, action, ['SUP'])).toBeNull();
-    expect((await open(await server.as('bank'), path)).statusCode).toBe(403);
+    // Banks export what they issued, persons nothing of it.
+    const [role, account] =
+      scopeFor(allRights, action, ['SUP']) === null ? (['SUP', 'bank'] as const) : (['IND', '19900000001'] as const);
+    expect(scopeFor(allRights, action, [role])).toBeNull();
+    expect((await open(await server.as(account), path)).statusCode).toBe(403);
     expect((await open(callerWith(server.app, '', ''), path)).statusCode).toBe(401);
   });
 
@@ -138,8 +155,8 @@ it('says inside the workbook who took it, when, how many rows, and under which n
   const { data } = await bureau.get(`/api/zjgrsj-trainrace/basic/modify_record/list?bizNo=${no}`);
   expect(data.records).toHaveLength(1);
   const [taken] = data.records;
-  expect(said).toMatchObject({ 导出人: taken.operatorName, 导出时间: taken.operateTime, 数据条数: '1' });
-  expect(taken).toMatchObject({ bizTable: 'user_info', action: '导出', changes: [{ after: 1 }] });
+  expect(said).toMatchObject({ 导出人: taken.operatorName, 导出时间: taken.operateTime, 数据条数: '2' });
+  expect(taken).toMatchObject({ bizTable: 'user_info', action: '导出', changes: [{ after: 2 }] });
   for (const part of [taken.operatorName, said['导出时间'], no]) expect(page.headerFooter.oddFooter).toContain(part);
 });
 
@@ -149,7 +166,7 @@ it('is read by imports as if the mark were not there', async () => {
   try {
     const file = join(folder, 'one.xlsx');
     writeFileSync(file, (await open(bureau, path)).rawPayload);
-    expect(await rowsOfFile(file)).toHaveLength(2);
+    expect(await rowsOfFile(file)).toHaveLength(3);
   } finally {
     rmSync(folder, { recursive: true });
   }
