@@ -28,6 +28,11 @@ export const attachMessages = {
     '病毒检查服务暂不可用，暂时不能上传文件，请稍后再试',
     'The virus check is not available; files cannot be uploaded at present. Please try again later.',
   ],
+  uploadElsewhere: [
+    '该文件正在另一个窗口上传，请稍候再试',
+    'This file is being uploaded in another window. Please try again in a moment.',
+  ],
+  uploadExpired: ['上传已过期，请重新选择文件上传', 'This upload has expired. Please choose the file again.'],
   attachmentOtherType: ['不能修改文件的扩展名', 'The extension of a file cannot be changed.'],
   attachmentLocked: ['当前状态不允许修改附件', 'Attachments cannot be changed in the present state.'],
   notOurLink: ['不是本平台的文件链接', 'This is not a link to a file of this platform.'],
@@ -35,7 +40,10 @@ export const attachMessages = {
   attachmentNeedsPhoto: ['证件照必须为JPG或PNG图片', 'The ID photo must be a JPG or PNG picture.'],
   attachmentPromiseHint: ['请上传PDF文件', 'Please upload a PDF file.'],
   attachmentOtherHint: ['请上传组织方要求的其他资料', 'Please upload the materials that the organiser asks for.'],
-  attachmentWrongSlot: ['附件类别不符，请在对应栏目上传', 'This file was uploaded for another purpose.'],
+  attachmentWrongSlot: [
+    '附件类别不符，请在对应栏目上传',
+    'This file was uploaded for another purpose. Please upload it in the right place.',
+  ],
   photoTooSmall: [
     '证件照像素过低（{width}×{height}），不得小于{neededWidth}×{neededHeight}',
     'The ID photo is too small ({width} x {height}): {neededWidth} x {neededHeight} at least.',

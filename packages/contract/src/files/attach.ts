@@ -98,9 +98,37 @@ export const attach = {
     }),
     data: attachment,
   }),
+  /**
+   * The same in pieces, so that what broke off goes on (tus 1.0): begun here with Upload-Length and Upload-Metadata (`filename`
+   * and the fields of `putFile`), sent by PATCH to `Location`, whose last part is the id of the attachment.
+   */
+  tus: post('/api/zjgrsj-file/oss/endpoint/tus', {
+    title: ['断点续传附件', 'Upload in pieces'],
+    action: 'attach_submit',
+    form: 'tus',
+    isRepeatable: false,
+    input: z.object({}),
+    data: z.unknown(),
+  }),
   /** The bytes behind `link`. */
   file: get(ATTACHMENT_LINK, {
     title: ['查看附件', 'Open'],
+    action: 'attach_list',
+    form: 'file',
+    input: z.object({ id: id() }),
+    data: z.unknown(),
+  }),
+  /** Of a paper from before 2007 (doc, xls, ppt), where the server has an office program: as PDF. */
+  converted: get(`${family.path}/converted`, {
+    title: ['预览附件', 'Preview'],
+    action: 'attach_list',
+    form: 'file',
+    input: z.object({ id: id() }),
+    data: z.unknown(),
+  }),
+  /** Of a picture: small enough for a table. */
+  thumbnail: get(`${family.path}/thumbnail`, {
+    title: ['查看缩略图', 'Thumbnail'],
     action: 'attach_list',
     form: 'file',
     input: z.object({ id: id() }),

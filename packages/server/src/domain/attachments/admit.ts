@@ -5,6 +5,7 @@ import type { ReceivedFile } from './received-file.ts';
 import { Refused } from '#context/refused.ts';
 import { CONTENT_TYPES, hasContentType, isContentOf } from './file-content.ts';
 import { isPhotoSlot, redrawPhoto } from './photo.ts';
+import { withoutTraces } from './photo-traces.ts';
 
 /** What `attach` keeps of a file beside its place. */
 export interface AdmittedFile {
@@ -35,7 +36,7 @@ export async function admitFile<Result>(
       task,
     );
   if (!(await isContentOf(file.path, extension))) throw refusedFor('attachmentWrongType');
-  return await keepFile(store, { ...file, fileName: originalName }, task);
+  return await keepFile(store, await withoutTraces({ ...file, fileName: originalName }, extension), task);
 }
 
 async function keepFile<Result>(

@@ -58,7 +58,7 @@ async function isReasonablePicture(path: string): Promise<boolean> {
 }
 
 /** Office Open XML: the parts of one kind of document, and no macros. */
-async function isPackage(path: string, folder: string): Promise<boolean> {
+export async function isPackage(path: string, folder: string): Promise<boolean> {
   const zip = await openZip(path);
   if (zip === null || zip === 'tooLarge') return false;
   zip.close();

@@ -9,7 +9,16 @@ export interface Slot {
   isPlural: boolean;
 }
 
-export const slotsOf = (record: z.ZodObject): Slot[] =>
+const known = new WeakMap<z.ZodObject, readonly Slot[]>();
+
+/** Looked up once per record: every draft that is saved asks. */
+export function slotsOf(record: z.ZodObject): readonly Slot[] {
+  const slots = known.get(record) ?? readSlots(record);
+  known.set(record, slots);
+  return slots;
+}
+
+const readSlots = (record: z.ZodObject): readonly Slot[] =>
   Object.entries(partsOf(record)).flatMap(([field, schema]) => {
     const meta = metaOf(schema);
     return meta?.slot === undefined ? [] : [{ flowNode: meta.slot, field, isPlural: meta.kind === 'files' }];

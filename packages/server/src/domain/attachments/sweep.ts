@@ -7,7 +7,7 @@ import type { Db } from '#db/connect.ts';
 import type { FileStore } from '#gateways/files/file-store.ts';
 import { portions } from '#gateways/files/portions.ts';
 import type { Services } from '#services.ts';
-import { colleaguesWith, addToInbox } from '../inbox/add-to-inbox.ts';
+import { colleaguesWith, notify } from '../notify/notify.ts';
 import { addDays, addMinutes } from '#time/time.ts';
 import { refuseSweep } from './sweep.rules.ts';
 
@@ -15,16 +15,22 @@ const BATCH = 500;
 /** Of one round; the next one goes on. */
 const MOST_MOVED = 10_000;
 
-type Sweeping = Pick<Services, 'db' | 'files' | 'rights' | 'logs'>;
+type Sweeping = Pick<Services, 'db' | 'files' | 'rights' | 'logs' | 'office'>;
+
+/** Previews that were made of files, and nobody has looked at since. */
+const PREVIEW_DAYS = 7;
 
 export async function sweepFiles(services: Sweeping, now: Date): Promise<void> {
   const { db, files } = services;
   const before = addMinutes(now, -60 * UNBOUND_UPLOAD_HOURS);
   await removeUnbound(db, before, now);
+  await forgetUnfinished(db, files, before);
   await forgetRemoved(db, files, before);
+  await forgetDocuments(db, files, before);
   await setUnknownAside(services, before, now);
   await endQuarantine(db, files, addDays(now, -QUARANTINE_DAYS));
   await files.sweepTemporary(addMinutes(now, -60));
+  await services.office?.sweep(addDays(now, -PREVIEW_DAYS));
 }
 
 async function removeUnbound(db: Db, before: Date, now: Date): Promise<void> {
@@ -35,6 +41,18 @@ async function removeUnbound(db: Db, before: Date, now: Date): Promise<void> {
     .where('isDeleted', '=', 0)
     .where('createTime', '<', before.toISOString())
     .execute();
+}
+
+/** Uploads in pieces that nobody went on with. Pieces whose store is away are unknown from now on, and set aside later. */
+async function forgetUnfinished(db: Db, files: FileStore, before: Date): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ pieces: string[] }>`
+      delete from resumable_upload where id in (
+        select id from resumable_upload where create_time < ${before.toISOString()} limit ${BATCH})
+      returning pieces`.execute(db);
+    if (rows.length === 0) return;
+    for (const { pieces } of rows) for (const key of pieces) await succeeds(files.drop(key));
+  }
 }
 
 /** The row stays as a trace of what there was; its bytes are nobody's from now on, unless another row shares them. */
@@ -64,6 +82,25 @@ async function forgetRemoved(db: Db, files: FileStore, before: Date): Promise<vo
   }
 }
 
+/** Documents that are gone take the bytes of all their versions along; only versions of one document share any. */
+async function forgetDocuments(db: Db, files: FileStore, before: Date): Promise<void> {
+  for (let after = ''; ; ) {
+    const { rows } = await sql<{ storageKey: string }>`
+      select distinct v.storage_key from document_version v join document d on d.id = v.document_id
+      where d.is_deleted = 1 and d.update_time < ${before.toISOString()} and v.storage_key > ${after}
+      order by v.storage_key limit ${BATCH}`.execute(db);
+    if (rows.length === 0) return;
+    after = rows.at(-1)!.storageKey;
+    for (const { storageKey } of rows)
+      if (await succeeds(files.setAside(storageKey)))
+        await db
+          .updateTable('documentVersion')
+          .set({ storageKey: null })
+          .where('storageKey', '=', storageKey)
+          .execute();
+  }
+}
+
 /** Bytes without a row were kept for one that was never written. Many of them mean a wrong database, and nothing is moved. */
 async function setUnknownAside(services: Sweeping, before: Date, now: Date): Promise<void> {
   const { db, files } = services;
@@ -90,7 +127,12 @@ async function endQuarantine(db: Db, files: FileStore, before: Date): Promise<vo
 }
 
 async function unknownOf(db: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('attach').select('storageKey').where('storageKey', 'in', keys).execute();
+  const rows = await db
+    .selectFrom('attach')
+    .select('storageKey')
+    .where('storageKey', 'in', keys)
+    .union(db.selectFrom('documentVersion').select('storageKey').where('storageKey', 'in', keys))
+    .execute();
   const known = new Set(rows.map(({ storageKey }) => storageKey));
   return keys.filter((key) => !known.has(key));
 }
@@ -106,5 +148,5 @@ async function report({ db, rights, logs }: Sweeping, seen: { total: number; unk
   logs.error({ origin: 'server', title: 'FilesUnknown', message });
   const params = { unknown: String(seen.unknown), total: String(seen.total) };
   const to = await colleaguesWith(db, await rights.read(), [oss.submit.action]);
-  await addToInbox({ db, now }, [{ template: 'FILES_UNKNOWN', params, to, once: 'files-unknown' }]);
+  await notify({ db, now }, [{ template: 'FILES_UNKNOWN', params, to, once: 'files-unknown' }]);
 }

@@ -1,4 +1,4 @@
-// Uploads that no record names yet are their uploader's, and bounded: who never saves does not fill the disk (security T26).
+// Uploads that no record names yet, and those that are still coming, are their uploader's, and bounded: who never saves does not fill the disk (security T26).
 import { MAX_UNBOUND } from '@trainrace/contract/limits';
 import { sql } from 'kysely';
 import { Refused } from '#context/refused.ts';
@@ -11,8 +11,10 @@ export async function refuseTooManyUnbound(
 ): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
   const { rows } = await sql<{ files: number; bytes: number }>`
-    select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from attach
-    where create_user = ${user.id} and bound_at is null and is_deleted = 0`.execute(db);
+    select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from (
+      select size from attach where create_user = ${user.id} and bound_at is null and is_deleted = 0
+      union all select size from resumable_upload where create_user = ${user.id} and received < size
+    ) held`.execute(db);
   const { files, bytes } = rows[0]!;
   if (files + more.files <= MAX_UNBOUND.files && bytes + more.bytes <= MAX_UNBOUND.bytes) return;
   throw new Refused(409, 'attachmentTooManyUnbound', {

@@ -5,7 +5,9 @@ import { inTransaction } from '#db/transaction.ts';
 import { requireReached, visibleAttachments } from '#domain/attachments/attachment-scope.ts';
 import { isPhotoSlot } from '#domain/attachments/photo.ts';
 import { redrawPhotos } from '#domain/attachments/redraw-named.ts';
+import { convertedFile, PDF_IN_PLACE, type FileToConvert } from '#domain/attachments/converted.ts';
 import { serveFile } from '#domain/attachments/serve.ts';
+import { SMALL_PICTURE, thumbnailOf } from '#domain/attachments/thumbnail.ts';
 import type { Services } from '#services.ts';
 import { mount } from '#http/mount.ts';
 import { notFound, Refused } from '#context/refused.ts';
@@ -14,9 +16,11 @@ import type { Context } from '#context/context.ts';
 import { attachStore, filesIn } from './attach.store.ts';
 import { removeFiles, renameFile, submitWithFiles } from './change.ts';
 import { putFile } from './put-file.ts';
+import { mountTus } from './tus.routes.ts';
 import { sql } from 'kysely';
 
 export function mountAttach(app: FastifyInstance, services: Services): void {
+  mountTus(app, services);
   mount(app, services, attach.list, async (context, query) => await attachStore(context, services).page(query));
   mount(app, services, attach.detail, async (context, { id }) => await attachStore(context, services).find(id));
   mount(app, services, attach.remove, async (context, { ids }) => ({
@@ -50,6 +54,16 @@ export function mountAttach(app: FastifyInstance, services: Services): void {
     attach.file,
     async (context, { id }, request, reply) => await serve(context, services, id, request, reply),
   );
+  mount(app, services, attach.converted, async (context, { id }, _, reply) => {
+    const pdf = await convertedFile(services, await fileToServe(context, services, id));
+    return await reply.headers(PDF_IN_PLACE).send(pdf);
+  });
+  mount(app, services, attach.thumbnail, async (context, { id }, _, reply) => {
+    const { contentType, storageKey } = await fileToServe(context, services, id);
+    const small = storageKey === null ? null : await thumbnailOf(services.files, { contentType, storageKey });
+    if (small === null) throw notFound();
+    return await reply.headers(SMALL_PICTURE).send(small);
+  });
   mount(
     app,
     services,
@@ -73,14 +87,18 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  return await serveFile(request, reply, services.files, await fileToServe(context, services, id));
+}
+
+async function fileToServe(context: Context, services: Services, id: string): Promise<FileToConvert> {
   if (!isId(id)) throw notFound();
   const file = await context.db
     .selectFrom('attach as t')
-    .select(['originalName', 'contentType', 'size', 'storageKey'])
+    .select(['originalName', 'contentType', 'size', 'storageKey', 'extension', 'sha256'])
     .where('t.id', '=', id)
     .where('t.isDeleted', '=', 0)
     .where(sql<boolean>`${visibleAttachments(context, services.specs)}`)
     .executeTakeFirst();
   if (file === undefined) throw notFound();
-  return await serveFile(request, reply, services.files, file);
+  return file;
 }

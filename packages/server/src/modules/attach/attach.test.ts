@@ -359,6 +359,35 @@ describe('opening', () => {
     expect((await open(person, book.data.link)).headers['content-disposition']).toMatch(/^attachment; filename="/);
   });
 
+  it('a picture small, upright, for who may see it; of anything else there is none', async () => {
+    const THUMBNAIL = `${BASE}/thumbnail`;
+    const bytes = await sharp(await aPicture('jpeg', { width: 600, height: 400 }))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { data: photo } = await put(person, {}, { name: '照片.jpg', bytes });
+    const { data: paper } = await put(person);
+    const small = await open(person, `${THUMBNAIL}?id=${photo.id}`);
+    expect(small.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 96, height: 96 });
+    expect(small.rawPayload.length).toBeLessThan(10_000);
+    expect((await open(person, `${THUMBNAIL}?id=${paper.id}`)).statusCode).toBe(404);
+    expect((await open(otherPerson, `${THUMBNAIL}?id=${photo.id}`)).statusCode).toBe(404);
+    expect((await callerWith(server.app, '', '').get(THUMBNAIL, { id: photo.id })).status).toBe(401);
+  });
+
+  it('a photo without the place it was taken', async () => {
+    const exif = { IFD0: { Make: 'Sample Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 52/1 0/1' } };
+    const bytes = await sharp(await aPicture('jpeg'))
+      .withMetadata({ orientation: 6, exif })
+      .toBuffer();
+    expect(bytes.includes('Sample Camera')).toBe(true);
+    const { data } = await put(person, {}, { name: '照片.jpg', bytes });
+    const kept = (await open(person, data.link)).rawPayload;
+    expect(kept.includes('Sample Camera')).toBe(false);
+    expect((await sharp(kept).metadata()).orientation).toBe(6);
+    expect(data.attachSize).toBe(kept.length);
+  });
+
   it('answers ranges', async () => {
     const { data } = await put(person);
     const at = async (range: string) => await open(person, data.link, { range });

@@ -1,11 +1,12 @@
 import { attach, type Attachment } from '@trainrace/contract/files/attach';
 import { MAX_ATTACHMENTS } from '@trainrace/contract/limits';
-import { refuseAttachment } from '@trainrace/contract/rules/attachment';
+import { refuseAttachment, type NewAttachment } from '@trainrace/contract/rules/attachment';
 import { TRAIL } from '@trainrace/contract/dictionaries';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { recordTrail } from '#store/trail.ts';
 import { changesBetween } from '#store/changes.ts';
+import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { admitFile, type AdmittedFile } from '#domain/attachments/admit.ts';
 import { lockRecordToChange } from '#domain/attachments/attachment-scope.ts';
@@ -28,35 +29,81 @@ export async function putFile(
 ): Promise<Attachment> {
   if (received.length > 1) throw new Refused(400, 'attachmentTooMany');
   if (received[0] === undefined) throw new Refused(400, 'attachmentNeeded');
+  return await placeFile(context, services, input, { file: received[0] });
+}
+
+interface Arrived {
+  file: ReceivedFile;
+  /** Of the row that it becomes, where that is known already. */
+  id?: string;
+  /** What else is written in the transaction of the row, before it. */
+  first?: (context: Context) => Promise<void>;
+}
+
+/** A file that has arrived whole: looked at, kept, and named by a row. */
+export async function placeFile(
+  context: Context,
+  services: Services,
+  input: Input,
+  { file, id = newId(), first = async () => {} }: Arrived,
+): Promise<Attachment> {
   const { attId } = input;
-  // What takes another's place has to be what belongs there.
-  const slot = attId === undefined ? input.flowNode : (await attachStore(context, services).find(attId)).flowNode;
-  return await admitFile(services.files, received[0], slot ?? null, async (admitted) =>
-    attId === undefined
-      ? await inTransaction(context, async (context) => await add(context, services, input, admitted))
-      : await inTransaction(context, async (context) => await replace(context, services, attId, admitted)),
+  return await admitFile(
+    services.files,
+    file,
+    await slotOf(context, services, input),
+    async (admitted) =>
+      await inTransaction(context, async (context) => {
+        await first(context);
+        return attId === undefined
+          ? await add(context, services, { ...input, id }, admitted)
+          : await replace(context, services, attId, admitted);
+      }),
   );
+}
+
+/** What takes another's place has to be what belongs there. */
+async function slotOf(context: Context, services: AttachmentServices, { attId, flowNode }: Input) {
+  if (attId === undefined) return flowNode ?? null;
+  return (await attachStore(context, services).find(attId)).flowNode;
+}
+
+/** Before a byte is sent: name, size and place of a file that is to come in pieces. In the transaction that begins it. */
+export async function refuseAnnounced(
+  context: Context,
+  services: AttachmentServices,
+  input: Input,
+  { fileName, bytes }: NewAttachment,
+): Promise<void> {
+  const key = refuseAttachment({ fileName, bytes }, 0, (await slotOf(context, services, input)) ?? undefined);
+  if (key !== null) throw new Refused(key === 'attachmentTooLarge' ? 413 : 400, key);
+  const { prjId, flowNode = null, attId } = input;
+  if (attId !== undefined) await lockToChange(context, services, [attId]);
+  else if (prjId !== undefined) {
+    await lockRecordToChange(context, services.specs, { prjId, flowNode });
+    await refuseFullSlot(context, prjId, flowNode);
+  }
+  await refuseTooManyUnbound(context, { files: 1, bytes });
 }
 
 /** Without a record the file is its uploader's until a record names it. */
 async function add(
   context: Context,
   services: AttachmentServices,
-  { prjId, flowNode: slot }: Pick<Input, 'prjId' | 'flowNode'>,
+  { prjId, flowNode: slot, id }: Pick<Input, 'prjId' | 'flowNode'> & { id: string },
   admitted: AdmittedFile,
 ): Promise<Attachment> {
   const store = attachStore(context, services);
   const flowNode = slot ?? null;
   if (prjId === undefined) {
     await refuseTooManyUnbound(context, { files: 1, bytes: admitted.size });
-    return await store.insert({ ...admitted, flowNode });
+    return await store.insert({ ...admitted, flowNode }, { id });
   }
   const record = await lockRecordToChange(context, services.specs, { prjId, flowNode });
-  const { held, last } = await countIn(context, prjId, flowNode);
-  if (held >= MAX_ATTACHMENTS) throw new Refused(400, 'attachmentTooMany');
+  const last = await refuseFullSlot(context, prjId, flowNode);
   const { bizTable } = record;
   const place = { prjId, flowNode, bizTable, boundAt: context.now.toISOString(), sort: last + 1 };
-  const added = await store.insert({ ...admitted, ...place });
+  const added = await store.insert({ ...admitted, ...place }, { id });
   await followSlot(context, record, flowNode);
   return added;
 }
@@ -102,13 +149,11 @@ async function replace(
   return after;
 }
 
-async function countIn(
-  { db }: Context,
-  prjId: string,
-  flowNode: string | null,
-): Promise<{ held: number; last: number }> {
+/** Answers the last place that is taken. */
+async function refuseFullSlot({ db }: Context, prjId: string, flowNode: string | null): Promise<number> {
   const { rows } = await sql<{ held: number; last: number }>`
     select count(*)::int as held, coalesce(max(sort), -1) as last from attach
     where prj_id = ${prjId} and flow_node is not distinct from ${flowNode} and is_deleted = 0`.execute(db);
-  return rows[0]!;
+  if (rows[0]!.held >= MAX_ATTACHMENTS) throw new Refused(400, 'attachmentTooMany');
+  return rows[0]!.last;
 }

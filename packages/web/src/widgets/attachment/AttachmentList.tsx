@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined, EyeOutlined, FileOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownloadOutlined, EyeOutlined, FileOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button, Pagination } from 'antd';
 import type { Attachment } from '@trainrace/contract/files/attach';
 import { ATTACHMENT_PAGE_SIZE } from '@trainrace/contract/limits';
@@ -12,19 +12,22 @@ import { ask } from '../ask.ts';
 import { notice } from '../notice.ts';
 import { lookOf } from '../preview/look-of.ts';
 import styles from './AttachmentList.module.css';
+import type { Changing } from './changing.ts';
 import { kilobytes, saveFile, useAttachments } from './attachments.ts';
 import { uploadText } from './upload.words.ts';
+import { usePageOf } from './use-page-of.ts';
 
+const AttachmentDialog = lazyPart(() => import('./AttachmentDialog.tsx'), 'AttachmentDialog');
 const FilePreview = lazyPart(() => import('../preview/FilePreview.tsx'), 'FilePreview');
 
 interface Props {
   ids: readonly string[];
   /** Without it the list is for reading only. */
-  remove?: (id: string) => void;
+  change?: Changing;
 }
 
 /** Uploaded files: name, size, time, and what can be done with each. */
-export function AttachmentList({ ids, remove }: Props) {
+export function AttachmentList({ ids, change }: Props) {
   const t = useWords(widgetText);
   const u = useWords(uploadText);
   const lang = useLang();
@@ -32,22 +35,23 @@ export function AttachmentList({ ids, remove }: Props) {
   const { files, isLoading, unread } = useAttachments(
     ids.slice((current - 1) * ATTACHMENT_PAGE_SIZE, current * ATTACHMENT_PAGE_SIZE),
   );
-  const [shown, setShown] = useState<Attachment | null>(null);
+  const [shown, setShown] = useState<{ file: Attachment; others: readonly Attachment[] } | null>(null);
+  const [isOpen, setOpen] = useState(false);
 
-  const look = (file: Attachment) => {
+  const look = (file: Attachment, others: readonly Attachment[] = files) => {
     if (lookOf(file.extension) === 'none') notice('warning', sayMessage('previewImpossible', lang));
-    else setShown(file);
+    else setShown({ file, others });
   };
   const askToRemove = async (id: string) => {
     const title = sayMessage('confirmRemoveSelected', lang);
-    if (await ask({ title, yes: t('remove'), isDanger: true })) remove?.(id);
+    if (await ask({ title, yes: t('remove'), isDanger: true })) change?.onChange(ids.filter((one) => one !== id));
   };
   if (ids.length === 0) return <span className={styles.none}>{t('noFiles')}</span>;
   return (
     <>
       <ul className={styles.files}>
         {files.map((file) => (
-          <File key={file.id} file={file} look={look} remove={remove && ((id) => void askToRemove(id))} />
+          <File key={file.id} file={file} look={look} remove={change && ((id) => void askToRemove(id))} />
         ))}
         {isLoading && <li aria-hidden>…</li>}
         {unread.count > 0 && (
@@ -73,21 +77,29 @@ export function AttachmentList({ ids, remove }: Props) {
           onChange={setCurrent}
         />
       )}
-      <Suspense fallback={null}>{shown && <FilePreview file={shown} close={() => setShown(null)} />}</Suspense>
+      <Button
+        type="link"
+        size="small"
+        className={styles.all ?? ''}
+        icon={<UnorderedListOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {u(change ? 'manage' : 'viewAll')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <AttachmentDialog
+            ids={ids}
+            change={change}
+            look={look}
+            askToRemove={(id) => void askToRemove(id)}
+            close={() => setOpen(false)}
+          />
+        )}
+        {shown && <FilePreview {...shown} close={() => setShown(null)} />}
+      </Suspense>
     </>
   );
-}
-
-/** What is added is seen: its page comes to the front. */
-function usePageOf(count: number) {
-  const last = Math.max(1, Math.ceil(count / ATTACHMENT_PAGE_SIZE));
-  const [current, setCurrent] = useState(1);
-  const [known, setKnown] = useState(count);
-  if (count !== known) {
-    setKnown(count);
-    if (count > known || current > last) setCurrent(last);
-  }
-  return { current: Math.min(current, last), setCurrent };
 }
 
 interface FileProps {

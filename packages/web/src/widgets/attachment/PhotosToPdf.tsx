@@ -24,7 +24,7 @@ export function PhotosToPdf({ name, add }: Props) {
     setMaking(true);
     try {
       const { picturesToPdf } = await import('@trainrace/devices/pdf/pictures-to-pdf');
-      const pages = await Promise.all(photos.map(smallJpeg));
+      const pages = await Promise.all(photos.map((photo) => smallJpeg(photo)));
       const pdf = await picturesToPdf(pages);
       add(new File([pdf.slice()], `${name}.pdf`, { type: 'application/pdf' }));
     } catch {

@@ -3,9 +3,9 @@ const LONGEST_SIDE = 2000;
 const QUALITY = 0.82;
 
 /** A photograph turned upright and made small, as JPEG bytes. */
-export async function smallJpeg(photo: Blob): Promise<Uint8Array> {
+export async function smallJpeg(photo: Blob, longestSide: number = LONGEST_SIDE): Promise<Uint8Array> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useWords } from '#i18n/words.ts';
+import { openCamera } from './open-camera.ts';
 import { uploadText } from './upload.words.ts';
 
 const PhotoCrop = lazyPart(() => import('./PhotoCrop.tsx'), 'PhotoCrop');
@@ -35,7 +36,7 @@ export function usePhotoCrop(slot: string | undefined, add: (files: readonly Fil
   return {
     take,
     camera: (
-      <Button icon={<CameraOutlined aria-hidden />} onClick={() => openCamera((files) => void take(files))}>
+      <Button icon={<CameraOutlined aria-hidden />} onClick={() => openCamera('user', (files) => void take(files))}>
         {t('takePhoto')}
       </Button>
     ),
@@ -52,14 +53,4 @@ export function usePhotoCrop(slot: string | undefined, add: (files: readonly Fil
       </Suspense>
     ),
   };
-}
-
-/** On a phone its camera, elsewhere the files. */
-function openCamera(take: (files: readonly File[]) => void): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = 'image/*';
-  input.capture = 'user';
-  input.addEventListener('change', () => take([...(input.files ?? [])]));
-  input.click();
 }

@@ -1,4 +1,5 @@
 import { attach } from '@trainrace/contract/files/attach';
+import { RESUMABLE_BYTES } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import { refuseAttachment } from '@trainrace/contract/rules/attachment';
 import { useQueryClient } from '@tanstack/react-query';
@@ -45,12 +46,15 @@ export function useUpload({ slot, recordId, ids, onChange, isSingle }: Place) {
       setUploading((former) => [...others(former), { key, name: file.name, share, ...more }]);
     const tell = (share: number) => put(share);
     tell(0);
-    const input = {
+    const place = {
       ...(slot === undefined ? {} : { flowNode: slot }),
       ...(recordId === undefined ? {} : { prjId: recordId }),
     };
     try {
-      const stored = await call(attach.putFile, input, { files: { file }, onProgress: tell });
+      const stored =
+        file.size > RESUMABLE_BYTES
+          ? await (await import('./send-in-pieces.ts')).sendInPieces({ file, place, onProgress: tell })
+          : await call(attach.putFile, place, { files: { file }, onProgress: tell });
       client.setQueryData([attach.detail.path, stored.id], stored);
       setUploading(others);
       return stored.id;

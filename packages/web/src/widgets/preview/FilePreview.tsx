@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Image } from 'antd';
 import type { Attachment } from '@trainrace/contract/files/attach';
 import { sayMessage } from '@trainrace/contract/messages';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLang } from '#i18n/language.ts';
 import { widgetText } from '../widgets.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -16,19 +16,27 @@ import { useFetched } from './use-fetched.ts';
 
 interface Props {
   file: Attachment;
+  /** What stands beside it: the pictures among these are a key away. */
+  others?: readonly Attachment[];
   close: () => void;
 }
 
 /** A picture in the picture viewer, everything else in a window; what cannot be read is told. */
-export function FilePreview({ file, close }: Props) {
+export function FilePreview({ file, others = [], close }: Props) {
+  return lookOf(file.extension) === 'image' ? (
+    <Pictures file={file} others={others} close={close} />
+  ) : (
+    <Opened file={file} close={close} />
+  );
+}
+
+function Opened({ file, close }: Props) {
   const lang = useLang();
   const fetched = useFetched(file, close);
   const giveUp = () => {
     notice('warning', sayMessage('previewImpossible', lang));
     close();
   };
-  if (lookOf(file.extension) === 'image')
-    return fetched && <Picture url={fetched.url} name={file.originalName} close={close} />;
   return (
     <Window file={file} close={close}>
       <FileContent file={file} fetched={fetched} giveUp={giveUp} />
@@ -50,13 +58,31 @@ function Window({ file, close, children }: Props & { children: ReactNode }) {
   );
 }
 
-function Picture({ url, name, close }: { url: string; name: string; close: () => void }) {
+/** Nothing yet: the picture is fetched when it is looked at. */
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+function Pictures({ file, others = [], close }: Props) {
+  const pictures = others.some(({ id }) => id === file.id)
+    ? others.filter(({ extension }) => lookOf(extension) === 'image')
+    : [file];
+  const [current, setCurrent] = useState(pictures.findIndex(({ id }) => id === file.id));
+  const shown = pictures[current] ?? file;
+  const fetched = useFetched(shown, close);
   return (
-    <Image
-      alt={name}
+    <Image.PreviewGroup
       classNames={{ root: styles.hidden ?? '' }}
-      src={url}
-      preview={{ open: true, onOpenChange: (isOpen) => !isOpen && close() }}
+      items={pictures.map(({ id, originalName }) => ({
+        src: id === shown.id && fetched !== null ? fetched.url : BLANK,
+        alt: originalName,
+      }))}
+      preview={{
+        open: true,
+        // Above dialogs in drawers, below what is told.
+        zIndex: 2000,
+        current,
+        onChange: setCurrent,
+        onOpenChange: (isOpen) => !isOpen && close(),
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-type Look = 'image' | 'pdf' | 'word' | 'words' | 'sheet' | 'text' | 'none';
+type Look = 'image' | 'pdf' | 'word' | 'words' | 'sheet' | 'slides' | 'oldSlides' | 'text' | 'none';
 
 const LOOKS: Readonly<Record<Exclude<Look, 'none'>, readonly string[]>> = {
   image: ['jpeg', 'jpg', 'gif', 'png', 'bmp'],
@@ -7,6 +7,9 @@ const LOOKS: Readonly<Record<Exclude<Look, 'none'>, readonly string[]>> = {
   // Of the old format the text is read, not its look.
   words: ['doc'],
   sheet: ['xlsx', 'xls', 'csv'],
+  slides: ['pptx'],
+  // Only where the server has an office program.
+  oldSlides: ['ppt'],
   text: ['txt', 'log', 'md'],
 };
 

@@ -28,16 +28,18 @@ function book(
 it('[S5-21 S5-22 S5-23] what is looked at how: pictures, Office, documents, text; anything else not at all', () => {
   const looks = (...types: string[]) => types.map((type) => lookOf(type));
   expect(looks('jpeg', 'JPG', 'gif', 'png', 'bmp')).toEqual(Array(5).fill('image'));
-  expect(looks('pdf', 'docx', 'doc', 'xlsx', '.xls', 'csv', 'txt')).toEqual([
+  expect(looks('pdf', 'docx', 'doc', 'xlsx', '.xls', 'csv', 'pptx', 'ppt', 'txt')).toEqual([
     'pdf',
     'word',
     'words',
     'sheet',
     'sheet',
     'sheet',
+    'slides',
+    'oldSlides',
     'text',
   ]);
-  expect(looks('zip', 'pptx', 'html', 'svg', '')).toEqual(Array(5).fill('none'));
+  expect(looks('zip', 'exe', 'html', 'svg', '')).toEqual(Array(5).fill('none'));
 });
 
 describe('a workbook', () => {

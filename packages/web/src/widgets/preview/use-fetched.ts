@@ -1,5 +1,6 @@
 import type { Attachment } from '@trainrace/contract/files/attach';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { revokeLater } from '#api/revoke-later.ts';
 import { bytesOf } from '../attachment/attachments.ts';
 
 export interface Fetched {
@@ -9,7 +10,7 @@ export interface Fetched {
 
 /** The bytes of a file, with an address for pictures and frames that holds while it is shown. */
 export function useFetched(file: Attachment, giveUp: () => void): Fetched | null {
-  const [fetched, setFetched] = useState<Fetched | null>(null);
+  const [fetched, setFetched] = useState<(Fetched & { of: Attachment }) | null>(null);
   const onFailed = useEffectEvent(giveUp);
   useEffect(() => {
     let made: string | null = null;
@@ -18,13 +19,14 @@ export function useFetched(file: Attachment, giveUp: () => void): Fetched | null
       const bytes = await bytesOf(file);
       if (isGone) return;
       made = URL.createObjectURL(bytes);
-      setFetched({ bytes, url: made });
+      setFetched({ bytes, url: made, of: file });
     };
     fetchBytes().catch(() => !isGone && onFailed()); // The toast has said why.
     return () => {
       isGone = true;
-      if (made !== null) URL.revokeObjectURL(made);
+      if (made !== null) revokeLater(made);
     };
   }, [file]);
-  return fetched;
+  // That of another file has gone with it.
+  return fetched?.of === file ? fetched : null;
 }

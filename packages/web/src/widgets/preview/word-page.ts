@@ -1,10 +1,10 @@
 // A Word document as a page of its own, to be shown in a frame that may do nothing: no scripts, no address to go to,
 // nothing from elsewhere. It is drawn outside our page, written out, and only then shown.
 import { parseAsync, renderDocument } from 'docx-preview';
+import { framePage, styleOf } from './frame-page.ts';
 import { unpackWithin } from './unpack-within.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
-const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
 const OPTIONS = { useBase64URL: true, renderAltChunks: false, renderComments: false, experimental: false };
 
@@ -22,25 +22,11 @@ const NARROW = `
 
 export async function wordPage(bytes: Uint8Array<ArrayBuffer>, isNarrow: boolean): Promise<string> {
   const parsed = await parseAsync(await unpackWithin(bytes, MOST_BYTES), OPTIONS);
-  const page = document.implementation.createHTMLDocument();
-  page.head.append(policyOf(page));
+  const page = framePage();
   page.body.append(...(await renderDocument(parsed, OPTIONS)), styleOf(page, isNarrow ? STYLE + NARROW : STYLE));
   for (const picture of page.querySelectorAll('img, image')) keepOwn(picture);
   for (const link of page.querySelectorAll('a')) leadNowhere(link);
   return `<!doctype html>${page.documentElement.outerHTML}`;
-}
-
-function policyOf(page: Document): HTMLElement {
-  const meta = page.createElement('meta');
-  meta.httpEquiv = 'Content-Security-Policy';
-  meta.content = POLICY;
-  return meta;
-}
-
-function styleOf(page: Document, words: string): HTMLElement {
-  const style = page.createElement('style');
-  style.textContent = words;
-  return style;
 }
 
 /** Pictures are those in the file. */

@@ -1,0 +1,5 @@
+export interface DrawnProps {
+  bytes: Blob;
+  name: string;
+  giveUp: () => void;
+}
