@@ -1,0 +1,16 @@
+// A form that staff fill in for somebody gets the reader by one line: `formFooter: cardReader(fields)`.
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
+import type { FillingProps } from './filling.ts';
+
+const ReadCardButton = lazyPart(() => import('./ReadCardButton.tsx'), 'ReadCardButton');
+
+/** Fills those of these fields that a card tells. */
+export const cardReader = (fields: readonly string[]): ComponentType<Omit<FillingProps, 'fields'>> =>
+  function CardReader(props) {
+    return (
+      <Suspense fallback={null}>
+        <ReadCardButton {...props} fields={fields} />
+      </Suspense>
+    );
+  };
