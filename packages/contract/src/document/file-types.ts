@@ -1,0 +1,40 @@
+// The groups of file types that the editors know (specification S9-35), and the one of each that documents are kept in.
+
+export const FILE_TYPE_GROUPS = {
+  text: [
+    'doc',
+    'docm',
+    'docx',
+    'dot',
+    'dotm',
+    'dotx',
+    'epub',
+    'fodt',
+    'html',
+    'mht',
+    'odt',
+    'ott',
+    'rtf',
+    'txt',
+    'xps',
+  ],
+  spreadsheet: ['csv', 'fods', 'ods', 'ots', 'xls', 'xlsm', 'xlsx', 'xlt', 'xltm', 'xltx'],
+  presentation: ['fodp', 'odp', 'otp', 'pot', 'potm', 'potx', 'pps', 'ppsm', 'ppsx', 'ppt', 'pptm', 'pptx'],
+} as const;
+
+export type DocumentType = keyof typeof FILE_TYPE_GROUPS;
+
+/** The format that documents are kept in. */
+export const DOCUMENT_EXTENSIONS = { text: 'docx', spreadsheet: 'xlsx', presentation: 'pptx' } as const;
+
+export type DocumentExtension = (typeof DOCUMENT_EXTENSIONS)[DocumentType];
+
+/** null: no editor opens it. */
+export const groupOf = (extension: string): DocumentType | null =>
+  typesOf().find((type) => (FILE_TYPE_GROUPS[type] as readonly string[]).includes(extension.toLowerCase())) ?? null;
+
+/** By the last extension of a name; null where it is not one that documents are kept in. */
+export const documentTypeOf = (fileName: string): DocumentType | null =>
+  typesOf().find((type) => fileName.toLowerCase().endsWith(`.${DOCUMENT_EXTENSIONS[type]}`)) ?? null;
+
+const typesOf = () => Object.keys(FILE_TYPE_GROUPS) as DocumentType[];

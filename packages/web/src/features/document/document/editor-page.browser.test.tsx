@@ -1,0 +1,149 @@
+import { documents } from '@trainrace/contract/document/document';
+import { STORAGE_PREFIX } from '@trainrace/contract/limits';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clearPersonal } from '#api/storage.ts';
+import { answer, Refusal, SentFile, sentTo } from '#test/gateway.ts';
+import { anXlsx, partOf } from '#test/office.ts';
+import { allRights, PHONE, show } from '#test/stage.tsx';
+import { dropWork, findWork, keepWork, keyOfWork } from './kept-work.ts';
+import { EditorPage } from './EditorPage.tsx';
+
+const RIGHTS = allRights(documents);
+const KEY = keyOfWork({ person: 'u1', documentId: 'd' });
+const record = {
+  id: 'd',
+  version: 1,
+  title: '经费预算',
+  fileType: 'spreadsheet' as const,
+  contestId: null,
+  contestName: null,
+  unitName: null,
+  remark: null,
+  versionNo: 4,
+  fileSize: 10,
+  savedBy: '李老师',
+  savedTime: '2026-11-20 09:00:00',
+  createTime: '2026-11-20 09:00:00',
+  updateTime: '2026-11-20 09:00:00',
+};
+
+beforeEach(async () => {
+  await dropWork(KEY);
+  const content = await anXlsx('<row r="1"><c r="A1"><v>1</v></c></row>');
+  answer(documents.editor, () => ({ document: record, isEdit: true, script: null, options: null }));
+  answer(documents.file, () => new SentFile('a.xlsx', content));
+});
+
+const open = async (options: object = {}) => await show(<EditorPage id="d" />, { rights: RIGHTS, ...options });
+const button = (name: string) => page.getByRole('button', { name });
+const state = () => page.getByRole('status').filter({ hasText: /版|改动|只读/ });
+
+async function type(text: string) {
+  await page.getByRole('textbox', { name: '单元格 A1' }).fill(text);
+  await userEvent.keyboard('{Enter}');
+}
+
+test('what was changed is saved as a version, from the one that was opened', async () => {
+  answer(documents.save, () => ({ no: 5, isConflict: false, versionNo: 5, savedBy: '测试员' }));
+  await open();
+  await expect.element(state()).toHaveTextContent('第4版，没有改动');
+  await expect.element(button('保存')).toBeDisabled();
+  await type('22');
+  await expect.element(state()).toHaveTextContent('有未保存的改动');
+  await button('保存').click();
+  await expect.element(state()).toHaveTextContent('已保存为第5版');
+  const { input } = sentTo(documents.save)[0]!;
+  expect([input['id'], input['baseNo']]).toEqual(['d', '4']);
+  expect(await partOf(input['file'] as File, 'xl/worksheets/sheet1.xml')).toContain('<v>22</v>');
+  await expect.poll(() => findWork(KEY)).toBeNull();
+});
+
+test('a save over somebody else’s says where one’s own is kept, and takes it into use on demand', async () => {
+  answer(documents.save, () => ({ no: 6, isConflict: true, versionNo: 5, savedBy: '李老师' }));
+  answer(documents.restore, () => ({ ...record, versionNo: 7 }));
+  await open();
+  await type('22');
+  await button('保存').click();
+  await expect.element(page.getByText('李老师已保存了新版本。您的内容已另存为第6版', { exact: false })).toBeVisible();
+  await button('改用我的第6版').click();
+  await vi.waitFor(() => expect(sentTo(documents.restore).map(({ input }) => input)).toEqual([{ id: 'd', no: 6 }]));
+  await expect.poll(() => sentTo(documents.editor).length).toBe(2);
+});
+
+test('a save that does not get through loses nothing: the draft waits in this browser', async () => {
+  answer(documents.save, () => {
+    throw new Refusal(503, '系统繁忙，请稍后再试');
+  });
+  const { unmount } = await open();
+  await type('33');
+  await button('保存').click();
+  await expect.element(state(), { timeout: 8000 }).toHaveTextContent('有未保存的改动，草稿已存在本机');
+  await unmount();
+  await open();
+  await button('继续编辑草稿').click();
+  await expect.element(page.getByRole('textbox', { name: '单元格 A1' })).toHaveValue('33');
+  await expect.element(button('保存')).toBeEnabled();
+});
+
+const workOf = async (person: string) =>
+  await keepWork({ person, documentId: 'd', baseNo: 4, keptAt: Date.now(), content: new Blob(['x']) });
+const draftNote = () => page.getByText('上次有未保存的改动', { exact: false });
+
+test('a draft is shown to who wrote it, and to nobody else at this browser', async () => {
+  await workOf('u2');
+  await workOf('u1-operator');
+  const { unmount } = await open();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await expect.element(draftNote()).not.toBeInTheDocument();
+  await unmount();
+  await workOf('u1');
+  await open();
+  await expect.element(draftNote()).toBeVisible();
+});
+
+test('signing out takes the drafts of everybody from a shared computer', async () => {
+  for (const person of ['u1', 'u2']) await workOf(person);
+  clearPersonal();
+  expect(await findWork(KEY)).toBeNull();
+  expect(await findWork(keyOfWork({ person: 'u2', documentId: 'd' }))).toBeNull();
+});
+
+test('what was typed in the moment before signing out is not kept', async () => {
+  localStorage.setItem(`${STORAGE_PREFIX}session`, '{}');
+  // Not the document of the tests before: what they typed may still be on its way into the store.
+  const other = { ...record, id: 'other' };
+  answer(documents.editor, () => ({ document: other, isEdit: true, script: null, options: null }));
+  await open();
+  await type('44');
+  clearPersonal();
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  expect(await findWork(keyOfWork({ person: 'u1', documentId: 'other' }))).toBeNull();
+});
+
+test('who may only read has no way to save, on a phone neither', async () => {
+  answer(documents.editor, () => ({ document: record, isEdit: false, script: null, options: null }));
+  await open({ size: PHONE });
+  await expect.element(state()).toHaveTextContent('只读，不能修改');
+  await expect.element(button('保存')).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('[S2-55] where the document server does not answer the editor of the page takes its place', async () => {
+  const options = {
+    fileType: 'xlsx',
+    key: 'd-4',
+    title: '经费预算',
+    url: 'x',
+    editUrl: 'x',
+    lang: 'zh',
+    user: { id: 'u', name: '测' },
+    isEdit: true,
+    isPrint: true,
+    model: 'edit',
+    token: 't',
+  } as const;
+  answer(documents.editor, () => ({ document: record, isEdit: true, script: '/nothing-here.js?y', options }));
+  await open();
+  await expect.element(page.getByRole('grid'), { timeout: 8000 }).toBeVisible();
+});
