@@ -1,0 +1,27 @@
+export const retentionRuleLabels = {
+  subject: ['数据类别', 'Data'],
+  event: ['起算', 'Counted from'],
+  months: ['保存月数', 'Months'],
+  way: ['到期处理', 'Afterwards'],
+  fromDate: ['执行日期', 'From'],
+  basis: ['依据', 'Basis'],
+  ruleState: ['状态', 'State'],
+  isInForce: ['现行', 'In force'],
+  proposedBy: ['提出人', 'Proposed by'],
+  decidedBy: ['复核人', 'Decided by'],
+  decideTime: ['复核时间', 'Decided at'],
+  decision: ['不同意的原因', 'Reason of the refusal'],
+} as const;
+
+export const retentionRunLabels = {
+  kind: ['方式', 'Kind'],
+  runState: ['状态', 'State'],
+  startedBy: ['发起人', 'Started by'],
+  createTime: ['开始时间', 'Started'],
+  endTime: ['结束时间', 'Ended'],
+  erased: ['到期或已处理', 'Over, or erased'],
+  held: ['保留', 'Held'],
+  files: ['附件', 'Files'],
+  report: ['分类结果', 'Report'],
+  jobId: ['任务', 'Job'],
+} as const;

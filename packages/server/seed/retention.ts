@@ -1,0 +1,34 @@
+import { RETAINED } from '@trainrace/contract/privacy/retention-subjects';
+import { retentionBasis } from '@trainrace/contract/privacy/retention-basis.labels';
+import { RETENTION_RULE, retentionSubject } from '@trainrace/contract/privacy/retention.dictionaries';
+import type { Db } from '../src/db/connect.ts';
+import { newId } from '../src/db/ids.ts';
+
+/** Each kind of data has a rule from the start; kinds that come later get theirs when the system starts next. */
+export async function seedRetention(db: Db): Promise<void> {
+  const held = new Set(
+    (await db.selectFrom('retentionRule').select('subject').distinct().execute()).map((row) => row.subject),
+  );
+  const missing = retentionSubject.codes.filter((subject) => !held.has(subject));
+  if (missing.length === 0) return;
+  await db
+    .insertInto('retentionRule')
+    .values(
+      missing.map((subject) => ({
+        id: newId(),
+        subject,
+        months: RETAINED[subject].months,
+        way: RETAINED[subject].ways[0],
+        fromDate: FIRST_DAY,
+        basis: retentionBasis[subject][0],
+        ruleState: RETENTION_RULE.approved,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['subject', 'fromDate']).where('isDeleted', '=', 0).where('ruleState', '<>', 30).doNothing(),
+    )
+    .execute();
+}
+
+/** In force before any installation began. */
+const FIRST_DAY = '2026-01-01';

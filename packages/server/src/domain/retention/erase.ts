@@ -1,0 +1,97 @@
+// Makes records say nothing of their person any more: columns, numbers, papers, and the key that opens what only grows
+// (trail, journals, published results; decision 0034). What was decided and scored stays.
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import type { RetentionSubject, RetentionWay } from '@trainrace/contract/privacy/retention.dictionaries';
+import { NOBODY as WORD } from '@trainrace/contract/privacy/nobody.labels';
+import { sql } from 'kysely';
+import type { FieldCipher } from '#security/field-cipher.ts';
+import { placeOf } from '#security/field-cipher.ts';
+import { destroyPersonKeys } from '#store/person-keys.ts';
+import { recordTrail, type Actor } from '#store/trail.ts';
+import type { Subject } from './subject.ts';
+import { SUBJECTS } from './subjects.ts';
+import { shapeOf } from './table-shape.ts';
+
+interface Erasing {
+  subject: RetentionSubject;
+  way: RetentionWay;
+  ids: readonly string[];
+  runId: string;
+}
+
+/** In the caller's transaction. Answers how many files go with them: their bytes are dropped once it is committed. */
+export async function eraseRecords(
+  actor: Actor & { cipher: FieldCipher },
+  { subject, way, ids, runId }: Erasing,
+): Promise<number> {
+  const { db, now } = actor;
+  const of = SUBJECTS[subject];
+  const files = await dropFiles(actor, of, ids);
+  for (const statement of of.along?.(ids) ?? []) await statement.execute(db);
+  if (way === 'delete') await sql`delete from ${sql.table(of.table)} where id = any(${[...ids]})`.execute(db);
+  else await anonymise(actor, of, ids);
+  // What somebody asked to be changed of them.
+  await sql`update change_request set wish_enc = null, reason = null, changes = '[]'
+    where id in (select id from modify_record where biz_table = ${of.bizTable} and biz_id = any(${[...ids]}))`.execute(
+    db,
+  );
+  await sql`insert into erasure (subject, record_id, run_id, files, erased_at)
+    select ${subject}, id, ${runId}, n, ${now.toISOString()} from unnest(${[...ids]}::uuid[], ${ids.map((id) => files.get(id) ?? 0)}::int[]) as f(id, n)
+    on conflict do nothing`.execute(db);
+  await destroyPersonKeys(db, ids);
+  const change = { bizTable: of.bizTable, action: TRAIL.anonymised, changes: [] };
+  await recordTrail(
+    actor,
+    ids.map((bizId) => ({ ...change, bizId })),
+  );
+  return [...files.values()].reduce((sum, count) => sum + count, 0);
+}
+
+async function anonymise(
+  { db, cipher, now }: Actor & { cipher: FieldCipher },
+  { table, clear, numbers, set = {} }: Subject,
+  ids: readonly string[],
+): Promise<void> {
+  const shape = await shapeOf(db, table);
+  const emptied = (column: string) => (shape.get(column) === true ? sql`null` : sql`${WORD}`);
+  const texts = clear.map((column) => sql`${sql.ref(column)} = ${emptied(column)}`);
+  const values = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  // A column that must hold a number holds one of nobody, which belongs to its row as any other does.
+  const held = numbers.filter((name) => shape.get(`${name}_enc`) === false);
+  const ciphers = numbers.flatMap((name) => {
+    const at = held.indexOf(name);
+    const [enc, idx, mask] = [`${name}_enc`, `${name}_idx`, `${name}_mask`].map((column) => sql.ref(column));
+    const masked = sql`${mask} = ${emptied(`${name}_mask`)}`;
+    if (at < 0) return [sql`${enc} = null`, sql`${idx} = null`, masked];
+    return [sql`${enc} = v.${sql.ref(`enc${at}`)}`, sql`${idx} = v.${sql.ref(`idx${at}`)}`, masked];
+  });
+  const stamps = [
+    ...(shape.has('version') ? [sql`version = t.version + 1`] : []),
+    ...(shape.has('update_time') ? [sql`update_time = ${now.toISOString()}`] : []),
+  ];
+  const columns = held.flatMap((name) => [
+    ids.map((id) => cipher.encrypt(nobody(id), placeOf(table, `${name}_enc`, id))),
+    ids.map((id) => cipher.blindIndex(nobody(id))),
+  ]);
+  const names = held.flatMap((_, at) => [sql.ref(`enc${at}`), sql.ref(`idx${at}`)]);
+  await sql`update ${sql.table(table)} t set ${sql.join([...texts, ...values, ...ciphers, ...stamps])}
+    from unnest(${sql.join([sql`${[...ids]}::uuid[]`, ...columns.map((column) => sql`${column}::bytea[]`)])})
+      as v(${sql.join([sql.ref('id'), ...names])})
+    where t.id = v.id`.execute(db);
+}
+
+const nobody = (id: string) => `${WORD} ${id}`;
+
+/** Rows of papers stay as a trace that there was one; their bytes are nobody's, unless another record shares them. */
+async function dropFiles({ db, now }: Actor, { keepsFiles }: Subject, ids: readonly string[]) {
+  if (keepsFiles) return new Map<string, number>();
+  const { rows } = await sql<{ prjId: string; count: number }>`
+    with gone as (
+      update attach set is_deleted = 1, original_name = ${WORD} || '.' || extension, update_time = ${now.toISOString()}
+      where prj_id = any(${[...ids]}) and storage_key is not null returning prj_id, storage_key
+    ), queued as (
+      insert into erased_file (storage_key) select distinct storage_key from gone on conflict do nothing
+    )
+    select prj_id, count(*)::int as count from gone group by prj_id`.execute(db);
+  return new Map(rows.map(({ prjId, count }) => [prjId, count]));
+}

@@ -1,0 +1,27 @@
+// What retention is told of one kind of data.
+import type { RetentionHold } from '@trainrace/contract/privacy/retention.dictionaries';
+import type { RawBuilder } from 'kysely';
+
+export type Sql = RawBuilder<unknown>;
+
+export interface Subject {
+  table: string;
+  /** What its ciphertext is bound to, where the table was called otherwise before. */
+  place?: string;
+  /** As the trail names its records. */
+  bizTable: string;
+  /** From when on the months are counted, over alias `t`; null while that has not come. */
+  event: Sql;
+  /** What keeps a record though its time is over, over alias `t`. */
+  holds: Readonly<Partial<Record<RetentionHold, Sql>>>;
+  /** Columns that say who somebody is: emptied, or filled with a word where the table wants something. */
+  clear: readonly string[];
+  /** Values with `_enc`, `_idx` and `_mask`. */
+  numbers: readonly string[];
+  /** Columns with a value of their own. */
+  set?: Readonly<Record<string, Sql>>;
+  /** Its papers speak of a matter and not of a person. */
+  keepsFiles?: true;
+  /** What stands in other tables of the same records. */
+  along?: (ids: readonly string[]) => readonly Sql[];
+}

@@ -1,0 +1,72 @@
+import {
+  privacyRequest,
+  type PrivacyRequest,
+  type PrivacyRequestCommand,
+} from '@trainrace/contract/privacy/privacy-request';
+import { privacyRequestCommands } from '@trainrace/contract/privacy/privacy-request-commands';
+import { privacyRequestCommandLabels } from '@trainrace/contract/privacy/privacy-request-commands.labels';
+import { PRIVACY_REQUEST } from '@trainrace/contract/privacy/privacy-request.dictionaries';
+import { Tag } from 'antd';
+import { useWords } from '#i18n/words.ts';
+import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
+import { definePage } from '#resource/define-page.tsx';
+import { about } from './privacy-request.about.words.ts';
+import { privacyRequestText } from './privacy-request.words.ts';
+
+const states: Commands<PrivacyRequestCommand> = {
+  table: privacyRequestCommands,
+  words: privacyRequestCommandLabels,
+  call: privacyRequest.command,
+  labels: privacyRequest.family.labels,
+  name: 'requestNo',
+  refresh: [privacyRequest.family.path],
+};
+
+const { submit: _, ...calls } = privacyRequest;
+
+const isLate = ({ dueDate, requestState }: PrivacyRequest) =>
+  requestState === PRIVACY_REQUEST.waiting && dueDate < new Date().toLocaleDateString('sv');
+
+/** A day that is over stands out while somebody waits for the answer. */
+function DueDate({ record }: { record: PrivacyRequest }) {
+  const t = useWords(privacyRequestText);
+  return (
+    <>
+      {record.dueDate} {isLate(record) && <Tag color="error">{t('late')}</Tag>}
+    </>
+  );
+}
+
+export const PrivacyRequestPage = definePage(calls, {
+  about: about['/privacy/privacy_request'],
+  columns: [
+    'requestNo',
+    'personName',
+    'kind',
+    { field: 'requestState', tones: { 10: 'waiting', 20: 'good', 30: 'bad', 40: 'idle' } },
+    { field: 'dueDate', width: 170, render: (record) => <DueDate record={record} /> },
+    'content',
+    'createTime',
+    { field: 'decidedBy', isHidden: true },
+  ],
+  filters: ['requestState', 'kind', 'personName', 'dueDate'],
+  detail: [
+    {
+      fields: [
+        'requestNo',
+        'personName',
+        'kind',
+        'subject',
+        'content',
+        'createTime',
+        'dueDate',
+        'requestState',
+        'answer',
+        'decidedBy',
+        'decideTime',
+      ],
+    },
+  ],
+  rowActions: commandActions<typeof privacyRequest.family.record.shape, PrivacyRequestCommand>(states),
+  states,
+});
