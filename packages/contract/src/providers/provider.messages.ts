@@ -12,6 +12,11 @@ export const providerMessages = {
   configurationActive: ['“{code}”正在启用，不能删除', '“{code}” is enabled and cannot be removed.'],
   configurationHoldsFiles: ['“{code}”中还有文件，不能删除', '“{code}” holds files and cannot be removed.'],
   configurationKeysNeeded: ['请填写访问密钥', 'Please give both keys.'],
+  smsAppIdNeeded: [
+    '请填写应用编号（腾讯云短信控制台的SdkAppId）',
+    'Please give the application id (SdkAppId in the SMS console of Tencent Cloud).',
+  ],
+  smsSignNeeded: ['请填写短信签名', 'Please give the signature.'],
   noDriver: ['该类别暂未接入，不能启用', 'There is no driver for this category yet.'],
   storeUnreachable: ['无法访问该存储桶，请检查配置', 'The bucket cannot be reached. Please check the configuration.'],
   storeForeign: [

@@ -18,9 +18,19 @@ export const smsCategory = dictionary('sms_category', [
   [9, '演练', 'Dry run'],
 ]);
 
+/** Without a driver of ours. */
+export const QINIU_CATEGORY = 2;
+export const DRY_RUN_CATEGORY = 9;
+/** Of one key only. */
+export const YUNPIAN_CATEGORY = 1;
+/** Which names an application beside both keys. */
+export const TENCENT_CATEGORY = 4;
+
 /** Where a message of the outbox stands. */
 export const outboxState = dictionary('outbox_state', [
   ['queued', '待发送', 'Waiting'],
   ['sent', '已发送', 'Sent'],
+  ['delivered', '已送达', 'Delivered'],
   ['failed', '发送失败', 'Failed'],
+  ['given_up', '已放弃', 'Given up'],
 ]);

@@ -4,10 +4,12 @@ export const smsLabels = {
   endpoint: ['地址', 'Address'],
   templateId: ['默认模板', 'Default template'],
   signName: ['短信签名', 'Signature'],
+  appId: ['应用编号', 'Application id'],
   regionId: ['区域', 'Region'],
   accessKey: ['访问密钥', 'Access key'],
   secretKey: ['私有密钥', 'Secret key'],
   remark: ['备注', 'Remark'],
   status: ['启用', 'Enabled'],
+  receiptKey: ['状态报告标识', 'Key of receipts'],
   isInUse: ['正在使用', 'In use'],
 } as const;

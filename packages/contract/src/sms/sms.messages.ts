@@ -11,6 +11,7 @@ export const smsMessages = {
   smsParamTooLong: ['参数“{name}”不能超过{max}个字', 'The parameter “{name}”: at most {max} characters.'],
   smsParamLink: ['参数“{name}”不能包含网址', 'The parameter “{name}” may not hold an address.'],
   smsNoAnswer: ['短信服务商没有应答，可稍后重发', 'The provider does not answer. Please send it again later.'],
+  smsReceiptUnread: ['不是该短信服务商的状态报告格式', 'This is not how that provider reports on messages.'],
   smsNotFailed: ['只能重发发送失败的短信', 'Only a message that failed is sent again.'],
   smsCodeAgain: ['验证码类短信不能重发，请本人重新获取', 'A code is not sent again: it is to be asked for anew.'],
   smsNotConfigured: ['短信服务未配置，请联系管理员', 'No SMS service is configured. Please ask the administrator.'],

@@ -19,11 +19,17 @@ const draft = z.object({
   /** Of the provider; a message whose own template has none goes with this one. */
   templateId: optional(text(60)),
   signName: optional(text(30)),
+  /** Of the application at Tencent Cloud (SmsSdkAppId). */
+  appId: optional(text(40)),
   regionId: optional(text(40)),
   ...keysDraft,
 });
 
-const record = recordOf(draft, configurationState);
+const record = recordOf(draft, {
+  ...configurationState,
+  /** Part of the address at which the provider says whether messages arrived. */
+  receiptKey: z.string().optional(),
+});
 
 const family = defineFamily({
   path: '/api/blade-resource/sms',
@@ -33,6 +39,7 @@ const family = defineFamily({
   filters: { smsCode: contains, category: anyOf(smsCategory), status: anyFlag },
   sorts: ['smsCode', 'category'],
   labels: smsLabels,
+  inDetail: ['receiptKey'],
 });
 
 const outboxRow = z.object({
@@ -49,6 +56,8 @@ const outboxRow = z.object({
   /** Of a message that waits for another hour. */
   heldUntil: z.string().nullable(),
   sentAt: z.string().nullable(),
+  /** As the provider told us. */
+  deliveredAt: z.string().nullable(),
   createTime: z.string(),
 });
 export type OutboxRow = z.output<typeof outboxRow>;

@@ -114,6 +114,12 @@ export const smsTemplates = {
     params: ['name', 'trade', 'total', 'rank'],
     text: '{name}，您在“{trade}”赛项的总成绩为{total}，名次为{rank}。',
   },
+  SCORE_CORRECTED: {
+    name: '成绩更正',
+    nameEn: 'Score corrected',
+    params: ['name', 'trade', 'total', 'rank'],
+    text: '{name}，“{trade}”赛项成绩已更正：您的总成绩为{total}，名次为{rank}，请登录平台查看。',
+  },
   CONTEST_CANCELLED: {
     name: '竞赛取消',
     nameEn: 'Contest cancelled',

@@ -6,5 +6,11 @@ import { addDays } from '#time/time.ts';
 /** Messages older than `messageDays` go, read or not. */
 export async function sweepMessages({ db, params }: { db: Db; params: Params }, now: Date): Promise<void> {
   const { messageDays } = await params.read();
-  await sql`delete from message where create_time < ${addDays(now, -messageDays).toISOString()}`.execute(db);
+  const oldest = addDays(now, -messageDays).toISOString();
+  await sql`delete from message where create_time < ${oldest}`.execute(db);
+  // What went out beside them says nothing without them.
+  await sql`delete from outbox where channel <> 'sms' and create_time < ${oldest}`.execute(db);
+  const over = addDays(now, -1).toISOString();
+  await sql`delete from mail_code where expires_at < ${over}`.execute(db);
+  await sql`delete from wechat_link where expires_at < ${over}`.execute(db);
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   connection = connect(await testDatabase());
 });
 afterAll(() => connection.close());
-beforeEach(async () => void (await connection.db.deleteFrom('smsLog').execute()));
+beforeEach(async () => void (await connection.db.deleteFrom('outbox').execute()));
 
 interface Sent {
   id: string;
@@ -56,7 +56,7 @@ const queue = async (count = 1, bizId?: string) =>
       ...(bizId === undefined ? {} : { bizTable: 'competition_info', bizId }),
     })),
   );
-const rows = () => connection.db.selectFrom('smsLog').selectAll().orderBy('id').execute();
+const rows = () => connection.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
 test('hands a message to the provider once, with phone and text in the clear', async () => {
   await queue();

@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 const actor = () => ({ db: connection.db, cipher, now: new Date() });
-const rows = () => connection.db.selectFrom('smsLog').selectAll().orderBy('id').execute();
+const rows = () => connection.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
 test('keeps phone, text and values sealed, and the phone masked beside them', async () => {
   await queueSms(actor(), [message]);
   const [row] = await rows();
   expect(row).toMatchObject({ mobileMask: '199****0001', template: 'REG_CODE', state: 'queued', tries: 0 });
-  expect(JSON.stringify({ ...row, contentEnc: row!.contentEnc.toString('latin1') })).not.toContain('123456');
-  expect(JSON.parse(cipher.decrypt(row!.contentEnc, smsPlace('content', row!.id)))).toEqual({
+  expect(JSON.stringify({ ...row, contentEnc: row!.contentEnc!.toString('latin1') })).not.toContain('123456');
+  expect(JSON.parse(cipher.decrypt(row!.contentEnc!, smsPlace('content', row!.id)))).toEqual({
     content: '验证码123456，5分钟内有效。请勿告知他人，如非本人操作请忽略。',
     params: { code: '123456' },
   });

@@ -1,5 +1,4 @@
-// Messages wait in sms_log, written in the transaction of the business that causes them: no business, no message, and the reverse.
-import { EventEmitter } from 'node:events';
+// Messages to phones wait in the outbox, written in the transaction of the business that causes them: no business, no message, and the reverse.
 import { maskPhone } from '@trainrace/contract/rules/mask';
 import { smsText, type SmsParams, type SmsTemplate } from '@trainrace/contract/sms/templates';
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
@@ -11,6 +10,7 @@ import { newId } from '#db/ids.ts';
 import type { Actor } from '#store/trail.ts';
 import { placeOf, type Place } from '#security/field-cipher.ts';
 import { onceCommitted } from '#db/transaction.ts';
+import { outboxCalls } from '../outbox/sender.ts';
 
 /** One message to one phone; `bizTable` and `bizId` name the record it speaks of. */
 export type OutgoingSms = {
@@ -37,17 +37,14 @@ export interface WrittenSms {
 }
 
 /** Who has a message sent, and with what it is written. */
-type Sender = CipherDb & Pick<Actor, 'now' | 'user'>;
+export type SmsSender = CipherDb & Pick<Actor, 'now' | 'user'>;
 
 const smsContent = z.object({ content: z.string(), params: z.record(z.string(), z.string()) });
 /** What `content_enc` holds, as JSON. */
 export type SmsContent = z.output<typeof smsContent>;
 export const readSmsContent = (text: string): SmsContent => smsContent.parse(JSON.parse(text));
 
-/** Tells the sender of this process that there is work; it looks by itself now and then, so a lost call costs a second. */
-export const outboxCalls = new EventEmitter();
-
-export async function queueSms({ db, cipher, now, user }: Sender, messages: readonly OutgoingSms[]): Promise<void> {
+export async function queueSms({ db, cipher, now, user }: SmsSender, messages: readonly OutgoingSms[]): Promise<void> {
   if (messages.length === 0) return;
   const texts = await textsOf(db, [...new Set(messages.map(({ template }) => template))]);
   await queueWritten(
@@ -57,15 +54,22 @@ export async function queueSms({ db, cipher, now, user }: Sender, messages: read
 }
 
 /** Of messages whose text was looked up already. */
-export async function queueWritten({ db, cipher, now, user }: Sender, messages: readonly WrittenSms[]): Promise<void> {
+export async function queueWritten(
+  { db, cipher, now, user }: SmsSender,
+  messages: readonly WrittenSms[],
+): Promise<void> {
   await db
-    .insertInto('smsLog')
+    .insertInto('outbox')
     .values(messages.map((message) => smsRow({ cipher, now, user }, message)))
     .execute();
   onceCommitted(db, () => outboxCalls.emit('queued'));
 }
 
 const ownText = (template: SmsTemplate): string => smsTemplates[template].text;
+
+/** What a message of this kind says now, with its placeholders. */
+export const templateText = async (db: Db, template: SmsTemplate): Promise<string> =>
+  (await textsOf(db, [template]))[template] ?? ownText(template);
 
 /** As administrators keep them now. */
 async function textsOf(db: Db, codes: readonly string[]): Promise<Readonly<Record<string, string>>> {
@@ -78,10 +82,12 @@ async function textsOf(db: Db, codes: readonly string[]): Promise<Readonly<Recor
   return Object.fromEntries(rows.map(({ code, content }) => [code, content]));
 }
 
-export const smsPlace = (what: 'mobile' | 'content', id: string): Place => placeOf('sms_log', `${what}_enc`, id);
+/** What the table was called when its first rows were sealed: a seal holds at the place that it names. */
+export const OUTBOX_PLACE = 'sms_log';
+export const smsPlace = (what: 'mobile' | 'content', id: string): Place => placeOf(OUTBOX_PLACE, `${what}_enc`, id);
 
 export function smsRow(
-  { cipher, now, user }: Omit<Sender, 'db'>,
+  { cipher, now, user }: Omit<SmsSender, 'db'>,
   { mobile, template, content: text, params, bizTable, bizId, notBefore }: WrittenSms,
   id = newId(),
 ) {

@@ -2,7 +2,7 @@
 import { param } from '@trainrace/contract/system/param';
 import type { Services } from '#services.ts';
 import type { User, Context } from '#context/context.ts';
-import { colleaguesWith, addToInbox, type InboxText } from '../inbox/add-to-inbox.ts';
+import { colleaguesWith, notify, type InboxText } from '../notify/notify.ts';
 import { consume, type Limit } from '#limits/rate-limit.ts';
 
 export interface Quota extends Limit {
@@ -26,7 +26,7 @@ export async function consumeQuotas(
     const alert = passes(most) ? used() : passes(Math.ceil(most * NEAR)) ? near(count) : null;
     if (alert === null) continue;
     const to = await colleaguesWith(db, await rights.read(), [param.submit.action]);
-    await addToInbox({ db, now }, [{ ...alert, to, once: `quota:${alert.template}:${key}` }]);
+    await notify({ db, now }, [{ ...alert, to, once: `quota:${alert.template}:${key}` }]);
   }
 }
 

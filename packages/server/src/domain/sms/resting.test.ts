@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => void provider.close());
 beforeEach(async () => {
-  await sql`delete from sms_log`.execute(server.owner);
+  await sql`delete from outbox`.execute(server.owner);
   await sql`delete from breaker`.execute(server.owner);
   asked = 0;
 });
@@ -51,7 +51,7 @@ const askForCode = async () => {
 };
 const deliver = async (after = 0) => await deliverDue(server.services, new Date(Date.now() + after));
 const outbox = async () =>
-  await server.services.db.selectFrom('smsLog').select(['state', 'tries']).orderBy('id').execute();
+  await server.services.db.selectFrom('outbox').select(['state', 'tries']).orderBy('id').execute();
 
 test('[R12] a provider that failed five times is left alone: who asks for a code hears so at once, what waits goes later', async () => {
   say = BROKEN;

@@ -1,5 +1,5 @@
 // The one HTTP client for services outside: bounded in time and size, no redirects, the address looked at before it is connected to.
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { publicLookup } from './address.ts';
 import { chunksOf } from '#config/chunks.ts';
@@ -14,19 +14,26 @@ export interface OutsideCall {
   mostBytes: number;
   /** The operator named this host: it may be inside the network. */
   isTrusted: boolean;
+  /** Certificates (PEM) that may vouch for this host, in place of those that everybody trusts. */
+  ca?: string;
 }
 
 export interface OutsideAnswer {
   status: number;
   contentType: string;
+  headers: IncomingHttpHeaders;
   body: string;
 }
 
 /** The service did not answer in time. */
 export class OutsideTimeout extends Error {}
+/** It said more than anybody wants to hear. */
+export class OutsideTooLarge extends Error {}
+/** It began to answer, and the line ended. */
+export class OutsideCut extends Error {}
 
 export async function callOutside(call: OutsideCall): Promise<OutsideAnswer> {
-  const { url, method, headers = {}, body = '', timeoutMs, isTrusted } = call;
+  const { url, method, headers = {}, body = '', timeoutMs, isTrusted, ca } = call;
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const signal = AbortSignal.timeout(timeoutMs);
   return await new Promise<OutsideAnswer>((resolve, reject) => {
@@ -34,7 +41,13 @@ export async function callOutside(call: OutsideCall): Promise<OutsideAnswer> {
     const length = { 'content-length': String(Buffer.byteLength(body)) };
     const sent = request(
       url,
-      { method, headers: { ...headers, ...length }, signal, ...(isTrusted ? {} : { lookup: publicLookup }) },
+      {
+        method,
+        headers: { ...headers, ...length },
+        signal,
+        ...(isTrusted ? {} : { lookup: publicLookup }),
+        ...(ca === undefined ? {} : { ca }),
+      },
       (answer) => {
         readAnswer(answer, call.mostBytes).then(resolve, fail);
       },
@@ -47,12 +60,17 @@ export async function callOutside(call: OutsideCall): Promise<OutsideAnswer> {
 async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<OutsideAnswer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of chunksOf(answer)) {
-    bytes += chunk.length;
-    // Leaving the loop ends the connection.
-    if (bytes > mostBytes) throw new Error('The answer is too large.');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of chunksOf(answer)) {
+      bytes += chunk.length;
+      // Leaving the loop ends the connection.
+      if (bytes > mostBytes) throw new OutsideTooLarge('The answer is too large.');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof OutsideTooLarge ? error : new OutsideCut('The answer was cut.', { cause: error });
   }
-  const contentType = answer.headers['content-type'] ?? '';
-  return { status: answer.statusCode ?? 0, contentType, body: Buffer.concat(chunks).toString('utf8') };
+  const { statusCode: status = 0, headers } = answer;
+  const contentType = headers['content-type'] ?? '';
+  return { status, contentType, headers, body: Buffer.concat(chunks).toString('utf8') };
 }

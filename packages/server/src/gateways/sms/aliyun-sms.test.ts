@@ -41,10 +41,18 @@ describe('a message to the provider', () => {
     template: 'SCORE_THEORY',
     params: { name: '陈示一', trade: '电气装置', score: '92.5' },
     templateId: 'SMS_123',
+    placeholders: [],
   };
   const send = async (trusted = [host]) =>
     await aliyunSms({ known: [], trusted })(
-      { endpoint: `http://${host}`, signName: '张家港人社', regionId: null, accessKey: 'AK', secretKey: 'SK' },
+      {
+        endpoint: `http://${host}`,
+        signName: '张家港人社',
+        appId: null,
+        regionId: null,
+        accessKey: 'AK',
+        secretKey: 'SK',
+      },
       message,
     );
 
@@ -87,7 +95,7 @@ describe('a message to the provider', () => {
     const before = asked.length;
     say = { status: 200, body: '{"Code":"OK"}' };
     const driver = aliyunSms({ known: [], trusted: [] });
-    const account = { endpoint: `http://localhost:${host.split(':')[1]}`, signName: 's', regionId: null };
+    const account = { endpoint: `http://localhost:${host.split(':')[1]}`, signName: 's', appId: null, regionId: null };
     await expect(driver({ ...account, accessKey: 'AK', secretKey: 'SK' }, message)).rejects.toThrow('points inside');
     expect(asked).toHaveLength(before);
   });

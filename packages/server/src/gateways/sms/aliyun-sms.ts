@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { callOutside } from '../outside/call.ts';
-import { endpointOf, isTrusted, type AllowedHosts } from '../outside/endpoint.ts';
+import { endpointOf, type AllowedHosts } from '../outside/endpoint.ts';
 import { queryString, signedHeaders } from './aliyun-signature.ts';
+import { askProvider } from './ask-provider.ts';
 import { SmsRefused, type SmsDriver } from './sms-driver.ts';
 
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com';
-const TIMEOUT_MS = 5000;
-const MOST_BYTES = 65_536;
 
 const answered = z.object({ Code: z.string(), Message: z.string().optional(), BizId: z.string().optional() });
 
@@ -26,26 +24,11 @@ export const aliyunSms =
     const { accessKey, secretKey } = account;
     const call = { host: url.host, action: 'SendSms', version: '2017-05-25', query, accessKey, secretKey };
     const headers = signedHeaders({ ...call, nonce: randomBytes(16).toString('hex'), at: new Date() });
-    const { status, body } = await callOutside({
-      url: new URL(`/?${queryString(query)}`, url),
-      method: 'POST',
-      headers,
-      timeoutMs: TIMEOUT_MS,
-      mostBytes: MOST_BYTES,
-      isTrusted: isTrusted(url, hosts),
-    });
-    const said = answered.safeParse(readJson(body));
-    if (!said.success) throw new Error(`The provider answered ${status}.`);
-    const { Code: code, Message: message = '', BizId: bizId = '' } = said.data;
+    const { status, said } = await askProvider({ url: new URL(`/?${queryString(query)}`, url), headers, hosts });
+    const answer = answered.safeParse(said);
+    if (!answer.success) throw new Error(`The provider answered ${status}.`);
+    const { Code: code, Message: message = '', BizId: bizId = '' } = answer.data;
     if (status >= 500) throw new Error(`${code} ${message}`.trim());
     if (status !== 200 || code !== 'OK') throw new SmsRefused(`${code} ${message}`.trim());
     return { providerId: bizId };
   };
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

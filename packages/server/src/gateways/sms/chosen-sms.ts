@@ -1,10 +1,14 @@
 // The provider that administrators enabled last, looked up for every message: a change takes effect with the next one.
+import { DRY_RUN_CATEGORY, TENCENT_CATEGORY, YUNPIAN_CATEGORY } from '@trainrace/contract/dictionaries';
+import { placeholdersIn } from '@trainrace/contract/sms/sms-template';
 import type { Db } from '#db/connect.ts';
 import { kept } from '#db/kept.ts';
 import { placeOf, type FieldCipher } from '#security/field-cipher.ts';
 import { chosen } from '../chosen.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 import { dryRunSms } from './dry-run.ts';
+import { TENCENT_HOSTS, tencentSms } from './tencent-sms.ts';
+import { YUNPIAN_HOSTS, yunpianSms } from './yunpian-sms.ts';
 import { SmsRefused, type SmsDriver } from './sms-driver.ts';
 import { breaker, isResting } from '../outside/breaker.ts';
 import { SmsNotConfigured, type SmsGateway } from './sms-gateway.ts';
@@ -17,14 +21,19 @@ const RULE = {
 };
 const BREAKER = 'sms';
 
-export const DRY_RUN_CATEGORY = 9;
-
 /** Hosts of the providers that there is a driver for. */
-export const SMS_PROVIDER_HOSTS = ['dysmsapi.aliyuncs.com', 'dysmsapi-vpc.aliyuncs.com'];
+export const SMS_PROVIDER_HOSTS = [
+  'dysmsapi.aliyuncs.com',
+  'dysmsapi-vpc.aliyuncs.com',
+  ...TENCENT_HOSTS,
+  ...YUNPIAN_HOSTS,
+];
 
 /** A driver by the category of the configuration; what has none cannot be enabled. */
 export const smsDrivers = (trusted: readonly string[]): Readonly<Record<number, SmsDriver>> => ({
+  [YUNPIAN_CATEGORY]: yunpianSms({ known: SMS_PROVIDER_HOSTS, trusted }),
   3: aliyunSms({ known: SMS_PROVIDER_HOSTS, trusted }),
+  [TENCENT_CATEGORY]: tencentSms({ known: SMS_PROVIDER_HOSTS, trusted }),
   [DRY_RUN_CATEGORY]: dryRunSms,
 });
 
@@ -53,22 +62,23 @@ export function chosenSms(db: Db, cipher: FieldCipher, { smsHosts, isSmsDryRun, 
       const account = {
         endpoint: row?.endpoint ?? null,
         signName: row?.signName ?? '',
+        appId: row?.appId ?? null,
         regionId: row?.regionId ?? null,
         accessKey: open('access_key_enc', row?.accessKeyEnc),
         secretKey: open('secret_key_enc', row?.secretKeyEnc),
       };
-      const templateId = (await templateIdOf(db, message.template)) ?? row?.templateId ?? message.template;
-      return await guarded(async () => await driver(account, { ...message, templateId }));
+      const template = await templateOf(db, message.template);
+      const templateId = template?.templateId ?? row?.templateId ?? message.template;
+      const placeholders = template === undefined ? Object.keys(message.params) : placeholdersIn(template.content);
+      return await guarded(async () => await driver(account, { ...message, templateId, placeholders }));
     },
   };
 }
 
-async function templateIdOf(db: Db, code: string): Promise<string | null> {
-  const row = await db
+const templateOf = async (db: Db, code: string) =>
+  await db
     .selectFrom('smsTemplate')
-    .select('templateId')
+    .select(['templateId', 'content'])
     .where('code', '=', code)
     .where('isDeleted', '=', 0)
     .executeTakeFirst();
-  return row?.templateId ?? null;
-}

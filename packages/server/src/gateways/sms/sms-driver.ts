@@ -14,15 +14,17 @@ export interface SmsMessage {
 export interface SmsAccount {
   endpoint: string | null;
   signName: string;
+  /** The application at the provider, where it asks for one. */
+  appId: string | null;
   regionId: string | null;
   accessKey: string;
   secretKey: string;
 }
 
-/** Throws when the provider does not take the message; the outbox tries again under the same id. */
+/** `placeholders` in the order of our text, for who takes values by their place. Throws when the provider does not take the message; the outbox tries again under the same id. */
 export type SmsDriver = (
   account: SmsAccount,
-  message: SmsMessage & { templateId: string },
+  message: SmsMessage & { templateId: string; placeholders: readonly string[] },
 ) => Promise<{ providerId: string }>;
 
 /** The provider is there and does not take this one message: a wrong number, too many to the same one. */

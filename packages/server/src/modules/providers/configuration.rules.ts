@@ -1,4 +1,24 @@
+import { TENCENT_CATEGORY, YUNPIAN_CATEGORY } from '@trainrace/contract/dictionaries';
+import type { MessageKey } from '@trainrace/contract/messages';
+
 /** This server itself: its disk, or the outbox. */
 const OWN = 9;
 
 export const isOutside = (category: number): boolean => category !== OWN;
+
+interface Account {
+  category: number;
+  accessKeyEnc: Buffer | null;
+  secretKeyEnc: Buffer | null;
+  signName: string | null;
+  appId: string | null;
+}
+
+/** What an account with a provider of messages lacks to send any. */
+export function lackOf({ category, accessKeyEnc, secretKeyEnc, signName, appId }: Account): MessageKey | null {
+  if (!isOutside(category)) return null;
+  if (accessKeyEnc === null || (secretKeyEnc === null && category !== YUNPIAN_CATEGORY))
+    return 'configurationKeysNeeded';
+  if (category === TENCENT_CATEGORY && !appId) return 'smsAppIdNeeded';
+  return category === YUNPIAN_CATEGORY && !signName ? 'smsSignNeeded' : null;
+}

@@ -34,7 +34,11 @@ export interface Kind {
 const shownKey = (column: string) =>
   sql`case when ${sql.ref(`t.${column}`)} is null then null else ${sql.lit(KEPT_KEY)} end`;
 
-const specOf = (table: 'oss' | 'sms', family: TableSpec['family'], code: string): TableSpec => ({
+const specOf = (
+  table: 'oss' | 'sms',
+  family: TableSpec['family'],
+  { code, more = {} }: { code: string; more?: TableSpec['computed'] },
+): TableSpec => ({
   table,
   family,
   visible: () => sql`true`,
@@ -44,6 +48,7 @@ const specOf = (table: 'oss' | 'sms', family: TableSpec['family'], code: string)
     isInUse: sql`(case when t.status = 1 and not exists (
       select from ${sql.table(table)} o where o.status = 1 and o.is_deleted = 0 and o.enabled_at > t.enabled_at
     ) then 1 else 0 end)`,
+    ...more,
   },
   named: { no: code, title: code },
 });
@@ -51,7 +56,7 @@ const specOf = (table: 'oss' | 'sms', family: TableSpec['family'], code: string)
 export const storeKind: Kind = {
   table: 'oss',
   calls: oss,
-  spec: specOf('oss', oss.family, 'ossCode'),
+  spec: specOf('oss', oss.family, { code: 'ossCode' }),
   commands: ossCommands,
   codeIndex: 'oss_code',
   hosts: ({ config }) => storeHosts(config.s3Hosts),
@@ -60,7 +65,7 @@ export const storeKind: Kind = {
 export const smsKind: Kind = {
   table: 'sms',
   calls: sms,
-  spec: specOf('sms', sms.family, 'smsCode'),
+  spec: specOf('sms', sms.family, { code: 'smsCode', more: { receiptKey: sql`t.receipt_key` } }),
   commands: smsCommands,
   codeIndex: 'sms_code_name',
   hosts: ({ config }) => ({ known: SMS_PROVIDER_HOSTS, trusted: config.smsHosts }),

@@ -5,7 +5,7 @@ import { smsDrivers } from '#gateways/sms/chosen-sms.ts';
 import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { isOutside } from './configuration.rules.ts';
+import { isOutside, lackOf } from './configuration.rules.ts';
 import { configurationStore, type Configuration, type Kind } from './configuration.store.ts';
 
 /** One of a category is enabled: who was before is not any more. From the next file or message on it does the work. */
@@ -72,8 +72,8 @@ export async function checkStore(
     const row = await db.selectFrom('sms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (smsDrivers(config.smsHosts)[row.category] === undefined) throw new Refused(409, 'noDriver');
     if (!isOutside(row.category) && !config.isSmsDryRun) throw new Refused(409, 'dryRunOnly');
-    if (isOutside(row.category) && (row.accessKeyEnc === null || row.secretKeyEnc === null))
-      throw new Refused(409, 'configurationKeysNeeded');
+    const lack = lackOf(row);
+    if (lack !== null) throw new Refused(409, lack);
     return;
   }
   const row = await db.selectFrom('oss').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 // File stores on a real server that speaks S3.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { oss } from '@trainrace/contract/providers/oss';
@@ -16,6 +16,7 @@ import { placeOf } from '#security/field-cipher.ts';
 import { hashToken } from '#security/hash-token.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
+import { idOf, tusClient } from '#test/tus.ts';
 import { upload } from '#test/upload.ts';
 
 const BASE = oss.family.path;
@@ -174,6 +175,24 @@ describe('enabling', () => {
     expect(await keyOf((await put()).data.id)).toMatch(new RegExp(`^s3/${two}/`));
     await enable(await local());
     expect(await keyOf((await put()).data.id)).toMatch(/^[0-9a-f]{2}\//);
+  });
+
+  it('takes the pieces of an upload too, and keeps none when it is whole', async () => {
+    const { id } = (await submit(aStore())).data;
+    await enable(id);
+    const objects = () =>
+      readdirSync(folder, { recursive: true }).filter((name) => /[0-9a-f]{42}\b/.test(String(name)));
+    const before = objects().length;
+    const client = tusClient(test.app, contests);
+    const url = String((await client.begin(pdf.length, { filename: '材料.pdf' })).headers.location);
+    await client.piece(url, 0, pdf.subarray(0, 100));
+    expect(objects().length).toBeGreaterThan(before);
+    const perFile = objects().length - before;
+    expect((await client.piece(url, 100, pdf.subarray(100))).status).toBe(204);
+    expect(await keyOf(idOf(url))).toMatch(new RegExp(`^s3/${id}/`));
+    expect((await open(`/api/zjgrsj-file/attach/file?id=${idOf(url)}`)).rawPayload).toEqual(pdf);
+    expect(objects()).toHaveLength(before + perFile);
+    await enable(await local());
   });
 
   it('of ten at once one is left', async () => {

@@ -16,6 +16,7 @@ export async function refuseUsedConfigurations(
         .selectFrom('attach')
         .select('id')
         .where('storageKey', 'like', `s3/${row.id}/%`)
+        .union(db.selectFrom('documentVersion').select('id').where('storageKey', 'like', `s3/${row.id}/%`))
         .limit(1)
         .executeTakeFirst();
       if (held !== undefined) throw new Refused(409, 'configurationHoldsFiles', { code: codeOf(row) });

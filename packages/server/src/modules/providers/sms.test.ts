@@ -155,7 +155,7 @@ describe('without a provider', () => {
     });
     const [own] = (await by.get(`${BASE}/list`, { category: '9' })).data.records;
     expect(await by.post(`${BASE}/enable`, { id: own.id })).toMatchObject({ status: 409 });
-    const rows = await bare.services.db.selectFrom('smsLog').select('id').execute();
+    const rows = await bare.services.db.selectFrom('outbox').select('id').execute();
     expect(rows).toEqual([]);
   });
 });
@@ -169,7 +169,7 @@ describe('providers', () => {
     const row = (await system.get(`${TEMPLATES}/list`, { code: 'SCORE_THEORY' })).data.records[0];
     await system.post(`${TEMPLATES}/submit`, { ...row, templateId: 'SMS_1' });
     expect((await enable(data.id)).data).toMatchObject({ status: 1, isInUse: 1 });
-    await test.services.db.updateTable('smsLog').set({ state: 'sent' }).execute();
+    await test.services.db.updateTable('outbox').set({ state: 'sent' }).execute();
     await send({});
     await deliverDue(test.services, new Date());
     expect(Object.fromEntries(asked.at(-1)!.searchParams)).toMatchObject({
@@ -187,7 +187,7 @@ describe('providers', () => {
     say = { status: 200, body: '{"Code":"isv.AMOUNT_NOT_ENOUGH","Message":"no money"}' };
     await send({ phones: ['19900000009'] });
     await deliverDue(test.services, new Date());
-    const row = await test.services.db.selectFrom('smsLog').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const row = await test.services.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: 'queued', tries: 1, error: 'isv.AMOUNT_NOT_ENOUGH no money' });
     say = { status: 200, body: '{"Code":"OK","BizId":"BIZ-2"}' };
     expect((await enable(await dryRun())).data.isInUse).toBe(1);
@@ -197,7 +197,7 @@ describe('providers', () => {
   });
 
   it('cannot be enabled without a driver, or without keys', async () => {
-    const { id } = (await submit({ ...aliyun, category: 1, smsCode: 'yunpian' })).data;
+    const { id } = (await submit({ ...aliyun, category: 2, smsCode: 'qiniu' })).data;
     expect(await enable(id)).toMatchObject({ status: 409, msg: '该类别暂未接入，不能启用' });
     const bare = (await submit({ category: 3, smsCode: 'bare', signName: 'x' })).data;
     expect((await enable(bare.id)).msg).toBe('请填写访问密钥');
@@ -207,6 +207,35 @@ describe('providers', () => {
     ]);
     expect((await system.post(`${BASE}/remove`, { ids: [await dryRun()] })).msg).toBe('“dry-run”正在启用，不能删除');
     expect((await system.post(`${BASE}/remove`, { ids: [id, bare.id] })).data.removed).toBe(2);
+  });
+});
+
+describe('the other providers', () => {
+  const deliverOne = async (by: Record<string, unknown>) => {
+    const { id } = (await submit({ signName: '张家港人社', endpoint, accessKey: 'AK', ...by })).data;
+    expect((await enable(id)).data.isInUse).toBe(1);
+    await test.services.db.deleteFrom('outbox').execute();
+    await send({});
+    await deliverDue(test.services, new Date());
+    await enable(await dryRun());
+    return (await outbox()).records[0];
+  };
+
+  it('Yunpian has one key and needs a signature', async () => {
+    const { id } = (await submit({ category: 1, smsCode: 'yp-bare', endpoint, accessKey: 'AK' })).data;
+    expect(await enable(id)).toMatchObject({ status: 409, msg: '请填写短信签名' });
+    say = { status: 200, body: '{"code":0,"sid":77}' };
+    expect(await deliverOne({ category: 1, smsCode: 'yp' })).toMatchObject({ state: 'sent' });
+    expect(asked.at(-1)!.pathname).toBe('/v2/sms/single_send.json');
+  });
+
+  it('Tencent Cloud needs an application', async () => {
+    const { id } = (await submit({ category: 4, smsCode: 'qq-bare', signName: 'x', accessKey: 'A', secretKey: 'B' }))
+      .data;
+    expect((await enable(id)).msg).toBe('请填写应用编号（腾讯云短信控制台的SdkAppId）');
+    say = { status: 200, body: '{"Response":{"SendStatusSet":[{"SerialNo":"1:2","Code":"Ok"}]}}' };
+    const account = { category: 4, smsCode: 'qq', secretKey: 'SK', appId: '1400006666' };
+    expect(await deliverOne(account)).toMatchObject({ state: 'sent' });
   });
 });
 

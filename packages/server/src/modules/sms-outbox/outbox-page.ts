@@ -1,19 +1,22 @@
 import type { sms, OutboxRow } from '@trainrace/contract/sms/sms';
+import { DRY_RUN_CATEGORY } from '@trainrace/contract/dictionaries';
 import { templateName } from '@trainrace/contract/sms/templates';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sayMessage } from '@trainrace/contract/messages';
 import { maskNumbers } from '@trainrace/contract/rules/mask';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql } from 'kysely';
-import { DRY_RUN_CATEGORY } from '#gateways/sms/chosen-sms.ts';
 import { DRY_RUN } from '#gateways/sms/dry-run.ts';
 import type { Services } from '#services.ts';
 import type { Context } from '#context/context.ts';
-import { NO_ANSWER } from '#domain/sms/deliver.ts';
+import { NO_ANSWER } from '#domain/outbox/deliver-channel.ts';
 import { readSmsContent, smsPlace } from '#domain/sms/outbox.ts';
 
 interface Row
-  extends Pick<OutboxRow, 'id' | 'code' | 'codeName' | 'state' | 'error' | 'heldUntil' | 'sentAt' | 'createTime'> {
+  extends Pick<
+    OutboxRow,
+    'id' | 'code' | 'codeName' | 'state' | 'error' | 'heldUntil' | 'sentAt' | 'deliveredAt' | 'createTime'
+  > {
   mobileMask: string;
   contentEnc: Buffer;
   /** Neither sent by a real provider nor about to be. */
@@ -34,19 +37,19 @@ export async function outboxPage(
   query: ParsedInputOf<typeof sms.outbox>,
 ): Promise<Page<OutboxRow>> {
   const { current, size, mobile, code, state } = query as typeof query & Asked;
-  const where = sql`${mobile === undefined ? sql`true` : sql`mobile_idx = any(${cipher.blindIndexes(mobile)})`}
+  const where = sql`channel = 'sms' and ${mobile === undefined ? sql`true` : sql`mobile_idx = any(${cipher.blindIndexes(mobile)})`}
     and ${code === undefined ? sql`true` : sql`template = ${code}`}
     and ${state === undefined ? sql`true` : sql`state = any(${state})`}`;
   const [found, count] = await Promise.all([
     sql<Row>`select id, template as code, state,
         coalesce((select name from sms_template where code = template and is_deleted = 0), template) as code_name, create_time, mobile_mask, content_enc,
-        error, sent_at, case when state = 'queued' and tries = 0 and next_try_at > now() then next_try_at end as held_until,
+        error, sent_at, delivered_at, case when state = 'queued' and tries = 0 and next_try_at > now() then next_try_at end as held_until,
         coalesce(provider_id, ${DRY_RUN}) like ${`${DRY_RUN}%`} and coalesce((
           select category from sms where status = 1 and is_deleted = 0 order by enabled_at desc limit 1
         ), ${DRY_RUN_CATEGORY}) = ${DRY_RUN_CATEGORY} as is_dry_run,
         coalesce((select content from sms_template where code = template and is_deleted = 0), '') as text
-      from sms_log where ${where} order by id desc limit ${size} offset ${(current - 1) * size}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from sms_log where ${where}`.execute(db),
+      from outbox where ${where} order by id desc limit ${size} offset ${(current - 1) * size}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from outbox where ${where}`.execute(db),
   ]);
   const open = (id: string, sealed: Buffer) =>
     readSmsContent(maskNumbers(cipher.decrypt(sealed, smsPlace('content', id))));

@@ -1,7 +1,8 @@
 import { sms } from '@trainrace/contract/sms/sms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../seed/builders.ts';
-import { deliverDue, NO_ANSWER } from '#domain/sms/deliver.ts';
+import { NO_ANSWER } from '#domain/outbox/deliver-channel.ts';
+import { deliverDue } from '#domain/sms/deliver.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
 import { addMinutes } from '#time/time.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
@@ -86,7 +87,7 @@ describe('the SMS outbox', () => {
     });
     await choose(9);
     expect(await first()).toMatchObject({ params: { code: '654321' } });
-    await db.updateTable('smsLog').set({ providerId: 'BIZ-1' }).where('template', '=', 'REG_CODE').execute();
+    await db.updateTable('outbox').set({ providerId: 'BIZ-1' }).where('template', '=', 'REG_CODE').execute();
     expect(JSON.stringify(await first())).not.toMatch(/654321|19900000001/);
   });
 
@@ -104,12 +105,12 @@ describe('the SMS outbox', () => {
     const { db, cipher } = server.services;
     const params = { name: '陈示一', trade: '焊工', score: '90.00' };
     await queueSms({ db, cipher, now: new Date() }, [{ mobile: '19900000021', template: 'SCORE_THEORY', params }]);
-    await db.updateTable('smsLog').set({ tries: 7 }).where('mobileMask', '=', '199****0021').execute();
+    await db.updateTable('outbox').set({ tries: 7 }).where('mobileMask', '=', '199****0021').execute();
     const carrier = { db, cipher, sms: { send: async () => await Promise.reject(new Error(NO_ANSWER)) } };
     await deliverDue(carrier, addMinutes(new Date(), 1));
     const { records } = (await bureau.get(LIST, { mobile: '19900000021' })).data;
     expect(records).toMatchObject([{ state: 'failed', error: '短信服务商没有应答，可稍后重发' }]);
-    await db.deleteFrom('smsLog').where('mobileMask', '=', '199****0021').execute();
+    await db.deleteFrom('outbox').where('mobileMask', '=', '199****0021').execute();
   });
 
   it('sends again what failed, with the reason in sight before, and neither codes nor what was sent', async () => {
@@ -123,11 +124,11 @@ describe('the SMS outbox', () => {
     const rows = (await bureau.get(LIST, { mobile: '19900000009' })).data.records as { id: string; code: string }[];
     const [later, code, failed] = rows.map(({ id }) => id) as [string, string, string];
     await db
-      .updateTable('smsLog')
+      .updateTable('outbox')
       .set({ state: 'failed', error: '余额不足', tries: 8 })
       .where('id', 'in', [code, failed])
       .execute();
-    await db.updateTable('smsLog').set({ state: 'sent' }).where('id', '=', later).execute();
+    await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', later).execute();
     const shown = (await bureau.get(LIST, { state: 'failed' })).data.records;
     expect(shown).toMatchObject([
       { id: code, error: '余额不足' },
@@ -139,7 +140,7 @@ describe('the SMS outbox', () => {
       { id: code, ok: false, msg: '验证码类短信不能重发，请本人重新获取' },
       { id: later, ok: false, msg: '只能重发发送失败的短信' },
     ]);
-    const row = await db.selectFrom('smsLog').selectAll().where('id', '=', failed).executeTakeFirstOrThrow();
+    const row = await db.selectFrom('outbox').selectAll().where('id', '=', failed).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: 'queued', tries: 0, error: null });
     const twice = await Promise.all([again(bureau, failed), again(bureau, failed)]);
     expect(twice.map(({ data }) => data[0].ok)).toEqual([false, false]);

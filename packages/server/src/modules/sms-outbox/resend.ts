@@ -6,7 +6,7 @@ import { isId } from '#db/ids.ts';
 import { eachRow } from '#context/batch.ts';
 import { notFound, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { outboxCalls } from '#domain/sms/outbox.ts';
+import { outboxCalls } from '#domain/outbox/sender.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
 import type { Services } from '#services.ts';
 
@@ -24,7 +24,7 @@ export async function resend(
 ): Promise<BatchRow[]> {
   await requireSms(services);
   const found = await context.db
-    .selectFrom('smsLog')
+    .selectFrom('outbox')
     .select('id')
     .where('id', 'in', ids.filter(isId).concat('00000000-0000-0000-0000-000000000000'))
     .execute();
@@ -35,7 +35,7 @@ export async function resend(
 const sendAgain = async (outer: Context, id: string, resent: Resent): Promise<void> =>
   await inTransaction(outer, async ({ db }) => {
     const row = await db
-      .selectFrom('smsLog')
+      .selectFrom('outbox')
       .select(['state', 'template', 'bizId'])
       .where('id', '=', id)
       .forUpdate()
@@ -43,7 +43,7 @@ const sendAgain = async (outer: Context, id: string, resent: Resent): Promise<vo
     if (row.state !== 'failed') throw new Refused(409, 'smsNotFailed');
     if (CODES.includes(row.template)) throw new Refused(409, 'smsCodeAgain');
     await db
-      .updateTable('smsLog')
+      .updateTable('outbox')
       .set({ state: 'queued', tries: 0, error: null, nextTryAt: sql<string>`clock_timestamp()` })
       .where('id', '=', id)
       .execute();

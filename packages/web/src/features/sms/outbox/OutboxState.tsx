@@ -4,7 +4,13 @@ import type { OutboxRow } from '@trainrace/contract/sms/sms';
 import { useLang } from '#i18n/language.ts';
 import { StatusDot, type Tone } from '#widgets/StatusDot.tsx';
 
-const TONES: Readonly<Record<OutboxRow['state'], Tone>> = { queued: 'waiting', sent: 'good', failed: 'bad' };
+const TONES: Readonly<Record<OutboxRow['state'], Tone>> = {
+  queued: 'waiting',
+  sent: 'going',
+  delivered: 'good',
+  failed: 'bad',
+  given_up: 'idle',
+};
 
 export function OutboxState({ state }: { state: OutboxRow['state'] }) {
   return <StatusDot tone={TONES[state]}>{wordOf(outboxState, state, useLang())}</StatusDot>;

@@ -63,6 +63,7 @@ function useColumns(): TableColumn<OutboxRow>[] {
         <>
           <OutboxState state={row.state} />
           {row.error !== null && <div>{t('why', { why: row.error })}</div>}
+          {row.deliveredAt !== null && <div>{t('delivered', { time: row.deliveredAt.slice(0, 16) })}</div>}
           {row.heldUntil !== null && <div>{t('held', { time: row.heldUntil.slice(0, 16) })}</div>}
         </>
       ),

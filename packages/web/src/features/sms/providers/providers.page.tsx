@@ -1,13 +1,16 @@
 import { sms } from '@trainrace/contract/sms/sms';
+import { DRY_RUN_CATEGORY, TENCENT_CATEGORY, YUNPIAN_CATEGORY } from '@trainrace/contract/dictionaries';
 import { smsCommands } from '@trainrace/contract/sms/sms-commands';
 import { smsCommandLabels } from '@trainrace/contract/sms/sms-commands.labels';
 import { smsText } from '../sms.words.ts';
 import { commandActions } from '#resource/command/table-commands.tsx';
 import { definePage } from '#resource/define-page.tsx';
 import { KeyControl } from '#resource/form/PasswordControl.tsx';
+import { ReceiptAddress } from './ReceiptAddress.tsx';
 
-const DRY_RUN = 9;
-const isOutside = ({ category }: { category?: unknown }) => category !== DRY_RUN;
+const hasSecret = ({ category }: { category?: unknown }) =>
+  category !== DRY_RUN_CATEGORY && category !== YUNPIAN_CATEGORY;
+const isOutside = ({ category }: { category?: unknown }) => category !== DRY_RUN_CATEGORY;
 
 export const SmsProvidersPage = definePage(sms, {
   about: smsText.smsAbout,
@@ -31,9 +34,10 @@ export const SmsProvidersPage = definePage(sms, {
       title: smsText.smsAccount,
       fields: [
         { field: 'signName', when: isOutside },
+        { field: 'appId', when: ({ category }) => category === TENCENT_CATEGORY },
         { field: 'templateId', when: isOutside, help: smsText.templateHelp },
         { field: 'accessKey', when: isOutside, control: KeyControl, help: smsText.keyHelp },
-        { field: 'secretKey', when: isOutside, control: KeyControl, help: smsText.keyHelp },
+        { field: 'secretKey', when: hasSecret, control: KeyControl, help: smsText.keyHelp },
         { field: 'endpoint', when: isOutside, help: smsText.smsEndpointHelp },
         { field: 'regionId', when: isOutside },
       ],
@@ -46,10 +50,11 @@ export const SmsProvidersPage = definePage(sms, {
     },
     {
       title: smsText.smsAccount,
-      fields: ['signName', 'templateId', 'accessKey', 'secretKey', 'endpoint', 'regionId'],
+      fields: ['signName', 'appId', 'templateId', 'accessKey', 'secretKey', 'endpoint', 'regionId'],
     },
   ],
   defaults: () => ({ category: 3 }),
+  detailExtra: ReceiptAddress,
   mayRemove: ({ status }) => status === 0,
   rowActions: commandActions<typeof sms.family.record.shape, 'enable'>({
     table: smsCommands,

@@ -1,14 +1,18 @@
-// Messages are written in the transaction of what they speak of: no business, no message, and the reverse.
+// Whom something is told, and by which ways: the inbox always, phone, e-mail and WeChat as people chose. Everything is written
+// in the transaction of what it speaks of: no business, no message, and the reverse.
 import { EventEmitter } from 'node:events';
 import { scopeFor, type Rights } from '@trainrace/contract/access/rights';
 import { ALL_ADMINISTRATORS } from '@trainrace/contract/access/roles';
-import { messageTemplates } from '@trainrace/contract/message/templates.labels';
+import { textOfMessage } from '@trainrace/contract/message/message-text';
 import type { MessageParams, MessageTemplate } from '@trainrace/contract/message/templates';
 import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
 import type { Db } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
-import type { Context } from '#context/context.ts';
 import { onceCommitted } from '#db/transaction.ts';
+import type { SmsSender } from '../sms/outbox.ts';
+import { queueCopies, type Told } from './queue-copies.ts';
+import { queueChosenSms, type BesideInbox } from './queue-chosen-sms.ts';
 
 /** What is said. */
 export type InboxText = { [T in MessageTemplate]: { template: T; params: MessageParams<T> } }[MessageTemplate];
@@ -22,21 +26,27 @@ export type InboxMessage = InboxText & {
   once?: string;
 };
 
+/** The same happening in the words of the SMS provider, to those who want it on the phone. */
+export type WithSms = InboxMessage & { sms: readonly BesideInbox[] };
+
 /** Tells the lines of this process that there is something; they look by themselves too, so a lost call costs seconds. */
 export const messageCalls = new EventEmitter();
 
 /** Rows per INSERT. */
 const PORTION = 1000;
 
-export async function addToInbox(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  inboxMessages: readonly InboxMessage[],
+export async function notify(teller: Pick<Context, 'db' | 'now'>, messages: readonly InboxMessage[]): Promise<void>;
+export async function notify(teller: SmsSender, messages: readonly (InboxMessage | WithSms)[]): Promise<void>;
+export async function notify(
+  teller: Pick<Context, 'db' | 'now'> | SmsSender,
+  messages: readonly (InboxMessage | WithSms)[],
 ): Promise<void> {
-  const rows = inboxMessages.flatMap(({ to, template, params, link, about, once }) =>
+  const { db, now } = teller;
+  const rows = messages.flatMap(({ to, template, params, link, about, once }) =>
     [...new Set(to)].map((accountId) => ({
       id: newId(),
       accountId,
-      box: messageTemplates[template].box,
+      box: textOfMessage(template).box,
       template,
       params: JSON.stringify(params),
       link: link ?? null,
@@ -46,16 +56,29 @@ export async function addToInbox(
       createTime: now.toISOString(),
     })),
   );
-  for (let at = 0; at < rows.length; at += PORTION)
-    await db
-      .insertInto('message')
-      .values(rows.slice(at, at + PORTION))
-      .onConflict((conflict) => conflict.columns(['accountId', 'once']).where('readTime', 'is', null).doNothing())
-      .execute();
+  const told: Told[] = [];
+  for (let at = 0; at < rows.length; at += PORTION) told.push(...(await write(db, rows.slice(at, at + PORTION))));
   if (rows.length > 0) onceCommitted(db, () => messageCalls.emit('queued'));
+  await queueCopies(teller, told);
+  if ('cipher' in teller) await queueChosenSms(teller, messages);
 }
 
-/** Accounts of the bureau are few; everybody else is told by name or by an announcement. */
+/** Those that were not said before and are not read yet. */
+async function write(
+  db: Db,
+  rows: readonly (Told & { box: string; params: string; createTime: string })[],
+): Promise<Told[]> {
+  const written = await db
+    .insertInto('message')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['accountId', 'once']).where('readTime', 'is', null).doNothing())
+    .returning('id')
+    .execute();
+  const fresh = new Set(written.map(({ id }) => id));
+  return rows.filter(({ id }) => fresh.has(id)).map(({ id, accountId, template }) => ({ id, accountId, template }));
+}
+
+/** Accounts of the bureau are few; everybody else is told by name or by a notice. */
 const MOST_COLLEAGUES = 200;
 
 /** Those of the bureau who have each of these rights over everybody's rows. */

@@ -1,0 +1,51 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const channelText = {
+  about: [
+    '消息总会放进站内“消息”。在这里可以让它同时发到手机、邮箱和微信。',
+    'Messages are always kept under “Messages” here. They can go to your phone, mailbox and WeChat as well.',
+  ],
+  mail: ['邮箱', 'E-mail'],
+  wechat: ['微信', 'WeChat'],
+  notOffered: ['本平台尚未开通', 'Not offered here yet'],
+  none: ['未使用', 'Not used'],
+  inUse: ['正在使用：{address}（{time}验证）', 'In use: {address} (proven {time})'],
+  stopped: [
+    '{address} 无法送达，已暂停发送。请重新验证。',
+    'Nobody is reached at {address}; nothing is sent there. Please prove it again.',
+  ],
+  change: ['更换', 'Change'],
+  use: ['开始使用', 'Start'],
+  stop: ['停用', 'Stop'],
+  email: ['邮箱地址', 'E-mail address'],
+  emailFormat: ['请填写正确的邮箱，如 name@example.com', 'Please enter an address like name@example.com'],
+  getCode: ['获取验证码', 'Get a code'],
+  getCodeAgain: ['{seconds}秒后可重新获取', 'Again in {seconds} s'],
+  codeSent: ['验证码已发送，请到邮箱中查看', 'The code was sent. Please look into the mailbox.'],
+  code: ['验证码', 'Code'],
+  codeFormat: ['请填写6位数字', 'Please enter six digits'],
+  prove: ['确定', 'Confirm'],
+  cancel: ['取消', 'Cancel'],
+  scan: [
+    '请用微信“扫一扫”扫描二维码，再把手机上显示的6位数字填在下面。',
+    'Scan the code with WeChat, then enter the six digits that the phone shows.',
+  ],
+  openHere: ['正在用手机操作？在微信中打开', 'On the phone already? Open it in WeChat'],
+  picture: ['微信绑定二维码', 'QR code to link WeChat'],
+  digits: ['手机上显示的数字', 'Digits on the phone'],
+  newPicture: ['重新获取二维码', 'New QR code'],
+  choices: ['哪些消息发到哪里', 'What goes where'],
+  kind: ['消息', 'Messages'],
+  sms: ['短信', 'SMS'],
+  urgent: [
+    '有时限或取消、延期等紧急消息，不受下面的选择影响。',
+    'Urgent messages, such as terms that run or a contest that is off, go out whatever you choose.',
+  ],
+  quiet: [
+    '{from}点至次日{to}点不打扰，次日再发。',
+    'Between {from}:00 and {to}:00 nothing else is sent; it goes in the morning.',
+  ],
+  always: ['按需发送', 'As needed'],
+  save: ['保存选择', 'Keep the choice'],
+  choose: ['{kind}：{channel}', '{kind}: {channel}'],
+} as const satisfies Texts;
