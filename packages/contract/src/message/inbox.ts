@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { messageBox, messageStatus } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { code } from '../wire/fields.ts';
+import { code, id } from '../wire/fields.ts';
 import { anyOf, filterShape } from '../wire/filters.ts';
 import { pageInput, pageOf } from '../wire/paging.ts';
 import { idsInput } from '../wire/family.ts';
@@ -59,6 +59,8 @@ export const inbox = {
     input: z.strictObject({
       ...pageInput,
       ...filterShape({ box: anyOf(messageBox), status: anyOf(messageStatus) }),
+      /** One of them, which a link leads to. */
+      id: id().optional(),
     }),
     data: pageOf(item),
   }),

@@ -1,4 +1,4 @@
-// One's own messages: those written to one, and what is announced to one's role and town.
+// One's own messages: those written to one, and those of notices that are for one.
 import type { inbox, MessageItem, Unread } from '@trainrace/contract/message/inbox';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page, type Page } from '@trainrace/contract/wire/paging';
@@ -8,21 +8,18 @@ import { isId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { notFound } from '#context/refused.ts';
 import type { User, Context } from '#context/context.ts';
-import { itemOf, MESSAGE_COLUMNS, type MessageRow } from './item.ts';
+import { reachesCaller } from '#domain/notices/broadcast.ts';
+import { itemOf, MESSAGE_COLUMNS, type MessageRow } from '#domain/inbox/item.ts';
 
 type Query = ParsedInputOf<typeof inbox.list> & { box?: MessageItem['box'][]; status?: number[] };
 
 const mine = ({ id }: User) => sql`m.account_id = ${id}`;
 
-/** Announced to everybody, or to a role and a town that one has. */
-const announced = ({ roles, townCode }: User) => sql`m.account_id is null
-  and (m.roles is null or m.roles && ${[...roles]}::text[]) and (m.towns is null or ${townCode} = any(m.towns))`;
-
 /** At most two statements, whatever the page holds: each half is cut by its index before they are put together. */
-export async function inboxPage(context: Context, { box, status, ...query }: Query): Promise<Page<MessageItem>> {
+export async function inboxPage(context: Context, { box, status, id, ...query }: Query): Promise<Page<MessageItem>> {
   const { db, user, lang } = context;
   const { current, size } = query;
-  const [ofMine, ofAnnounced] = halves(user, box, status);
+  const [ofMine, ofAnnounced] = halves(user, { box, status, id });
   const deepest = current * size;
   const newest = sql`order by m.id desc limit ${deepest}`;
   const { rows } = await sql<MessageRow>`select * from (
@@ -39,15 +36,18 @@ export async function inboxPage(context: Context, { box, status, ...query }: Que
   );
 }
 
-function halves(user: User, boxes: Query['box'], status: Query['status']): [RawBuilder<unknown>, RawBuilder<unknown>] {
+type Asked = { [Name in 'box' | 'status' | 'id']: Query[Name] };
+
+function halves(user: User, { box: boxes, status, id }: Asked): [RawBuilder<unknown>, RawBuilder<unknown>] {
   const inBox = boxes === undefined ? sql`true` : sql`m.box = any(${boxes})`;
+  const isOne = id === undefined ? sql`true` : isId(id) ? sql`m.id = ${id}` : sql`false`;
   const isRead = status?.length === 1 ? status[0] === 1 : null;
   const read = (time: RawBuilder<unknown>) =>
     isRead === null ? sql`true` : isRead ? sql`${time} is not null` : sql`${time} is null`;
   return [
-    sql`from message m where ${mine(user)} and ${inBox} and ${read(sql`m.read_time`)}`,
+    sql`from message m where ${mine(user)} and ${inBox} and ${isOne} and ${read(sql`m.read_time`)}`,
     sql`from message m left join message_read r on r.message_id = m.id and r.account_id = ${user.id}
-      where ${announced(user)} and ${inBox} and ${read(sql`r.read_time`)}`,
+      where ${reachesCaller(user)} and ${inBox} and ${isOne} and ${read(sql`r.read_time`)}`,
   ];
 }
 
@@ -55,7 +55,7 @@ export async function unreadOf({ db, user }: Pick<Context, 'db' | 'user'>): Prom
   const { rows } = await sql<{ box: MessageItem['box']; n: number }>`
     select m.box, count(*) as n from message m where ${mine(user)} and m.read_time is null group by m.box
     union all
-    select m.box, count(*) as n from message m where ${announced(user)}
+    select m.box, count(*) as n from message m where ${reachesCaller(user)}
       and not exists (select from message_read r where r.message_id = m.id and r.account_id = ${user.id}) group by m.box`.execute(
     readerOf(db),
   );
@@ -69,7 +69,9 @@ export async function markRead(outer: Context, ids: readonly string[]): Promise<
   if (!ids.every(isId)) throw notFound();
   return await inTransaction(outer, async (context) => {
     const { rows } = await sql<{ id: string }>`select m.id from message m
-      where m.id = any(${[...ids]}) and (${mine(context.user)} or (${announced(context.user)}))`.execute(context.db);
+      where m.id = any(${[...ids]}) and (${mine(context.user)} or (${reachesCaller(context.user)}))`.execute(
+      context.db,
+    );
     if (rows.length !== ids.length) throw notFound();
     return await setRead(context, sql`m.id = any(${[...ids]})`);
   });
@@ -88,7 +90,7 @@ async function setRead({ db, user, now }: Context, which: RawBuilder<unknown>): 
       db,
     );
   const notices = await sql`insert into message_read (account_id, message_id, read_time)
-    select ${user.id}, m.id, ${at} from message m where ${announced(user)} and ${which}
+    select ${user.id}, m.id, ${at} from message m where ${reachesCaller(user)} and ${which}
       and not exists (select from message_read r where r.message_id = m.id and r.account_id = ${user.id})
     on conflict do nothing`.execute(db);
   return Number(own.numAffectedRows ?? 0) + Number(notices.numAffectedRows ?? 0);
@@ -101,6 +103,8 @@ export async function since(
   most: number,
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`select ${MESSAGE_COLUMNS}, null::timestamptz as "readTime" from message m
-    where m.id > ${id} and (${mine(user)} or (${announced(user)})) order by m.id limit ${most}`.execute(readerOf(db));
+    where m.id > ${id} and (${mine(user)} or (${reachesCaller(user)})) order by m.id limit ${most}`.execute(
+    readerOf(db),
+  );
   return rows;
 }

@@ -7,18 +7,18 @@ import { readerOf, type Db } from '#db/connect.ts';
 import type { Services } from '#services.ts';
 import { openStreams, type Stream } from '#http/streams.ts';
 import type { Context } from '#context/context.ts';
-import { messageCalls } from '#domain/inbox/add-to-inbox.ts';
+import { reachesAccount } from '#domain/notices/broadcast.ts';
+import { messageCalls } from '#domain/notify/notify.ts';
 import { addSeconds } from '#time/time.ts';
-import { itemOf, MESSAGE_COLUMNS, type MessageRow } from './item.ts';
+import { itemOf, MESSAGE_COLUMNS, type MessageRow } from '#domain/inbox/item.ts';
 
 /** A message is written a while before it is committed and can be seen. */
 const LATE_SECONDS = 60;
 const MOST_AT_ONCE = 1000;
 
 interface Arrived extends MessageRow {
-  accountId: string | null;
-  roles: string[] | null;
-  towns: string[] | null;
+  /** Of those who listen here. */
+  isFor: string[];
 }
 
 export interface Lines {
@@ -37,7 +37,7 @@ export function openInboxStream({ db, rights, params }: Pick<Services, 'db' | 'r
   const inboxMessages = new WeakMap<Stream, ReadonlySet<string>>();
   const streams = openStreams({ db, rights, params }, async (lines) => {
     for (const row of await arrived(db, lines, seen))
-      for (const line of lines) if (isFor(row, line) && inboxMessages.get(line)?.has(row.id) !== true) send(line, row);
+      for (const line of lines) if (isTold(row, line) && inboxMessages.get(line)?.has(row.id) !== true) send(line, row);
   });
   messageCalls.on('queued', streams.wake);
   return {
@@ -59,23 +59,18 @@ async function arrived(db: Db, lines: ReadonlySet<Stream>, seen: Set<string>): P
   const from = idFrom(addSeconds(new Date(), -LATE_SECONDS));
   const listeners = [...new Set([...lines].map(({ user }) => user.id))];
   for (const id of seen) if (id < from) seen.delete(id);
-  const { rows: fresh } =
-    await sql<Arrived>`select ${MESSAGE_COLUMNS}, null as "readTime", m.account_id as "accountId", m.roles, m.towns
+  const { rows: fresh } = await sql<Arrived>`select ${MESSAGE_COLUMNS}, null as "readTime", 
+      case when m.account_id is not null then array[m.account_id] else array(select a.id from account a
+        where a.id = any(${listeners}) and ${reachesAccount('a')}) end as "isFor"
     from message m where m.id >= ${from} and (m.account_id is null or m.account_id = any(${listeners}))
       and not m.id = any(${[...seen]}) order by m.id limit ${MOST_AT_ONCE}`.execute(readerOf(db));
   for (const { id } of fresh) seen.add(id);
   return fresh;
 }
 
-/** Written since the line was opened, to its reader by name or to what he is. */
-function isFor({ id, accountId, roles, towns }: Arrived, { user, openedAt }: Stream): boolean {
-  if (id < idFrom(addSeconds(openedAt, -1))) return false;
-  if (accountId !== null) return accountId === user.id;
-  return (
-    (roles === null || roles.some((role) => user.roles.some((own) => own === role))) &&
-    (towns === null || towns.includes(user.townCode ?? ''))
-  );
-}
+/** Written since the line was opened, and to its reader. */
+const isTold = ({ id, isFor }: Arrived, { user, openedAt }: Stream): boolean =>
+  id >= idFrom(addSeconds(openedAt, -1)) && isFor.includes(user.id);
 
 function send(line: Stream, row: MessageRow): void {
   const { id, box, params, template, title, content, link, createTime } = row;

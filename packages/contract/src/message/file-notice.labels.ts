@@ -1,0 +1,50 @@
+export const fileNoticeLabels = {
+  title: ['标题', 'Title'],
+  docNo: ['文号', 'Document no.'],
+  category: ['类别', 'Category'],
+  content: ['正文', 'Text'],
+  scopeType: ['发布范围', 'For whom'],
+  scopeIds: ['范围明细', 'Which'],
+  scopeTowns: ['限于区镇', 'Only in towns'],
+  scopeNames: ['范围明细', 'Which'],
+  isPublic: ['公开', 'Public'],
+  isTop: ['置顶', 'On top'],
+  needReceipt: ['需签收', 'To be confirmed'],
+  receiptDeadline: ['签收期限', 'Confirm by'],
+  expireTime: ['失效时间', 'Ends at'],
+  noticeAtts: ['附件', 'Attachments'],
+  noticeStatus: ['状态', 'State'],
+  isExpired: ['已过期', 'Expired'],
+  publishTime: ['发布时间', 'Published at'],
+  publisherName: ['发布人', 'Published by'],
+  publishDept: ['发布部门', 'Department'],
+  contentVersion: ['版次', 'Edition'],
+  changedTime: ['更新时间', 'Changed at'],
+  withdrawReason: ['撤回原因', 'Why it was withdrawn'],
+  remindTime: ['上次提醒', 'Last reminder'],
+  remindCount: ['提醒次数', 'Reminders'],
+  audienceCount: ['范围人数', 'People'],
+  readCount: ['已读', 'Read'],
+  receiptCount: ['已签收', 'Confirmed'],
+  reading: ['阅读状态', 'Reading'],
+  readTime: ['阅读时间', 'Read at'],
+  receiptTime: ['签收时间', 'Confirmed at'],
+  feedback: ['反馈意见', 'Answer'],
+} as const;
+
+/** Where a notice is to be confirmed, and nothing says by when. */
+export const noticeSoon = ['近日', 'soon'] as const;
+
+/** Of the list of readers. */
+export const noticeReaderLabels = {
+  name: ['姓名/单位', 'Name'],
+  account: ['账号', 'Account'],
+  kind: ['类型', 'Kind'],
+  townCode: ['区镇', 'Town'],
+  reading: fileNoticeLabels.reading,
+  readTime: fileNoticeLabels.readTime,
+  receiptTime: fileNoticeLabels.receiptTime,
+  readerName: ['经手人', 'By'],
+  isLate: ['逾期', 'Late'],
+  feedback: fileNoticeLabels.feedback,
+} as const;

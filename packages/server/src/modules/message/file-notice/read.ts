@@ -1,0 +1,94 @@
+// Reading and confirming: one row for each reader of each edition, made when it is read. What was said twice counts once.
+import { NOTICE } from '@trainrace/contract/dictionaries';
+import type { fileNotice, FileNotice } from '@trainrace/contract/message/file-notice';
+import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import { actorName, type Context } from '#context/context.ts';
+import { Refused, wrongState } from '#context/refused.ts';
+import { readerOf } from '#db/connect.ts';
+import { isForCaller, readingOf } from '#domain/notices/audience.ts';
+import { labelOf } from '@trainrace/contract/wire/dictionary';
+import { noticeStatus } from '@trainrace/contract/dictionaries';
+import { inTransaction } from '#db/transaction.ts';
+import { asReadersSee, findSeen, noticesToReader } from './file-notice.store.ts';
+import { countPeople } from './scope.ts';
+
+type Reading = Pick<FileNotice, 'reading' | 'readTime' | 'receiptTime' | 'feedback'>;
+
+export async function readNotice(
+  outer: Context,
+  { id, contentVersion }: ParsedInputOf<typeof fileNotice.read>,
+): Promise<DataOf<typeof fileNotice.read>> {
+  return await inTransaction(outer, async (context) => {
+    const row = await noticesToReader(context).find(id);
+    if (row.noticeStatus !== NOTICE.published) throw wrongState(labelOf(noticeStatus, row.noticeStatus));
+    // Of an edition that is no longer in force nothing is noted; the page shows the new one.
+    if (contentVersion !== row.contentVersion) throw new Refused(409, 'stale');
+    await noteReading(context, row);
+    await markMessage(context, id);
+    return { reading: (await readingBy(context, row)).reading ?? 'read' };
+  });
+}
+
+/** Of the edition that the reader had before the eyes. */
+export async function confirmReceipt(
+  context: Context,
+  row: FileNotice,
+  { contentVersion, feedback }: Pick<ParsedInputOf<typeof fileNotice.command>, 'contentVersion' | 'feedback'>,
+): Promise<FileNotice> {
+  if (contentVersion !== undefined && contentVersion !== row.contentVersion) throw new Refused(409, 'noticeChanged');
+  if (row.needReceipt === 0) throw new Refused(409, 'noticeNoReceipt');
+  await noteReading(context, row);
+  const { db, now, user } = context;
+  const { rows } =
+    await sql`update file_notice_receipt r set receipt_time = coalesce(r.receipt_time, ${now.toISOString()}),
+      reader_name = case when r.receipt_time is null then ${actorName(user)} else r.reader_name end,
+      feedback = coalesce(${feedback ?? null}, r.feedback)
+    from file_notice n where n.id = r.notice_id and n.notice_status = ${NOTICE.published} and n.content_version = r.version_no
+      and r.notice_id = ${row.id} and r.version_no = ${row.contentVersion} and r.account_id = ${user.id}
+    returning r.account_id`.execute(db);
+  // Withdrawn or changed in this very moment.
+  if (rows.length === 0) throw new Refused(409, 'noticeChanged');
+  await markMessage(context, row.id);
+  return { ...asReadersSee(row), ...(await readingBy(context, row)) };
+}
+
+const noteReading = async ({ db, now, user }: Context, { id, contentVersion }: FileNotice): Promise<void> =>
+  void (await sql`insert into file_notice_receipt (notice_id, version_no, account_id, read_time, reader_name)
+    values (${id}, ${contentVersion}, ${user.id}, ${now.toISOString()}, ${actorName(user)})
+    on conflict do nothing`.execute(db));
+
+/** What the message centre says of it is read with it. */
+const markMessage = async ({ db, now, user }: Context, id: string): Promise<void> =>
+  void (await sql`insert into message_read (account_id, message_id, read_time)
+    select ${user.id}, m.id, ${now.toISOString()} from message m
+    where m.biz_id = ${id} and m.biz_table = 'file_notice' and m.account_id is null on conflict do nothing`.execute(
+    db,
+  ));
+
+/** The caller's own, where it is for the caller. */
+async function readingBy({ db, user }: Context, { id }: Pick<FileNotice, 'id'>): Promise<Reading> {
+  const { rows } = await sql<Reading>`select ${readingOf('n', 'r')} as reading, r.read_time as "readTime",
+      r.receipt_time as "receiptTime", r.feedback
+    from file_notice n left join file_notice_receipt r
+      on r.notice_id = n.id and r.version_no = n.content_version and r.account_id = ${user.id}
+    where n.id = ${id} and ${isForCaller('n', user)}`.execute(db);
+  const [found] = rows;
+  return found ?? { reading: null, readTime: null, receiptTime: null, feedback: null };
+}
+
+/** As its publisher sees it, with figures; as its reader sees it, with the own receipt. */
+export async function showNotice(context: Context, id: string): Promise<FileNotice> {
+  const { isOwn, ...row } = await findSeen(context, id);
+  const reading = await readingBy(context, row);
+  if (!isOwn) return { ...asReadersSee(row), ...reading };
+  const { rows } = await sql<{ readCount: number; receiptCount: number; scopeNames: string[] }>`select
+      (select count(*)::int from file_notice_receipt r where r.notice_id = n.id and r.version_no = n.content_version) as "readCount",
+      (select count(r.receipt_time)::int from file_notice_receipt r
+        where r.notice_id = n.id and r.version_no = n.content_version) as "receiptCount",
+      array(select coalesce(a.name, c.contest_name) from unnest(n.scope_ids) with ordinality as one (id, place)
+        left join account a on a.id::text = one.id left join contest_info c on c.id::text = one.id
+        where a.id is not null or c.id is not null order by one.place) as "scopeNames"
+    from file_notice n where n.id = ${id}`.execute(readerOf(context.db));
+  return { ...row, ...reading, ...rows[0], audienceCount: await countPeople(context, row) };
+}

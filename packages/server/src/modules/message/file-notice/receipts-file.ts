@@ -1,0 +1,53 @@
+// Who has read and confirmed, to take away.
+import { keysOf } from '@trainrace/contract/wire/objects';
+import { accountKind } from '@trainrace/contract/access/roles';
+import { noticeReading, town, yesNo } from '@trainrace/contract/dictionaries';
+import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
+import { fileNotice, type NoticeReader } from '@trainrace/contract/message/file-notice';
+import { noticeReaderLabels } from '@trainrace/contract/message/file-notice.labels';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { wordOf } from '@trainrace/contract/wire/dictionary';
+import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '#context/context.ts';
+import { Refused } from '#context/refused.ts';
+import type { Services } from '#services.ts';
+import { exportBook } from '#sheets/export-mark.ts';
+import { sendWorkbook } from '#sheets/send-workbook.ts';
+import { writingTurns } from '#sheets/turns.ts';
+import { ownNotices } from './file-notice.store.ts';
+import { readersOf } from './received.ts';
+
+export async function sendReceipts(
+  services: Pick<Services, 'lanes'>,
+  outer: Context,
+  { id, reading }: ParsedInputOf<typeof fileNotice.receiptsFile>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const context = { ...outer, db: services.lanes.long };
+  const notice = await ownNotices(context).find(id);
+  const bytes = await writingTurns.take(context.user.id, async () => {
+    const { rows, total } = await readersOf(context, notice, { reading, current: 1, size: MAX_EXPORT_ROWS });
+    if (total > MAX_EXPORT_ROWS) throw new Refused(400, 'exportTooMany', { max: MAX_EXPORT_ROWS });
+    const exported = { bizTable: bizTableOf(fileNotice.family), title: notice.title, rows: rows.length };
+    return await exportBook(context, exported, bookOf(rows, context.lang));
+  });
+  return await sendWorkbook(reply, notice.title, bytes);
+}
+
+const FIELDS = keysOf(noticeReaderLabels);
+
+const bookOf = (rows: readonly NoticeReader[], lang: Lang) => ({
+  columns: FIELDS.map((field) => ({ heading: inLang(noticeReaderLabels[field], lang) })),
+  rows: rows.map((row) => FIELDS.map((field) => cellOf(row, field, lang))),
+});
+
+function cellOf(row: NoticeReader, field: keyof typeof noticeReaderLabels, lang: Lang): string {
+  const value = row[field];
+  if (value === null) return '';
+  if (field === 'kind') return wordOf(accountKind, value, lang);
+  if (field === 'townCode') return wordOf(town, value, lang);
+  if (field === 'reading') return wordOf(noticeReading, value, lang);
+  return field === 'isLate' ? wordOf(yesNo, value, lang) : String(value);
+}

@@ -1,0 +1,25 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const noticeText = {
+  none: ['没有收到通知', 'There are no notices to you.'],
+  noneOfThese: ['没有符合条件的通知', 'There are no such notices.'],
+  allRead: ['通知都已读过', 'You have read them all.'],
+  noneToConfirm: ['没有需要签收的通知', 'There is nothing to confirm.'],
+  search: ['按标题查找', 'Find by title'],
+  all: ['全部', 'All'],
+  unread: ['未读', 'Unread'],
+  changed: ['有更新', 'Changed'],
+  onTop: ['置顶', 'On top'],
+  expired: ['已过期', 'Expired'],
+  withdrawn: ['已撤回', 'Withdrawn'],
+  toConfirm: ['待签收', 'To be confirmed'],
+  toConfirmBy: ['请在{day}前签收', 'Please confirm by {day}'],
+  late: ['签收已逾期，请尽快签收', 'The day to confirm by is over. Please confirm now.'],
+  confirmed: ['您已于{time}签收', 'You confirmed it at {time}.'],
+  yourAnswer: ['您的反馈：{text}', 'Your answer: {text}'],
+  confirm: ['确认签收', 'Confirm receipt'],
+  answerLabel: ['反馈意见（可不填）', 'Your answer (may be left out)'],
+  withdrawnWhy: ['该通知已撤回：{reason}', 'This notice was withdrawn: {reason}'],
+  expiredNote: ['该通知已过期，仅供查阅', 'This notice has expired.'],
+  back: ['返回通知列表', 'Back to the notices'],
+} as const satisfies Texts;
