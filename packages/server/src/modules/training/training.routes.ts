@@ -1,0 +1,142 @@
+import { skillPassport } from '@trainrace/contract/training/skill-passport';
+import { trainingAttendance } from '@trainrace/contract/training/training-attendance';
+import { trainingCertificate } from '@trainrace/contract/training/training-certificate';
+import { trainingClass } from '@trainrace/contract/training/training-class';
+import { CLASS } from '@trainrace/contract/training/training.dictionaries';
+import { trainingProject } from '@trainrace/contract/training/training-project';
+import { trainingRefresh } from '@trainrace/contract/training/training-refresh';
+import { trainingSignup } from '@trainrace/contract/training/training-signup';
+import { trainingStudent } from '@trainrace/contract/training/training-student';
+import { trainingSubsidy } from '@trainrace/contract/training/training-subsidy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from '#context/refused.ts';
+import { serveFile } from '#domain/attachments/serve.ts';
+import { mountFamily } from '#http/mount-family.ts';
+import { mount } from '#http/mount.ts';
+import { originOf } from '#http/origin.ts';
+import type { Services } from '#services.ts';
+import { mountExport } from '#sheets/export.ts';
+import { revealField } from '#store/reveal.ts';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
+import { codeOf, ownAttendance, sendAttendance, sheetOf } from './attendance-sheet.ts';
+import { signIn, signInByHand } from './attendance.ts';
+import { classSpec, classStore } from './class-store.ts';
+import { commandClass } from './command-class.ts';
+import { commandSignup } from './command-signup.ts';
+import { completionPaper } from './completion-paper.ts';
+import { passportPaper } from './passport-paper.ts';
+import { papersOf, revokePaper } from './papers.ts';
+import { passportOf } from './passport.ts';
+import { handleRefresh, startRefresh } from './refresh-job.ts';
+import { standings } from './standings.ts';
+import {
+  projectSpec,
+  projectStore,
+  signupSpec,
+  signupStore,
+  studentSpec,
+  studentStore,
+  subsidySpec,
+  subsidyStore,
+  trainingCertificateSpec,
+  trainingCertificateStore,
+} from './registers.ts';
+import { saveClass } from './save-class.ts';
+import { signUp } from './sign-up.ts';
+
+export const trainingFamily = {
+  specs: [projectSpec, classSpec, signupSpec, studentSpec, trainingCertificateSpec, subsidySpec],
+  mount(app: FastifyInstance, services: Services): void {
+    mountClasses(app, services);
+    mountRegisters(app, services);
+    mountAttendance(app, services);
+    mountPapers(app, services);
+    handleRefresh(services);
+    mount(app, services, trainingRefresh.look, async (context) => await standings(context));
+    mount(app, services, trainingRefresh.run, async (context) => await startRefresh(services, context));
+  },
+};
+
+function mountClasses(app: FastifyInstance, services: Services): void {
+  mountFamily(app, services, trainingClass, {
+    spec: classSpec,
+    store: classStore,
+    save: saveClass,
+    mayRemove: (_, rows) => {
+      if (rows.some(({ classState, source }) => source !== 'local' || classState !== CLASS.draft))
+        throw new Refused(409, 'classStays');
+    },
+  });
+  mount(app, services, trainingClass.command, async (context, input) => await commandClass(context, input));
+  mount(app, services, trainingClass.signUp, async (context, { id }) => await signUp(context, id));
+}
+
+function mountRegisters(app: FastifyInstance, services: Services): void {
+  mount(app, services, trainingProject.list, async (context, query) => await projectStore(context).page(query));
+  mount(app, services, trainingProject.detail, async (context, { id }) => await projectStore(context).find(id));
+  mount(app, services, trainingSignup.list, async (context, query) => await signupStore(context).page(query));
+  mount(app, services, trainingSignup.detail, async (context, { id }) => await signupStore(context).find(id));
+  mount(app, services, trainingSignup.command, async (context, input) => await commandSignup(context, input));
+  const { table, family } = signupSpec;
+  const record = { table, labels: family.labels, bizTable: bizTableOf(family) };
+  mount(app, services, trainingSignup.reveal, async (context, { id, field }) => {
+    await signupStore(context).find(id);
+    return await revealField(context, record, id, field);
+  });
+  mount(app, services, trainingStudent.list, async (context, query) => await studentStore(context).page(query));
+  mount(app, services, trainingStudent.detail, async (context, { id }) => await studentStore(context).find(id));
+  mount(
+    app,
+    services,
+    trainingCertificate.list,
+    async (context, query) => await trainingCertificateStore(context).page(query),
+  );
+  mount(
+    app,
+    services,
+    trainingCertificate.detail,
+    async (context, { id }) => await trainingCertificateStore(context).find(id),
+  );
+  mount(app, services, trainingSubsidy.list, async (context, query) => await subsidyStore(context).page(query));
+  mount(app, services, trainingSubsidy.detail, async (context, { id }) => await subsidyStore(context).find(id));
+  mountExport(app, services, trainingSignup, signupStore);
+  mountExport(app, services, trainingStudent, studentStore);
+  mountExport(app, services, trainingCertificate, trainingCertificateStore);
+  mountExport(app, services, trainingSubsidy, subsidyStore);
+}
+
+function mountAttendance(app: FastifyInstance, services: Services): void {
+  mount(app, services, trainingAttendance.sheet, async (context, { id }) => await sheetOf(context, id));
+  mount(
+    app,
+    services,
+    trainingAttendance.print,
+    async (context, input, _, reply) => await sendAttendance(context, reply, input),
+  );
+  mount(
+    app,
+    services,
+    trainingAttendance.code,
+    async (context, input, request) => await codeOf(context, input, siteOf(services, request)),
+  );
+  mount(app, services, trainingAttendance.byHand, async (context, input) => await signInByHand(context, input));
+  mount(app, services, trainingAttendance.sign, async (context, { token }) => await signIn(context, token));
+  mount(app, services, trainingAttendance.own, async (context) => await ownAttendance(context));
+}
+
+function mountPapers(app: FastifyInstance, services: Services): void {
+  mount(app, services, skillPassport.look, async (context, { id }) => (await passportOf(context, id)).passport);
+  mount(app, services, skillPassport.print, async (context, { id }, request, reply) => {
+    const paper = await passportPaper(context, services.files, { id, site: siteOf(services, request) });
+    return await serveFile(request, reply, services.files, paper);
+  });
+  mount(app, services, skillPassport.papers, async (context, { id }) => await papersOf(context, id));
+  mount(app, services, skillPassport.revoke, async (context, input) => await revokePaper(context, input));
+  mount(app, services, trainingCertificate.document, async (context, { id }, request, reply) => {
+    const paper = await completionPaper(context, services.files, { id, site: siteOf(services, request) });
+    return await serveFile(request, reply, services.files, paper);
+  });
+}
+
+/** Where codes lead: as configured, else where whoever asks found us. */
+const siteOf = ({ config }: Services, request: FastifyRequest): string => config.siteUrl ?? originOf(request);

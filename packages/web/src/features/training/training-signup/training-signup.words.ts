@@ -1,0 +1,8 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const signupText = {
+  empty: [
+    '没有培训报名。可在“培训班级”中选择报名中的班级报名。',
+    'No sign-ups. Choose a class that takes sign-ups under “Classes”.',
+  ],
+} as const satisfies Texts;
