@@ -82,6 +82,9 @@ export const extRecords = {
     certNo: text.nullable(),
   }),
   getTrainCertificate: z.object({
+    /** Told where many are read at once; who asks about one person knows whose it is. */
+    name: text.optional(),
+    idCardNo: text.optional(),
     certNo: text,
     certType: text,
     occupationName: text,
@@ -96,6 +99,8 @@ export const extRecords = {
     subsidyNo: text,
     subject: text,
     name: text,
+    /** As above; none where a body or business is paid. */
+    idCardNo: text.optional(),
     classNo: text,
     amount: money,
     payState: text,

@@ -6,7 +6,7 @@ import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { extCallerQuota, extQuota, consumeQuotas } from '#domain/sms/quota.ts';
+import { extCallerQuota, extQuota, consumeQuotas } from '../sms/quota.ts';
 import { stamp } from '#time/time.ts';
 import { answerCacheOf, keepAnswer, type Known } from './answer-cache.ts';
 import { masked } from './masked.ts';
@@ -41,7 +41,9 @@ export async function askOutside(
   const { until } = await accessTo(services, context, query);
   // What somebody agreed to was agreed with one asker.
   const asker = until === null ? null : context.user.id;
-  const key = cipher.blindIndex(JSON.stringify([service, query, asker])).toString('hex');
+  // Under another mapping the same answer may mean something else.
+  const { edition } = ext.translation();
+  const key = cipher.blindIndex(JSON.stringify([service, query, asker, edition])).toString('hex');
   const held = cache.get(key);
   const write = async (state: string, fromCache: boolean) =>
     await writeDown(services, context, { service, purpose, query, state, fromCache });

@@ -41,7 +41,7 @@ const give = async (by: Caller, idCardNo: string, code: string) =>
 const ask = async (by: Caller, idCardNo: string) =>
   await by.post(sxt.getTrainCertificate.path, { idCardNo, purpose: '选拔参赛' });
 const codeOf = async (mobile: string) => await lastCode(test.services, mobile, 'CONSENT_CODE');
-const sent = async () => (await test.services.db.selectFrom('smsLog').select('id').execute()).length;
+const sent = async () => (await test.services.db.selectFrom('outbox').select('id').execute()).length;
 
 describe('the consent of a person', () => {
   it('comes by a code to the own phone, opens the data to who asked, and is told to the person', async () => {

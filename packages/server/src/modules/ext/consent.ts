@@ -16,7 +16,8 @@ import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { addToInbox } from '#domain/inbox/add-to-inbox.ts';
+import { recordConsent } from '#domain/consents/record-consent.ts';
+import { notify } from '#domain/notify/notify.ts';
 import { consume } from '#limits/rate-limit.ts';
 import { codeRefused, proveCode, sendCode, useCode } from '#domain/sms/codes.ts';
 import { requireSms } from '#domain/sms/require-sms.ts';
@@ -78,12 +79,20 @@ export async function giveConsent(
         createTime: now.toISOString(),
       })
       .execute();
+    await recordConsent(context, {
+      accountId: known.accountId,
+      subject: subjectMask,
+      kind: 'ext',
+      way: 'code',
+      bizId: id,
+      askedBy: user.name,
+      endTime: validUntil,
+    });
     const label = inLang(extLabels['idCardNo']!, 'zh');
     const change = { field: 'idCardNo', label, before: null, after: subjectMask, isMasked: true };
     await recordTrail(context, [{ bizTable: 'ext_consent', bizId: id, action: TRAIL.added, changes: [change] }]);
     const params = { who: user.name, until: stamp(validUntil) };
-    if (known.accountId !== null)
-      await addToInbox(context, [{ template: 'EXT_CONSENT', params, to: [known.accountId] }]);
+    if (known.accountId !== null) await notify(context, [{ template: 'EXT_CONSENT', params, to: [known.accountId] }]);
     return { validUntil: stamp(validUntil) };
   });
 }

@@ -15,7 +15,8 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../../seed/builders.ts';
-import { extSignature } from '#gateways/ext/upstream.ts';
+import { plainMapping } from '#gateways/ext/mapping/plain-mapping.ts';
+import { signatureOf } from '#gateways/ext/signature.ts';
 import { sweepAccesses } from './sweep.ts';
 import { newId } from '#db/ids.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
@@ -319,7 +320,9 @@ describe('a real service', () => {
     expect([heard!.path, JSON.parse(heard!.body)]).toEqual(['/data/sxt/getPersonInsured', { idCardNo: ENTRANT }]);
     const { headers } = heard!;
     expect(headers['x-ext-signature']).toBe(
-      extSignature('a-secret-of-both', {
+      signatureOf(plainMapping.signature, 'a-secret-of-both', {
+        method: 'POST',
+        key: 'bureau',
         path: '/data/sxt/getPersonInsured',
         time: String(headers['x-ext-time']),
         nonce: String(headers['x-ext-nonce']),

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { ExtService } from '@trainrace/contract/ext/ext-records';
 import { readIdCard } from '@trainrace/contract/rules/id-card';
-import type { ExtQuery, ExtSource } from './ext-source.ts';
+import type { ExtQuery, ExtSource } from '../ext-source.ts';
+import { simulatedPage } from './simulated-pages.ts';
 import { simulated as words } from './simulator.labels.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -220,6 +221,7 @@ const rules: Readonly<Record<ExtService, Rule>> = {
 export const simulator: ExtSource = {
   name: 'simulator',
   async ask(service, query) {
+    if (query['page'] !== undefined) return simulatedPage(service, query['page']);
     const subject = query['idCardNo'] ?? query['uscc'] ?? JSON.stringify(query);
     const records = rules[service](query, diceOf(subject));
     return await Promise.resolve({ state: records.length > 0 ? 'found' : 'none', records });
