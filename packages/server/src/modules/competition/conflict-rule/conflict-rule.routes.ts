@@ -1,0 +1,47 @@
+import { conflictRule, type ConflictRule } from '@trainrace/contract/competition/conflict-rule';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import { badFields, Refused } from '#context/refused.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { mountFamily } from '#http/mount-family.ts';
+import type { Services } from '#services.ts';
+import { refuseTwice } from '#store/refuse-twice.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+import { day } from '#time/time.ts';
+
+const conflictRuleSpec: TableSpec = {
+  table: 'conflictRule',
+  family: conflictRule.family,
+  // What holds for everybody, whoever may read it reads all of it.
+  visible: () => sql`true`,
+  named: { title: 'rule' },
+};
+
+const conflictRuleStore = (context: Context) => tableStore<ConflictRule>(context, conflictRuleSpec);
+
+export const conflictRuleFamily = {
+  specs: [conflictRuleSpec],
+  mount(app: FastifyInstance, services: Services): void {
+    mountFamily(app, services, conflictRule, {
+      spec: conflictRuleSpec,
+      save: async (outer, { id, version, ...draft }) =>
+        await refuseTwice('conflict_rule_once', { key: 'conflictRuleTwice' }, async () =>
+          inTransaction(outer, async (context) => {
+            const store = conflictRuleStore(context);
+            const before = id === undefined ? null : await store.find(id, { lock: true });
+            if (before !== null) requireToCome(context, before);
+            if (draft.fromDate <= day(context.now)) throw badFields([{ field: 'fromDate', key: 'conflictRuleLate' }]);
+            return before === null ? await store.insert(draft) : await store.update(before, draft, { version });
+          }),
+        ),
+      mayRemove: (context, rows) => rows.forEach((row) => requireToCome(context, row)),
+    });
+  },
+};
+
+/** Referees were judged by what was in force. */
+function requireToCome({ now }: Context, { fromDate }: ConflictRule): void {
+  if (fromDate <= day(now)) throw new Refused(409, 'conflictRulePast');
+}

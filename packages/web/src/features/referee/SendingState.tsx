@@ -1,0 +1,46 @@
+import { Button } from 'antd';
+import { useWords } from '#i18n/words.ts';
+import { Note } from '#widgets/Note.tsx';
+import styles from './referee.module.css';
+import { refereeText } from './referee.words.ts';
+import type { SheetOnDevice } from './use-sheet.ts';
+
+/** What is sent and what waits, always in sight. */
+export function SendingState({ on }: { on: SheetOnDevice }) {
+  const t = useWords(refereeText);
+  const count = on.waiting.length;
+  const state = on.isAway ? 'away' : count > 0 ? 'waiting' : 'sent';
+  return (
+    <>
+      <output className={styles.state} data-state={state}>
+        {state === 'sent' ? t('allSent') : t(state, { count })}
+      </output>
+      {!on.isSafe && <Note kind="error" title={t('notKept')} />}
+      {on.problem !== null && (
+        <Note
+          kind="error"
+          title={on.problem}
+          action={
+            <Button size="small" onClick={on.reload}>
+              {t('reload')}
+            </Button>
+          }
+        />
+      )}
+      {on.refused.length > 0 && (
+        <Note kind="error" title={t('refused', { count: on.refused.length })}>
+          <ul>
+            {on.refused.map(({ clientId, seatId, aspectNo, value, why }) => (
+              <li key={clientId}>
+                {on.held?.sheet.numbers.find(({ id }) => id === seatId)?.number} {aspectNo} {value ?? '—'} {why}
+              </li>
+            ))}
+          </ul>
+          <Button size="small" onClick={on.dismiss}>
+            {t('seen')}
+          </Button>
+        </Note>
+      )}
+    </>
+  );
+}
