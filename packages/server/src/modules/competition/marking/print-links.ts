@@ -1,0 +1,97 @@
+// Token and PIN are made when they are printed and stand on paper only: who lost a sheet is printed a new one, and the old one is void.
+import { randomBytes, randomInt } from 'node:crypto';
+import { linkSheetWords } from '@trainrace/contract/competition/marking.labels';
+import type { MarkingLink } from '@trainrace/contract/competition/marking-link';
+import { PIN_DIGITS } from '@trainrace/contract/competition/referee-sheet';
+import { LINK, TRAIL } from '@trainrace/contract/dictionaries';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
+import { inLang, type Lang } from '@trainrace/contract/wire/label';
+import type { Context } from '#context/context.ts';
+import { Refused } from '#context/refused.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
+import type { Block } from '#print/document.ts';
+import { print } from '#print/print.ts';
+import { hashToken } from '#security/hash-token.ts';
+import { recordTrail } from '#store/trail.ts';
+import { stamp } from '#time/time.ts';
+import { markingLinkSpec, markingLinkStore } from './marking-link.store.ts';
+
+interface Handed {
+  link: MarkingLink;
+  token: string;
+  pin: string;
+}
+
+/** `origin` is the address under which the caller sees the product. */
+export async function printLinks(outer: Context, ids: readonly string[], origin: string): Promise<Buffer> {
+  // Slow on purpose, and so not under locks.
+  const secrets = await Promise.all(ids.map(newSecret));
+  const handed = await inTransaction(outer, async (context) => {
+    const links = await markingLinkStore(context).findAll(ids, { lock: true });
+    if (links.some(({ linkState }) => linkState !== LINK.open)) throw new Refused(409, 'linkNotOpen');
+    if (links.some(({ isRefereeGone }) => isRefereeGone === 1)) throw new Refused(409, 'linkNotReferee');
+    const now = context.now.toISOString();
+    const all: Handed[] = [];
+    for (const [at, link] of links.entries()) {
+      const { token, pin, pinHash } = secrets[at]!;
+      await context.db
+        .updateTable('markingLink')
+        .set({ tokenHash: hashToken(token), pinHash, wrongTries: 0, printedTime: now })
+        .where('id', '=', link.id)
+        .execute();
+      all.push({ link, token, pin });
+    }
+    await recordTrail(
+      context,
+      links.map(({ id, refereeName }) => ({
+        bizTable: bizTableOf(markingLinkSpec.family),
+        bizId: id,
+        bizTitle: refereeName,
+        action: TRAIL.exported,
+        changes: [],
+      })),
+    );
+    return all;
+  });
+  const { lang, user, now } = outer;
+  return await print({
+    title: inLang(linkSheetWords.title, lang),
+    mark: `${user.name} ${stamp(now).slice(0, 16)}`,
+    pages: [...handed.map((one) => sheetOf(one, origin, lang)), slipsOf(handed, lang)],
+  });
+}
+
+async function newSecret() {
+  const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
+  return { token: randomBytes(32).toString('base64url'), pin, pinHash: await hashPassword(pin) };
+}
+
+const say = (word: keyof typeof linkSheetWords, lang: Lang): string => inLang(linkSheetWords[word], lang);
+
+const aboutOf = ({ refereeName, tradeName, startTime, roomName, closesAt }: MarkingLink, lang: Lang) =>
+  [
+    [say('referee', lang), refereeName],
+    [say('trade', lang), tradeName],
+    [say('session', lang), `${startTime.slice(0, 16)} ${roomName}`],
+    [say('closesAt', lang), closesAt.slice(0, 16)],
+  ] as const;
+
+const sheetOf = ({ link, token }: Handed, origin: string, lang: Lang): Block[] => [
+  { kind: 'title', text: say('title', lang), under: `${link.tradeName} ${link.refereeName}` },
+  { kind: 'fields', pairs: 2, rows: aboutOf(link, lang) },
+  { kind: 'space', height: 24 },
+  { kind: 'qr', text: `${origin}/referee/${token}`, size: 220, align: 'center' },
+  { kind: 'space', height: 24 },
+  { kind: 'text', text: say('howTo', lang) },
+  { kind: 'text', text: say('onlyYours', lang) },
+];
+
+/** To be cut apart. */
+const slipsOf = (handed: readonly Handed[], lang: Lang): Block[] => [
+  { kind: 'heading', text: say('pinTitle', lang) },
+  ...handed.flatMap(({ link, pin }): Block[] => [
+    { kind: 'fields', pairs: 2, rows: [...aboutOf(link, lang).slice(0, 3), [say('pin', lang), pin]] },
+    { kind: 'space', height: 18 },
+  ]),
+];
