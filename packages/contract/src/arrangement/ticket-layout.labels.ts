@@ -1,18 +1,8 @@
-// Where what stands on an admission ticket: millimetres from the left and upper edge, so that a clerk can measure it.
-import { TICKET_PART, type TicketField, type TicketPart } from './ticket.dictionaries.ts';
+// Where what stands on an admission ticket.
+import type { PlacedPart } from '../print/placed-items.ts';
+import { TICKET_PART, type TicketField } from './ticket.dictionaries.ts';
 
-export interface TicketItem {
-  part: TicketPart;
-  field?: TicketField | null | undefined;
-  text?: string | null | undefined;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  size?: number | null | undefined;
-  align?: 'left' | 'center' | 'right' | null | undefined;
-  isBold?: 0 | 1 | null | undefined;
-}
+export type TicketItem = PlacedPart<TicketField>;
 
 export interface TicketLayout {
   paper: 'A4' | 'A5';

@@ -1,47 +1,18 @@
 // How admission tickets look, kept by the bureau: a version that was used stays as it was, a change is a new version.
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
-import { templateState, textAlign, ticketField, ticketPaper, ticketPart } from '../dictionaries.ts';
+import { templateState, ticketField, ticketPaper } from '../dictionaries.ts';
+import { placedItems } from '../print/placed-items.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { code, decimal, file, flag, id, longText, optional, rows, text } from '../wire/fields.ts';
+import { code, file, id, optional, text } from '../wire/fields.ts';
 import { anyOf, contains } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
-
-const itemLabels = {
-  part: ['内容', 'Part'],
-  field: ['字段', 'Field'],
-  text: ['文字', 'Text'],
-  x: ['左边距(毫米)', 'From the left (mm)'],
-  y: ['上边距(毫米)', 'From the top (mm)'],
-  width: ['宽(毫米)', 'Width (mm)'],
-  height: ['高(毫米)', 'Height (mm)'],
-  size: ['字号', 'Size'],
-  align: ['对齐', 'Align'],
-  isBold: ['加粗', 'Bold'],
-} as const;
-
-const millimetres = () => decimal(3, 1, { min: 0, max: 297 });
 
 const draft = z.object({
   templateName: text(50),
   paper: code(ticketPaper),
   background: optional(file('MBDT')),
-  items: rows(
-    {
-      part: code(ticketPart),
-      field: optional(code(ticketField)),
-      text: optional(longText(1000)),
-      x: millimetres(),
-      y: millimetres(),
-      width: millimetres(),
-      height: millimetres(),
-      size: optional(decimal(2, 1, { min: 5, max: 72 })),
-      align: optional(code(textAlign)),
-      isBold: optional(flag()),
-    },
-    itemLabels,
-    100,
-  ).min(1),
+  items: placedItems(ticketField),
 });
 
 const record = recordOf(draft, {

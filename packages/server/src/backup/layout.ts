@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BACKUP_MARK } from '../config/backup-mark.ts';
 
 export interface Layout {
   root: string;
@@ -16,7 +17,7 @@ export interface Layout {
 
 export const layoutOf = (root: string): Layout => ({
   root,
-  mark: join(root, 'installation'),
+  mark: join(root, BACKUP_MARK),
   bases: join(root, 'base'),
   wal: join(root, 'wal'),
   files: join(root, 'files'),

@@ -15,6 +15,10 @@ export interface Page {
   hasForm?: boolean;
   /** The page has a form that the browser itself sends to us. */
   asks?: boolean;
+  /** The address of a program of its own. */
+  program?: string;
+  /** Of one person: nobody keeps it, and no search engine finds it. */
+  isPersonal?: boolean;
 }
 
 const SECTIONS = [
@@ -22,6 +26,7 @@ const SECTIONS = [
   ['contests', '/public/contests'],
   ['publicity', '/public/publicity'],
   ['results', '/public/results'],
+  ['honours', '/public/honours'],
   ['returns', '/public/returns'],
   ['notices', '/public/notices'],
   ['deposit', '/public/deposit'],
@@ -29,6 +34,7 @@ const SECTIONS = [
 ] as const;
 
 const FOOT = [
+  ['verify', '/verify'],
   ['privacy', '/public/privacy'],
   ['feedback', '/public/feedback'],
 ] as const;
@@ -45,9 +51,9 @@ export function layOut(visit: Visit, page: Page, { helpLine, script }: { helpLin
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${page.description}">
-${links(visit)}
+${page.isPersonal ? html`<meta name="robots" content="noindex">` : links(visit)}
 <style>${new Html(STYLE)}</style>
-${page.data}${page.hasForm && html`<script src="${script}" defer></script>`}
+${page.data}${page.hasForm && html`<script src="${script}" defer></script>`}${page.program !== undefined && html`<script src="${page.program}" defer></script>`}
 </head>
 <body>
 <a class="skip" href="#main">${say('toContent')}</a>

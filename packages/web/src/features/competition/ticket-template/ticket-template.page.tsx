@@ -1,34 +1,38 @@
 import { ticketTemplate, type TicketTemplate } from '@trainrace/contract/arrangement/ticket-template';
-import { FIRST_LAYOUT } from '@trainrace/contract/arrangement/ticket-layout.labels';
+import { FIRST_LAYOUT, SAMPLE_PERSON } from '@trainrace/contract/arrangement/ticket-layout.labels';
 import { TEMPLATE } from '@trainrace/contract/dictionaries';
+import { rowOfPart } from '@trainrace/contract/print/placed-items';
+import { useWords } from '#i18n/words.ts';
 import { definePage } from '#resource/define-page.tsx';
-import { LayoutPreview } from './LayoutPreview.tsx';
-import { TemplateTools } from './TemplateTools.tsx';
+import { layoutText } from '../layout.words.ts';
+import { LayoutEditor } from '../LayoutEditor.tsx';
+import { TEMPLATE_TONES } from '../template-tones.ts';
+import { TemplateTools } from '../TemplateTools.tsx';
 import { about } from './ticket-template.about.words.ts';
 import { templateText } from './ticket-template.words.ts';
 
-const millimetres = (value: number): string => value.toFixed(1);
+const FIRST_ITEMS = FIRST_LAYOUT.items.map(rowOfPart);
 
-const FIRST_ITEMS = FIRST_LAYOUT.items.map(({ x, y, width, height, size, ...item }) => ({
-  ...item,
-  x: millimetres(x),
-  y: millimetres(y),
-  width: millimetres(width),
-  height: millimetres(height),
-  ...(size ? { size: millimetres(size) } : {}),
-}));
+function sample(field: string): string {
+  if (field !== 'exams') return String((SAMPLE_PERSON as Readonly<Record<string, unknown>>)[field] ?? '');
+  return SAMPLE_PERSON.exams
+    .map(({ startTime, place, address }) => `${startTime.slice(0, 16)}\n${place}\n${address}`)
+    .join('\n');
+}
 
 const isDraft = ({ templateState }: TicketTemplate) => templateState === TEMPLATE.draft;
+
+function Tools({ record }: { record: TicketTemplate }) {
+  const t = useWords(templateText);
+  return <TemplateTools record={record} calls={ticketTemplate} content={t('enableContent')} />;
+}
 
 export const TicketTemplatePage = definePage(ticketTemplate, {
   about: about['/competition/ticket_template'],
   empty: templateText.empty,
   columns: [
     'templateName',
-    {
-      field: 'templateState',
-      tones: { [TEMPLATE.draft]: 'idle', [TEMPLATE.used]: 'good', [TEMPLATE.retired]: 'waiting' },
-    },
+    { field: 'templateState', tones: TEMPLATE_TONES },
     'versionNo',
     'paper',
     'enableTime',
@@ -36,13 +40,13 @@ export const TicketTemplatePage = definePage(ticketTemplate, {
   ],
   filters: ['templateName', 'templateState'],
   form: [
-    { fields: ['templateName', 'paper', { field: 'background', help: templateText.backgroundHelp }] },
-    { title: templateText.items, fields: [{ field: 'items', help: templateText.itemsHelp }] },
+    { fields: ['templateName', 'paper', { field: 'background', help: layoutText.backgroundHelp }] },
+    { title: layoutText.items, fields: [{ field: 'items', help: layoutText.itemsHelp }] },
   ],
   isFormLong: true,
-  formFooter: LayoutPreview,
+  formFooter: (props) => <LayoutEditor {...props} sample={sample} />,
   mayRemove: isDraft,
-  detailExtra: TemplateTools,
+  detailExtra: Tools,
   // Whoever begins has something to change.
   defaults: () => ({ paper: FIRST_LAYOUT.paper, items: FIRST_ITEMS }),
 });

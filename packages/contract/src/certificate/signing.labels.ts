@@ -1,0 +1,2 @@
+/** Who a signature is said to be from, in the certificate of the installation's own key. */
+export const signerName = '竞赛证书签发';

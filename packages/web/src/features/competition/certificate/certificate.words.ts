@@ -1,0 +1,35 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const certificateText = {
+  empty: ['还没有证书；成绩发布后可签发', 'There is none yet. They are issued once results are published'],
+  content: ['证书内容', 'What it says'],
+  standing: ['签发与撤销', 'Issued and revoked'],
+  download: ['下载证书', 'Download'],
+  openVerify: ['打开查验页面', 'Open its public page'],
+  issueAll: ['签发证书', 'Issue certificates'],
+  packAll: ['打包下载', 'Download as zip'],
+  contest: ['竞赛', 'Contest'],
+  pickContest: ['选择竞赛', 'Choose a contest'],
+  kinds: ['证书类型', 'Kinds'],
+  trade: ['赛项', 'Trade'],
+  allTrades: ['全部赛项', 'All trades'],
+  toIssue: ['待签发', 'To issue'],
+  issued: ['已签发', 'Issued'],
+  notPublished: ['成绩未发布', 'Not published'],
+  issueText: [
+    '只签发成绩已发布赛项的证书；已签发的不会重复签发。完成后自动下载全部证书的压缩包。',
+    'Certificates are issued of trades whose results are published, and nobody gets one twice. Then all of them are downloaded as a zip.',
+  ],
+  packText: [
+    '下载该竞赛已签发的证书，按赛项分文件夹。',
+    'All issued certificates of the contest, in folders by trade.',
+  ],
+  issueVerb: ['签发 {count} 份并下载', 'Issue {count} and download'],
+  packVerb: ['下载压缩包', 'Download the zip'],
+  nothing: ['该竞赛没有待签发的证书', 'Nothing of this contest is to be issued'],
+  working: ['正在制作 {done} / {total}', 'Working: {done} of {total}'],
+  stop: ['停止', 'Stop'],
+  stopped: ['已停止，已签发的证书不受影响', 'Stopped. What is issued stays issued'],
+  done: ['已完成，共 {total} 份', 'Done: {total}'],
+  cancel: ['关闭', 'Close'],
+} as const satisfies Texts;
