@@ -1,0 +1,27 @@
+/** Of both kinds of rules. */
+export const ruleLabels = {
+  ruleNo: ['规则编号', 'Number'],
+  ruleName: ['规则名称', 'Rules'],
+  docNo: ['文号', 'Document'],
+  contestLevel: ['竞赛级别', 'Level'],
+  contestClass: ['竞赛类别', 'Class'],
+  effectFrom: ['生效日期', 'In force from'],
+  effectTo: ['失效日期', 'In force until'],
+  isSample: ['示例', 'Sample'],
+  remark: ['备注', 'Remark'],
+  ruleState: ['状态', 'State'],
+} as const;
+
+export const honourRuleLabels = { ...ruleLabels, grants: ['授予规则', 'What is conferred'] } as const;
+
+export const grantLabels = {
+  rankFrom: ['名次自', 'From rank'],
+  rankTo: ['名次至', 'To rank'],
+  contestGroup: ['组别', 'Group'],
+  needsPass: ['两项均合格', 'Both parts passed'],
+  honourCode: ['荣誉称号', 'Honour'],
+  promoteLevel: ['晋升等级', 'Promotion to'],
+  maxAge: ['年龄不超过', 'Age up to'],
+  sex: ['性别', 'Sex'],
+  clause: ['条款', 'Clause'],
+} as const;

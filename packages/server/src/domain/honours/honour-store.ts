@@ -1,0 +1,41 @@
+import { honour, type Honour } from '@trainrace/contract/honour/honour';
+import { HONOUR, SCORE } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import type { TableSpec, Where } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+
+const isGranted = sql`t.honour_state in (${sql.lit(HONOUR.granted)}, ${sql.lit(HONOUR.issued)})`;
+const ofEntry = (condition: Where) =>
+  sql`exists (select from application_info a where a.id = t.application_id and ${condition})`;
+
+/** The bureau and the organising unit see every published competitor; towns and groups what their people were granted. */
+function reachOf({ scope, user }: Context): Where {
+  switch (scope) {
+    case 'all':
+      return sql`true`;
+    case 'contest':
+      return sql`t.handle_unit_id = ${user.id}`;
+    case 'town':
+      return sql`${isGranted} and ${ofEntry(sql`a.town_code = ${user.townCode}`)}`;
+    case 'unit':
+      return sql`${isGranted} and ${ofEntry(sql`a.group_id = ${user.id}`)}`;
+    default:
+      return sql`false`;
+  }
+}
+
+export const honourSpec: TableSpec = {
+  table: 'competitionInfo',
+  family: honour.family,
+  visible: (context) => sql`t.score_status = ${sql.lit(SCORE.published)} and ${reachOf(context)}`,
+  computed: {
+    contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
+    tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
+    honourGrounds: sql`t.honour_grounds`,
+  },
+  characters: ['name', 'workUnit'],
+  named: { no: 'ticketNo', title: 'name' },
+};
+
+export const honourStore = (context: Context) => tableStore<Honour>(context, honourSpec);

@@ -1,0 +1,129 @@
+import { PRIZE } from '@trainrace/contract/dictionaries';
+import type { prize, Prize, PrizeCommand } from '@trainrace/contract/honour/prize';
+import { prizeCommands } from '@trainrace/contract/honour/prize-commands';
+import { taxesOf } from '@trainrace/contract/honour/reckon-prizes';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import { sql } from 'kysely';
+import { actorOf, type Context } from '#context/context.ts';
+import { Refused } from '#context/refused.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { notify } from '#domain/notify/notify.ts';
+import { runCommand, type Effect } from '#store/run-command.ts';
+import { requireWithin } from './budget.ts';
+import { prizeStore } from './prize.store.ts';
+
+type Input = ParsedInputOf<typeof prize.command>;
+
+export const commandPrize = async (context: Context, input: Input): Promise<Prize> =>
+  await runCommand(
+    context,
+    {
+      table: prizeCommands,
+      store: prizeStore,
+      // The contest is locked before its prizes: by everybody who looks at their sum.
+      open: async (context, { id }) => {
+        const { contestId } = await prizeStore(context).find(id);
+        await sql`select from contest_info where id = ${contestId} for update`.execute(context.db);
+        return { row: await prizeStore(context).find(id, { lock: true }) };
+      },
+      effects,
+    },
+    input.command,
+    input,
+  );
+
+const effects: Readonly<Record<PrizeCommand, Effect<{ row: Prize }, Input, Prize>>> = {
+  confirm: async (context, { row }) => {
+    await requireWithin(context, row.contestId, row.amount);
+    return {
+      set: { confirmTime: context.now.toISOString(), confirmBy: actorOf(context.user) },
+      after: async (moved) => {
+        if (moved.bankAccount === null) await askForAccount(context, moved);
+        return moved;
+      },
+    };
+  },
+  pay: async ({ db, now, user }, { row }, { payNo }) => {
+    const { confirmBy } = await db
+      .selectFrom('prize')
+      .select('confirmBy')
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow();
+    if (confirmBy === actorOf(user)) throw new Refused(409, 'prizeOwnConfirmation');
+    if (row.bankAccount === null) throw new Refused(409, 'prizeWithoutAccount', { name: row.name });
+    return { set: { payTime: now.toISOString(), payNo } };
+  },
+  reopen: () => ({ set: { confirmTime: null, confirmBy: null } }),
+};
+
+/** The winner, or the group that entered the winner. */
+async function askForAccount(context: Context, row: Prize): Promise<void> {
+  const { rows } = await sql<{ accountId: string }>`
+    select coalesce(a.user_id, a.group_id) as "accountId" from prize p
+    join competition_info s on s.id = p.competitor_id join application_info a on a.id = s.application_id
+    where p.id = ${row.id} and coalesce(a.user_id, a.group_id) is not null`.execute(context.db);
+  const params = { name: row.name, contest: row.contestName, amount: row.net };
+  const to = rows.map(({ accountId }) => accountId);
+  await notify(context, [
+    {
+      template: 'PRIZE_TO_ACCOUNT',
+      params,
+      to,
+      link: '/honour/prize',
+      about: { bizTable: 'prize', bizId: row.id },
+    },
+  ]);
+}
+
+/** Another amount for a draft; the taxes of the person's prizes follow. */
+export const changeAmount = async (
+  outer: Context,
+  { id, version, reason, amount }: ParsedInputOf<typeof prize.submit>,
+): Promise<Prize> =>
+  await inTransaction(outer, async (context) => {
+    const store = prizeStore(context);
+    const before = await store.find(id, { lock: true });
+    refuseFixed(before);
+    const rule = await ruleOf(context, id);
+    const others = await othersOf(context, id);
+    const taxes = taxesOf(rule, [amount, ...others.map((one) => one.amount)]);
+    const changed = await store.update(before, { amount, tax: taxes[0] }, { version, reason });
+    for (const [at, other] of others.entries())
+      if (other.prizeState === PRIZE.draft) await store.update(other, { tax: taxes[at + 1] }, { reason });
+    return changed;
+  });
+
+export function refuseFixed({ prizeState }: Pick<Prize, 'prizeState'>): void {
+  if (prizeState !== PRIZE.draft) throw new Refused(409, 'prizeFixed');
+}
+
+async function ruleOf({ db }: Context, id: string): Promise<{ taxRate: string; taxFreeUpTo: string | null }> {
+  const { rows } = await sql<{ taxRate: string; taxFreeUpTo: string | null }>`
+    select r.tax_rate::text as "taxRate", r.tax_free_up_to::text as "taxFreeUpTo"
+    from prize p join prize_rule r on r.id = p.prize_rule_id where p.id = ${id}`.execute(db);
+  return rows[0] ?? { taxRate: '0', taxFreeUpTo: null };
+}
+
+async function othersOf(context: Context, id: string): Promise<Prize[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from prize p join prize o on o.competitor_id = p.competitor_id and o.id <> p.id and o.is_deleted = 0
+    where p.id = ${id} order by o.id`.execute(context.db);
+  return rows.length === 0
+    ? []
+    : await prizeStore(context).findAll(
+        rows.map((row) => row.id),
+        { lock: true },
+      );
+}
+
+/** Where it is paid to, until it is paid. */
+export const giveAccount = async (
+  outer: Context,
+  { id, version, ...draft }: ParsedInputOf<typeof prize.bank>,
+): Promise<Prize> =>
+  await inTransaction(outer, async (context) => {
+    const store = prizeStore(context);
+    const before = await store.find(id, { lock: true });
+    if (before.prizeState === PRIZE.paid) throw new Refused(409, 'prizePaid');
+    return await store.update(before, draft, { version });
+  });

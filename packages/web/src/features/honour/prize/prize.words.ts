@@ -1,0 +1,38 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const prizeText = {
+  empty: [
+    '还没有奖金。管理员选择竞赛后点“计算奖金”；获奖人的奖金在确认后显示。',
+    'No prizes yet. The bureau chooses a contest and reckons them; winners see theirs once confirmed.',
+  ],
+  chooseContest: [
+    '请在筛选中选择一个竞赛，查看总额、计算和清单',
+    'Choose a contest in the filters for its sum and lists',
+  ],
+  generate: ['计算奖金', 'Reckon'],
+  generated: ['新增{added}条，更新{changed}条，移除{removed}条', '{added} added, {changed} changed, {removed} removed'],
+  budget: ['奖金总额', 'Sum of the contest'],
+  setBudget: ['填写奖金总额', 'Give the sum'],
+  budgetText: [
+    '按经费批复填写；已确认的奖金合计不能超过总额。',
+    'As the approval of funds says; what is confirmed stays within it.',
+  ],
+  docNo: ['批复文号', 'Document'],
+  sums: ['应发 {total} 元，代扣个税 {tax} 元，实发 {net} 元', 'Amount {total}, tax {tax}, net {net}'],
+  budgetIs: ['总额 {budget} 元，结余 {left} 元', 'Sum {budget}, left {left}'],
+  overBudget: [
+    '总额 {budget} 元，超出 {over} 元，请核对后再确认',
+    'Sum {budget}, exceeded by {over}: please check before confirming',
+  ],
+  noBudget: ['还没有填写奖金总额，填写后才能确认', 'The sum is not given yet: nothing can be confirmed'],
+  withoutAccount: ['{count}条已确认但没有收款账户', '{count} confirmed without a bank account'],
+  payroll: ['财务清单', 'For finance'],
+  signatures: ['签字表', 'To sign'],
+  bank: ['填写收款账户', 'Bank account'],
+  bankText: ['请填写本人的银行账户，用于发放奖金。', 'Please give an account of the winner.'],
+  change: ['修改金额', 'Change'],
+  changeText: ['修改后代扣税额自动重算。', 'The tax is reckoned anew.'],
+  sum: ['金额', 'Amounts'],
+  whom: ['获奖人', 'Winner'],
+  payment: ['发放', 'Payment'],
+} as const satisfies Texts;
