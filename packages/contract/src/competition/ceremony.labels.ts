@@ -1,0 +1,3 @@
+export const ceremonyLabels = {
+  screen: ['大屏', 'Big screen'],
+} as const;

@@ -1,0 +1,1 @@
+alter table appeal add column evidence_atts uuid[];

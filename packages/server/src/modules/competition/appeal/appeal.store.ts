@@ -1,0 +1,55 @@
+import { appeal, type Appeal } from '@trainrace/contract/competition/appeal';
+import { APPEAL } from '@trainrace/contract/dictionaries';
+import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
+import { contestScope } from '#domain/contests/contest-scope.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+
+const ofContest = contestScope('c');
+
+/** The newest order that came of it. */
+const ofCorrection = (column: string) =>
+  sql`(select ${sql.ref(`k.${column}`)} from score_correction k
+    where k.appeal_id = t.id and k.is_deleted = 0 order by k.id desc limit 1)`;
+
+export const appealSpec: TableSpec = {
+  table: 'appeal',
+  family: appeal.family,
+  visible: (context) => {
+    switch (context.scope) {
+      case 'self':
+      case 'unit':
+        return sql`t.appellant_id = ${context.user.id}`;
+      case 'all':
+        return sql`true`;
+      default:
+        return sql`exists (select from contest_info c where c.id = t.contest_id and ${ofContest(context)})`;
+    }
+  },
+  files: {
+    isOwn: ({ id }) => sql`t.appellant_id = ${id}`,
+    isOpen: () => sql`t.appeal_state = ${sql.lit(APPEAL.submitted)}`,
+  },
+  computed: {
+    contestName: sql`(select c.contest_name from contest_info c where c.id = t.contest_id)`,
+    tradeName: sql`(select x.trade_name from contest_trade x where x.id = t.contest_trade_id)`,
+    appealEnd: sql`(select x.appeal_end from contest_trade x where x.id = t.contest_trade_id)`,
+    competitorName: sql`(select s.name from competition_info s where s.id = t.competitor_id)`,
+    ticketNo: sql`(select s.ticket_no from competition_info s where s.id = t.competitor_id)`,
+    correctionNo: ofCorrection('correction_no'),
+    correctionState: ofCorrection('correction_state'),
+    reviewerNames: sql`(select string_agg(e.name, '、' order by e.id) from expert_refree_info e
+      where e.id = any(t.reviewer_ids))`,
+  },
+  named: { no: 'appealNo', title: 'tradeName' },
+};
+
+export const appealStore = (context: Context) => tableStore<Appeal>(context, appealSpec);
+
+/** Who reviews is for those to know who arrange it: an appellant might write to them. What is not decided is not told either. */
+export function shownTo({ scope }: Pick<Context, 'scope'>, row: Appeal): Appeal {
+  if (scope === 'all' || scope === 'contest') return row;
+  const isAnswered = row.appealState === APPEAL.answered;
+  return { ...row, reviewerNames: null, ...(isAnswered ? {} : { correctionNo: null, correctionState: null }) };
+}

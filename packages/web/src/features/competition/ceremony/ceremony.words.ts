@@ -1,0 +1,25 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const ceremonyText = {
+  contest: ['竞赛', 'Contest'],
+  pickContest: ['请选择竞赛', 'Choose a contest'],
+  noContests: ['没有可以显示的竞赛', 'There is no contest to show'],
+  pickFirst: ['选择竞赛后，可以开启大屏、选择显示内容、逐步揭晓奖牌。', 'Choose a contest to turn its screen on.'],
+  screen: ['大屏', 'Screen'],
+  isOn: ['已开启', 'On'],
+  isOff: ['已关闭', 'Off'],
+  open: ['打开大屏页面', 'Open the screen'],
+  openHelp: [
+    '在连接大屏的电脑上打开，按F11全屏；无需登录，知道网址的人都能看到，姓名部分隐藏。',
+    'Open it on the computer of the screen (F11: whole screen). Nobody signs in; whoever knows the address sees it, names in part.',
+  ],
+  shows: ['显示内容', 'What it shows'],
+  trade: ['颁奖赛项', 'Prizes of'],
+  pickTrade: ['请选择赛项', 'Choose a trade'],
+  notPublished: ['{trade}（未发布）', '{trade} (not published)'],
+  step: ['揭晓进度', 'Revealed so far'],
+  back: ['上一步', 'Back'],
+  next: ['下一步：揭晓{metal}', 'Next: {metal}'],
+  end: ['已全部揭晓', 'All revealed'],
+  curtain: ['收起幕布', 'Curtain'],
+} as const satisfies Texts;

@@ -1,0 +1,33 @@
+import type { Texts } from '#i18n/texts.ts';
+
+export const screenText = {
+  off: ['大屏未开启', 'This screen is not on'],
+  offNext: ['主办单位开启后自动显示，无需刷新', 'It shows by itself once the organiser turns it on'],
+  connecting: ['正在连接……', 'Connecting …'],
+  lost: [
+    '连接中断，显示的是中断前的内容，恢复后自动更新',
+    'Connection lost: this is what was last shown. It goes on by itself.',
+  ],
+  progress: ['竞赛进度', 'Progress'],
+  results: ['竞赛成绩', 'Results'],
+  medals: ['奖牌榜', 'Medals'],
+  ceremony: ['颁奖典礼', 'Award ceremony'],
+  present: ['已到考', 'Present'],
+  marked: ['已评分', 'Marked'],
+  checked: ['已复核', 'Checked'],
+  people: ['共 {count} 人', '{count} person', '{count} people'],
+  noTrade: ['还没有赛项', 'No trades yet'],
+  noResult: ['还没有公布的成绩', 'No results are published yet'],
+  rank: ['名次', 'Rank'],
+  name: ['姓名', 'Name'],
+  unit: ['单位', 'Unit'],
+  total: ['总成绩', 'Total'],
+  award: ['奖次', 'Award'],
+  gold: ['金牌', 'Gold'],
+  silver: ['银牌', 'Silver'],
+  bronze: ['铜牌', 'Bronze'],
+  soon: ['即将颁奖', 'Prizes in a moment'],
+  vacant: ['空缺', 'Not awarded'],
+  nameless: ['（信息已删除）', '(erased)'],
+  ofAll: ['第 {nth} / {all} 个赛项', 'Trade {nth} of {all}'],
+} as const satisfies Texts;
