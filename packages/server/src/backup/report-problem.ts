@@ -2,7 +2,7 @@ import { oss } from '@trainrace/contract/providers/oss';
 import type { RightsInForce } from '../access/rights-in-force.ts';
 import type { Db } from '../db/connect.ts';
 import type { Report } from '../logs/report.ts';
-import { colleaguesWith, addToInbox } from '../domain/inbox/add-to-inbox.ts';
+import { colleaguesWith, notify } from '../domain/notify/notify.ts';
 import type { Problem } from './keep-backup.ts';
 
 interface Ways {
@@ -16,7 +16,7 @@ interface Ways {
 export function backupReporter({ db, rights, report, say }: Ways): (problem: Problem) => void {
   const mail = async (reason: string) => {
     const to = await colleaguesWith(db, await rights.read(), [oss.submit.action]);
-    await addToInbox({ db, now: new Date() }, [
+    await notify({ db, now: new Date() }, [
       { template: 'BACKUP_FAILED', params: { reason }, to, once: 'backup-failed' },
     ]);
   };

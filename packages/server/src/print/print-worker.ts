@@ -1,12 +1,11 @@
 // The thread: it is given pages, draws them as they come, and ends.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { createRequire } from 'node:module';
 import { finished } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import PdfKit from 'pdfkit';
-import { PAPER, type Block, type DocumentHead } from './document.ts';
+import type { Block, DocumentHead } from './document.ts';
 import { drawBlocks, drawFoot, firstCursor } from './draw.ts';
+import { drawWhole, newPdf } from './new-pdf.ts';
 
 export interface PrintTask {
   head: DocumentHead;
@@ -23,22 +22,8 @@ export type PrintSaying = 'more' | { bytes?: Uint8Array };
 
 const { head, path, pages } = workerData as PrintTask;
 const port = parentPort!;
-const require = createRequire(import.meta.url);
 
-const pdf = new PdfKit({
-  size: [...PAPER[head.paper ?? 'A4']],
-  margin: 0,
-  autoFirstPage: false,
-  // Only who has all pages knows how many there are.
-  bufferPages: pages !== undefined,
-  // The built-in fonts know no Chinese; none is loaded before it is used.
-  font: '',
-  info: { Title: head.title, Producer: 'trainrace', Creator: 'trainrace' },
-  lang: 'zh-CN',
-});
-pdf.registerFont('regular', require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'));
-pdf.registerFont('bold', require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'));
-
+const pdf = newPdf(head, pages !== undefined);
 const chunks: Buffer[] = [];
 const out = path === undefined ? undefined : createWriteStream(path, { flags: 'wx', mode: 0o600 });
 if (out === undefined) pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -51,16 +36,8 @@ function draw(some: readonly (readonly Block[])[]): void {
     pdf.addPage();
     drawn += 1;
     const cursor = firstCursor(pdf);
-    if (pages === undefined && head.isWithoutFoot !== true) drawFoot(pdf, head, drawn, 0);
+    if (head.isWithoutFoot !== true) drawFoot(pdf, head, drawn, 0);
     drawBlocks(cursor, blocks);
-  }
-}
-
-function drawFeet(): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(start + page);
-    drawFoot(pdf, head, page + 1, count);
   }
 }
 
@@ -73,10 +50,7 @@ if (pages === undefined) {
     draw(word.pages);
     if (out?.writableNeedDrain === true) await once(out, 'drain');
   }
-} else {
-  draw(pages);
-  if (head.isWithoutFoot !== true) drawFeet();
-}
+} else drawWhole(pdf, head, pages);
 pdf.end();
 await isWritten;
 port.postMessage((out === undefined ? { bytes: Buffer.concat(chunks) } : {}) satisfies PrintSaying);

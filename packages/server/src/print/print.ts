@@ -1,10 +1,13 @@
 // Documents on paper: drawn in a thread of their own, so that nobody waits for somebody else's print.
+import { once } from 'node:events';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { Refused } from '../context/refused.ts';
 import type { Block, DocumentHead, PrintedDocument } from './document.ts';
+import type { EachSaying } from './print-each-worker.ts';
 import type { PrintSaying, PrintTask, PrintWord } from './print-worker.ts';
 
 const THREAD = new URL('./print-worker.ts', import.meta.url);
+const THREAD_FOR_EACH = new URL('./print-each-worker.ts', import.meta.url);
 const MEMORY: ResourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 const MOST_MS = 60_000;
 
@@ -21,6 +24,29 @@ export async function printFile(
   pages: AsyncIterable<readonly (readonly Block[])[]>,
 ): Promise<void> {
   await run({ head, path }, pages[Symbol.asyncIterator]());
+}
+
+/** Many documents of few pages, one after the other, in one thread that lasts as long as the task. */
+export async function printEach<Result>(
+  task: (print: (document: PrintedDocument) => Promise<Buffer>) => Promise<Result>,
+): Promise<Result> {
+  const worker = new Worker(THREAD_FOR_EACH, { resourceLimits: MEMORY });
+  try {
+    return await task(async (document) => await drawIn(worker, document));
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function drawIn(worker: Worker, document: PrintedDocument): Promise<Buffer> {
+  const signal = AbortSignal.timeout(MOST_MS);
+  const said = once(worker, 'message', { signal });
+  worker.postMessage(document);
+  const [saying] = (await said.catch((error: unknown) => {
+    throw signal.aborted ? new Refused(400, 'exportTooLarge') : error;
+  })) as [EachSaying];
+  if ('fault' in saying) throw new Error(`A document could not be drawn: ${saying.fault}`);
+  return Buffer.from(saying.bytes);
 }
 
 type Portions = AsyncIterator<readonly (readonly Block[])[]>;

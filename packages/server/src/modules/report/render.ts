@@ -1,0 +1,55 @@
+// A sheet as what is looked at, as a workbook, as paper.
+import { TRAIL } from '@trainrace/contract/dictionaries';
+import type { ReportFormat } from '@trainrace/contract/report/reports';
+import type { ReportPreview } from '@trainrace/contract/report/report';
+import type { Context } from '#context/context.ts';
+import { newId } from '#db/ids.ts';
+import type { Block, PrintedDocument } from '#print/document.ts';
+import { print } from '#print/print.ts';
+import { exportBook } from '#sheets/export-mark.ts';
+import { recordTrail } from '#store/trail.ts';
+import { stamp } from '#time/time.ts';
+import type { Sheet } from './outputs/sheet.ts';
+
+const SHOWN_ROWS = 30;
+
+export const previewOf = ({ title, under, before, table, after }: Sheet): ReportPreview => ({
+  title,
+  under,
+  before: [...before],
+  table: table && {
+    headings: table.columns.map(({ heading }) => heading),
+    rows: table.rows.slice(0, SHOWN_ROWS).map((row) => [...row]),
+    total: table.rows.length,
+  },
+  after: [...after],
+});
+
+/** Who took it stands in the trail before there is a file. */
+export async function fileOf(context: Context, sheet: Sheet, format: ReportFormat): Promise<Buffer> {
+  const { title, table } = sheet;
+  const rows = table?.rows ?? [];
+  if (format === 'xlsx') {
+    const book = { columns: table?.columns.map(({ heading }) => ({ heading })) ?? [], rows };
+    return await exportBook(context, { bizTable: 'report', title, rows: rows.length }, book);
+  }
+  const no = newId();
+  const changes = [{ field: 'rows', label: title, before: null, after: rows.length, isMasked: false }];
+  await recordTrail(context, [
+    { bizTable: 'report', bizId: no, bizNo: no, bizTitle: title, action: TRAIL.exported, changes },
+  ]);
+  return await print(documentOf(context, sheet));
+}
+
+export function documentOf(
+  { user, now }: Context,
+  { title, under, paper, before, table, after }: Sheet,
+): PrintedDocument {
+  const pieces: Block[] = [
+    { kind: 'title', text: title, ...(under !== null && { under }) },
+    ...before,
+    ...(table === null || table.rows.length === 0 ? [] : [{ kind: 'table' as const, ...table }]),
+    ...after,
+  ];
+  return { title, paper, mark: `${user.name} ${stamp(now)}`, pages: [pieces] };
+}
