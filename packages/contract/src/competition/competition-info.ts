@@ -2,9 +2,18 @@
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { identityNumber } from '../accounts/fields.ts';
-import { attendance, awardLevel, contestGroup, messageState, scoreStatus } from '../dictionaries.ts';
+import {
+  attendance,
+  awardLevel,
+  contestGroup,
+  honour,
+  honourState,
+  messageState,
+  scoreStatus,
+  skillLevel,
+} from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { code, decimal, flag, id, int, longText, optional, text } from '../wire/fields.ts';
+import { code, decimal, flag, id, int, json, longText, optional, text } from '../wire/fields.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
@@ -24,6 +33,15 @@ const draft = z.object({
   practiceSeconds: optional(int(0, 1_000_000, 'seconds')),
   deduction: optional(decimal(3, 2, { min: 0, max: 1000, unit: 'points' })),
   deductionReason: optional(longText(200)),
+});
+
+const formerMarks = z.object({
+  theoryScore: z.string().nullable(),
+  practiceScore: z.string().nullable(),
+  theoryAttend: code(attendance),
+  practiceAttend: code(attendance),
+  practiceSeconds: z.number().int().nullable(),
+  deduction: z.string().nullable(),
 });
 
 const record = recordOf(draft, {
@@ -47,6 +65,16 @@ const record = recordOf(draft, {
   rankNo: z.number().int().nullable(),
   isPass: flag().nullable(),
   awardLevel: code(awardLevel).nullable(),
+  honourCode: code(honour).nullable(),
+  promoteLevel: code(skillLevel).nullable(),
+  honourState: code(honourState),
+  certNo: z.string().nullable(),
+  /** The correction order by which the scores are as they are. */
+  correctionOf: z.string().nullable(),
+  /** What stood there before it was entered anew: for who checks it. */
+  formerMarks: json(formerMarks).nullable(),
+  /** Why marks far from those of the others are right, in the words of who checked them. */
+  outlierReason: z.string().nullable(),
   scoreStatus: code(scoreStatus),
   inputUserId: z.string().nullable(),
   inputTime: z.string().nullable(),
@@ -132,6 +160,13 @@ export const competitionInfo = {
   competitionInfoScorePage: view('competitionInfoScorePage'),
   getScoresList: view('getScoresList'),
   check: post(`${family.path}/check`, { title: ['成绩复核', 'Check scores'], input: idsInput, data: batchRows }),
+  confirmOutlier: post(`${family.path}/confirmOutlier`, {
+    title: ['离群说明', 'Explain an outlier'],
+    action: 'competition_info_check',
+    input: z.object({ id: id(), version: z.number().int().optional(), outlierReason: longText(200) }),
+    data: record,
+    done: 'updated',
+  }),
   sendTheoryScoreMessage: message('sendTheoryScoreMessage'),
   sendTotalScoreMessage: message('sendTotalScoreMessage'),
   ...exportOf(family),

@@ -49,7 +49,7 @@ export const contestCommands = commandTable({
     arrange: { by: BOTH, steps: [{ from: [CONTEST.review], to: CONTEST.arranged }] },
     start: { by: BOTH, steps: [{ from: [CONTEST.arranged], to: CONTEST.running }] },
     finish: { by: BOTH, steps: [{ from: [CONTEST.running], to: CONTEST.scoring }] },
-    // Honours are done: they are given outside of the platform until certificates come (decision 0007).
+    // Honours and certificates of its trades are done.
     close: { by: BUREAU, steps: [{ from: [CONTEST.results], to: CONTEST.closed }] },
     archive: { by: BUREAU, steps: [{ from: [CONTEST.closed], to: CONTEST.archived }] },
     // New days of the examinations once entries are closed; which of them is the server's to ask.

@@ -20,6 +20,13 @@ export const tradeCommandLabels: CommandLabels<VerbOf<typeof tradeCommands>> = {
     verb: ['公示', 'Publicise'],
     text: ['公示后选手和单位可以查询成绩与名次。', 'Competitors and units can then look up scores and ranks.'],
   },
+  withdraw: {
+    verb: ['撤回公示', 'Withdraw publicity'],
+    text: [
+      '撤回后回到已锁定状态，公众和选手不再看到成绩，并告知选手原因；再次公示时公示期和申诉期重新计算。',
+      'The trade is locked again, nobody outside sees the scores any more, and competitors are told why. A new publicity counts its days anew.',
+    ],
+  },
   publish: {
     verb: ['发布', 'Publish'],
     text: [

@@ -21,6 +21,11 @@ export const tradeCommands = commandTable({
       needs: { reason: 'reasonNeeded' },
     },
     publicize: { by: BUREAU, steps: [{ from: [TRADE.locked], to: TRADE.publicity }] },
+    withdraw: {
+      by: BUREAU,
+      steps: [{ from: [TRADE.publicity], to: TRADE.locked }],
+      needs: { reason: 'reasonNeeded' },
+    },
     publish: { by: BUREAU, steps: [{ from: [TRADE.publicity], to: TRADE.published }] },
     cancel: {
       by: BUREAU,

@@ -13,6 +13,7 @@ export const contestTradeLabels = {
   theoryWeight: ['理论权重', 'Theory weight'],
   practiceWeight: ['实操权重', 'Practice weight'],
   awardRule: ['奖项设置', 'Awards'],
+  promoteRule: ['荣誉晋级规则', 'Honours and promotions'],
   eligibility: ['参赛条件', 'Conditions of entry'],
   tradeStatus: ['赛项状态', 'State'],
   tradeStage: ['进展', 'Stage'],
@@ -25,5 +26,7 @@ export const contestTradeLabels = {
   appealEnd: ['申诉截止', 'Appeals until'],
   ruleChanges: ['评分规则变更', 'Changes of the scoring rules'],
   changeReason: ['变更原因', 'Reason of the change'],
+  chiefRefereeId: ['裁判长', 'Chief referee'],
+  markingSchemeId: ['评分方案', 'Marking scheme'],
   snapshotHash: ['发布摘要', 'Publication hash'],
 } as const;

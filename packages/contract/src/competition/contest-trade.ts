@@ -2,16 +2,18 @@
 import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { contestGroup, tradeStage, tradeStatus } from '../dictionaries.ts';
-import { post } from '../wire/endpoint.ts';
+import { get, post } from '../wire/endpoint.ts';
 import { code, id, ids, int, json, list, longText, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { anyOf, contains, equalsId } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { verbsOf, type VerbOf } from '../wire/commands.ts';
 import { tradeCommands } from './contest-trade-commands.ts';
+import { checklist } from './checklist.ts';
 import { eligibilityRule } from './eligibility.ts';
 import { contestTradeLabels } from './contest-trade.labels.ts';
 import { changeReason, ruleChanges } from './score-rules.ts';
+import { grantRows } from '../honour/grants.ts';
 
 /** How many of each award level: `{ "1": 1, "2": 2, "3": 3 }`. */
 export const awardRule = z.record(z.string().regex(/^[1-6]$/), z.int().min(0).max(1000));
@@ -30,6 +32,8 @@ const draft = z.object({
   theoryWeight: optional(int(0, 100, 'percent')),
   practiceWeight: optional(int(0, 100, 'percent')),
   awardRule: optional(json(awardRule)),
+  /** In place of the rules of the contest's level and class; null = those hold (decision 0060). */
+  promoteRule: optional(grantRows()),
   /** In place of the contest's conditions; null = those hold (decision 0045). */
   eligibility: optional(json(z.array(eligibilityRule).max(20))),
 });
@@ -52,6 +56,8 @@ const record = recordOf(draft, {
   publicityEnd: z.string().nullable(),
   appealEnd: z.string().nullable(),
   snapshotHash: z.string().nullable(),
+  chiefRefereeId: z.string().nullable(),
+  markingSchemeId: z.string().nullable(),
   /** Those of the rules of score after entries had closed. */
   ruleChanges: ruleChanges(),
 });
@@ -78,13 +84,19 @@ const makers = { ADM_C: 'all', ORG: 'contest' } as const;
 
 const access = rights('contest_trade', {
   'list detail': { ...makers, ADM_L: 'all', TOWN: 'all', ENT: 'public', GRP: 'public', IND: 'public' },
-  'submit remove export': makers,
+  'submit remove export checklist': makers,
 });
 
 export const contestTrade = {
   rights: access,
   ...familyCalls(family),
   ...exportOf(family),
+  /** Asked before locking and before publishing. */
+  checklist: get(`${family.path}/checklist`, {
+    title: ['赛项核对清单', 'Checklist of a trade'],
+    input: z.object({ id: id() }),
+    data: checklist,
+  }),
   command: post(`${family.path}/command`, {
     title: ['赛项办理', 'Trade command'],
     // Locking and publishing are rights over scores (domain §5).

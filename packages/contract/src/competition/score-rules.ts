@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { CHANGE_REASON_LENGTH } from '../limits.ts';
 import { json, longText, optional } from '../wire/fields.ts';
+import { isRecord } from '../wire/objects.ts';
 
 export const CONTEST_SCORE_RULES = ['theoryWeight', 'practiceWeight', 'passTheory', 'passPractice', 'tieRule'] as const;
-export const TRADE_SCORE_RULES = ['theoryWeight', 'practiceWeight', 'awardRule'] as const;
+export const TRADE_SCORE_RULES = ['theoryWeight', 'practiceWeight', 'awardRule', 'promoteRule'] as const;
 
 /** Entries are closed: from here on a change has a reason that everybody may read. */
 const REASON_FROM = 40;
@@ -31,14 +32,18 @@ export const MOST_THEORY = 30;
 export const isTheoryShareHigh = ({ theoryWeight }: { theoryWeight?: unknown }): boolean =>
   typeof theoryWeight === 'number' && theoryWeight > MOST_THEORY;
 
-/** `60` and `"60.00"` are the same mark; the members of an object have no order. */
+/** `60` and `"60.00"` are the same mark; the members of an object have no order, and no lines are the same as none. */
 function isSame(one: unknown, other: unknown): boolean {
   if (isFigure(one) && isFigure(other)) return Number(one) === Number(other);
   return textOf(one) === textOf(other);
 }
 
 const isFigure = (value: unknown): boolean => (typeof value === 'string' && value !== '') || typeof value === 'number';
-const textOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? JSON.stringify(Object.entries(value).sort())
-    : JSON.stringify(value ?? null);
+const textOf = (value: unknown): string => JSON.stringify(sorted(value));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(sorted);
+  if (!isRecord(value)) return value ?? null;
+  const held = Object.entries(value).filter(([, one]) => one !== null && one !== undefined);
+  return held.map(([name, one]) => [name, sorted(one)] as const).sort(([one], [other]) => (one < other ? -1 : 1));
+}

@@ -31,8 +31,8 @@ export const scoreMessages = {
     'Entries are closed: please say why the scoring rules change (2 to 200 characters).',
   ],
   scoreRulesStand: [
-    '已有赛项锁定过成绩，评分规则（权重、合格线、同分规则、奖项设置）不能再修改',
-    'A trade has been locked: the scoring rules (weights, pass marks, ties, awards) cannot be changed any more.',
+    '已有赛项锁定过成绩，评分规则（权重、合格线、同分规则、奖项设置、荣誉晋级规则）不能再修改',
+    'A trade has been locked: the scoring rules (weights, pass marks, ties, awards, honours) cannot be changed any more.',
   ],
   scoreRowsStay: [
     '成绩随报名产生，不能删除；如需取消请办理取消资格',
@@ -43,4 +43,37 @@ export const scoreMessages = {
   noScoreToSend: ['没有可发送的成绩', 'There is no score to send.'],
   noMobile: ['没有手机号码', 'There is no mobile number.'],
   scoreAlreadySent: ['已发送过', 'Already sent.'],
+  notOutlier: [
+    '该成绩与其他选手相差不大，不需要说明',
+    'This score does not lie far from the others: nothing is to be explained.',
+  ],
+  correctPublished: [
+    '成绩发布后才办理更正；公示期间只办理申诉复核建议的更正，其他请解锁或撤回公示后重新录入',
+    'Corrections are for published scores, and in publicity for what the review of an appeal proposed. Otherwise unlock the trade or withdraw the publicity, and enter the score anew.',
+  ],
+  correctionAppeal: [
+    '请选择已建议更正、还未答复的申诉，且为同一名选手的成绩',
+    'Please name an appeal against this very score whose review proposed a correction and that is not answered yet.',
+  ],
+  correctionNothing: ['更正后与原成绩相同，请核对', 'This is what stands already. Please look again.'],
+  correctionTwice: ['同一项目只能更正一次', 'Each item is corrected once.'],
+  correctionMark: [
+    '请填写成绩（最多两位小数），或“缺考”“违纪”',
+    'Please give points with at most two decimals, or “Absent” or “Violation”.',
+  ],
+  correctionValue: ['请填写数字，最多两位小数', 'Please give a number with at most two decimals.'],
+  correctionOpen: [
+    '该选手已有未办结的更正单，请先办结或删除',
+    'This competitor has an open correction. Finish or remove that one first.',
+  ],
+  correctionStale: [
+    '提出更正后成绩已有变化，请撤回或不同意后重新提出',
+    'The scores have changed since this was proposed. Refuse it or take it back, and propose anew.',
+  ],
+  correctionOwn: ['不能审批自己提出的更正', 'A correction is decided by somebody else than who proposed it.'],
+  correctionOfAnother: ['更正单不能换成另一名选手', 'An order stays with its competitor.'],
+  publishOwnScores: [
+    '您录入过该赛项的成绩，请由另一人发布',
+    'You entered scores of this trade: somebody else has to publish them.',
+  ],
 } satisfies Record<string, Label>;

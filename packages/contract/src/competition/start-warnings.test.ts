@@ -7,6 +7,7 @@ const trade = (more: object) => ({
   passedCount: 6,
   teamSize: 1,
   minEntrants: null,
+  chiefRefereeId: 'someone' as string | null,
   ...more,
 });
 
@@ -17,6 +18,7 @@ it.each([
   [{ teamSize: 3 }, []],
   [{ teamSize: 4 }, ['notFull']],
   [{ teamSize: 4, minEntrants: 8 }, ['tooFew', 'notFull']],
+  [{ chiefRefereeId: null }, ['noChief']],
   [{ teamSize: 4, minEntrants: 8, tradeStatus: '取消' as const }, []],
 ])('of a trade with %o warns of %o', (more, keys) => {
   expect(startWarnings([trade(more)]).map(({ key }) => key)).toEqual(keys);

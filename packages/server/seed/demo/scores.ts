@@ -25,6 +25,8 @@ interface Marks {
   practiceSeconds: number | null;
   deduction: string | null;
   deductionReason: string | null;
+  /** Why marks far from the others are right. */
+  outlierReason: string | null;
 }
 
 const NONE: Marks = {
@@ -35,6 +37,7 @@ const NONE: Marks = {
   practiceSeconds: null,
   deduction: null,
   deductionReason: null,
+  outlierReason: null,
 };
 const ABSENT: Marks = { ...NONE, theoryAttend: 2, practiceAttend: 2 };
 const VIOLATION: Marks = { ...NONE, theoryScore: '81.00', theoryAttend: 1, practiceAttend: 3 };
@@ -47,7 +50,7 @@ const ARRANGED: Readonly<Record<string, Readonly<Record<number, Partial<Marks>>>
     2: { theoryScore: '93.00', practiceScore: '81.00' },
     3: { theoryScore: '80.00', practiceScore: '79.50' },
     4: { theoryScore: '80.00', practiceScore: '79.50' },
-    5: { theoryScore: '71.00', practiceScore: '8.00' },
+    5: { theoryScore: '71.00', practiceScore: '8.00', outlierReason: '已核对原始评分表，选手中途离场' },
     6: { deduction: '2.00', deductionReason: '未按要求佩戴防护用品' },
   },
 };

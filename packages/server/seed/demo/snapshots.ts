@@ -1,6 +1,9 @@
 // What was published, as it was published: the frozen results of each trade, with their hash.
-import { hashOf, resultOf } from '../../src/modules/competition/competition-info/snapshot.ts';
-import type { Competitor } from '../../src/modules/competition/competition-info/competitors.ts';
+import type { Db } from '../../src/db/connect.ts';
+import { hashBytes } from '../../src/domain/scores/keep-snapshot.ts';
+import { signBytes } from '../../src/domain/signing/sign-bytes.ts';
+import { hashOf, resultOf } from '../../src/domain/scores/snapshot.ts';
+import type { Competitor } from '../../src/domain/scores/competitors.ts';
 import type { Operator } from './accounts.ts';
 import type { Contest } from './contests.ts';
 import { rulesOf, type SampleCompetitor } from './scores.ts';
@@ -40,4 +43,13 @@ export function snapshotsOf(
         };
       }),
     );
+}
+
+type Signed = Record<'keyId' | 'signature', string>;
+
+/** With the key of the installation, as the server signs what it publishes. */
+export async function signed<Row extends { hash: string }>(db: Db, rows: readonly Row[]): Promise<(Row & Signed)[]> {
+  const all: (Row & Signed)[] = [];
+  for (const row of rows) all.push({ ...row, ...(await signBytes(db, hashBytes(row.hash))) });
+  return all;
 }

@@ -126,7 +126,7 @@ describe('rules of score', () => {
     const back = { tieRule: 1, changeReason: '规程更正' };
     expect(await saveContest(bureau, contestId, back)).toMatchObject({
       status: 409,
-      msg: '已有赛项锁定过成绩，评分规则（权重、合格线、同分规则、奖项设置）不能再修改',
+      msg: '已有赛项锁定过成绩，评分规则（权重、合格线、同分规则、奖项设置、荣誉晋级规则）不能再修改',
     });
     expect(await command('unlock')).toBe(200);
     expect((await saveContest(bureau, contestId, back)).status).toBe(409);

@@ -2,11 +2,7 @@ import { HOLDS_PLACE } from '@trainrace/contract/application/application-command
 import type { TRADE } from '@trainrace/contract/dictionaries';
 import { sensitivePlace } from '#store/sensitive.ts';
 import type { Context } from '#context/context.ts';
-import { addToInbox } from '../inbox/add-to-inbox.ts';
-import { queueSms } from '../sms/outbox.ts';
-
-/** Rows per INSERT: PostgreSQL takes 65 535 parameters. */
-const CHUNK = 1000;
+import { notify } from '../notify/notify.ts';
 
 /** What is said to everybody: in the inbox, and with their name by SMS. */
 type News =
@@ -34,13 +30,12 @@ export async function tellEntrants(context: Context, { of, id, trades, news }: T
     .where('t.tradeStatus', 'in', [...trades])
     .execute();
   const to = entrants.flatMap(({ userId, groupId }) => userId ?? groupId ?? []);
-  await addToInbox(context, [{ ...news, to, link: '/application/my' }]);
-  const messages = entrants.flatMap(({ id, name, mobileEnc }) => {
+  const sms = entrants.flatMap(({ id, name, mobileEnc, userId }) => {
     if (mobileEnc === null) return [];
     const mobile = context.cipher.decrypt(mobileEnc, sensitivePlace('applicationInfo', 'mobile', id));
-    return [{ ...smsOf(news, name ?? ''), mobile, bizTable: 'application_info', bizId: id }];
+    return [{ ...smsOf(news, name ?? ''), of: userId, mobile, bizTable: 'application_info', bizId: id }];
   });
-  for (let from = 0; from < messages.length; from += CHUNK) await queueSms(context, messages.slice(from, from + CHUNK));
+  await notify(context, [{ ...news, to, link: '/application/my', sms }]);
 }
 
 const smsOf = (news: News, name: string) =>

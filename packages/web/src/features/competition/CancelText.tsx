@@ -3,6 +3,7 @@ import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { TRADE } from '@trainrace/contract/dictionaries';
 import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
+import { Failed } from '#widgets/Failed.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { cancelText } from './cancel.words.ts';
 
@@ -16,8 +17,15 @@ interface Props {
 export function CancelText({ contestId, contestTradeId, text }: Props) {
   const t = useWords(cancelText);
   const asked = { id: contestId, ...(contestTradeId === undefined ? {} : { contestTradeId }) };
-  const { data } = useCall(contestInfo.progress, asked, { quiet: true, isAnew: true });
-  if (data === undefined) return <p>{text}</p>;
+  const found = useCall(contestInfo.progress, asked, { quiet: true, isAnew: true });
+  const { data } = found;
+  if (data === undefined)
+    return (
+      <>
+        <p>{text}</p>
+        {found.isError && <Failed error={found.error} retry={() => void found.refetch()} />}
+      </>
+    );
   const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
   const trades = sum(data.trades.filter(({ tradeStatus }) => tradeStatus !== TRADE.cancelled));
   return (

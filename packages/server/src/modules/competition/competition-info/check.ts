@@ -30,7 +30,7 @@ const runner = {
 };
 
 /** Also who entered one examination while somebody else entered the other. */
-async function hasEntered({ db, user }: Context, id: string): Promise<boolean> {
+export async function hasEntered({ db, user }: Context, id: string): Promise<boolean> {
   const { enteredBy, inputUserId } = await db
     .selectFrom('competitionInfo')
     .select(['enteredBy', 'inputUserId'])

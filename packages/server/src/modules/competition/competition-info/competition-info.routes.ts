@@ -1,4 +1,5 @@
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
+import { scoreMessages } from '@trainrace/contract/competition/score-messages';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
@@ -7,10 +8,13 @@ import { Refused } from '#context/refused.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mountImport } from '#sheets/import.ts';
 import { checkScores } from './check.ts';
+import { checklistOf } from './checklist.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
+import { confirmOutlier } from './confirm-outlier.ts';
 import { enterScores } from './enter.ts';
 import { scoreImport } from './import.ts';
 import { pastResultImport } from './import-past-results.ts';
+import { previewMessages } from './preview-messages.ts';
 import { sendScores } from './send-scores.ts';
 import { commandTrade, type TradeStoreFor } from './trade-command.ts';
 import { inOrderOf, VIEWS } from './views.ts';
@@ -33,6 +37,8 @@ export function mountCompetitionInfo(app: FastifyInstance, services: Services, t
   mountExport(app, services, competitionInfo, (context) => competitionInfoStore(context));
   mount(app, services, competitionInfo.submit, async (context, input) => await enterScores(context, input));
   mount(app, services, competitionInfo.check, async (context, { ids }) => await checkScores(context, ids));
+  mount(app, services, competitionInfo.confirmOutlier, confirmOutlier);
+  mount(app, services, scoreMessages.preview, previewMessages);
   mount(
     app,
     services,
@@ -44,6 +50,12 @@ export function mountCompetitionInfo(app: FastifyInstance, services: Services, t
     services,
     competitionInfo.sendTotalScoreMessage,
     async (context, input) => await sendScores(context, services, 'total', input),
+  );
+  mount(
+    app,
+    services,
+    contestTrade.checklist,
+    async (context, { id }) => await checklistOf(context, await tradeStoreFor(context).find(id)),
   );
   mount(
     app,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { addWorkingDays } from '@trainrace/contract/rules/working-days';
+import { receiptPath } from '@trainrace/contract/sms/receipt-path';
 import { sms } from '@trainrace/contract/sms/sms';
 import { canonicalJson } from '@trainrace/contract/wire/canonical';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,13 +17,15 @@ import {
 import { newId } from '#db/ids.ts';
 import { workCalendarOf } from '#domain/calendar/work-calendar.ts';
 import { seedWorkCalendar } from '../../../../seed/work-calendar.ts';
-import { personKeys } from '#store/person-keys.ts';
+import { publishedResult } from '#domain/contests/published-result.ts';
+import { destroyPersonKeys, personKeys } from '#store/person-keys.ts';
 import { sensitivePlace } from '#store/sensitive.ts';
 import { decryptWith } from '#security/field-cipher.ts';
-import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { trailOf } from '#test/trail.ts';
 import { addDays, stamp } from '#time/time.ts';
 import { markScoreMessageFailed } from './message-failed.ts';
-import { snapshotPlace, type EncryptedResult } from './snapshot.ts';
+import { snapshotPlace, type EncryptedResult } from '#domain/scores/snapshot.ts';
 
 const CONTEST = '/api/zjgrsj-trainrace/competition/contest_info';
 const TRADE = '/api/zjgrsj-trainrace/competition/contest_trade';
@@ -313,6 +317,32 @@ describe('publicity and publication', () => {
     });
   });
 
+  it('waits until every appeal of the trade is answered', async () => {
+    const stage = await running(1);
+    await scored(stage, MARKS);
+    await command(bureau, stage.tradeId, 'lock');
+    await command(bureau, stage.tradeId, 'publicize');
+    const id = newId();
+    const appeal = {
+      id,
+      appealNo: `SS-${id}`,
+      contestId: stage.contestId,
+      contestTradeId: stage.tradeId,
+      competitorId: stage.rows[0]!,
+      appellantId: person.userId,
+      content: '实操扣分有误',
+      answerBy: '2026-12-01',
+    };
+    const { db } = server.services;
+    await db.insertInto('appeal').values(appeal).execute();
+    expect(await command(bureau, stage.tradeId, 'publish')).toMatchObject({
+      status: 409,
+      msg: '该赛项还有1件申诉未答复，请先办理申诉，再发布成绩',
+    });
+    await db.updateTable('appeal').set({ appealState: 50 }).where('id', '=', id).execute();
+    expect((await command(bureau, stage.tradeId, 'publish')).status).toBe(200);
+  });
+
   it('counts both periods in working days where the contest says so', async () => {
     const { db } = server.services;
     await seedWorkCalendar(db);
@@ -353,12 +383,163 @@ describe('publicity and publication', () => {
     expect((await tradeOf(stage.tradeId)).tradeStatus).toBe('发布');
   });
 
+  it('is read back with its names where it was published, and not before', async () => {
+    const stage = await running(2);
+    const { db } = server.services;
+    await scored(stage, MARKS);
+    for (const verb of ['lock', 'publicize']) await command(bureau, stage.tradeId, verb);
+    expect(await publishedResult(db, stage.tradeId)).toBeNull();
+    const { data } = await command(bureau, stage.tradeId, 'publish');
+    const result = await publishedResult(db, stage.tradeId);
+    expect(result).toMatchObject({
+      snapshotId: data.snapshotId,
+      version: 1,
+      hash: data.hash,
+      contestTradeId: stage.tradeId,
+      rows: [{ competitorId: stage.rows[0], name: '选手1', rankNo: 1, awardLevel: 1 }, { name: '选手2' }],
+    });
+    await destroyPersonKeys(db, [stage.rows[0]!]);
+    expect((await publishedResult(db, stage.tradeId))?.rows).toMatchObject([
+      { name: null, workUnit: null, totalScore: '89.20' },
+      { name: '选手2' },
+    ]);
+  });
+
   it('lets one of ten equal commands through', async () => {
     const stage = await running(1);
     await scored(stage, MARKS);
     await command(bureau, stage.tradeId, 'lock');
     const answers = await Promise.all(Array.from({ length: 10 }, () => command(bureau, stage.tradeId, 'publicize')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('the checklist', () => {
+  const CHECKLIST = `${TRADE}/checklist`;
+  const itemsOf = async (id: string, by = unit) => (await by.get(CHECKLIST, { id })).data.items;
+
+  it('names what stands in the way of locking, with the people behind it', async () => {
+    const stage = await running(3);
+    await enter(unit, stage.rows[0]!, MARKS[0]!);
+    await enter(unit, stage.rows[1]!, { theoryScore: '80', practiceAttend: 1 });
+    expect(await itemsOf(stage.tradeId)).toMatchObject([
+      { item: 'missingMark', level: 'block', count: 1, rows: [{ name: '选手2' }] },
+      { item: 'untypedAbsence', level: 'block', count: 1, rows: [{ name: '选手3' }] },
+      { item: 'unchecked', level: 'block', count: 3 },
+    ]);
+    expect((await otherUnit.get(CHECKLIST, { id: stage.tradeId })).status).toBe(404);
+    expect((await person.get(CHECKLIST, { id: stage.tradeId })).status).toBe(403);
+  });
+
+  it('warns of a tie in a place with an award, unless ties stand by the rule, and names an outlier', async () => {
+    const stage = await running(6);
+    const marks = ['80', '81', '82', '83', '83', '20'].map((score) => ({ theoryScore: score, practiceScore: score }));
+    await scored(stage, marks);
+    expect(await itemsOf(stage.tradeId)).toMatchObject([
+      { item: 'tie', level: 'warn', count: 2, rows: [{ name: '选手4' }, { name: '选手5' }] },
+      { item: 'outlier', level: 'warn', count: 2, rows: [{ name: '选手6', value: '20.00', of: 'theoryScore' }, {}] },
+    ]);
+    await server.services.db.updateTable('contestInfo').set({ tieRule: 3 }).where('id', '=', stage.contestId).execute();
+    expect((await itemsOf(stage.tradeId)).map(({ item }: { item: string }) => item)).toEqual(['outlier']);
+    // A warning does not stop who has looked.
+    expect((await command(unit, stage.tradeId, 'lock')).status).toBe(200);
+  });
+});
+
+describe('marks far from those of the others', () => {
+  const explain = async (by: Caller, id: string, more: object = {}) =>
+    await by.post(competitionInfo.confirmOutlier.path, {
+      id,
+      outlierReason: '已核对原始评分表，中途设备故障',
+      ...more,
+    });
+
+  it('[S2-45] are explained by who checks, and the checklist asks for it until then', async () => {
+    const stage = await running(6);
+    for (const [index, score] of ['80', '81', '82', '83', '84', '20'].entries())
+      await enter(unit, stage.rows[index]!, { theoryScore: score, practiceScore: score });
+    const [usual, , , , , far] = stage.rows as [string, string, string, string, string, string];
+    expect(await explain(unit, far)).toMatchObject({ status: 409, msg: '不能复核自己录入的成绩' });
+    expect((await explain(otherUnit, far)).status).toBe(404);
+    expect((await explain(person, far)).status).toBe(403);
+    expect((await callerWith(server.app, '', '').post(competitionInfo.confirmOutlier.path, { id: far })).status).toBe(
+      401,
+    );
+    expect(await explain(bureau, usual)).toMatchObject({ status: 409, msg: /^该成绩与其他选手相差不大/ });
+    expect((await explain(bureau, far, { outlierReason: ' ' })).data.errors).toMatchObject([
+      { field: 'outlierReason' },
+    ]);
+    const { version } = await rowOf(far);
+    const both = await Promise.all([explain(bureau, far, { version }), explain(bureau, far, { version })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const outliers = async () =>
+      (await bureau.get(`${TRADE}/checklist`, { id: stage.tradeId })).data.items.filter(({ item }: { item: string }) =>
+        item.startsWith('outlier'),
+      );
+    expect(await outliers()).toMatchObject([
+      { item: 'outlierSaid', level: 'done', count: 2, rows: [{ reason: '已核对原始评分表，中途设备故障' }, {}] },
+    ]);
+    expect(JSON.stringify(await trailOf(server.services.db, { bizId: far }))).toContain('中途设备故障');
+    // Entered anew, it has to be looked at anew.
+    await enter(unit, far, { theoryScore: '21' });
+    expect((await rowOf(far)).outlierReason).toBeNull();
+    expect(await outliers()).toMatchObject([{ item: 'outlier', level: 'warn', count: 2 }]);
+    await bureau.post(`${SCORE}/check`, { ids: stage.rows });
+    expect((await command(unit, stage.tradeId, 'lock')).status).toBe(200);
+    expect((await explain(bureau, far)).status).toBe(409);
+  });
+});
+
+describe('what was entered before', () => {
+  it('stands beside the new marks for who checks, and goes with the first entry', async () => {
+    const stage = await running(1);
+    const [id] = stage.rows as [string];
+    await enter(unit, id, MARKS[0]!);
+    expect((await rowOf(id)).formerMarks).toBeNull();
+    await enter(unit, id, { practiceScore: '78' });
+    expect(await rowOf(id)).toMatchObject({
+      practiceScore: '78.00',
+      formerMarks: { theoryScore: '92.00', practiceScore: '88.00', theoryAttend: 1 },
+    });
+  });
+});
+
+describe('withdrawing the publicity', () => {
+  it('needs a reason, hides the scores again, tells who saw them, and the contest goes back', async () => {
+    const stage = await running(2);
+    await scored(stage, MARKS);
+    for (const verb of ['lock', 'publicize']) await command(bureau, stage.tradeId, verb);
+    expect((await command(unit, stage.tradeId, 'withdraw', { reason: '登分有误' })).status).toBe(403);
+    expect((await command(bureau, stage.tradeId, 'withdraw')).data.errors).toMatchObject([{ field: 'reason' }]);
+    const { data } = await command(bureau, stage.tradeId, 'withdraw', { reason: '登分有误' });
+    expect(data).toMatchObject({ tradeStatus: '锁定', publicizeTime: null, publicityEnd: null, appealEnd: null });
+    expect(await contestOf(stage.contestId)).toBe(70);
+    expect(await rowOf(stage.rows[0]!)).toMatchObject({ scoreStatus: 3, rankNo: 1 });
+    const seen = await person.get(`${LOOK}/personLookScore`, { contestTradeId: stage.tradeId });
+    expect(seen.data.total).toBe(0);
+    const told = await server.services.db
+      .selectFrom('message')
+      .select('params')
+      .where('accountId', '=', person.userId)
+      .where('template', '=', 'SCORES_WITHDRAWN')
+      .where('bizId', '=', stage.tradeId)
+      .execute();
+    expect(told).toMatchObject([{ params: { reason: '登分有误' } }]);
+    expect((await command(bureau, stage.tradeId, 'withdraw', { reason: '登分有误' })).status).toBe(409);
+    expect((await command(bureau, stage.tradeId, 'publicize')).status).toBe(200);
+    expect(await contestOf(stage.contestId)).toBe(75);
+  });
+
+  it('nobody publishes what he or she entered', async () => {
+    const stage = await running(1);
+    expect((await enter(second, stage.rows[0]!, MARKS[0]!)).status).toBe(200);
+    await bureau.post(`${SCORE}/check`, { ids: stage.rows });
+    for (const verb of ['lock', 'publicize']) await command(bureau, stage.tradeId, verb);
+    expect(await command(second, stage.tradeId, 'publish')).toMatchObject({
+      status: 409,
+      msg: '您录入过该赛项的成绩，请由另一人发布',
+    });
+    expect((await command(bureau, stage.tradeId, 'publish')).status).toBe(200);
   });
 });
 
@@ -404,7 +585,7 @@ describe('calling a trade off', () => {
       .where('contestTradeId', '=', stage.tradeId)
       .execute();
     const told = await server.services.db
-      .selectFrom('smsLog')
+      .selectFrom('outbox')
       .select('template')
       .where(
         'bizId',
@@ -421,7 +602,7 @@ describe('score messages', () => {
   const send = async (name: string, ids: readonly string[], more = {}) =>
     (await bureau.post(`${SCORE}/${name}`, { ids, ...more })).data;
   const sent = async (id: string) =>
-    await server.services.db.selectFrom('smsLog').select('template').where('bizId', '=', id).execute();
+    await server.services.db.selectFrom('outbox').select('template').where('bizId', '=', id).execute();
 
   it('[S1-13 S7-11] go out once: theory from the lock on, totals from the publicity on', async () => {
     const stage = await running(3);
@@ -447,6 +628,49 @@ describe('score messages', () => {
     expect((await unit.post(`${SCORE}/sendTotalScoreMessage`, { ids: [first] })).status).toBe(403);
   });
 
+  it('is previewed word for word, with why there is none, and what became of the last one', async () => {
+    const stage = await running(3);
+    const [first, second, absent] = stage.rows as [string, string, string];
+    await scored(stage, MARKS);
+    for (const verb of ['lock', 'publicize']) await command(bureau, stage.tradeId, verb);
+    const { db } = server.services;
+    await db
+      .updateTable('competitionInfo')
+      .set({ mobileEnc: null, mobileMask: null })
+      .where('id', '=', second)
+      .execute();
+    const preview = async (kind: string, more = {}, by = bureau) =>
+      await by.post(`${SCORE}/scoreMessages`, { ids: [first, second, absent], kind, ...more });
+    const [mine, silent, none] = (await preview('theory')).data;
+    expect(mine).toMatchObject({ name: '选手1', mobile: '199****0900', refused: null, state: 0 });
+    expect(mine.text).toMatch(/^选手1，您在“.+”赛项的理论成绩为92\.00。$/);
+    expect(silent).toMatchObject({ text: null, refused: '没有手机号码' });
+    expect(none).toMatchObject({ text: null, refused: '没有可发送的成绩' });
+    expect(await sent(first)).toHaveLength(0);
+    await send('sendTotalScoreMessage', [first]);
+    expect((await preview('total')).data[0]).toMatchObject({ text: null, refused: '已发送过', state: 1 });
+    expect((await preview('total', { resend: true })).data[0].text).toContain('总成绩为');
+    await db.updateTable('outbox').set({ state: 'failed', error: '余额不足' }).where('bizId', '=', first).execute();
+    await markScoreMessageFailed(db, { template: 'SCORE_TOTAL', bizId: first });
+    expect((await preview('total')).data[0]).toMatchObject({ refused: null, state: 3, error: '余额不足' });
+    expect((await preview('total', {}, unit)).status).toBe(403);
+    expect((await bureau.post(`${SCORE}/scoreMessages`, { ids: [newId()], kind: 'total' })).status).toBe(404);
+  });
+
+  it('goes once more, without being asked to repeat, when the score was corrected since', async () => {
+    const stage = await running(2);
+    const [first] = stage.rows as [string];
+    await scored(stage, MARKS);
+    for (const verb of ['lock', 'publicize']) await command(bureau, stage.tradeId, verb);
+    expect(await send('sendTotalScoreMessage', [first])).toMatchObject([{ ok: true }]);
+    const correct = async (totalScore: string) =>
+      await server.services.db.updateTable('competitionInfo').set({ totalScore }).where('id', '=', first).execute();
+    await correct('77.00');
+    expect(await send('sendTotalScoreMessage', [first])).toMatchObject([{ ok: true }]);
+    expect(await send('sendTotalScoreMessage', [first])).toMatchObject([{ ok: false, msg: '已发送过' }]);
+    expect(await sent(first)).toHaveLength(2);
+  });
+
   it('one that failed and is sent again from the outbox is no failed one any more', async () => {
     const stage = await running(2);
     const [first] = stage.rows as [string];
@@ -454,11 +678,36 @@ describe('score messages', () => {
     await command(bureau, stage.tradeId, 'lock');
     await send('sendTheoryScoreMessage', [first]);
     const { db } = server.services;
-    const { id } = await db.selectFrom('smsLog').select('id').where('bizId', '=', first).executeTakeFirstOrThrow();
-    await db.updateTable('smsLog').set({ state: 'failed', error: '余额不足' }).where('id', '=', id).execute();
+    const { id } = await db.selectFrom('outbox').select('id').where('bizId', '=', first).executeTakeFirstOrThrow();
+    await db.updateTable('outbox').set({ state: 'failed', error: '余额不足' }).where('id', '=', id).execute();
     await markScoreMessageFailed(db, { template: 'SCORE_THEORY', bizId: first });
     expect(await rowOf(first)).toMatchObject({ theoryMsgState: 3 });
     expect((await bureau.post(sms.resend.path, { ids: [id] })).data).toMatchObject([{ ok: true }]);
     expect(await rowOf(first)).toMatchObject({ theoryMsgState: 1, totalMsgState: 0 });
+  });
+
+  it('one of which the provider says that it arrived, or did not, says so with the score', async () => {
+    const stage = await running(2);
+    const people = stage.rows as [string, string];
+    await scored(stage, MARKS);
+    await command(bureau, stage.tradeId, 'lock');
+    await send('sendTheoryScoreMessage', [...people]);
+    const { db } = server.services;
+    const provider = { id: newId(), category: 4, smsCode: 'tencent', signName: 's', status: 0 } as const;
+    const { receiptKey } = await db
+      .insertInto('sms')
+      .values(provider)
+      .returning('receiptKey')
+      .executeTakeFirstOrThrow();
+    for (const [at, bizId] of people.entries())
+      await db
+        .updateTable('outbox')
+        .set({ state: 'sent', providerId: `5000:${at}` })
+        .where('bizId', '=', bizId)
+        .execute();
+    const payload = ['SUCCESS', 'FAIL'].map((report_status, at) => ({ sid: `5000:${at}`, report_status }));
+    await server.app.inject({ method: 'POST', url: receiptPath(receiptKey), payload });
+    expect(await rowOf(people[0])).toMatchObject({ theoryMsgState: 2 });
+    expect(await rowOf(people[1])).toMatchObject({ theoryMsgState: 3 });
   });
 });

@@ -4,8 +4,8 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
 import { inTransaction } from '#db/transaction.ts';
 import { MOST_NAMED, type Check } from '#doctor/check.ts';
-import { followTrades } from './follow-trades.ts';
-import { stateAfterTrades } from './follow-trades.rules.ts';
+import { followTrades } from '#domain/contests/follow-trades.ts';
+import { stateAfterTrades } from '#domain/contests/follow-trades.rules.ts';
 
 /** Contests whose trades have all gone on without them. */
 export const contestsBehind: Check = {

@@ -7,8 +7,9 @@ import { inTransaction } from '#db/transaction.ts';
 import { badFields, Refused, wrongState } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
-import { rulesOf } from './score-rules.ts';
-import { markProblems, withAttendance } from './scores.rules.ts';
+import { rulesOf } from '#domain/scores/score-rules.ts';
+import { formerOf } from '#domain/scores/write-marks.ts';
+import { markProblems, withAttendance } from '#domain/scores/scores.rules.ts';
 
 export type ScoreInput = ParsedInputOf<typeof competitionInfo.submit>;
 
@@ -28,17 +29,21 @@ export async function enterScores(outer: Context, { id, version, ...entered }: S
       inputTime: context.now.toISOString(),
       checkUserId: null,
       checkTime: null,
+      outlierReason: null,
     };
-    await rememberWhoEntered(context, id);
+    await rememberFormer(context, before);
     return await store.update(before, { ...marks, scoreStatus: SCORE.entered, ...by }, { version });
   });
 }
 
-/** Everybody who had a hand in the marks, also before the last one. */
-async function rememberWhoEntered({ db, user }: Context, id: string): Promise<void> {
+/** Everybody who had a hand in the marks, also before the last one, and what stood there before, for who checks. */
+async function rememberFormer({ db, user }: Context, before: CompetitionInfo): Promise<void> {
   const actor = actorOf(user);
-  await sql`update competition_info set entered_by = array_append(array_remove(entered_by, ${actor}::uuid), ${actor}::uuid)
-    where id = ${id}`.execute(db);
+  const former = before.scoreStatus === SCORE.missing ? null : JSON.stringify(formerOf(before));
+  await sql`update competition_info set former_marks = ${former}::jsonb,
+    entered_by = array_append(array_remove(entered_by, ${actor}::uuid), ${actor}::uuid) where id = ${before.id}`.execute(
+    db,
+  );
 }
 
 /** What is absent stays; an attendance cannot be emptied. */

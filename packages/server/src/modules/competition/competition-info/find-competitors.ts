@@ -6,7 +6,7 @@ import { notFound } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import type { ImportRow, RowProblem } from '#sheets/check-rows.ts';
 import { sql } from 'kysely';
-import type { Competitor } from './competitors.ts';
+import type { Competitor } from '#domain/scores/competitors.ts';
 
 export type Found = Competitor & { idCardNoIdx: Buffer | null };
 

@@ -16,11 +16,11 @@ import { refuseTwice } from '#store/refuse-twice.ts';
 import { tableStore } from '#store/table-store.ts';
 import { day } from '#time/time.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
-import { competitorsOf } from './competitors.ts';
+import { competitorsOf } from '#domain/scores/competitors.ts';
 import { contestKey, judgePast, type Past, type PastTrade } from './judge-past-results.ts';
-import { keepSnapshot } from './publish.ts';
-import { rulesOf } from './score-rules.ts';
-import { resultOf } from './snapshot.ts';
+import { keepSnapshot } from '#domain/scores/keep-snapshot.ts';
+import { rulesOf } from '#domain/scores/score-rules.ts';
+import { resultOf } from '#domain/scores/snapshot.ts';
 
 type Row = ImportRow<PastResult>;
 

@@ -1,10 +1,5 @@
 // Scores from a sheet: each row finds its competitor by ticket number, or by ID number inside the trade of the import.
-import {
-  competitionInfo,
-  type CompetitionInfo,
-  type ScoreSheetRow,
-} from '@trainrace/contract/competition/competition-info';
-import { readMark } from '@trainrace/contract/competition/mark';
+import { competitionInfo, type ScoreSheetRow } from '@trainrace/contract/competition/competition-info';
 import { attendance, SCORE, scoreStatus, TRADE } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { ImportInput } from '@trainrace/contract/wire/imports';
@@ -13,9 +8,10 @@ import type { ImportRow, RowProblem } from '#sheets/check-rows.ts';
 import type { ImportOf } from '#sheets/import-of.ts';
 import { competitionInfoStore } from './competition-info.store.ts';
 import { findCompetitors, type Found } from './find-competitors.ts';
-import { rulesOf, type TradeRules } from './score-rules.ts';
-import { markProblems, withAttendance, type Marks } from './scores.rules.ts';
-import { writeMarks, type EnteredMarks } from './write-marks.ts';
+import { rulesOf, type TradeRules } from '#domain/scores/score-rules.ts';
+import { marksIn } from '#domain/scores/marks-in.rules.ts';
+import { markProblems, withAttendance } from '#domain/scores/scores.rules.ts';
+import { writeMarks, type EnteredMarks } from '#domain/scores/write-marks.ts';
 
 type Row = ImportRow<Partial<ScoreSheetRow>>;
 
@@ -53,23 +49,6 @@ async function judge(context: Context, rows: readonly Row[], input: ImportInput)
       ),
   };
 }
-
-/** What the cells say; a field without a cell stays as it is. */
-function marksIn({ theoryScore, practiceScore, practiceSeconds, deduction, deductionReason }: Partial<ScoreSheetRow>) {
-  const [theory, practice] = [theoryScore, practiceScore].map((cell) => (cell ? readMark(cell) : null));
-  const marks: Partial<Marks & Pick<CompetitionInfo, 'practiceSeconds'>> = {};
-  if (theory) Object.assign(marks, { theoryScore: twoDigits(theory.score), theoryAttend: theory.attend });
-  if (practice) Object.assign(marks, { practiceScore: twoDigits(practice.score), practiceAttend: practice.attend });
-  for (const [field, value] of Object.entries({ practiceSeconds, deduction, deductionReason }))
-    if (value !== undefined && value !== null) Object.assign(marks, { [field]: value });
-  return marks;
-}
-
-const twoDigits = (score: string | null): string | null => {
-  if (score === null) return null;
-  const [whole = '0', part = ''] = score.split('.');
-  return `${Number(whole)}.${part.padEnd(2, '0')}`;
-};
 
 type Wrong = Omit<RowProblem, 'row'>;
 

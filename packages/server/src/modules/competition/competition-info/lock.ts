@@ -3,9 +3,9 @@ import type { ContestTrade } from '@trainrace/contract/competition/contest-trade
 import { rankTrade } from '@trainrace/contract/rules/score';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { competitorsOf, writeCompetitors, type Competitor } from './competitors.ts';
-import { rulesOf } from './score-rules.ts';
-import { isIncomplete } from './scores.rules.ts';
+import { competitorsOf, writeCompetitors, type Competitor } from '#domain/scores/competitors.ts';
+import { rulesOf } from '#domain/scores/score-rules.ts';
+import { isIncomplete } from '#domain/scores/scores.rules.ts';
 
 const NAMES_SHOWN = 5;
 

@@ -14,6 +14,10 @@ export const markScoreMessageFailed = async (db: Db, message: ScoreMessage): Pro
 export const markScoreMessageSent = async (db: Db, message: ScoreMessage): Promise<void> =>
   await markMessage(db, message, MESSAGE.sent);
 
+/** As its provider said afterwards. */
+export const markScoreMessageReceipt = async (db: Db, message: ScoreMessage, isDelivered: boolean): Promise<void> =>
+  await markMessage(db, message, isDelivered ? MESSAGE.delivered : MESSAGE.failed);
+
 async function markMessage(db: Db, { template, bizId }: ScoreMessage, state: number): Promise<void> {
   if (bizId === null || (template !== 'SCORE_THEORY' && template !== 'SCORE_TOTAL')) return;
   const set = template === 'SCORE_THEORY' ? { theoryMsgState: state } : { totalMsgState: state };

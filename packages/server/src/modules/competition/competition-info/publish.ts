@@ -1,17 +1,16 @@
 import { SCORE } from '@trainrace/contract/dictionaries';
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
-import { ledgerRow } from '#integrity/ledger.ts';
-import { newId } from '#db/ids.ts';
-import { personKeys } from '#store/person-keys.ts';
-import { encryptText } from '#store/encrypted-text.ts';
-import { placeOf } from '#security/field-cipher.ts';
+import { sql } from 'kysely';
 import { Refused } from '#context/refused.ts';
-import type { Context } from '#context/context.ts';
+import { actorOf, type Context } from '#context/context.ts';
+import { openAppealsOf } from '#domain/contests/open-appeals.ts';
+import { proposeHonours } from '#domain/honours/propose.ts';
 import { periodEnds } from '#domain/calendar/period-ends.ts';
 import { stamp } from '#time/time.ts';
-import { competitorsOf, writeCompetitors } from './competitors.ts';
-import { rulesOf } from './score-rules.ts';
-import { hashOf, resultOf, encryptResult, type Result } from './snapshot.ts';
+import { competitorsOf, writeCompetitors } from '#domain/scores/competitors.ts';
+import { rulesOf } from '#domain/scores/score-rules.ts';
+import { keepSnapshot } from '#domain/scores/keep-snapshot.ts';
+import { resultOf } from '#domain/scores/snapshot.ts';
 
 /** From now on persons and groups see their scores and ranks. */
 export async function publicizeScores(context: Context, trade: ContestTrade) {
@@ -25,10 +24,23 @@ export async function publicizeScores(context: Context, trade: ContestTrade) {
   return { publicizeTime: context.now.toISOString(), publicityEnd, appealEnd };
 }
 
+/** Locked again; the days of a new publicity are counted anew. */
+export async function withdrawPublicity(context: Context, trade: ContestTrade, reason: string | null) {
+  const rows = await competitorsOf(context, trade.id);
+  await writeCompetitors(
+    context,
+    rows.map((before) => ({ before, after: { scoreStatus: SCORE.locked } })),
+    reason,
+  );
+  return { publicizeTime: null, publicityEnd: null, appealEnd: null };
+}
+
 /** After publicity and appeals: the result as it is, kept for good, its hash chained to the version before. */
 export async function publishScores(context: Context, trade: ContestTrade) {
   const rules = await rulesOf(context.db, trade.id);
   requireHeard(context, trade);
+  await requireAnswered(context, trade);
+  await refuseOwn(context, trade);
   const rows = await competitorsOf(context, trade.id);
   const said = await keepSnapshot(context, trade, resultOf(trade, rules, rows));
   const publishTime = context.now.toISOString();
@@ -36,6 +48,7 @@ export async function publishScores(context: Context, trade: ContestTrade) {
     context,
     rows.map((before) => ({ before, after: { scoreStatus: SCORE.published, publishTime } })),
   );
+  await proposeHonours(context, trade.id);
   return { set: { snapshotHash: said.hash }, said };
 }
 
@@ -47,35 +60,15 @@ function requireHeard({ now }: Context, { publicityEnd, appealEnd }: ContestTrad
   if (appealEnd !== null && moment < appealEnd) throw new Refused(409, 'appealsNotOver', { until: appealEnd });
 }
 
-const publisherPlace = (snapshotId: string) => placeOf('result_snapshot', 'publisher_name', snapshotId);
+/** Every appeal of the trade has its answer (domain §4.7). */
+async function requireAnswered({ db }: Context, { id }: ContestTrade): Promise<void> {
+  const count = await openAppealsOf(db, id);
+  if (count > 0) throw new Refused(409, 'appealsOpen', { count });
+}
 
-export async function keepSnapshot({ db, now, user }: Context, trade: ContestTrade, body: Result) {
-  const previous = await db
-    .selectFrom('resultSnapshot')
-    .select(['version', 'hash'])
-    .where('contestTradeId', '=', trade.id)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const previousHash = previous?.hash ?? null;
-  const id = newId();
-  const sealed = await encryptResult(db, id, body);
-  const publisherKey = (await personKeys(db, [user.id])).get(user.id);
-  const hash = hashOf(sealed, previousHash);
-  await db
-    .insertInto('resultSnapshot')
-    .values({
-      id,
-      contestTradeId: trade.id,
-      version: (previous?.version ?? 0) + 1,
-      body: JSON.stringify(sealed),
-      hash,
-      previousHash,
-      publisherId: user.id,
-      publisherName: encryptText({ id: user.id, key: publisherKey! }, user.name, publisherPlace(id)) ?? '',
-      publishedAt: now.toISOString(),
-    })
-    .execute();
-  await ledgerRow(db, 'result_snapshot', id);
-  return { snapshotId: id, hash };
+/** Nobody publishes what he or she entered (domain §4, 5). */
+async function refuseOwn({ db, user }: Context, { id }: ContestTrade): Promise<void> {
+  const { rows } = await sql<{ own: boolean }>`select exists (select from competition_info
+    where contest_trade_id = ${id} and is_deleted = 0 and ${actorOf(user)}::uuid = any(entered_by)) as own`.execute(db);
+  if (rows[0]?.own === true) throw new Refused(409, 'publishOwnScores');
 }

@@ -1,8 +1,8 @@
 import { SCORE } from '@trainrace/contract/dictionaries';
 import { rankTrade } from '@trainrace/contract/rules/score';
 import type { Context } from '#context/context.ts';
-import { competitorsOf, writeCompetitors } from './competitors.ts';
-import { rulesOf } from './score-rules.ts';
+import { competitorsOf, writeCompetitors } from '#domain/scores/competitors.ts';
+import { rulesOf } from '#domain/scores/score-rules.ts';
 
 /** Somebody is out after ranks were given: the others move up. What is published stays as it was; that takes a correction. */
 export async function rerankTrade(context: Context, contestTradeId: string, reason: string): Promise<void> {

@@ -6,10 +6,10 @@ import { tellEntrants } from '#domain/contests/tell-entrants.ts';
 import { runCommand, type Effect } from '#store/run-command.ts';
 import type { TableStore } from '#store/table-store.ts';
 import type { Context } from '#context/context.ts';
-import { followTrades, lockContest } from './follow-trades.ts';
-import { tellCompetitors } from './tell-competitors.ts';
+import { followTrades, lockContest } from '#domain/contests/follow-trades.ts';
+import { tellCompetitors } from '#domain/scores/tell-competitors.ts';
 import { lockScores, unlockScores } from './lock.ts';
-import { publicizeScores, publishScores } from './publish.ts';
+import { publicizeScores, publishScores, withdrawPublicity } from './publish.ts';
 
 type Input = ParsedInputOf<typeof contestTrade.command>;
 type Said = DataOf<typeof contestTrade.command>;
@@ -46,11 +46,15 @@ const effects: Readonly<
   },
   publicize: async (context, { row }) => {
     const set = await publicizeScores(context, row);
-    return following(context, row, { set, template: 'SCORES_PUBLICIZED' });
+    return following(context, row, { set, news: { template: 'SCORES_PUBLICIZED' } });
+  },
+  withdraw: async (context, { row }, { reason }) => {
+    const set = await withdrawPublicity(context, row, reason ?? null);
+    return following(context, row, { set, news: { template: 'SCORES_WITHDRAWN', reason: reason ?? '' } });
   },
   publish: async (context, { row }) => {
     const { set, said } = await publishScores(context, row);
-    return following(context, row, { set, said, template: 'SCORES_PUBLISHED' });
+    return following(context, row, { set, said, news: { template: 'SCORES_PUBLISHED' } });
   },
   cancel: async (context, { row }, { reason }) => {
     const params = { contest: `${row.contestName} ${row.tradeName}`, reason: reason ?? '' };
@@ -67,14 +71,14 @@ const effects: Readonly<
 interface Following {
   set?: Readonly<Record<string, unknown>>;
   said?: Pick<Said, 'snapshotId' | 'hash'>;
-  template?: Parameters<typeof tellCompetitors>[2];
+  news?: Parameters<typeof tellCompetitors>[2];
 }
 
 /** Competitors are told, and the contest goes where its trades are. */
-const following = (context: Context, trade: ContestTrade, { set = {}, said, template }: Following = {}) => ({
+const following = (context: Context, trade: ContestTrade, { set = {}, said, news }: Following = {}) => ({
   set,
   after: async (moved: Said): Promise<Said> => {
-    if (template !== undefined) await tellCompetitors(context, trade, template);
+    if (news !== undefined) await tellCompetitors(context, trade, news);
     await followTrades(context, trade.contestId);
     return { ...moved, ...said };
   },

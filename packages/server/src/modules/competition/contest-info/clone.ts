@@ -46,9 +46,9 @@ async function copyTrades({ db, user }: Context, from: string, to: string): Prom
     .execute();
   for (const { id } of trades)
     await sql`insert into contest_trade (id, contest_id, competition_dic_id, trade_name, contest_group, team_size, quota_total, min_entrants,
-        venue_ids, theory_weight, practice_weight, award_rule, eligibility, create_user, update_user)
+        venue_ids, theory_weight, practice_weight, award_rule, promote_rule, eligibility, create_user, update_user)
       select ${newId()}, ${to}, competition_dic_id, trade_name, contest_group, team_size, quota_total, min_entrants,
-        venue_ids, theory_weight, practice_weight, award_rule, eligibility, ${user.id}, ${user.id} from contest_trade where id = ${id}`.execute(
+        venue_ids, theory_weight, practice_weight, award_rule, promote_rule, eligibility, ${user.id}, ${user.id} from contest_trade where id = ${id}`.execute(
       db,
     );
 }

@@ -4,6 +4,7 @@ import { TRADE } from '@trainrace/contract/dictionaries';
 import { type MessageKey } from '@trainrace/contract/messages';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { JUST_MOVES, runCommand, type Effect } from '#store/run-command.ts';
+import { openHonours } from '#domain/honours/open-honours.ts';
 import { missingTickets } from '#domain/contests/missing-tickets.ts';
 import { tellEntrants } from '#domain/contests/tell-entrants.ts';
 import { issueTickets } from '#domain/contests/tickets.ts';
@@ -73,7 +74,12 @@ const effects: Readonly<Record<ContestCommand, Effect<Held, Input, ContestInfo>>
     if (running > 0) throw new Refused(409, 'tradesNotLocked', { count: running });
     return {};
   },
-  close: JUST_MOVES,
+  close: async (context, { row }) => {
+    const { undecided, uncertified } = await openHonours(context.db, row.id);
+    if (undecided > 0) throw new Refused(409, 'honoursOpen', { count: undecided });
+    if (uncertified > 0) throw new Refused(409, 'certificatesOpen', { count: uncertified });
+    return {};
+  },
   archive: JUST_MOVES,
   postpone: async (context, { row }, input) => await postponeContest(context, row, input),
   clone: async (context, { row }, input) => ({ answer: await cloneContest(context, row, input) }),

@@ -15,6 +15,7 @@ import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.t
 import { trailOf } from '#test/trail.ts';
 
 const BASE = '/api/zjgrsj-trainrace/competition/contest_info';
+const TRADES = '/api/zjgrsj-trainrace/competition/contest_trade/list';
 
 let server: TestApp;
 let bureau: Caller;
@@ -314,7 +315,7 @@ describe('the way of a contest from publication to its end', () => {
       contestStatus: 98,
       cancelReason: '报名人数不足',
     });
-    const told = await server.services.db.selectFrom('smsLog').selectAll().where('bizId', '=', applicant).execute();
+    const told = await server.services.db.selectFrom('outbox').selectAll().where('bizId', '=', applicant).execute();
     expect(told).toMatchObject([{ template: 'CONTEST_CANCELLED', mobileMask: '199****0077' }]);
     const trade = await server.services.db
       .selectFrom('contestTrade')
@@ -335,7 +336,7 @@ describe('the way of a contest from publication to its end', () => {
       ...more,
     });
   const smsOf = async (bizId: string) =>
-    (await server.services.db.selectFrom('smsLog').select('template').where('bizId', '=', bizId).execute()).map(
+    (await server.services.db.selectFrom('outbox').select('template').where('bizId', '=', bizId).execute()).map(
       ({ template }) => template,
     );
   const put = async (id: string, set: Record<string, unknown>) =>
@@ -387,7 +388,7 @@ describe('the way of a contest from publication to its end', () => {
       command(bureau, id, 'postpone', { version, reason: '台风', theoryDate: '2099-05-05' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    const { rows } = await sql<{ told: number }>`select count(*)::int as told from sms_log s
+    const { rows } = await sql<{ told: number }>`select count(*)::int as told from outbox s
       join application_info a on a.id = s.biz_id where a.contest_id = ${id}`.execute(server.services.db);
     expect(rows[0]!.told).toBe(1);
   });
@@ -450,8 +451,14 @@ describe('the way of a contest from publication to its end', () => {
     expect((await command(otherUnit, id, 'clone')).status).toBe(404);
   });
 
-  it('is cloned as the draft of the next year, with its trades', async () => {
-    const { id } = await published();
+  it('is cloned as the draft of the next year, with its trades and their own rules of honours', async () => {
+    const { id, tradeId } = await published();
+    const promoteRule = [{ rankFrom: 1, promoteLevel: 2, clause: '竞赛规程第七条' }];
+    await server.services.db
+      .updateTable('contestTrade')
+      .set({ promoteRule: JSON.stringify(promoteRule) })
+      .where('id', '=', tradeId)
+      .execute();
     const { data: original } = await bureau.get(`${BASE}/detail`, { id });
     const { data: clone } = await command(unit, id, 'clone');
     expect(clone).toMatchObject({
@@ -462,6 +469,8 @@ describe('the way of a contest from publication to its end', () => {
       applicationCount: 0,
     });
     expect(clone.id).not.toBe(id);
+    const trades = (await bureau.get(TRADES, { contestId: clone.id })).data.records;
+    expect(trades).toMatchObject([{ promoteRule }]);
     expect(clone.applyStart.slice(0, 4)).toBe(String(original.contestYear + 1));
   });
 

@@ -61,7 +61,7 @@ const entry = async (auditStatus: number, more: Record<string, unknown> = {}, tr
 const remind = async (kind: number, more: Record<string, unknown> = {}, by = bureau) =>
   await by.post(contestRemind.remind.path, { id: contestId, kind, ...more });
 const sentTo = async (bizId: string) =>
-  await server.services.db.selectFrom('smsLog').selectAll().where('bizId', '=', bizId).execute();
+  await server.services.db.selectFrom('outbox').selectAll().where('bizId', '=', bizId).execute();
 
 it('says in a preview who would get it and who would not, masked, and sends nothing', async () => {
   const [draft, silent] = [await entry(0), await entry(0, { mobile: null })];

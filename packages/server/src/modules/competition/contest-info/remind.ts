@@ -83,7 +83,7 @@ async function entrantsOf({ db, now }: Context, { id, contestTradeId, kind }: In
   }[kind];
   const { rows } = await sql<Entrant>`
     select a.id, a.name, a.mobile_enc, a.mobile_idx, ${until} as until,
-      exists (select from sms_log s where s.mobile_idx = a.mobile_idx and s.template in (${sql.join(Object.values(TEMPLATES))})
+      exists (select from outbox s where s.mobile_idx = a.mobile_idx and s.template in (${sql.join(Object.values(TEMPLATES))})
         and s.create_time >= ${`${day(now)} 00:00:00+08`}::timestamptz) as is_reminded
     from application_info a join contest_trade t on t.id = a.contest_trade_id
     where a.contest_id = ${id} and a.is_deleted = 0 and t.trade_status <> ${TRADE.cancelled} and ${state}

@@ -21,7 +21,7 @@ import { scopeOfUser } from '#access/scope-of-user.ts';
 import type { Context } from '#context/context.ts';
 import { badFields, notAllowed, Refused, wrongState } from '#context/refused.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { addToInbox, colleaguesWith } from '#domain/inbox/add-to-inbox.ts';
+import { notify, colleaguesWith } from '#domain/notify/notify.ts';
 import { mount } from '#http/mount.ts';
 import { mountFamily } from '#http/mount-family.ts';
 import type { Services } from '#services.ts';
@@ -72,7 +72,7 @@ async function ask({ rights }: Services, outer: Context, { id, version, ...draft
         what: labelOf(contestRequestKind, draft.kind)[0],
         reason: draft.reason,
       };
-      await addToInbox(context, [{ template: 'CONTEST_ASKED', params, to, link: `${LIST}?requestState=0` }]);
+      await notify(context, [{ template: 'CONTEST_ASKED', params, to, link: `${LIST}?requestState=0` }]);
       return await store.insert(draft);
     }),
   );
@@ -135,7 +135,7 @@ const decided = (context: Context, row: ContestRequest, decision: string | null)
       what: labelOf(contestRequestKind, row.kind)[0],
       result: labelOf(contestRequestState, moved.requestState)[0] + (decision === null ? '' : `：${decision}`),
     };
-    await addToInbox(context, [{ template: 'CONTEST_ANSWERED', params, to: [undertakeUnitId], link: LIST }]);
+    await notify(context, [{ template: 'CONTEST_ANSWERED', params, to: [undertakeUnitId], link: LIST }]);
     return moved;
   },
 });

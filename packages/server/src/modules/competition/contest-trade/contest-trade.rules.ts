@@ -1,5 +1,6 @@
 import type { ContestTrade, ContestTradeDraft } from '@trainrace/contract/competition/contest-trade';
 import { TRADE } from '@trainrace/contract/dictionaries';
+import { grantProblems } from '@trainrace/contract/honour/rule-rows';
 import type { FieldProblem } from '@trainrace/contract/messages';
 
 /** Once its scores are locked, or it is called off, a trade stays as it is. */
@@ -15,7 +16,7 @@ export function tradeProblems(draft: ContestTradeDraft): FieldProblem[] {
     problems.push({ field: 'practiceWeight', key: 'weightsNotHundred' });
   if (quotaTotal && minEntrants && minEntrants > quotaTotal)
     problems.push({ field: 'minEntrants', key: 'minEntrantsAboveQuota' });
-  return problems;
+  return [...problems, ...grantProblems('promoteRule', draft.promoteRule ?? [])];
 }
 
 /** What may not change any more, because entries were made for it. `taken` = places held. */

@@ -1,3 +1,4 @@
+import exceljs from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aContestDraft,
@@ -172,6 +173,65 @@ describe('adding and changing', () => {
     expect((await save(bureau, { ...draft, id: newId() })).status).toBe(404);
     expect((await save(bureau, aTradeDraft(newId(), trade.competitionDicId))).status).toBe(404);
     expect((await save(bureau, aTradeDraft(trade.contestId, 'x'))).status).toBe(404);
+  });
+});
+
+describe('[issue 14] honours and promotions of its own', () => {
+  const OWN = [
+    { rankFrom: 1, rankTo: 3, promoteLevel: 2, clause: '竞赛规程第七条' },
+    { needsPass: 1, promoteLevel: 3, clause: '竞赛规程第八条' },
+  ];
+  const change = async ({ id, contestId, competitionDicId }: Record<string, string>, fields: object) =>
+    await save(bureau, { ...aTradeDraft(contestId!, competitionDicId!, { ...fields }), id });
+
+  it('are kept, said in the workbook with their clauses, and emptied to none', async () => {
+    const trade = await aTrade(await aContest(), { promoteRule: OWN });
+    expect(trade.promoteRule).toMatchObject(OWN);
+    const url = `${BASE}/export?ids=${trade.id}`;
+    const { rawPayload } = await server.app.inject({ url, headers: { token: bureau.token } });
+    const book = new exceljs.Workbook();
+    await book.xlsx.load(rawPayload as never);
+    const [heading, row] = [1, 2].map((at) => book.worksheets[0]!.getRow(at).values as string[]);
+    expect(row![heading!.indexOf('荣誉晋级规则')]).toBe(
+      '名次自：1，名次至：3，晋升等级：技师，条款：竞赛规程第七条；两项均合格：是，晋升等级：高级工，条款：竞赛规程第八条',
+    );
+    const emptied = await change(trade, { promoteRule: [] });
+    expect(emptied.data.promoteRule).toBeNull();
+    const trail = await trailOf(server.services.db, { bizId: trade.id, action: '修改' });
+    expect(trail[0]!.changes).toMatchObject([{ label: '荣誉晋级规则', after: null }]);
+  });
+
+  it.each([
+    [{ promoteLevel: 2, clause: '一' }, 'rankFrom', '请填写名次，或勾选“两项均合格”'],
+    [{ rankFrom: 1, clause: '一' }, 'honourCode', '请填写荣誉称号或晋升等级'],
+    [{ rankFrom: 3, rankTo: 1, promoteLevel: 2, clause: '一' }, 'rankTo', '“名次至”不能小于“名次自”'],
+  ])('refuse a line without sense: %o', async (line, field, message) => {
+    const { id } = await anOccupation();
+    const answer = await save(bureau, aTradeDraft(await aContest(), id, { promoteRule: [OWN[0], line] }));
+    expect(answer).toMatchObject({ status: 400, data: { errors: [{ field: `promoteRule[1].${field}`, message }] } });
+  });
+
+  it('are rules like the others: after entries closed with a reason, and the same lines are no change', async () => {
+    const trade = await aTrade(await aContest(), { promoteRule: OWN });
+    await server.services.db
+      .updateTable('contestInfo')
+      .set({ contestStatus: 40 })
+      .where('id', '=', trade.contestId)
+      .execute();
+    expect((await change(trade, { promoteRule: OWN.map((line) => ({ maxAge: null, ...line })) })).status).toBe(200);
+    const less = { promoteRule: OWN.slice(1) };
+    expect((await change(trade, less)).data.errors).toMatchObject([{ field: 'changeReason' }]);
+    const told = (await change(trade, { ...less, changeReason: '规程更正' })).data;
+    expect(told.ruleChanges).toMatchObject([{ fields: ['promoteRule'], reason: '规程更正' }]);
+    await server.services.db
+      .updateTable('contestInfo')
+      .set({ firstLockTime: new Date().toISOString() })
+      .where('id', '=', trade.contestId)
+      .execute();
+    expect(await change(trade, { promoteRule: OWN, changeReason: '规程更正' })).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('荣誉晋级规则'),
+    });
   });
 });
 

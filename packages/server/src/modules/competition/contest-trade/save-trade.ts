@@ -19,7 +19,9 @@ type Draft = ParsedInputOf<typeof contestTrade.submit>;
 /** What a new trade has when nothing else is said. */
 const USUAL = { teamSize: 1, awardRule: { '1': 1, '2': 2, '3': 3 } };
 
-export async function saveTrade(outer: Context, { id, version, changeReason, ...draft }: Draft): Promise<ContestTrade> {
+export async function saveTrade(outer: Context, { id, version, changeReason, ...given }: Draft): Promise<ContestTrade> {
+  // Without a line a trade has no rules of its own.
+  const draft = given.promoteRule?.length === 0 ? { ...given, promoteRule: null } : given;
   refuse(tradeProblems(draft));
   const save = async (context: Context) => {
     const contest = await requireEditableContest(context, draft.contestId);

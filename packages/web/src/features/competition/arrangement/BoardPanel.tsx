@@ -20,7 +20,7 @@ type ExamType = BoardSeat['examType'];
 
 export function BoardPanel({ contestId }: { contestId: string }) {
   const { asked, board, problems } = useBoard(contestId);
-  if (asked.isError) return <Failed error={asked.error} retry={() => void asked.refetch()} />;
+  if (asked.isLoadingError) return <Failed error={asked.error} retry={() => void asked.refetch()} />;
   if (board === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <>
@@ -41,20 +41,55 @@ interface Asked {
 
 function Seats({ board, problems }: { board: Board; problems: ReturnType<typeof useBoard>['problems'] }) {
   const t = useWords(boardText);
-  const lang = useLang();
-  const fieldId = useId();
-  const trades = tradesOf(board);
-  const [chosenTrade, setTrade] = useState<string | null>(null);
-  const [chosenType, setType] = useState<ExamType>(1);
+  const shown = useShown(board);
+  const { type, sessions, waiting } = shown;
+  const { picked, setPicked, asked, setAsked, move, undo, canUndo, put, choose, drop } = useSeating(board, shown);
+  return (
+    <>
+      <BoardTools board={board} problems={problems} canUndo={canUndo} undo={undo} />
+      <Problems problems={problems} />
+      <Filters {...shown} />
+      <div className={styles.board}>
+        <Waiting people={waiting} picked={picked} pick={setPicked} />
+        <div className={styles.sessions}>
+          {sessions.length === 0 && <p className={styles.hint}>{t('noSessions')}</p>}
+          {sessions.map((session) => (
+            <SessionCard
+              key={session.id}
+              session={session}
+              board={board}
+              problems={problems}
+              picked={picked}
+              choose={choose}
+              drop={drop}
+            />
+          ))}
+        </div>
+      </div>
+      {picked !== null && (
+        <Foot
+          picked={picked}
+          mayTakeOff={seatOf(picked, type) !== undefined && !isFrozen(seatOf(picked, type))}
+          takeOff={() => void put(picked, { sessionId: null })}
+          cancel={() => setPicked(null)}
+        />
+      )}
+      {asked !== null && (
+        <MoveReason
+          name={asked.person.name}
+          close={() => setAsked(null)}
+          move={async (reason) => await move(asked.person, type, asked.to, reason)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Somebody is picked and put somewhere, by presses or by dragging; who has a ticket is moved for a reason. */
+function useSeating(board: Board, { people, type }: Shown) {
   const [picked, setPicked] = useState<BoardPerson | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { move, undo, canUndo } = useMoves();
-  const tradeId = chosenTrade ?? [...trades.keys()][0] ?? '';
-  const people = board.people.filter(({ contestTradeId }) => contestTradeId === tradeId);
-  const types = examTypes.codes.filter((code) => people.some(({ needs }) => needs.includes(code)));
-  const type = types.includes(chosenType) ? chosenType : (types[0] ?? chosenType);
-  const sessions = board.sessions.filter((one) => one.contestTradeId === tradeId && one.examType === type);
-  const waiting = people.filter((person) => person.isIn === 1 && person.needs.includes(type) && !seatOf(person, type));
 
   const put = async (person: BoardPerson, to: Target) => {
     setPicked(null);
@@ -77,64 +112,70 @@ function Seats({ board, problems }: { board: Board; problems: ReturnType<typeof 
     const person = byId(id);
     if (person !== undefined) void put(person, to);
   };
+  return { picked, setPicked, asked, setAsked, move, undo, canUndo, put, choose, drop };
+}
 
+type Shown = ReturnType<typeof useShown>;
+
+/** The trade and the kind of exam that are in sight, and who belongs to them. */
+function useShown(board: Board) {
+  const trades = tradesOf(board);
+  const [chosenTrade, setTrade] = useState<string | null>(null);
+  const [chosenType, setType] = useState<ExamType>(1);
+  const tradeId = chosenTrade ?? [...trades.keys()][0] ?? '';
+  const people = board.people.filter(({ contestTradeId }) => contestTradeId === tradeId);
+  const types = examTypes.codes.filter((code) => people.some(({ needs }) => needs.includes(code)));
+  const type = types.includes(chosenType) ? chosenType : (types[0] ?? chosenType);
+  const sessions = board.sessions.filter((one) => one.contestTradeId === tradeId && one.examType === type);
+  const waiting = people.filter((person) => person.isIn === 1 && person.needs.includes(type) && !seatOf(person, type));
+  return { trades, tradeId, setTrade, types, type, setType, people, sessions, waiting };
+}
+
+function Filters({ trades, tradeId, setTrade, types, type, setType }: Shown) {
+  const t = useWords(boardText);
+  const lang = useLang();
+  const fieldId = useId();
   return (
-    <>
-      <BoardTools board={board} problems={problems} canUndo={canUndo} undo={undo} />
-      <Problems problems={problems} />
-      <div className={styles.filters}>
-        <label htmlFor={fieldId}>{t('trade')}</label>
-        <Select
-          id={fieldId}
-          className={styles.trade ?? ''}
-          value={tradeId}
-          options={[...trades].map(([value, label]) => ({ value, label }))}
-          onChange={(id: string) => setTrade(id)}
-        />
-        <Segmented
-          aria-label={t('exam')}
-          value={type}
-          options={types.map((value) => ({ value, label: wordOf(examTypes, value, lang) }))}
-          onChange={(value) => setType(value)}
-        />
-      </div>
-      <div className={styles.board}>
-        <Waiting people={waiting} picked={picked} pick={setPicked} />
-        <div className={styles.sessions}>
-          {sessions.length === 0 && <p className={styles.hint}>{t('noSessions')}</p>}
-          {sessions.map((session) => (
-            <SessionCard
-              key={session.id}
-              session={session}
-              board={board}
-              problems={problems}
-              picked={picked}
-              choose={choose}
-              drop={drop}
-            />
-          ))}
-        </div>
-      </div>
-      {picked !== null && (
-        <output className={styles.foot}>
-          <span>{t('picked', { name: picked.name })}</span>
-          {seatOf(picked, type) !== undefined && !isFrozen(seatOf(picked, type)) && (
-            <button type="button" onClick={() => void put(picked, { sessionId: null })}>
-              {t('takeOff')}
-            </button>
-          )}
-          <button type="button" onClick={() => setPicked(null)}>
-            {t('cancel')}
-          </button>
-        </output>
+    <div className={styles.filters}>
+      <label htmlFor={fieldId}>{t('trade')}</label>
+      <Select
+        id={fieldId}
+        className={styles.trade ?? ''}
+        value={tradeId}
+        options={[...trades].map(([value, label]) => ({ value, label }))}
+        onChange={(id: string) => setTrade(id)}
+      />
+      <Segmented
+        aria-label={t('exam')}
+        value={type}
+        options={types.map((value) => ({ value, label: wordOf(examTypes, value, lang) }))}
+        onChange={(value) => setType(value)}
+      />
+    </div>
+  );
+}
+
+interface FootProps {
+  picked: BoardPerson;
+  mayTakeOff: boolean;
+  takeOff: () => void;
+  cancel: () => void;
+}
+
+/** Who is picked, and what else than another seat there is to do. */
+function Foot({ picked, mayTakeOff, takeOff, cancel }: FootProps) {
+  const t = useWords(boardText);
+  return (
+    <output className={styles.foot}>
+      <span>{t('picked', { name: picked.name })}</span>
+      {mayTakeOff && (
+        <button type="button" onClick={takeOff}>
+          {t('takeOff')}
+        </button>
       )}
-      {asked !== null && (
-        <MoveReason
-          name={asked.person.name}
-          close={() => setAsked(null)}
-          move={async (reason) => await move(asked.person, type, asked.to, reason)}
-        />
-      )}
-    </>
+      <button type="button" onClick={cancel}>
+        {t('cancel')}
+      </button>
+    </output>
   );
 }

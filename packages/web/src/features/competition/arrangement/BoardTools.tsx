@@ -18,7 +18,7 @@ interface Props {
   board: Board;
   problems: readonly Problem[];
   canUndo: boolean;
-  undo: () => Promise<void>;
+  undo: () => Promise<boolean>;
 }
 
 /** The next step is the primary one: seats first, then tickets, then paper. */
@@ -53,6 +53,9 @@ export function BoardTools({ board, problems, canUndo, undo }: Props) {
     if (!(await ask({ title: t('publishAsk'), content, yes: t('publish') }))) return;
     await command(arrangement.publishTickets, { contestId, isConfirmed: true }, { refresh: REFRESH });
   };
+  const takeBack = async () => {
+    if (await undo()) notice('info', t('undone'));
+  };
   return (
     <div className={styles.tools}>
       <Button
@@ -72,7 +75,7 @@ export function BoardTools({ board, problems, canUndo, undo }: Props) {
         {t('publish')}
       </Button>
       {hasTickets && <PrintTickets contestId={contestId} />}
-      <Button disabled={!canUndo} onClick={() => void undo().then(() => notice('info', t('undone')))}>
+      <Button disabled={!canUndo} loading={isBusy} onClick={() => void busy(takeBack)}>
         {t('undo')}
       </Button>
       {maySave && <Link to={`/competition/exam_session?contestId=${contestId}`}>{t('sessions')}</Link>}

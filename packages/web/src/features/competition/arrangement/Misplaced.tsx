@@ -40,7 +40,6 @@ const PATHS = [arrangement.misplaced.path, arrangement.board.path, examSession.f
 
 function MoveDialog({ contestId, sessions, close }: Props) {
   const t = useWords(misplacedText);
-  const lang = useLang();
   const id = useId();
   const command = useCommand();
   const [reason, setReason] = useState('');
@@ -75,20 +74,7 @@ function MoveDialog({ contestId, sessions, close }: Props) {
       onCancel={close}
     >
       <p className={styles.hint}>{t('help')}</p>
-      <ul className={styles.moves}>
-        {sessions.map((session) => (
-          <li key={session.id}>
-            <b>
-              {session.tradeName} {wordOf(examType, session.examType, lang)}
-            </b>{' '}
-            {session.venueName} {session.roomName}
-            <br />
-            <span className="figures">
-              {session.startTime.slice(0, 16)} → {session.toStart.slice(0, 16)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Moves sessions={sessions} />
       {told > 0 && (
         <div className={styles.choice}>
           <label htmlFor={id}>{t('reason')}</label>
@@ -102,5 +88,25 @@ function MoveDialog({ contestId, sessions, close }: Props) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+function Moves({ sessions }: Pick<Props, 'sessions'>) {
+  const lang = useLang();
+  return (
+    <ul className={styles.moves}>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <b>
+            {session.tradeName} {wordOf(examType, session.examType, lang)}
+          </b>{' '}
+          {session.venueName} {session.roomName}
+          <br />
+          <span className="figures">
+            {session.startTime.slice(0, 16)} → {session.toStart.slice(0, 16)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

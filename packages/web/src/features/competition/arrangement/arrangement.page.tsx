@@ -1,10 +1,11 @@
 // Sessions and the people in them: seated at once, moved one by one, and told with a ticket.
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { Empty, Select } from 'antd';
+import { Empty } from 'antd';
 import { useId } from 'react';
 import { useCall } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
+import { NamedSelect } from '#widgets/NamedSelect.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { about } from './arrangement.about.words.ts';
@@ -31,14 +32,13 @@ export function ArrangementPage() {
         {contests.isError && <Failed error={contests.error} retry={() => void contests.refetch()} />}
         <div className={styles.choice}>
           <label htmlFor={fieldId}>{t('contest')}</label>
-          <Select
+          <NamedSelect
             id={fieldId}
-            loading={contests.isPending}
-            showSearch={{ optionFilterProp: 'label' }}
+            asked={contests}
+            names={(contests.data ?? []).map(({ id, contestName }) => [id, contestName] as const)}
             placeholder={t('pickContest')}
-            notFoundContent={t('noContests')}
+            none={t('noContests')}
             value={contestId}
-            options={(contests.data ?? []).map(({ id, contestName }) => ({ value: id, label: contestName }))}
             onChange={choose}
           />
         </div>

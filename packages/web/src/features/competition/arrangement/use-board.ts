@@ -71,11 +71,13 @@ export function useMoves() {
     return true;
   };
 
-  const undo = async () => {
+  const undo = async (): Promise<boolean> => {
     const last = done.at(-1);
-    if (last === undefined) return;
-    setDone((all) => all.slice(0, -1));
-    await send(last, null);
+    if (last === undefined) return false;
+    const outcome = await send(last, null);
+    // One that was refused may still be taken back later.
+    if (outcome.ok) setDone((all) => all.filter((step) => step !== last));
+    return outcome.ok;
   };
 
   return { move, undo, canUndo: done.length > 0 };

@@ -29,7 +29,7 @@ export function SessionCounts({ contestId }: { contestId: string }) {
     );
     return () => clearInterval(timer);
   }, [askAgain]);
-  if (counts.isError) return <Failed error={counts.error} retry={() => void counts.refetch()} />;
+  if (counts.isLoadingError) return <Failed error={counts.error} retry={() => void counts.refetch()} />;
   if (counts.data === undefined) return <Skeleton active />;
   const markRest = async (sessionId: string, count: number) => {
     const isSure = await ask({

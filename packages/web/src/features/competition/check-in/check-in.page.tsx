@@ -1,12 +1,12 @@
 // At the door, phone in hand: scan or type, compare the face, let in.
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
+import { NamedSelect } from '#widgets/NamedSelect.tsx';
 import { Note } from '#widgets/Note.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
@@ -48,14 +48,13 @@ export function CheckInPage() {
         {ticketNo !== null && <PersonAtDoor key={ticketNo} ticketNo={ticketNo} />}
         <div className={styles.field}>
           <label htmlFor={fieldId}>{t('contest')}</label>
-          <Select
+          <NamedSelect
             id={fieldId}
-            loading={contests.isPending}
-            showSearch={{ optionFilterProp: 'label' }}
+            asked={contests}
+            names={(contests.data ?? []).map(({ id, contestName }) => [id, contestName] as const)}
             placeholder={t('pickContest')}
-            notFoundContent={t('noContests')}
+            none={t('noContests')}
             value={contestId}
-            options={(contests.data ?? []).map(({ id, contestName }) => ({ value: id, label: contestName }))}
             onChange={(id: string) => setSearch(new URLSearchParams({ contestId: id }), { replace: true })}
           />
         </div>

@@ -4,9 +4,10 @@ import { MAX_PAGE_SIZE } from '@trainrace/contract/limits';
 import { useCall } from '#api/query.ts';
 import { tradesText } from './trades.words.ts';
 import { useWords } from '#i18n/words.ts';
+import { Failed } from '#widgets/Failed.tsx';
 import { Note } from '#widgets/Note.tsx';
 
-const WORDS = { tooFew: 'tooFewEntrants', notFull: 'teamsNotFull' } as const;
+const WORDS = { tooFew: 'tooFewEntrants', notFull: 'teamsNotFull', noChief: 'noChiefReferee' } as const;
 
 /** What will happen, and what to think over before. */
 export function StartText({ contestId, text }: { contestId: string; text: string }) {
@@ -17,6 +18,7 @@ export function StartText({ contestId, text }: { contestId: string; text: string
   return (
     <>
       <p>{text}</p>
+      {trades.isError && <Failed error={trades.error} retry={() => void trades.refetch()} />}
       {warnings.length > 0 && (
         <Note kind="warning" title={t('startAnyway')}>
           {warnings.map(({ key, tradeName: trade, passed, wanted }) => (

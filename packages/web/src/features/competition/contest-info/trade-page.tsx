@@ -46,6 +46,7 @@ export const tradePage = (contest: ContestInfo): AnyPage => ({
         { field: 'theoryWeight', help: tradesText.tradeWeightsHelp },
         'practiceWeight',
         { field: 'awardRule', help: tradesText.awardsHelp, control: AwardRuleControl },
+        { field: 'promoteRule', help: tradesText.promoteHelp },
         {
           field: 'changeReason',
           help: contestText.changeReasonHelp,

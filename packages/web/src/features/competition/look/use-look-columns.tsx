@@ -1,6 +1,7 @@
 import { applicationInfo, type ApplicationScore } from '@trainrace/contract/application/application-info';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { awardLevel } from '@trainrace/contract/dictionaries';
+import { explainTotal } from '@trainrace/contract/rules/explain-total';
 import type { ColumnSource } from '#resource/list/use-family-columns.tsx';
 import { useFamilyColumns } from '#resource/list/use-family-columns.tsx';
 import type { TableColumn } from '#resource/list/table-props.ts';
@@ -15,40 +16,32 @@ const entryWithResult: ColumnSource = {
   sorts: [],
 };
 
-const own = [
-  'tradeName',
-  'contestName',
-  'totalScore',
+const columns = [
   'rankNo',
-  'awardLevel',
-  'theoryScore',
-  'practiceScore',
-  'theoryAttend',
-  'practiceAttend',
-  'isPass',
-  'ticketNo',
-] as const;
-const others = [
   'name',
-  'tradeName',
-  'totalScore',
-  'rankNo',
-  'awardLevel',
+  'workUnit',
   'theoryScore',
   'practiceScore',
-  'contestName',
-  'contestGroup',
-  'workUnit',
-  'ticketNo',
+  'totalScore',
+  'awardLevel',
   'isPass',
+  'standardScore',
+  'ticketNo',
   'scoreStatus',
 ] as const;
 
-/** One's own result begins with the trade; a list of people with their names. */
-export const useLookColumns = (isOwn: boolean): TableColumn<ApplicationScore>[] =>
+/** The place comes first; a total tells how it came about. */
+export const useLookColumns = (): TableColumn<ApplicationScore>[] =>
   useFamilyColumns<ApplicationScore>(
     entryWithResult,
-    (isOwn ? own : others).map((field) =>
-      field === 'awardLevel' ? { field, meta: { kind: 'code', dictionary: awardLevel } } : field,
-    ),
+    columns.map((field) => {
+      if (field === 'awardLevel') return { field, meta: { kind: 'code', dictionary: awardLevel } };
+      if (field === 'totalScore')
+        return { field, render: (row) => (row.totalScore === null ? undefined : <Total row={row} />) };
+      return field;
+    }),
   );
+
+const Total = ({ row }: { row: ApplicationScore }) => (
+  <span title={explainTotal(row, row) ?? ''}>{row.totalScore}</span>
+);

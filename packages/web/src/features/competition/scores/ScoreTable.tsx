@@ -1,7 +1,7 @@
 // The competitors of a trade with their scores: typed into the row, checked and told in batches.
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
-import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import { TRADE } from '@trainrace/contract/dictionaries';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall, useRefresh } from '#api/query.ts';
@@ -13,7 +13,9 @@ import { useListPlace } from '#resource/list/list-place.ts';
 import { RefreshButton } from '#resource/list/RefreshButton.tsx';
 import { scoreText } from '../scores.words.ts';
 import { DeductionDialog } from './DeductionDialog.tsx';
+import { ExplainDialog } from './ExplainDialog.tsx';
 import { SendScores } from './SendScores.tsx';
+import { useRowActions } from './use-row-actions.ts';
 import { useScoreColumns } from './use-score-columns.tsx';
 
 const REFRESH = [competitionInfo.family.path, contestTrade.family.path];
@@ -22,6 +24,7 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
   const t = useWords(scoreText);
   const refresh = useRefresh();
   const [deducting, setDeducting] = useState<CompetitionInfo | null>(null);
+  const [explaining, setExplaining] = useState<CompetitionInfo | null>(null);
   const place = useListPlace(competitionInfo.competitionInfoScorePage.path, 50);
   const { current, size, words } = place;
   const filters: Readonly<Record<string, string>> = {
@@ -33,11 +36,10 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
   const trade = useCall(contestTrade.detail, { id: tradeId }, { quiet: true });
   const isRunning = trade.data?.tradeStatus === TRADE.running;
   const mayEnter = useRight(competitionInfo.submit.action) && isRunning;
-  const columns = useScoreColumns(rows.data?.records ?? [], mayEnter);
-  const deduct = (row: CompetitionInfo) =>
-    row.scoreStatus <= SCORE.checked
-      ? [{ key: 'deduct', label: t('deductionEdit'), run: () => setDeducting(row) }]
-      : [];
+  const mayList = useRight(contestTrade.checklist.action);
+  const list = useCall(contestTrade.checklist, { id: tradeId }, { quiet: true, enabled: mayList, keepFormer: true });
+  const actionsOf = useRowActions({ isRunning, list: list.data, deduct: setDeducting, explain: setExplaining });
+  const columns = useScoreColumns(rows.data?.records ?? [], mayEnter, list.data);
   return (
     <>
       <FamilyList<CompetitionInfo>
@@ -57,8 +59,9 @@ export function ScoreTable({ tradeId }: { tradeId: string }) {
             <RefreshButton isBusy={rows.isFetching} refresh={() => refresh(...REFRESH)} />
           </>
         )}
-        actionsOf={mayEnter ? deduct : undefined}
+        actionsOf={actionsOf}
       />
+      {explaining !== null && <ExplainDialog row={explaining} close={() => setExplaining(null)} />}
       {deducting !== null && <DeductionDialog row={deducting} close={() => setDeducting(null)} />}
     </>
   );

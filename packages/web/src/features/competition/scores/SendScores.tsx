@@ -1,17 +1,17 @@
 // Scores by SMS: first who would get one and who would not and why, then the sending.
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
-import type { BatchRow } from '@trainrace/contract/wire/envelope';
+import { scoreMessages } from '@trainrace/contract/competition/score-messages';
 import { Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { BatchFailures } from '#resource/command/BatchFailures.tsx';
 import { useCommand } from '#resource/command/use-command.ts';
 import { Dialog } from '#widgets/Dialog.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { MenuButton } from '#widgets/MenuButton.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
 
 interface Props {
   selected: readonly CompetitionInfo[];
@@ -19,6 +19,7 @@ interface Props {
 }
 
 const calls = { sendTheory: competitionInfo.sendTheoryScoreMessage, sendTotal: competitionInfo.sendTotalScoreMessage };
+const KIND_OF = { sendTheory: 'theory', sendTotal: 'total' } as const;
 type Kind = keyof typeof calls;
 const KINDS: readonly Kind[] = ['sendTheory', 'sendTotal'];
 
@@ -56,9 +57,8 @@ function SendDialog({ kind, selected, close, done }: Props & { kind: Kind; close
   const [resend, setResend] = useState(false);
   const [isSending, setSending] = useState(false);
   const ids = selected.map(({ id }) => id);
-  const names = new Map(selected.map(({ id, name }) => [id, name]));
-  const preview = useCall(calls[kind], { ids, dryRun: true, resend }, { quiet: true });
-  const ready = (preview.data ?? []).filter(({ ok }) => ok);
+  const preview = useCall(scoreMessages.preview, { ids, kind: KIND_OF[kind], resend }, { quiet: true, isAnew: true });
+  const ready = (preview.data ?? []).filter(({ text }) => text !== null);
 
   const send = async () => {
     setSending(true);
@@ -82,22 +82,10 @@ function SendDialog({ kind, selected, close, done }: Props & { kind: Kind; close
     >
       {preview.isError && <Failed error={preview.error} retry={() => void preview.refetch()} />}
       {preview.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
-      {preview.data !== undefined && <Preview rows={preview.data} names={names} />}
+      {preview.data !== undefined && <MessagePreview rows={preview.data} />}
       <Checkbox checked={resend} onChange={(event) => setResend(event.target.checked)}>
         {t('resend')}
       </Checkbox>
     </Dialog>
-  );
-}
-
-function Preview({ rows, names }: { rows: readonly BatchRow[]; names: ReadonlyMap<string, string> }) {
-  const t = useWords(scoreText);
-  const refused = rows.filter(({ ok }) => !ok);
-  if (refused.length === 0) return <p>{t('sendAll', { count: rows.length })}</p>;
-  return (
-    <>
-      <p>{t('sendPreview', { ready: rows.length - refused.length, refused: refused.length })}</p>
-      <BatchFailures rows={refused} names={names} />
-    </>
   );
 }

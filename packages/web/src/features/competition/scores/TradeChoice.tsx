@@ -1,13 +1,13 @@
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestGroup } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { Select } from 'antd';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
+import { NamedSelect } from '#widgets/NamedSelect.tsx';
 import styles from './scores.module.css';
 import { useChosenTrade } from './use-chosen-trade.ts';
 
@@ -26,35 +26,33 @@ export function TradeChoice() {
   useEffect(() => {
     if (tradeId === null && first !== undefined) chooseFirst(first);
   }, [tradeId, first]);
-  if (contests.isError) return <Failed error={contests.error} retry={() => void contests.refetch()} />;
+  if (contests.isLoadingError) return <Failed error={contests.error} retry={() => void contests.refetch()} />;
   const trades = contests.data?.find(({ id }) => id === contestId)?.trades ?? [];
   return (
     <div className={styles.choice}>
       <div>
         <label htmlFor={`${ids}contest`}>{t('contest')}</label>
-        <Select
+        <NamedSelect
           id={`${ids}contest`}
-          loading={contests.isPending}
-          showSearch={{ optionFilterProp: 'label' }}
+          asked={contests}
+          names={(contests.data ?? []).map(({ id, contestName }) => [id, contestName] as const)}
           placeholder={t('pickContest')}
-          notFoundContent={t('noContests')}
+          none={t('noContests')}
           value={contestId}
-          options={(contests.data ?? []).map(({ id, contestName }) => ({ value: id, label: contestName }))}
           onChange={(id: string) => choose(id, null)}
         />
       </div>
       <div>
         <label htmlFor={`${ids}trade`}>{t('trade')}</label>
-        <Select
+        <NamedSelect
           id={`${ids}trade`}
           disabled={contestId === null}
-          showSearch={{ optionFilterProp: 'label' }}
+          asked={contests}
+          names={trades.map(
+            (trade) => [trade.id, `${trade.tradeName} · ${wordOf(contestGroup, trade.contestGroup, lang)}`] as const,
+          )}
           placeholder={t('pickTrade')}
           value={tradeId}
-          options={trades.map((trade) => ({
-            value: trade.id,
-            label: `${trade.tradeName} · ${wordOf(contestGroup, trade.contestGroup, lang)}`,
-          }))}
           onChange={(id: string) => choose(contestId, id)}
         />
       </div>

@@ -8,7 +8,8 @@ import { TRADE } from '@trainrace/contract/dictionaries';
 import { nextCommand, stepOf, verbsOf } from '@trainrace/contract/wire/commands';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
 import { Button, Skeleton, Steps } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { useRights } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { scoreText } from '../scores.words.ts';
@@ -22,6 +23,8 @@ import { useIsPhone } from '#widgets/width-class.ts';
 import { PublishText } from './PublishText.tsx';
 import styles from './scores.module.css';
 
+const Checklist = lazyPart(() => import('./Checklist.tsx'), 'Checklist');
+const Snapshots = lazyPart(() => import('./Snapshots.tsx'), 'Snapshots');
 const CancelText = lazyPart(() => import('../CancelText.tsx'), 'CancelText');
 
 const REFRESH = [contestTrade.family.path, competitionInfo.family.path, contestInfo.family.path];
@@ -29,8 +32,9 @@ const REFRESH = [contestTrade.family.path, competitionInfo.family.path, contestI
 export function TradeStage({ tradeId }: { tradeId: string }) {
   const t = useWords(scoreText);
   const isPhone = useIsPhone();
+  const [isShown, setShown] = useState(false);
   const trade = useCall(contestTrade.detail, { id: tradeId }, { quiet: true });
-  if (trade.isError) return <Failed error={trade.error} retry={() => void trade.refetch()} />;
+  if (trade.isLoadingError) return <Failed error={trade.error} retry={() => void trade.refetch()} />;
   if (trade.data === undefined) return <Skeleton active paragraph={{ rows: 2 }} />;
   const { passedCount, scoredCount, checkedCount, snapshotHash, tradeStatus, publicityEnd, appealEnd } = trade.data;
   const steps = [
@@ -55,7 +59,16 @@ export function TradeStage({ tradeId }: { tradeId: string }) {
       <TradeCommands trade={trade.data} />
       {snapshotHash !== null && (
         <span>
-          {t('hash')} <span className={styles.hash}>{snapshotHash}</span>
+          {t('hash')} <span className={styles.hash}>{snapshotHash}</span>{' '}
+          <Button type="link" size="small" onClick={() => setShown(true)}>
+            {t('versions')}
+          </Button>
+          <Link to={`/competition/score_correction?contestTradeId=${tradeId}`}>{t('corrections')}</Link>
+          {isShown && (
+            <Suspense fallback={null}>
+              <Snapshots tradeId={tradeId} close={() => setShown(false)} />
+            </Suspense>
+          )}
         </span>
       )}
     </section>
@@ -78,7 +91,22 @@ const commands = {
   name: 'tradeName',
   refresh: REFRESH,
   texts: {
-    publish: ({ record, text }: TextProps) => <PublishText tradeId={String(record['id'])} text={text} />,
+    lock: ({ record, text }: TextProps) => (
+      <>
+        <p>{text}</p>
+        <Suspense fallback={null}>
+          <Checklist tradeId={String(record['id'])} />
+        </Suspense>
+      </>
+    ),
+    publish: ({ record, text }: TextProps) => (
+      <>
+        <PublishText tradeId={String(record['id'])} text={text} />
+        <Suspense fallback={null}>
+          <Checklist tradeId={String(record['id'])} />
+        </Suspense>
+      </>
+    ),
     cancel: ({ record, text }: TextProps) => (
       <CancelText contestId={String(record['contestId'])} contestTradeId={String(record['id'])} text={text} />
     ),

@@ -1,5 +1,5 @@
 // Before a trade is published who decides hears whether citizens still wait for an answer: a warning, not a wall.
-import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
+import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { TRADE } from '@trainrace/contract/competition/contest.dictionaries';
 import { publicObjection } from '@trainrace/contract/public/public-objection';
 import { actionOf } from '@trainrace/contract/wire/endpoint';
@@ -7,44 +7,22 @@ import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
+import { aScoredTrade } from '#test/scores.ts';
 import { dialogSaying, show } from '#test/stage.tsx';
 import { TradeStage } from './TradeStage.tsx';
 
-const inPublicity: ContestTrade = {
-  id: 't1',
-  version: 3,
-  createTime: '2026-11-20 09:00:00',
-  updateTime: '2026-11-20 09:00:00',
-  contestId: 'c1',
-  venueNames: [],
-  contestName: '2026 技能竞赛',
-  competitionDicId: 'd1',
-  tradeName: '焊工',
-  contestGroup: 1,
-  teamSize: 1,
-  quotaTotal: null,
-  minEntrants: null,
-  theoryWeight: 30,
-  practiceWeight: 70,
-  awardRule: {},
-  tradeStatus: TRADE.publicity,
-  tradeStage: TRADE.publicity,
-  quotaLeft: null,
-  applicationCount: 3,
-  passedCount: 3,
-  scoredCount: 3,
-  checkedCount: 3,
+const inPublicity = {
+  ...aScoredTrade(TRADE.publicity),
   publicizeTime: '2026-11-10 09:00:00',
   publicityEnd: '2026-11-15 09:00:00',
   appealEnd: '2026-11-13 09:00:00',
-  snapshotHash: null,
-  ruleChanges: null,
 };
 
 /** The dialog of “publish”, with so many objections that nobody has answered. */
 async function askToPublish(open: number | Refusal) {
   answer(contestTrade.detail, () => inPublicity);
   answer(contestTrade.command, () => ({ ...inPublicity, version: 4, tradeStatus: TRADE.published }));
+  answer(contestTrade.checklist, () => ({ theoryWeight: 30, practiceWeight: 70, items: [] }));
   answer(publicObjection.list, () => {
     if (open instanceof Refusal) throw open;
     return pageOf([], open, { current: 1, size: 1 });

@@ -1,89 +1,26 @@
 // The grid in which marks are typed: what a key does, what is sent, and what stays in sight where it could not be saved.
 import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
 import { SCORE } from '@trainrace/contract/competition/score.dictionaries';
-import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
+import { contestTrade } from '@trainrace/contract/competition/contest-trade';
 import { TRADE } from '@trainrace/contract/competition/contest.dictionaries';
+import { scoreCorrection } from '@trainrace/contract/competition/score-correction';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
-import { allRights, show } from '#test/stage.tsx';
+import { aScore, aScoredTrade } from '#test/scores.ts';
+import { address, allRights, dialogSaying, show } from '#test/stage.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 
-const times = { createTime: '2026-11-20 09:00:00', updateTime: '2026-11-20 09:00:00', version: 1 };
-
-const trade: ContestTrade = {
-  ...times,
-  id: 't1',
-  contestId: 'c1',
-  venueNames: [],
-  contestName: '2026 技能竞赛',
-  competitionDicId: 'd1',
-  tradeName: '焊工',
-  contestGroup: 1,
-  teamSize: 1,
-  quotaTotal: null,
-  minEntrants: null,
-  theoryWeight: 30,
-  practiceWeight: 70,
-  awardRule: {},
-  tradeStatus: TRADE.running,
-  tradeStage: TRADE.running,
-  quotaLeft: null,
-  applicationCount: 3,
-  passedCount: 3,
-  scoredCount: 0,
-  checkedCount: 0,
-  publicizeTime: null,
-  publicityEnd: null,
-  appealEnd: null,
-  snapshotHash: null,
-  ruleChanges: null,
-};
-
-const competitor = (id: string, name: string, over: Partial<CompetitionInfo> = {}): CompetitionInfo => ({
-  ...times,
-  id,
-  name,
-  isImported: 0,
-  applicationId: `a${id}`,
-  contestId: 'c1',
-  contestName: '2026 技能竞赛',
-  contestTradeId: 't1',
-  tradeName: '焊工',
-  contestGroup: 1,
-  ticketNo: `2026000${id}`,
-  idCardNo: null,
-  mobile: null,
-  workUnit: '机械厂',
-  handleUnitId: 'u1',
-  theoryAttend: 0,
-  practiceAttend: 0,
-  totalScore: null,
-  standardScore: null,
-  rankNo: null,
-  isPass: null,
-  awardLevel: null,
-  scoreStatus: SCORE.missing,
-  inputUserId: null,
-  inputTime: null,
-  checkUserId: null,
-  checkTime: null,
-  lockTime: null,
-  publishTime: null,
-  theoryMsgState: 0,
-  theoryMsgTime: null,
-  totalMsgState: 0,
-  totalMsgTime: null,
-  ...over,
-});
+const trade = aScoredTrade(TRADE.running);
+const competitor = (id: string, name: string, over: Partial<CompetitionInfo> = {}) => aScore({ id, name, ...over });
 
 /** Three competitors, and a server that keeps what it is sent of them. */
-async function open(over: Partial<CompetitionInfo> = {}, lang: 'zh' | 'en' = 'zh') {
+async function open(over: Partial<CompetitionInfo> = {}, lang: 'zh' | 'en' = 'zh', of = trade, more: string[] = []) {
   const rows = new Map(['甲', '乙', '丙'].map((name, at) => [`${at + 1}`, competitor(`${at + 1}`, name, over)]));
   answerCommon();
-  answer(contestTrade.detail, () => trade);
+  answer(contestTrade.detail, () => of);
   answer(competitionInfo.competitionInfoScorePage, () => pageOf([...rows.values()], 3, { current: 1, size: 50 }));
   answer(competitionInfo.submit, ({ input }) => {
     const { id, ...fields } = input as Partial<CompetitionInfo>;
@@ -91,7 +28,10 @@ async function open(over: Partial<CompetitionInfo> = {}, lang: 'zh' | 'en' = 'zh
     rows.set(stored.id, stored);
     return stored;
   });
-  await show(<ScoreTable tradeId="t1" />, { rights: allRights(competitionInfo), lang });
+  await show(<ScoreTable tradeId="t1" />, {
+    rights: [...allRights(competitionInfo), scoreCorrection.submit.action, ...more],
+    lang,
+  });
 }
 const cell = (name: string, label = '理论成绩') => page.getByRole('spinbutton', { name: `${label} ${name}` });
 const value = (name: string) => (cell(name).element() as HTMLInputElement).value;
@@ -187,4 +127,38 @@ test('a locked mark is read, not typed', async () => {
 test('the cells are named in English as well', async () => {
   await open({}, 'en');
   await expect.element(cell('甲', 'Theory')).toBeVisible();
+});
+
+test('a published score is corrected by an order, which begins with its competitor; one before that is not', async () => {
+  await open({ scoreStatus: SCORE.published, totalScore: '90.00' }, 'zh', aScoredTrade(TRADE.published));
+  await page.getByRole('button', { name: /^更正/ }).first().click();
+  await expect.poll(address).toBe('/score_correction?add=1&contestTradeId=t1&competitorId=1');
+});
+
+test('a score in publicity offers no order', async () => {
+  await open({ scoreStatus: SCORE.publicity, totalScore: '90.00' }, 'zh', aScoredTrade(TRADE.publicity));
+  await expect.element(page.getByText('甲').first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^更正/ })).not.toBeInTheDocument();
+});
+
+test('who checks says why a mark far from the others is right; of the others nothing is asked', async () => {
+  const rows = [
+    { competitorId: '1', ticketNo: '1', name: '甲', value: '20.00', median: '80.00', of: 'theoryScore', reason: null },
+  ];
+  const outlier = { item: 'outlier', level: 'warn', count: 1, rows } as const;
+  answer(contestTrade.checklist, () => ({ theoryWeight: 30, practiceWeight: 70, items: [outlier] }));
+  answer(competitionInfo.confirmOutlier, () => competitor('1', '甲', { outlierReason: '设备故障' }));
+  await open({ scoreStatus: SCORE.entered, theoryScore: '20.00', theoryAttend: 1 }, 'zh', trade, [
+    contestTrade.checklist.action,
+  ]);
+  const explain = page.getByRole('button', { name: /^说明离群/ });
+  await expect.element(explain.first()).toBeVisible();
+  expect(explain.elements()).toHaveLength(1);
+  await explain.first().click();
+  const dialog = dialogSaying('离群说明：甲');
+  await dialog.getByRole('textbox', { name: '离群说明' }).fill('设备故障');
+  await dialog.getByRole('button', { name: '说明离群', exact: true }).click();
+  await expect
+    .poll(() => sentTo(competitionInfo.confirmOutlier).map(({ input }) => input))
+    .toEqual([{ id: '1', version: 1, outlierReason: '设备故障' }]);
 });

@@ -1,9 +1,9 @@
 // From the first mark to the published result: one trade at a time.
-import { Empty } from 'antd';
 import { scoreText } from '../scores.words.ts';
 import { useWords } from '#i18n/words.ts';
 import { PageHead } from '#widgets/PageHead.tsx';
 import styles from './scores.module.css';
+import { ScoreQueue } from './ScoreQueue.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { TradeChoice } from './TradeChoice.tsx';
 import { TradeStage } from './TradeStage.tsx';
@@ -18,9 +18,7 @@ export function ScoresPage() {
       <div className={styles.panel}>
         <TradeChoice />
         {tradeId === null ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('pickFirst')}>
-            <p className={styles.hint}>{t('pickFirstNext')}</p>
-          </Empty>
+          <ScoreQueue />
         ) : (
           <>
             <TradeStage key={tradeId} tradeId={tradeId} />

@@ -24,17 +24,25 @@ export async function rulesOf(db: Db, contestTradeId: string): Promise<TradeRule
     .where('t.id', '=', contestTradeId)
     .executeTakeFirstOrThrow();
   const { contestTheory, contestPractice, tieRule, awardRule, hasTheory, hasPractice, ...rules } = row;
-  const weights = {
-    theoryWeight: row.theoryWeight ?? contestTheory,
-    practiceWeight: row.practiceWeight ?? contestPractice,
-  };
+  const weights = weightsOf({ ...row, contestTheory, contestPractice, hasTheory, hasPractice });
+  return { ...rules, ...weights, tieRule, awardRule };
+}
+
+interface Weighed {
+  theoryWeight: number | null;
+  practiceWeight: number | null;
+  contestTheory: number;
+  contestPractice: number;
+  hasTheory: number;
+  hasPractice: number;
+}
+
+/** An occupation without the one examination is decided by the other, whatever the contest says of most of its trades. */
+export function weightsOf({ hasTheory, hasPractice, contestTheory, contestPractice, ...own }: Weighed) {
+  if (!hasPractice) return { theoryWeight: 100, practiceWeight: 0 };
+  if (!hasTheory) return { theoryWeight: 0, practiceWeight: 100 };
   return {
-    ...rules,
-    ...weights,
-    // An occupation without the one examination is decided by the other, whatever the contest says of most of its trades.
-    ...(hasTheory ? {} : { theoryWeight: 0, practiceWeight: 100 }),
-    ...(hasPractice ? {} : { theoryWeight: 100, practiceWeight: 0 }),
-    tieRule,
-    awardRule,
+    theoryWeight: own.theoryWeight ?? contestTheory,
+    practiceWeight: own.practiceWeight ?? contestPractice,
   };
 }

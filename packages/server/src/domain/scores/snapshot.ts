@@ -23,6 +23,7 @@ type Shown =
   | 'practiceSeconds'
   | 'deduction'
   | 'totalScore'
+  | 'standardScore'
   | 'rankNo'
   | 'isPass'
   | 'awardLevel';
@@ -54,6 +55,7 @@ export function resultOf(trade: Trade, rules: ScoreRules, rows: readonly Row[]) 
       practiceSeconds: row.practiceSeconds,
       deduction: row.deduction,
       totalScore: row.totalScore,
+      standardScore: row.standardScore,
       rankNo: row.rankNo,
       isPass: row.isPass,
       awardLevel: row.awardLevel,

@@ -1,4 +1,4 @@
-import { TRADE, type contestStatus } from '@trainrace/contract/dictionaries';
+import { CONTEST, TRADE, type contestStatus } from '@trainrace/contract/dictionaries';
 
 export type ContestState = (typeof contestStatus.codes)[number];
 
@@ -11,6 +11,8 @@ const STAGES: readonly { trades: readonly string[]; from: readonly number[]; to:
 export function stateAfterTrades(contestState: number, tradeStates: readonly string[]): ContestState | null {
   const alive = tradeStates.filter((state) => state !== TRADE.cancelled);
   if (alive.length === 0) return null;
+  // The publicity of one was withdrawn.
+  if (contestState === CONTEST.publicity && alive.includes(TRADE.locked)) return CONTEST.scoring;
   const stage = STAGES.findLast(
     ({ trades, from }) => from.includes(contestState) && alive.every((state) => trades.includes(state)),
   );

@@ -1,13 +1,15 @@
 import type { ContestTrade } from '@trainrace/contract/competition/contest-trade';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
-import { addToInbox } from '#domain/inbox/add-to-inbox.ts';
+import { notify } from '../notify/notify.ts';
 
-/** Everybody who competed, or whose group entered them, learns that the scores of the trade can be seen. */
+type Said = { template: 'SCORES_PUBLICIZED' | 'SCORES_PUBLISHED' } | { template: 'SCORES_WITHDRAWN'; reason: string };
+
+/** Everybody who competed, or whose group entered them, learns that the scores of the trade can be seen, or no longer. */
 export async function tellCompetitors(
   context: Context,
   { id, contestName, tradeName }: ContestTrade,
-  template: 'SCORES_PUBLICIZED' | 'SCORES_PUBLISHED',
+  said: Said,
 ): Promise<void> {
   const { rows } = await sql<{ accountId: string }>`
     select distinct coalesce(a.user_id, a.group_id) as "accountId"
@@ -16,8 +18,11 @@ export async function tellCompetitors(
     context.db,
   );
   const params = { contest: contestName, trade: tradeName };
-  const about = { bizTable: 'contest_trade', bizId: id };
-  await addToInbox(context, [
-    { template, params, to: rows.map(({ accountId }) => accountId), link: '/competition/look', about },
+  const to = rows.map(({ accountId }) => accountId);
+  const place = { to, link: '/competition/look', about: { bizTable: 'contest_trade', bizId: id } };
+  await notify(context, [
+    said.template === 'SCORES_WITHDRAWN'
+      ? { ...place, template: said.template, params: { ...params, reason: said.reason } }
+      : { ...place, template: said.template, params },
   ]);
 }

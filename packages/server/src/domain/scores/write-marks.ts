@@ -23,7 +23,12 @@ export async function writeMarks(
     const portion = entered.slice(at, at + PORTION);
     await write(
       context,
-      portion.map(({ before, marks }) => ({ ...marksOf(before), ...marks, id: before.id })),
+      portion.map(({ before, marks }) => ({
+        ...marksOf(before),
+        ...marks,
+        id: before.id,
+        former: before.scoreStatus === SCORE.missing ? null : formerOf(before),
+      })),
     );
     await recordTrail(
       context,
@@ -50,6 +55,23 @@ const marksOf = (row: EnteredMarks['before']) => ({
   deductionReason: row.deductionReason,
 });
 
+/** What the one who checks sees beside the new marks. */
+export const formerOf = ({
+  theoryScore,
+  practiceScore,
+  theoryAttend,
+  practiceAttend,
+  practiceSeconds,
+  deduction,
+}: Omit<EnteredMarks['before'], 'id' | 'ticketNo' | 'name'>) => ({
+  theoryScore: theoryScore ?? null,
+  practiceScore: practiceScore ?? null,
+  theoryAttend,
+  practiceAttend,
+  practiceSeconds: practiceSeconds ?? null,
+  deduction: deduction ?? null,
+});
+
 /** One statement for all of them; their marks travel as JSON. */
 async function write({ db, user, now }: Context, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   const at = now.toISOString();
@@ -61,10 +83,10 @@ async function write({ db, user, now }: Context, rows: readonly Readonly<Record<
       practice_seconds = n."practiceSeconds", deduction = n.deduction, deduction_reason = n."deductionReason",
       score_status = ${SCORE.entered}, input_user_id = ${actor}, input_time = ${at},
       entered_by = array_append(array_remove(c.entered_by, ${actor}::uuid), ${actor}::uuid),
-      check_user_id = null, check_time = null,
+      check_user_id = null, check_time = null, former_marks = n.former, outlier_reason = null,
       version = c.version + 1, update_user = ${user.id}, update_time = ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       id uuid, "theoryScore" numeric, "theoryAttend" smallint, "practiceScore" numeric, "practiceAttend" smallint,
-      "practiceSeconds" int, deduction numeric, "deductionReason" text)
+      "practiceSeconds" int, deduction numeric, "deductionReason" text, former jsonb)
     where c.id = n.id`.execute(db);
 }

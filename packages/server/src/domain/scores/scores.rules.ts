@@ -42,11 +42,16 @@ export function markProblems(marks: Marks, full: { theoryFull: string; practiceF
   return problems;
 }
 
-/** Lacks a mark or a word for its absence in an examination that counts. */
+/** What is lacking in an examination that counts: a mark of who was there, or a word for who was not. */
+export const lackingIn = (
+  marks: Marks,
+  weights: { theoryWeight: number; practiceWeight: number },
+): ('mark' | 'attendance')[] =>
+  EXAMS.filter(([, , , weight]) => weights[weight] > 0).flatMap(([score, attend]) => {
+    if (marks[attend] === ATTENDANCE.notYet) return ['attendance'];
+    const isMissing = marks[attend] === ATTENDANCE.present && (marks[score] === null || marks[score] === undefined);
+    return isMissing ? ['mark'] : [];
+  });
+
 export const isIncomplete = (marks: Marks, weights: { theoryWeight: number; practiceWeight: number }): boolean =>
-  EXAMS.some(
-    ([score, attend, , weight]) =>
-      weights[weight] > 0 &&
-      (marks[attend] === ATTENDANCE.notYet ||
-        (marks[attend] === ATTENDANCE.present && (marks[score] === null || marks[score] === undefined))),
-  );
+  lackingIn(marks, weights).length > 0;

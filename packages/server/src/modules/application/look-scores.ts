@@ -1,0 +1,124 @@
+// Results as each may see them: the bureau and the organising unit as they come in, everybody else from publicity on.
+// The gate is a condition on the rows: counts, filters, orders and exports see nothing beyond it either.
+import { forEachKey } from '@trainrace/contract/wire/objects';
+import {
+  applicationInfo,
+  type ApplicationInfo,
+  type ApplicationScore,
+} from '@trainrace/contract/application/application-info';
+import { competitionInfoLabels } from '@trainrace/contract/competition/competition-info.labels';
+import { TAKEN_SCORES, type LookTrades } from '@trainrace/contract/application/look-scores';
+import { SCORE } from '@trainrace/contract/dictionaries';
+import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
+import type { Page } from '@trainrace/contract/wire/paging';
+import type { FastifyInstance } from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '#context/context.ts';
+import { readerOf } from '#db/connect.ts';
+import { isId } from '#db/ids.ts';
+import { mount } from '#http/mount.ts';
+import type { Services } from '#services.ts';
+import { mountExport } from '#sheets/export.ts';
+import type { TableSpec } from '#store/table-spec.ts';
+import { tableStore } from '#store/table-store.ts';
+import { applicationSpec, filters, names, visibleEntries } from './application.store.ts';
+
+type Query = ParsedInputOf<typeof applicationInfo.personLookScore>;
+
+const SCORE_VIEWS = ['listScoreByTournament', 'personLookScore', 'groupsLookScore', 'managerLookScore'] as const;
+const record = applicationInfo.personLookScore.data.shape.records.element;
+
+/** Per cent, as `rulesOf` has it: an occupation without the one examination is decided by the other. */
+const weight = (of: 'theory' | 'practice', without: 'theory' | 'practice') => sql`(
+  select case when ${sql.ref(`d.has_${of}`)} = 0 then 0 when ${sql.ref(`d.has_${without}`)} = 0 then 100
+    else coalesce(${sql.ref(`x.${of}_weight`)}, ${sql.ref(`c.${of}_weight`)}) end
+  from contest_trade x join contest_info c on c.id = x.contest_id join competition_dic d on d.id = x.competition_dic_id
+  where x.id = t.contest_trade_id)`;
+
+const scores: TableSpec = {
+  table: 'applicationScore',
+  // The order of places is ours to choose where a trade is looked at, nobody's to ask for over all of them.
+  family: { ...applicationInfo.family, record, sorts: [...applicationInfo.family.sorts, 'rankNo', 'ticketNo'] },
+  visible: applicationSpec.visible,
+  computed: {
+    ...names,
+    deduction: sql`(select s.deduction from competition_info s where s.application_id = t.id and s.is_deleted = 0)`,
+    theoryWeight: weight('theory', 'practice'),
+    practiceWeight: weight('practice', 'theory'),
+    ruleChanges: sql`(select coalesce(c.rule_changes, '[]') || coalesce(x.rule_changes, '[]')
+      from contest_trade x join contest_info c on c.id = x.contest_id where x.id = t.contest_trade_id)`,
+  },
+  filters,
+  characters: ['name', 'workUnit'],
+  named: { no: 'applyNo', title: 'name' },
+};
+
+/** What is taken away has the columns of a result, not those of an entry. */
+const taken = {
+  family: {
+    ...applicationInfo.family,
+    title: applicationInfo.exportScores.title,
+    record: record.pick(forEachKey(TAKEN_SCORES, () => true as const)),
+    labels: competitionInfoLabels,
+  },
+  export: applicationInfo.exportScores,
+};
+
+export function mountLookScores(app: FastifyInstance, services: Services): void {
+  for (const view of SCORE_VIEWS)
+    mount(app, services, applicationInfo[view], async (context, query) => await lookUpScores(context, query));
+  mount(
+    app,
+    services,
+    applicationInfo.lookTrades,
+    async (context, { contestId }) => await lookTrades(context, contestId),
+  );
+  mountExport(app, services, taken, (context) => ({
+    page: async (query, only) => await lookUpScores(context, query as Query, only),
+  }));
+}
+
+const PUBLICISED = sql`t.score_status >= ${sql.lit(SCORE.publicity)}`;
+
+async function lookUpScores(
+  context: Context,
+  query: Query,
+  only: RawBuilder<unknown> = sql`true`,
+): Promise<Page<ApplicationScore>> {
+  const isStaff = context.scope === 'all' || context.scope === 'contest';
+  return await tableStore<ApplicationScore>(context, scores).page(
+    inOrder(query),
+    isStaff ? only : sql`${PUBLICISED} and ${only}`,
+  );
+}
+
+/** Of one trade the first comes first, unless another order is asked for. */
+const inOrder = (query: Query & { contestTradeId?: unknown }) =>
+  query.contestTradeId === undefined || query.ascs !== undefined || query.descs !== undefined
+    ? query
+    : { ...query, ascs: ['rankNo', 'ticketNo'] satisfies (keyof ApplicationScore | keyof ApplicationInfo)[] };
+
+const MOST_CONTESTS = 200;
+
+/** Contests with results in the caller's reach, and the trades of one of them. */
+async function lookTrades(context: Context, contestId?: string): Promise<LookTrades> {
+  const db = readerOf(context.db);
+  const shown = sql`${visibleEntries(context)} and ${PUBLICISED}`;
+  const { rows: contests } = await sql<LookTrades['contests'][number]>`
+    select c.id, c.contest_name as "contestName", c.contest_year as "contestYear" from contest_info c
+    where c.is_deleted = 0 and exists (
+      select from contest_trade x where x.contest_id = c.id and x.is_deleted = 0 and x.publicize_time is not null
+        and exists (select from application_score t where t.contest_trade_id = x.id and ${shown}))
+    order by c.contest_year desc, c.id desc limit ${MOST_CONTESTS}`.execute(db);
+  const chosen = contests.find(({ id }) => id === contestId)?.id ?? contests[0]?.id ?? null;
+  if (chosen === null || (contestId !== undefined && !isId(contestId)))
+    return { contests, contestId: null, trades: [] };
+  const { rows: trades } = await sql<LookTrades['trades'][number]>`
+    select x.id, x.trade_name as "tradeName", x.contest_group as "contestGroup", x.trade_status as "tradeStatus",
+      count(t.id)::int as people, (count(*) filter (where t.award_level is not null))::int as awarded,
+      left(x.publicity_end::text, 19) as "publicityEnd"
+    from contest_trade x join application_score t on t.contest_trade_id = x.id and ${shown}
+    where x.contest_id = ${chosen} and x.is_deleted = 0
+    group by x.id order by x.id`.execute(db);
+  return { contests, contestId: chosen, trades };
+}
