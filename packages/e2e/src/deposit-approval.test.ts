@@ -11,7 +11,7 @@ const PATIENCE_MS = 20_000;
 /** Waits for the bureau, and nobody has asked about its enterprise. */
 const NOT_ASKED = '/deposit/construction_file?fileStatus=20&cleanState=未核验';
 
-it('[S7-17] the bureau checks for arrears, approves and takes the notice', { timeout: 180_000 }, async () => {
+it('[S7-22] the bureau checks for arrears, approves and takes the notice', { timeout: 180_000 }, async () => {
   const [base, browser] = await Promise.all([startDemo(), openBrowser()]);
   const bureau = await visit(browser, base, { viewport: WIDE });
   const { page } = bureau;

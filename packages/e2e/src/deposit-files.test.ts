@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 it.each(CASES)(
-  '[S7-17] %s: draft, submitted, returned, corrected, forwarded',
+  '[S7-22] %s: draft, submitted, returned, corrected, forwarded',
   { timeout: 180_000 },
   async (_, viewport, name) => {
     const firm = await visit(browser, base, { viewport });

@@ -33,7 +33,7 @@ async function command(page: Page, no: string, verb: string): Promise<void> {
   await said(page, '操作成功');
 }
 
-it('[S7-18] a statement goes from a phone over the town to the bureau, and the figures of the cockpit lead to their lists', async () => {
+it('[S1-17] a statement goes from a phone over the town to the bureau, and the figures of the cockpit lead to their lists', async () => {
   const phone = await at(AS.construction, 'ent01', { viewport: PHONE });
   const { page } = phone;
   await page.goto(`${LIST}?statementStatus=1`);

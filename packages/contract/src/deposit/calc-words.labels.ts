@@ -6,12 +6,12 @@ export const calcSentences: Readonly<Record<CalcRule | 'tierOpen', Label>> = {
   base: ['基准存储比例{rate}%', 'The usual rate is {rate}%'],
   tier: [
     '合同额在{min}万元（含）至{max}万元（不含）之间，存储比例{rate}%',
-    'A contract from {min} to below {max} (×10,000 yuan) takes {rate}%',
+    'A contract from {min} to below {max} (10,000 yuan) takes {rate}%',
   ],
-  tierOpen: ['合同额{min}万元（含）以上，存储比例{rate}%', 'A contract from {min} (×10,000 yuan) takes {rate}%'],
+  tierOpen: ['合同额{min}万元（含）以上，存储比例{rate}%', 'A contract from {min} (10,000 yuan) takes {rate}%'],
   exemptBelow: [
     '合同额低于{below}万元且两年内无拖欠，免予存储',
-    'A contract below {below} (×10,000 yuan) without unpaid wages is exempt',
+    'A contract below {below} (10,000 yuan) without unpaid wages is exempt',
   ],
   secondProject: [
     '另有{count}个在建项目，存储比例降为{rate}%',
@@ -26,5 +26,5 @@ export const calcSentences: Readonly<Record<CalcRule | 'tierOpen', Label>> = {
     'Unpaid wages were not checked: no reduction or exemption until they are',
   ],
   floor: ['存储比例不低于{rate}%', 'The rate is {rate}% at least'],
-  cap: ['单个项目最高存储{cap}万元', 'One project deposits {cap} (×10,000 yuan) at most'],
+  cap: ['单个项目最高存储{cap}万元', 'One project deposits {cap} (10,000 yuan) at most'],
 };

@@ -7,7 +7,7 @@ export const constructionFileCommandLabels: CommandLabels<FileVerb> = {
   submit: { verb: ['提交申报', 'Submit'] },
   forward: {
     verb: ['初核通过', 'Forward'],
-    text: ['初核通过后报市局核定。', 'Goes on to the bureau, which decides on rate and amount.'],
+    text: ['初核通过后报市局核定。', 'The file goes on to the bureau, which decides on rate and amount.'],
   },
   approve: {
     verb: ['核定', 'Approve'],
@@ -24,7 +24,7 @@ export const constructionFileCommandLabels: CommandLabels<FileVerb> = {
     verb: ['退回', 'Return'],
     text: [
       '退回施工企业补正，请写明需要修改的内容。',
-      'Goes back to the enterprise. Please say what has to be corrected.',
+      'The file goes back to the enterprise. Please say what has to be corrected.',
     ],
   },
   reopen: {
@@ -43,28 +43,28 @@ export const constructionFileCommandLabels: CommandLabels<FileVerb> = {
     verb: ['申请返还', 'Ask for the return'],
     text: [
       '工程已竣工、工资已全部支付并在现场公示后申请。市局公示期满无异议的，由出具机构返还。',
-      'Once the works have ended, all wages are paid and that was posted at the site. After the publicity the issuer returns the deposit.',
+      'Please ask once the works have ended, all wages are paid and this was posted at the site. If nobody objects while it is on public notice, the issuer returns the deposit.',
     ],
   },
   publishReturn: {
     verb: ['公示返还', 'Give public notice'],
     text: [
-      '在公共服务页面公示，公示期内任何人可以提出异议。',
-      'It stands on the public pages; anybody may object while it does.',
+      '在公共服务页面公示返还事项，公示天数按政策执行；公示期内任何人可以提出异议。',
+      'The return is shown on the public pages for as many days as the policy says. Until then anybody can object.',
     ],
   },
   approveReturn: {
     verb: ['同意返还', 'Approve the return'],
     text: [
       '公示期满、异议已办结、欠薪核验无问题的，通知出具机构返还。',
-      'After the publicity, with all objections answered and no arrears: the issuers are told to give it back.',
+      'Please approve once the public notice is over, all objections are answered and no wages are owed. The issuers are then told to return the deposit.',
     ],
   },
   refuseReturn: {
     verb: ['不予返还', 'Refuse the return'],
     text: [
       '保证金继续有效，企业可以整改后重新申请。请写明原因。',
-      'The deposit stays in force, and the enterprise may apply again. Please give the reason.',
+      'The deposit stays in force, and the enterprise can apply again. Please give the reason.',
     ],
   },
   release: { verb: ['确认返还', 'Release'] },

@@ -11,6 +11,16 @@ export const constructionPermitLabels = {
   lastRemindTime: ['最近催办', 'Last reminder'],
 } as const;
 
+/** Of saying by hand which file a permit belongs to. */
+export const assignLabels = {
+  constructionFileId: ['已申报的档案', 'File of the project'],
+  reason: ['关联原因', 'Reason'],
+  fileNo: ['关联档案', 'File'],
+} as const;
+
+/** Of undoing it. */
+export const unassignLabels = { reason: ['撤销原因', 'Reason'] } as const;
+
 /** The example row of the import's template. */
 export const constructionPermitExample = {
   projectName: '示例：城北安置房三期',

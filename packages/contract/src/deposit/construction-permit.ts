@@ -4,9 +4,10 @@ import { rights } from '../access/rights.ts';
 import { uscc } from '../accounts/fields.ts';
 import { town } from '../dictionaries.ts';
 import { exportOf } from '../wire/exports.ts';
-import { code, date, text } from '../wire/fields.ts';
+import { code, date, id, longText, text } from '../wire/fields.ts';
 import { anyOf, contains, dayRange } from '../wire/filters.ts';
 import { defineFamily, familyCalls, listOf, recordOf } from '../wire/family.ts';
+import { get, post } from '../wire/endpoint.ts';
 import { importOf } from '../wire/imports.ts';
 import { constructionFileCommands } from './construction-file-commands.ts';
 import { constructionPermitExample, constructionPermitLabels } from './construction-permit.labels.ts';
@@ -50,12 +51,22 @@ const readers = { ...staff, ...enterprise.grant };
 
 const LIST = '/api/zjgrsj-trainrace/basic/construction_file/getNoApplyProject';
 
+const tied = z.object({
+  id: id(),
+  projectName: z.string(),
+  permitNo: z.string(),
+  /** null: found by the name of its project. */
+  assignedByName: z.string().nullable(),
+});
+export type TiedPermit = z.output<typeof tied>;
+
 export const constructionPermit = {
   rights: {
     ...rights('construction_permit', {
       'list detail': readers,
       export: staff,
       'import submit remove': bureau.grant,
+      'assign assigned unassign': staff,
     }),
     ...rights('construction_file', { get_no_apply_project: readers }),
   },
@@ -70,6 +81,30 @@ export const constructionPermit = {
   ...familyCalls(family),
   /** The same list under the name of the specification. */
   getNoApplyProject: listOf(family, LIST),
+  /** Filed under another name, and without its permit: said by hand which file it is, and the permit leaves the list. */
+  assign: post(`${family.path}/assign`, {
+    title: ['关联已申报档案', 'Name the file'],
+    input: z.object({
+      id: id(),
+      constructionFileId: id('construction_file'),
+      reason: longText(200),
+    }),
+    data: record,
+    done: 'updated',
+  }),
+  /** Those of a file that does not name them: tied by hand, or found by the name of the project. */
+  assigned: get(`${family.path}/assigned`, {
+    title: ['档案关联的许可证', 'Permits tied to the file'],
+    input: z.object({ constructionFileId: id('construction_file') }),
+    data: z.array(tied),
+  }),
+  /** A wrong tie undone: the project is unfiled again. */
+  unassign: post(`${family.path}/unassign`, {
+    title: ['撤销关联', 'Untie'],
+    input: z.object({ id: id(), reason: longText(200) }),
+    data: record,
+    done: 'updated',
+  }),
   ...exportOf(family),
   ...importOf(family, 'import', { row, labels: constructionPermitLabels, example: constructionPermitExample }),
 };

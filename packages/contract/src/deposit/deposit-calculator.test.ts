@@ -135,6 +135,6 @@ describe('[issue 13] the calculator', () => {
     expect(steps.map((step) => sayStep(step, 'zh'))).toEqual(['基准存储比例2%', '单个项目最高存储1000万元']);
     const [tier] = calculateDeposit(tiered, facts({ contractAmount: '10000.00' })).steps;
     expect(sayStep(tier!, 'zh')).toBe('合同额10000万元（含）以上，存储比例1%');
-    expect(sayStep(tier!, 'en')).toBe('A contract from 10000 (×10,000 yuan) takes 1%');
+    expect(sayStep(tier!, 'en')).toBe('A contract from 10000 (10,000 yuan) takes 1%');
   });
 });

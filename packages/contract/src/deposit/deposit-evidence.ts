@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { cleanState } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import { flag, id, optional } from '../wire/fields.ts';
+import { flag, id, longText } from '../wire/fields.ts';
 import { batchRows, idsInput } from '../wire/family.ts';
 import { constructionFile } from './construction-file.ts';
 import { calcStep, calcTrace } from './deposit-calculation.ts';
@@ -13,13 +13,19 @@ const { family } = constructionFile;
 const READERS = { ADM_L: 'all', TOWN: 'town' } as const;
 
 const access = rights('construction_file', {
-  'evidence verify_evidence': READERS,
+  /** An enterprise reads of itself what was found and when, not the cases nor who asked. */
+  evidence: { ...READERS, ENT: 'unit' },
+  'verify_evidence blacklist': READERS,
   notice: { ...READERS, ENT: 'unit' },
 });
 
 const item = z.object({
   service: z.string(),
   state: z.literal(['found', 'none', 'failed', 'never']),
+  /** How many; the enterprise is told no more of them. */
+  count: z.number().int(),
+  /** Why it was entered by hand, or lifted. */
+  reason: z.string().nullable(),
   records: z.array(z.record(z.string(), z.unknown())),
   source: z.string().nullable(),
   queryTime: z.string().nullable(),
@@ -46,11 +52,15 @@ export const depositEvidence = {
   }),
   verifyEvidence: post(`${family.path}/verifyEvidence`, {
     title: ['一键核验欠薪', 'Check for arrears'],
-    input: idsInput.extend({
-      /** Found by hand: no service tells it. */
-      isBlacklisted: optional(flag()),
-    }),
+    input: idsInput,
     data: batchRows,
+  }),
+  /** Found by hand: no service tells it. Lifted the same way. */
+  blacklist: post(`${family.path}/blacklist`, {
+    title: ['登记失信联合惩戒', 'Enter a dishonest employer'],
+    input: z.object({ id: id(), isBlacklisted: flag(), reason: longText(200) }),
+    data: z.object({ isBlacklisted: flag() }),
+    done: 'updated',
   }),
   notice: get(`${family.path}/notice`, {
     title: ['存储通知书', 'Notice of the deposit'],

@@ -5,7 +5,7 @@ export const noticeWords = {
   to: ['{name}：', 'To {name}:'],
   body: [
     '你单位承建的“{project}”项目，依据《{policy}》（{doc}），经核定应存储农民工工资保证金{amount}万元。请于{deadline}前按下列方式之一办理存储，并在平台上传凭证。',
-    'For the project “{project}”, by “{policy}” ({doc}), you have to deposit {amount} ×10,000 yuan for the wages of migrant workers. Please do so by {deadline} in one of the ways below, and upload the voucher.',
+    'For the project “{project}”, by “{policy}” ({doc}), you have to deposit {amount} (10,000 yuan) for the wages of migrant workers. Please do so by {deadline} in one of the ways below, and upload the voucher.',
   ],
   project: ['项目名称', 'Project'],
   fileNo: ['档案编号', 'File'],
@@ -17,11 +17,11 @@ export const noticeWords = {
   amount: ['应存储金额', 'Deposit'],
   deadline: ['存储期限', 'Deposit by'],
   modes: ['可用方式', 'Ways'],
-  money: ['{amount}万元', '{amount} ×10,000 yuan'],
+  money: ['{amount}万元', '{amount} (10,000 yuan)'],
   how: ['测算依据', 'How it was worked out'],
   step: ['计算', 'Step'],
   clause: ['依据', 'Clause'],
-  comesTo: ['金额（万元）', '×10,000 yuan'],
+  comesTo: ['金额（万元）', 'Sum (10,000 yuan)'],
   terms: [
     '银行保函、保险保单须载明不可撤销、见索即付，受益人为张家港市人力资源和社会保障局。逾期未存储的，将依法责令改正。',
     'Guarantees and policies are irrevocable and payable on demand, with the Human Resources and Social Security Bureau of Zhangjiagang as beneficiary. Who does not deposit in time is ordered to.',

@@ -39,7 +39,8 @@ const overview = z.object({
   states: z.array(z.object({ fileStatus: code(fileStatus), figure: cell })),
   risks: z.array(z.object({ risk: z.literal(RISKS), figure: cell })),
   towns: z.array(z.object({ townCode: code(town), figures: z.record(z.literal(TOWN_FIGURES), cell) })),
-  issuers: z.array(z.object({ issuerName: z.string(), figure: cell })),
+  /** Without a name: all those that have no account here. */
+  issuers: z.array(z.object({ issuerName: z.string().nullable(), figure: cell })),
   statements: z.object({ due: cell, open: cell, late: cell, flagged: cell }),
   /** Wages paid, month by month, beside those of the year before. */
   years: z.array(z.object({ month: z.string(), now: cell, before: cell })),

@@ -8,6 +8,7 @@ export const marginInstrumentLabels = {
   fileStatus: ['项目状态', 'State of the project'],
   mode: ['存缴方式', 'Kind'],
   issuerUnitId: ['出具机构（平台账户）', 'Issuer (with an account)'],
+  hasIssuerAccount: ['出具机构已开户', 'Issuer has an account'],
   issuerName: ['出具机构', 'Issuer'],
   instrumentNo: ['凭证编号', 'Instrument no.'],
   amount: ['金额', 'Amount'],

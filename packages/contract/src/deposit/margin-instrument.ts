@@ -15,7 +15,7 @@ import { commandGrants, verbsOf } from '../wire/commands.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { exportOf } from '../wire/exports.ts';
 import { code, date, decimal, file, flag, id, int, longText, optional, rows, text } from '../wire/fields.ts';
-import { anyOf, contains, dayRange, equalsId } from '../wire/filters.ts';
+import { anyFlag, anyOf, contains, dayRange, equalsId } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
 import { marginInstrumentCommands } from './margin-instrument-commands.ts';
 import { chainLabels, marginInstrumentLabels, movementLabels, usageLabels } from './margin-instrument.labels.ts';
@@ -122,6 +122,7 @@ const family = defineFamily({
     enterpriseName: contains,
     constructionFileId: equalsId,
     issuerUnitId: equalsId,
+    hasIssuerAccount: anyFlag,
     mode: anyOf(marginMode),
     townCode: anyOf(town),
     instrumentState: anyOf(instrumentState),

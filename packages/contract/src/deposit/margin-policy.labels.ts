@@ -24,6 +24,7 @@ export const marginPolicyLabels = {
   topUpDays: ['补足期限（工作日）', 'Working days to top up'],
   returnPublicityDays: ['返还公示天数', 'Days of publicity before the return'],
   remark: ['备注', 'Remark'],
+  attIds: ['政策文件', 'Document (file)'],
   policyStatus: ['状态', 'State'],
 } as const;
 

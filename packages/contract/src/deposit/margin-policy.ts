@@ -5,7 +5,7 @@ import { cleanState, calcRule, marginMode, penaltyKind, policyState } from '../d
 import { commandGrants, verbsOf, type VerbOf } from '../wire/commands.ts';
 import { post } from '../wire/endpoint.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
-import { code, codes, date, decimal, flag, id, int, longText, optional, rows, text } from '../wire/fields.ts';
+import { code, codes, date, decimal, files, flag, id, int, longText, optional, rows, text } from '../wire/fields.ts';
 import { anyOf, contains, dayRange } from '../wire/filters.ts';
 import { calculation } from './deposit-calculation.ts';
 import { policyCommands } from './margin-policy-commands.ts';
@@ -48,6 +48,8 @@ const draft = z.object({
   topUpDays: days(),
   returnPublicityDays: days(),
   remark: optional(longText(1000)),
+  /** The document itself, as anybody who reads the policy may open it. */
+  attIds: optional(files('ZCWJ')),
 });
 
 const record = recordOf(draft, { policyNo: z.string(), policyStatus: code(policyState) });

@@ -13,7 +13,7 @@ export const remindWords = {
   ],
   approved: [
     '应存储工资保证金{amount}万元，请于{deadline}前办理并上传凭证',
-    'Please deposit {amount} ×10,000 yuan by {deadline} and upload the voucher',
+    'Please deposit {amount} (10,000 yuan) by {deadline} and upload the voucher',
   ],
   refused: [
     '存储凭证未获监管单位确认，请按驳回意见重新上传',

@@ -14,7 +14,10 @@ export const REMIND_LEVEL = { enterprise: 1, town: 2, inspection: 3 } as const;
 /** Between two reminders of one project. */
 export const REMIND_HOURS = 24;
 
-const access = rights('construction_file', { 'send_remind reminders': { ADM_L: 'all', TOWN: 'town' } });
+const SENDERS = { ADM_L: 'all', TOWN: 'town' } as const;
+
+/** An enterprise reads those that went to it. */
+const access = rights('construction_file', { send_remind: SENDERS, reminders: { ...SENDERS, ENT: 'unit' } });
 
 export const depositRemind = {
   rights: access,

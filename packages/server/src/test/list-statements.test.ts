@@ -1,7 +1,7 @@
 // Lists cost at most two SQL statements, whatever a page holds (wire §2), and a saved draft four: looked at where they leave
 // for PostgreSQL.
 import { allEndpoints, allRights } from '@trainrace/contract';
-import { announcement } from '@trainrace/contract/message/announcement';
+import { fileNotice } from '@trainrace/contract/message/file-notice';
 import { inbox } from '@trainrace/contract/message/inbox';
 import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
 import { role, roleOfVirtualId, type Role } from '@trainrace/contract/access/roles';
@@ -10,7 +10,7 @@ import { competitionInfo } from '@trainrace/contract/competition/competition-inf
 import pg from 'pg';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
-import { openStage, type Stage } from '../modules/application/test-stage.ts';
+import { openStage, type Stage } from './entry-stage.ts';
 import type { Caller } from './test-app.ts';
 
 let stage: Stage;
@@ -37,8 +37,11 @@ beforeAll(async () => {
   const tradeId = await openTrade();
   for (const by of [person, otherPerson]) await entered(by, tradeId);
   for (const title of ['一', '二']) {
-    const { id } = (await bureau.post(announcement.submit.path, { title, content: '正文' })).data;
-    await bureau.post(announcement.command.path, { id, command: 'publish' });
+    const { id } = (
+      await bureau.post(fileNotice.submit.path, { title, category: '通知', content: '正文', scopeType: '全部' })
+    ).data;
+    await bureau.post(fileNotice.command.path, { id, command: 'publish' });
+    of.set(fileNotice.receipts.path, { id });
   }
 });
 
@@ -50,12 +53,16 @@ const lists = allEndpoints.filter(
 const holderOf = (action: string): Role => role.codes.find((one) => allRights[action]?.[one] !== undefined)!;
 
 /** What the caller's question sent to the database: not who it is, and not what the journals write afterwards. */
+/** What a list is of, where it is asked of one record. */
+const of = new Map<string, { id: string }>();
+
 async function statementsOf(by: Caller, path: string): Promise<{ texts: string[]; total: number }> {
   // Asked for once before: what is kept for some seconds, rights and sealed entries, is no part of the list.
   for (const kept of [stage.services.rights, stage.services.entries, stage.services.params]) kept.forget();
-  expect((await by.get(path, { size: 1 })).status).toBe(200);
+  const asked = { size: 1, ...of.get(path) };
+  expect((await by.get(path, asked)).status).toBe(200);
   const sent = vi.spyOn(pg.Client.prototype, 'query');
-  const { data } = await by.get(path, { size: 1 });
+  const { data } = await by.get(path, asked);
   const texts = sent.mock.calls.map(([asked]) =>
     typeof asked === 'string' ? asked : (asked as { text: string }).text,
   );

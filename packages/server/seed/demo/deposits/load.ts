@@ -9,7 +9,7 @@ import { loadReturns } from './returns.ts';
 import { loadStatements } from './statements.ts';
 
 export async function loadDeposits(world: World, papers: Papers): Promise<void> {
-  const policy = await loadPolicies(world);
+  const policy = await loadPolicies(world, papers);
   const files = await loadFiles(world, papers, policy);
   await loadInstruments(world, papers, files);
   await loadReturns(world, papers, files);

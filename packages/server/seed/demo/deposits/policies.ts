@@ -3,7 +3,10 @@ import type { CalcPolicy } from '@trainrace/contract/deposit/deposit-calculator'
 import { MARGIN_MODE, POLICY } from '@trainrace/contract/dictionaries';
 import { nextSerial } from '../../../src/store/serial.ts';
 import { aPolicyDraft } from '../../deposit-builders.ts';
+import { operatorsByAccount } from '../accounts.ts';
+import { cabinetOf } from '../attachments.ts';
 import { insertAll } from '../insert.ts';
+import type { Papers } from '../papers.ts';
 import type { World } from '../world.ts';
 
 const ENDED = '2024-12-31';
@@ -32,16 +35,23 @@ export interface DemoPolicy extends CalcPolicy {
 }
 
 /** Of them all, the one in force. */
-export async function loadPolicies({ services, at, idAt, date }: World): Promise<DemoPolicy> {
+export async function loadPolicies(world: World, papers: Papers): Promise<DemoPolicy> {
+  const { services, at, idAt, date } = world;
   const { db } = services;
+  const cabinet = cabinetOf(world);
+  const uploader = (await operatorsByAccount(world))('adml').id;
   const written = at(-700, 10);
   const row = async (fields: Record<string, unknown>) => {
     const { tiers, clauses, penaltyRules, ...plain } = aPolicyDraft({ clauses: CLAUSES, ...fields }) as Record<
       string,
       unknown
     >;
+    const id = idAt(written);
+    const slot = { prjId: id, bizTable: 'margin_policy', flowNode: 'ZCWJ', uploader, moment: written };
+    const originalName = `${String(fields['docNo'] ?? '政策文件')}.pdf`;
     return {
-      id: idAt(written),
+      id,
+      attIds: [cabinet.put(papers.policy, { ...slot, originalName })],
       policyNo: await nextSerial(db, 'POLICY', written),
       ...plain,
       tiers: tiers === undefined ? null : JSON.stringify(tiers),
@@ -61,7 +71,7 @@ export async function loadPolicies({ services, at, idAt, date }: World): Promise
   const terms = { modesAllowed: [MARGIN_MODE.cash, MARGIN_MODE.bankGuarantee, MARGIN_MODE.insurance] };
   const present = aPolicyDraft({ ...tiered, ...terms, clauses: CLAUSES, effectFrom: BEGUN });
   const inForce = await row({ ...present, policyStatus: POLICY.inForce });
-  await insertAll(db, 'marginPolicy', [
+  const rows = [
     await row({
       policyName: '建设领域工资保证金管理办法（示例）',
       docNo: '示人社〔2018〕26号',
@@ -80,6 +90,8 @@ export async function loadPolicies({ services, at, idAt, date }: World): Promise
       effectFrom: date(60),
       policyStatus: POLICY.draft,
     }),
-  ]);
+  ];
+  await insertAll(db, 'attach', cabinet.rows);
+  await insertAll(db, 'marginPolicy', rows);
   return { ...present, ...tiered, ...terms, id: inForce.id, clauses: CLAUSES };
 }

@@ -1,7 +1,9 @@
-// What was told of the enterprise of a file: the newest answer of each service, and what follows from them.
+// What was told of the enterprise of a file: the newest answer of each service, and what follows from them. Services answer
+// for a file; that an enterprise is dishonest is entered at one of its files and holds for all of them (decision 0077).
 import { judgeArrears, type Judged, type Told } from '@trainrace/contract/deposit/arrears-evidence';
 import type { Db } from '#db/connect.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '#context/context.ts';
 import { day } from '#time/time.ts';
 
@@ -13,13 +15,32 @@ export interface KeptEvidence extends Told {
   askedBy: string | null;
 }
 
-export async function evidenceOf(db: Db, fileId: string): Promise<KeptEvidence[]> {
+/** A file that is about to be made has no answers of its own yet. */
+export interface AskedFile {
+  id: string | null;
+  enterpriseId: string;
+}
+
+export async function evidenceOf(db: Db, { id, enterpriseId }: AskedFile): Promise<KeptEvidence[]> {
   const { rows } = await sql<KeptEvidence>`select distinct on (e.service) e.service, e.state, e.records, e.source,
       e.query_time, a.name as asked_by
-    from arrears_evidence e left join account a on a.id = e.ask_user
-    where e.construction_file_id = ${fileId} order by e.service, e.id desc`.execute(db);
+    from (
+      select * from arrears_evidence where construction_file_id = ${id} and service <> ${BLACKLIST}
+      union all
+      select o.* from arrears_evidence o join construction_file f on f.id = o.construction_file_id
+        where f.enterprise_id = ${enterpriseId} and o.service = ${BLACKLIST}) e
+    left join account a on a.id = e.ask_user
+    order by e.service, e.id desc`.execute(db);
   return rows;
 }
+
+/** Of what was entered by hand. */
+export function reasonIn({ service, records }: Pick<Told, 'service' | 'records'>): string | null {
+  const [kept] = service === BLACKLIST ? records : [];
+  return byHand.safeParse(kept).data?.reason ?? null;
+}
+
+const byHand = z.object({ reason: z.string() });
 
 export interface KnownOfEnterprise extends Judged {
   isBlacklisted: boolean;
@@ -30,9 +51,9 @@ export interface KnownOfEnterprise extends Judged {
 /** Since when its first project is known here bounds the years that it may count as clean. */
 export async function knownOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, enterpriseId }: { id: string | null; enterpriseId: string },
+  { id, enterpriseId }: AskedFile,
 ): Promise<KnownOfEnterprise> {
-  const told = id === null ? [] : await evidenceOf(db, id);
+  const told = await evidenceOf(db, { id, enterpriseId });
   const { rows } = await sql<{ since: string | null; others: number }>`
     select min(coalesce(sign_date, (create_time at time zone 'Asia/Shanghai')::date))::text as since,
       (count(*) filter (where file_status between 10 and 80 and file_status <> 31 and id is distinct from ${id}))::int as others

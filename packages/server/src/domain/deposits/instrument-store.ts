@@ -1,4 +1,4 @@
-import { INSTRUMENT, type ExpiryStage } from '@trainrace/contract/dictionaries';
+import { expiryStage, INSTRUMENT, type ExpiryStage } from '@trainrace/contract/dictionaries';
 import { marginInstrument, type MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
@@ -73,9 +73,14 @@ export const marginInstrumentSpec: TableSpec = {
     chain,
   },
   filters: {
+    hasIssuerAccount: (value) => {
+      const wanted = listIn(value);
+      if (wanted.length > 1) return sql`true`;
+      return wanted[0] === 1 ? sql`t.issuer_unit_id is not null` : sql`t.issuer_unit_id is null`;
+    },
     expiryStage: (stages) =>
       sql`(${IN_FORCE} and (${sql.join(
-        listIn(stages).map((stage) => ENDS[stage as ExpiryStage]),
+        expiryStage.codes.filter((stage) => listIn(stages).includes(stage)).map((stage) => ENDS[stage]),
         sql` or `,
       )}))`,
   },

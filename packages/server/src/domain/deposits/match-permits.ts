@@ -1,15 +1,20 @@
-// A permit belongs to the submitted file that names it, or that is of the same project and contractor.
+// A permit belongs to the submitted file that names it, or that is of the same project and contractor; but for a file that
+// somebody said it does not belong to, as long as that file names the permit that it named then (or none).
 import { FILE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
+import type { Context } from '#context/context.ts';
 import type { Db } from '#db/connect.ts';
 
 const belongs = sql`f.file_status <> ${sql.lit(FILE.draft)} and f.file_status <> ${sql.lit(FILE.void)} and f.is_deleted = 0
-  and (f.permit_no = p.permit_no or (f.permit_no is null and f.uscc = p.uscc and f.project_name = p.project_name))`;
+  and (f.permit_no = p.permit_no or (f.permit_no is null and f.uscc = p.uscc and f.project_name = p.project_name))
+  and not exists (select from construction_permit_refusal r where r.permit_no = p.permit_no
+    and r.construction_file_id = f.id and r.file_permit_no is not distinct from f.permit_no)`;
 
-/** Of a file that was just submitted or made void: takes its permit off the unfiled ones, or puts it back. */
+/** Of a file that was just submitted or made void: takes its permit off the unfiled ones, or puts it back. What was tied by hand stays until the file is void. */
 export async function matchFile(db: Db, fileId: string): Promise<void> {
-  await sql`update construction_permit p set construction_file_id = null
-    where p.construction_file_id = ${fileId}`.execute(db);
+  await sql`update construction_permit p set construction_file_id = null, assigned_by = null
+    from construction_file f where f.id = ${fileId} and p.construction_file_id = f.id
+      and (p.assigned_by is null or f.file_status = ${sql.lit(FILE.void)})`.execute(db);
   await sql`update construction_permit p set construction_file_id = f.id from construction_file f
     where f.id = ${fileId} and p.is_deleted = 0 and p.construction_file_id is null and ${belongs}`.execute(db);
 }
@@ -18,5 +23,31 @@ export async function matchFile(db: Db, fileId: string): Promise<void> {
 export async function matchPermits(db: Db, permitNos: readonly string[]): Promise<void> {
   await sql`update construction_permit p set construction_file_id = (
       select f.id from construction_file f where ${belongs} order by f.id limit 1)
-    where p.permit_no = any(${[...permitNos]}) and p.is_deleted = 0`.execute(db);
+    where p.permit_no = any(${[...permitNos]}) and p.is_deleted = 0 and p.assigned_by is null`.execute(db);
+}
+
+/** Not the file of this permit, said by somebody: remembered by its number, which comes again with the next list. */
+export async function refuseMatch(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  { permitNo, file }: { permitNo: string; file: { id: string; permitNo?: string | null | undefined } },
+): Promise<void> {
+  await sql`insert into construction_permit_refusal (permit_no, construction_file_id, file_permit_no, create_user)
+    values (${permitNo}, ${file.id}, ${file.permitNo ?? null}, ${user.id})
+    on conflict (permit_no, construction_file_id) do update set file_permit_no = excluded.file_permit_no`.execute(db);
+}
+
+/** Said to be its file after all. */
+export async function allowMatch(db: Db, { permitNo, fileId }: { permitNo: string; fileId: string }): Promise<void> {
+  await db
+    .deleteFrom('constructionPermitRefusal')
+    .where('permitNo', '=', permitNo)
+    .where('constructionFileId', '=', fileId)
+    .execute();
+}
+
+/** A number that was put right keeps what was said of the permit. */
+export async function renumberRefusals(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`insert into construction_permit_refusal (permit_no, construction_file_id, file_permit_no, create_user)
+    select ${to}, construction_file_id, file_permit_no, create_user from construction_permit_refusal
+    where permit_no = ${from} on conflict do nothing`.execute(db);
 }

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import type { CipherDb, User } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import { newId } from '#db/ids.ts';
-import { addToInbox, colleaguesWith } from '#domain/inbox/add-to-inbox.ts';
-import { queueSms, type OutgoingSms } from '#domain/sms/outbox.ts';
-import { consumeQuotas, smsQuota } from '#domain/sms/quota.ts';
+import { notify, colleaguesWith } from '../notify/notify.ts';
+import { queueSms, type OutgoingSms } from '../sms/outbox.ts';
+import { consumeQuotas, smsQuota } from '../sms/quota.ts';
 import type { Services } from '#services.ts';
 import { addSeconds, stamp } from '#time/time.ts';
 import { townAccounts, type Subject } from './remind-subject.ts';
@@ -25,11 +25,11 @@ export interface Wanted {
 /** What is said in Chinese, as messages to phones are. */
 export function textOf({ what, deadline, amount }: Subject, content: string | null | undefined): string {
   if (content) return content;
-  const values = { deadline: deadline ?? inLang(remindWords.soon, 'zh'), amount: amount ?? '' };
-  return inLang(remindWords[what], 'zh').replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => values[name as keyof typeof values],
-  );
+  const values = new Map([
+    ['deadline', deadline ?? inLang(remindWords.soon, 'zh')],
+    ['amount', amount ?? ''],
+  ]);
+  return inLang(remindWords[what], 'zh').replace(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? '');
 }
 
 export function refuseTooSoon({ lastRemindTime }: Subject, now: Date): void {
@@ -59,7 +59,7 @@ export async function remind(
     remindTime: now.toISOString(),
   }));
   if (rows.length > 0) await db.insertInto('depositRemind').values(rows).execute();
-  for (const { id, accountId } of rows) await addToInbox(context, [messageOf(subject, { id, accountId, level, text })]);
+  for (const { id, accountId } of rows) await notify(context, [messageOf(subject, { id, accountId, level, text })]);
   if (level === REMIND_LEVEL.enterprise && rows[0] !== undefined)
     await write(services, context, subject, { id: rows[0].id, content });
   await sql`update ${sql.table(subject.of === 'file' ? 'construction_file' : 'construction_permit')}

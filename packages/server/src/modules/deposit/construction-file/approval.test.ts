@@ -11,7 +11,7 @@ import { aFile, aFileDraft, filePapers } from '../../../../seed/file-builders.ts
 import { extGateway } from '#gateways/ext/ext-gateway.ts';
 import type { ExtAnswer } from '#gateways/ext/ext-source.ts';
 import { readPdf } from '#test/read-pdf.ts';
-import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 import { addDays, day } from '#time/time.ts';
 
@@ -192,12 +192,93 @@ describe('[issue 13] evidence of arrears', () => {
     expect([data.cleanState, data.items[0].isFresh]).toEqual([CLEAN.notChecked, 0]);
   });
 
-  it('takes the list of dishonest employers by hand', async () => {
+  it('takes the list of dishonest employers by hand, with a reason, and lets it be lifted again', async () => {
     const id = await fileWith();
-    await verify(id, { isBlacklisted: 1 });
+    await verify(id);
+    const enter = async (isBlacklisted: 0 | 1, by = bureau, reason: string | null = '信用中国公示') =>
+      await by.post(depositEvidence.blacklist.path, { id, isBlacklisted, reason });
+    expect((await enter(1, bureau, null)).data.errors[0].field).toBe('reason');
+    expect((await enter(0)).msg).toBe('没有登记列入失信联合惩戒名单，无需解除');
+    expect((await enter(1, ent)).status).toBe(403);
+    const both = await Promise.all([enter(1), enter(1, town)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { data } = await bureau.get(evidence.path, { id });
     expect(data).toMatchObject({ isBlacklisted: 1, proposal: { rate: '4.000' } });
-    expect(data.items.at(-1)).toMatchObject({ service: 'blacklist', source: 'manual', askedBy: expect.any(String) });
+    expect(data.items.at(-1)).toMatchObject({
+      service: 'blacklist',
+      state: 'found',
+      source: 'manual',
+      reason: '信用中国公示',
+      askedBy: expect.any(String),
+    });
+    expect((await ent.get(evidence.path, { id })).data.items.at(-1)).toMatchObject({ reason: null, records: [] });
+    expect(await found(id)).toMatchObject({ calcRate: '4.000' });
+    // Asking the services again does not take it away.
+    await verify(id);
+    expect((await bureau.get(evidence.path, { id })).data.isBlacklisted).toBe(1);
+    expect((await enter(0, bureau, '已修复信用')).data).toMatchObject({ isBlacklisted: 0 });
+    expect((await bureau.get(evidence.path, { id })).data).toMatchObject({
+      isBlacklisted: 0,
+      proposal: { rate: '2.000' },
+    });
+    const said = (await trailOf(server.services.db, { bizId: id })).map(({ reason }) => reason);
+    expect(said).toEqual(expect.arrayContaining(['信用中国公示', '已修复信用']));
+    const draft = await aFile(server.services, { enterpriseId: ent.userId, fileStatus: FILE.draft });
+    const early = { id: draft, isBlacklisted: 1, reason: 'x' };
+    expect((await bureau.post(depositEvidence.blacklist.path, early)).status).toBe(409);
+    expect((await callerWith(server.app, '', '').post(depositEvidence.blacklist.path, early)).status).toBe(401);
+  });
+
+  it('holds what was entered of an enterprise for all its files: the undecided follow, decided amounts stay, a new one begins with it', async () => {
+    const { services } = server;
+    const firm = await anEnterprise(services, {
+      mobile: '19900000042',
+      townCode: 'ZJG01',
+      account: 'ent03',
+      name: '丙建设',
+      uscc: SAMPLE_USCC[2]!,
+    });
+    const of = { enterpriseId: firm, uscc: SAMPLE_USCC[2]!, policyId, calcRate: '2.000', calcAmount: '256.00' };
+    const [first, other, decided] = [
+      await fileWith(of),
+      await fileWith({ ...of, townCode: 'ZJG02', fileStatus: FILE.town }),
+      await fileWith({ ...of, fileStatus: FILE.inForce, approvedRate: '2.000', approvedAmount: '256.00' }),
+    ];
+    const stranger = await fileWith();
+    const enter = async (id: string, isBlacklisted: 0 | 1, by = bureau) =>
+      await by.post(depositEvidence.blacklist.path, { id, isBlacklisted, reason: '信用中国公示' });
+    // At two files of the enterprise at once: one of the two enters it.
+    const both = await Promise.all([enter(first, 1, town), enter(other, 1, otherTown)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    for (const id of [first, other]) expect(await found(id)).toMatchObject({ calcRate: '4.000', calcAmount: '512.00' });
+    expect((await trailOf(services.db, { bizId: other })).at(-1)?.changes.map(({ field }) => field)).toContain(
+      'calcRate',
+    );
+    expect((await bureau.get(evidence.path, { id: decided })).data.isBlacklisted).toBe(1);
+    expect(await found(decided)).toMatchObject({ calcRate: '2.000', approvedAmount: '256.00' });
+    expect((await bureau.get(evidence.path, { id: stranger })).data.isBlacklisted).toBe(0);
+    const own = await server.as('ent03');
+    const fresh = await own.post(
+      `${BASE}/save`,
+      aFileDraft({ contractAmount: '1000', permitNo: null, permitDate: null }),
+    );
+    expect(fresh.data).toMatchObject({ calcRate: '4.000', calcAmount: '40.00' });
+    // Lifted at whichever file of it.
+    expect((await enter(decided, 0)).status).toBe(200);
+    for (const id of [first, other]) expect(await found(id)).toMatchObject({ calcRate: '2.000' });
+    expect((await enter(other, 0)).status).toBe(409);
+  });
+
+  it('tells an enterprise of itself what was found and when: no case, nobody who asked, no proposal', async () => {
+    const id = await fileWith();
+    told.getBackPay = owed();
+    await verify(id);
+    const { data } = await ent.get(evidence.path, { id });
+    expect(data).toMatchObject({ cleanState: CLEAN.arrears, proposal: null });
+    const [backPay] = data.items;
+    expect(backPay).toMatchObject({ service: 'getBackPay', state: 'found', queryTime: expect.any(String) });
+    expect([backPay.count, backPay.records, backPay.source, backPay.askedBy]).toEqual([1, [], null, null]);
+    expect(data.items.map(({ service }: { service: string }) => service)).not.toContain('getBusinessResult');
   });
 
   it('is for the bureau and the town of the file, for many at once, and for nobody else', async () => {
@@ -210,10 +291,9 @@ describe('[issue 13] evidence of arrears', () => {
     expect((await verify(one, {}, town)).data).toMatchObject([{ ok: true }]);
     expect((await otherTown.get(evidence.path, { id: one })).status).toBe(404);
     expect((await verify(one, {}, otherTown)).status).toBe(404);
-    for (const other of [ent, otherEnt, bank]) {
-      expect((await other.get(evidence.path, { id: one })).status).toBe(403);
-      expect((await verify(one, {}, other)).status).toBe(403);
-    }
+    for (const other of [ent, otherEnt, bank]) expect((await verify(one, {}, other)).status).toBe(403);
+    expect((await bank.get(evidence.path, { id: one })).status).toBe(403);
+    expect((await otherEnt.get(evidence.path, { id: one })).status).toBe(404);
     expect((await verify('01a1fd9a-0000-7000-8000-000000000000')).status).toBe(404);
     expect((await verify(await fileWith({ uscc: null }))).data).toMatchObject([
       { ok: false, msg: expect.stringContaining('统一社会信用代码') },

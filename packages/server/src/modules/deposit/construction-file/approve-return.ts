@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { notFound, Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { readerOf } from '#db/connect.ts';
+import { marginInstrumentStore } from '#domain/deposits/instrument-store.ts';
 import { arrival } from '#domain/deposits/move-file.ts';
 import { openReturn, setReturn } from '#domain/deposits/returns.ts';
 import { day } from '#time/time.ts';
@@ -24,10 +25,7 @@ export const approveReturn: FileEffect = async (context, { row }) => {
     decidedBy: context.user.id,
     decidedAt: context.now.toISOString(),
   });
-  await sql`update margin_instrument set waits_for = 'release', version = version + 1
-    where construction_file_id = ${row.id} and instrument_state = ${INSTRUMENT.valid} and is_deleted = 0`.execute(
-    context.db,
-  );
+  await askRelease(context, row.id);
   return {
     set: arrival(context),
     after: async (moved) => {
@@ -36,6 +34,21 @@ export const approveReturn: FileEffect = async (context, { row }) => {
     },
   };
 };
+
+/** Their issuers are to give them back: each says so in its own trail. */
+async function askRelease(context: Context, fileId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from margin_instrument
+    where construction_file_id = ${fileId} and instrument_state = ${INSTRUMENT.valid} and is_deleted = 0`.execute(
+    readerOf(context.db),
+  );
+  const store = marginInstrumentStore(context);
+  for (const row of await store.findAll(
+    rows.map(({ id }) => id),
+    { lock: true },
+  ))
+    await store.update(row, { waitsFor: 'release' });
+}
 
 async function refuseObjections({ db }: Context, id: string): Promise<void> {
   const { rows } = await sql<{ count: number }>`

@@ -9,7 +9,7 @@ import { calculateAgain, keepCalculated } from '#domain/deposits/calculate-file.
 import { payBy } from '#domain/deposits/deadlines.ts';
 import { policyOf, type PolicyFacts } from '#domain/deposits/policy-in-force.ts';
 import { arrival } from '#domain/deposits/move-file.ts';
-import { addToInbox } from '#domain/inbox/add-to-inbox.ts';
+import { notify } from '#domain/notify/notify.ts';
 import { day } from '#time/time.ts';
 import type { FileCommandInput, FileEffect } from './file-effect.ts';
 
@@ -94,7 +94,7 @@ export async function tell(
   enterpriseId: string,
   { about, ...news }: News & { about: string },
 ): Promise<void> {
-  await addToInbox(context, [
+  await notify(context, [
     {
       ...news,
       to: [enterpriseId],

@@ -74,7 +74,7 @@ const fileOf = async (fields: Record<string, unknown> = {}) =>
   await aFile(server.services, { enterpriseId: ent.userId, ...fields });
 
 describe('saving a draft', () => {
-  it('[S7-17] adds one for the enterprise itself, with a number, its name and its credit code', async () => {
+  it('[S7-22] adds one for the enterprise itself, with a number, its name and its credit code', async () => {
     const added = await save(ent);
     expect(added).toMatchObject({
       code: 200,
@@ -198,7 +198,7 @@ describe('saving a draft', () => {
 });
 
 describe('submitting', () => {
-  it('[S7-17] hands a file to the town, with five working days to decide', async () => {
+  it('[S7-22] hands a file to the town, with five working days to decide', async () => {
     const { status, data } = await submit(ent);
     expect([status, data.fileStatus, data.holder]).toEqual([200, FILE.town, 'town']);
     expect(data.dueDate > data.heldSince.slice(0, 10)).toBe(true);
@@ -352,7 +352,7 @@ describe('deciding', () => {
 });
 
 describe('whose files are whose', () => {
-  it('[S7-17] unitList, townUnitList and list show nobody more than their own', async () => {
+  it('[S7-22] unitList, townUnitList and list show nobody more than their own', async () => {
     const own = await fileOf();
     const elsewhere = await fileOf({ enterpriseId: otherEnt.userId, townCode: 'ZJG02' });
     const seen = async (by: Caller, call: string) => {
@@ -373,7 +373,7 @@ describe('whose files are whose', () => {
     expect((await person.get(`${BASE}/list`)).status).toBe(403);
   });
 
-  it('[S7-17] getEnterprisesList offers all, those of the town, or oneself', async () => {
+  it('[S7-22] getEnterprisesList offers all, those of the town, or oneself', async () => {
     const names = async (by: Caller, query = {}) =>
       (await by.get(`${BASE}/getEnterprisesList`, query)).data.records
         .map((one: { account: string }) => one.account)

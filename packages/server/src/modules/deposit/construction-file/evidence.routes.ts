@@ -8,20 +8,18 @@ import { mount } from '#http/mount.ts';
 import { print } from '#print/print.ts';
 import type { Services } from '#services.ts';
 import { writingTurns } from '#sheets/turns.ts';
+import { enterBlacklist } from './blacklist.ts';
 import { noticeOf } from './notice.ts';
 import { evidenceFor, verifyFile } from './verify.ts';
 
 export function mountEvidence(app: FastifyInstance, services: Services): void {
   mount(app, services, depositEvidence.evidence, async (context, { id }) => await evidenceFor(context, id));
-  mount(app, services, depositEvidence.verifyEvidence, async (context, { ids, isBlacklisted }) => {
+  mount(app, services, depositEvidence.verifyEvidence, async (context, { ids }) => {
     await constructionFileStore(context).findAll(ids);
     const isOfMany = ids.length > 1;
-    return await eachRow(
-      context,
-      ids,
-      async (id) => await verifyFile(services, context, id, { isBlacklisted, isOfMany }),
-    );
+    return await eachRow(context, ids, async (id) => await verifyFile(services, context, id, { isOfMany }));
   });
+  mount(app, services, depositEvidence.blacklist, async (context, input) => await enterBlacklist(context, input));
   mount(app, services, depositEvidence.notice, async (context, { id }, _, reply) => {
     const document = await noticeOf(context, id);
     // Drawing takes a core: in turn, as workbooks are.

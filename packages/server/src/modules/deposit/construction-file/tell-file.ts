@@ -2,7 +2,7 @@
 import type { ConstructionFile } from '@trainrace/contract/deposit/construction-file';
 import { FILE } from '@trainrace/contract/dictionaries';
 import type { Context } from '#context/context.ts';
-import { addToInbox, colleaguesWith } from '#domain/inbox/add-to-inbox.ts';
+import { notify, colleaguesWith } from '#domain/notify/notify.ts';
 
 const about = ({ id }: ConstructionFile) => ({
   link: `/deposit/construction_file?view=${id}`,
@@ -17,7 +17,7 @@ export async function tellWaiting(context: Context, file: ConstructionFile): Pro
       : await colleaguesWith(context.db, context.user.rights, ['construction_file_approve']);
   const params = { enterprise: file.enterpriseName, project: file.projectName, due: file.dueDate ?? '' };
   const once = `file:${file.id}:${file.fileStatus}`;
-  await addToInbox(context, [{ template: 'FILE_SUBMITTED', params, to, once, ...about(file) }]);
+  await notify(context, [{ template: 'FILE_SUBMITTED', params, to, once, ...about(file) }]);
 }
 
 export async function tellEnterprise(
@@ -27,7 +27,7 @@ export async function tellEnterprise(
   reason: string,
 ): Promise<void> {
   const params = { project: file.projectName, reason };
-  await addToInbox(context, [{ template, params, to: [file.enterpriseId], ...about(file) }]);
+  await notify(context, [{ template, params, to: [file.enterpriseId], ...about(file) }]);
 }
 
 async function peopleOfTown({ db }: Context, townCode: string | null | undefined): Promise<string[]> {

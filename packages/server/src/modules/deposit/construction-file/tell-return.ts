@@ -2,7 +2,7 @@ import type { ConstructionFile } from '@trainrace/contract/deposit/construction-
 import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { readerOf } from '#db/connect.ts';
-import { addToInbox, colleaguesWith } from '#domain/inbox/add-to-inbox.ts';
+import { notify, colleaguesWith } from '#domain/notify/notify.ts';
 
 const about = ({ id }: ConstructionFile) => ({
   link: `/deposit/construction_file?view=${id}`,
@@ -12,7 +12,7 @@ const about = ({ id }: ConstructionFile) => ({
 export async function tellReturnApplied(context: Context, file: ConstructionFile): Promise<void> {
   const to = await colleaguesWith(context.db, context.user.rights, ['construction_file_publish_return']);
   const params = { enterprise: file.enterpriseName, project: file.projectName };
-  await addToInbox(context, [{ template: 'RETURN_APPLIED', params, to, ...about(file) }]);
+  await notify(context, [{ template: 'RETURN_APPLIED', params, to, ...about(file) }]);
 }
 
 export const tellReturnPublic = async (
@@ -20,7 +20,7 @@ export const tellReturnPublic = async (
   file: ConstructionFile,
   days: { start: string; end: string },
 ): Promise<void> =>
-  await addToInbox(context, [
+  await notify(context, [
     {
       template: 'RETURN_PUBLIC',
       params: { project: file.projectName, ...days },
@@ -30,7 +30,7 @@ export const tellReturnPublic = async (
   ]);
 
 export const tellReturnRefused = async (context: Context, file: ConstructionFile, reason: string): Promise<void> =>
-  await addToInbox(context, [
+  await notify(context, [
     {
       template: 'RETURN_REFUSED',
       params: { project: file.projectName, reason },
@@ -47,7 +47,7 @@ export async function tellReturnApproved(context: Context, file: ConstructionFil
     readerOf(context.db),
   );
   const params = { project: file.projectName };
-  await addToInbox(context, [
+  await notify(context, [
     { template: 'RETURN_APPROVED', params, to: [file.enterpriseId], ...about(file) },
     ...rows.map(({ id, issuerUnitId }) => ({
       template: 'DEPOSIT_TO_RELEASE' as const,

@@ -13,7 +13,7 @@ import { Refused, stale, wrongState } from '#context/refused.ts';
 import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { calculateAgain, keepCalculated } from '#domain/deposits/calculate-file.ts';
-import { BLACKLIST, evidenceOf, knownOf } from '#domain/deposits/evidence.ts';
+import { BLACKLIST, evidenceOf, knownOf, reasonIn } from '#domain/deposits/evidence.ts';
 import { constructionFileStore } from '#domain/deposits/file-store.ts';
 import { askOutside } from '#domain/ext/ask.ts';
 import type { Services } from '#services.ts';
@@ -23,21 +23,13 @@ import { stamp } from '#time/time.ts';
 const OF_PAYMENTS = 'getBusinessResult';
 const PURPOSE = 'wage deposit';
 
-/** By hand: no service tells it. */
-const BY_HAND = 'manual';
-
-interface Answer {
+export interface Answer {
   service: string;
   state: 'found' | 'none' | 'failed';
   records: readonly unknown[];
   source: string;
   traceId: string;
   queryTime: string;
-}
-
-interface Asked {
-  isBlacklisted?: 0 | 1 | null | undefined;
-  isOfMany: boolean;
 }
 
 /** What was handed in and not ended: before, nobody asks; afterwards, nothing follows. */
@@ -48,14 +40,13 @@ export async function verifyFile(
   services: Services,
   outer: Context,
   id: string,
-  { isBlacklisted, isOfMany }: Asked,
+  { isOfMany }: { isOfMany: boolean },
 ): Promise<void> {
   const file = await constructionFileStore(outer).find(id);
   requireOpen(file);
   const { uscc } = file;
   if (uscc === null) throw new Refused(409, 'fileWithoutUscc');
   const answers = await askAll(services, outer, { uscc, fileNo: file.fileNo, isOfMany });
-  if (isBlacklisted !== undefined && isBlacklisted !== null) answers.push(byHand(outer, isBlacklisted === 1));
   await inTransaction(outer, async (context) => {
     const held = await constructionFileStore(context).find(id, { lock: true });
     requireOpen(held);
@@ -65,7 +56,7 @@ export async function verifyFile(
   });
 }
 
-function requireOpen({ fileStatus: state }: ConstructionFile): void {
+export function requireOpen({ fileStatus: state }: ConstructionFile): void {
   if (CLOSED.includes(state)) throw wrongState(labelOf(fileStatus, state));
 }
 
@@ -105,16 +96,7 @@ const silent = ({ ext }: Services, { traceId, now }: Context, service: string): 
   queryTime: stamp(now),
 });
 
-const byHand = ({ traceId, now }: Context, isFound: boolean): Answer => ({
-  service: BLACKLIST,
-  state: isFound ? 'found' : 'none',
-  records: [],
-  source: BY_HAND,
-  traceId,
-  queryTime: stamp(now),
-});
-
-async function keepAnswers({ db, user }: Context, { id, uscc }: ConstructionFile, answers: readonly Answer[]) {
+export async function keepAnswers({ db, user }: Context, { id, uscc }: ConstructionFile, answers: readonly Answer[]) {
   await db
     .insertInto('arrearsEvidence')
     .values(
@@ -131,9 +113,18 @@ async function keepAnswers({ db, user }: Context, { id, uscc }: ConstructionFile
     .execute();
 }
 
+/** Of each of these while it is not decided, in whoever's reach it is: what was entered is of their enterprise. */
+export async function followUndecided(context: Context, ids: readonly string[]): Promise<void> {
+  const everywhere: Context = { ...context, scope: 'all' };
+  for (const id of ids) {
+    const file = await constructionFileStore(everywhere).find(id);
+    if (UNDECIDED.includes(file.fileStatus)) await follow(everywhere, file);
+  }
+}
+
 /** Amounts that were approved stay; what is known of the enterprise is kept either way. */
-async function follow(context: Context, file: ConstructionFile): Promise<void> {
-  const told = await evidenceOf(context.db, file.id);
+export async function follow(context: Context, file: ConstructionFile): Promise<void> {
+  const told = await evidenceOf(context.db, file);
   const arrearsEvidence = told.map(({ service, state, records, queryTime }) => ({
     service,
     state,
@@ -155,11 +146,16 @@ async function follow(context: Context, file: ConstructionFile): Promise<void> {
 
 export async function evidenceFor(context: Context, id: string): Promise<DataOf<typeof depositEvidence.evidence>> {
   const file = await constructionFileStore(context).find(id);
-  const told = await evidenceOf(context.db, id);
+  const told = await evidenceOf(context.db, file);
   const { cleanState, cleanYears, flags, isBlacklisted } = await knownOf(context, file);
   const { calcTrace: proposal } = await calculateAgain(context, file);
   const of = (service: string) => told.find((one) => one.service === service);
-  const asked = [...ARREARS_SERVICES, OF_PAYMENTS, ...(of(BLACKLIST) === undefined ? [] : [BLACKLIST])];
+  const isOwn = context.scope === 'unit';
+  const asked = [
+    ...ARREARS_SERVICES,
+    ...(isOwn ? [] : [OF_PAYMENTS]),
+    ...(of(BLACKLIST) === undefined ? [] : [BLACKLIST]),
+  ];
   return {
     cleanState,
     cleanYears,
@@ -168,20 +164,32 @@ export async function evidenceFor(context: Context, id: string): Promise<DataOf<
     items: asked.map((service) => {
       const found = of(service);
       if (found === undefined)
-        return { service, state: 'never', records: [], source: null, queryTime: null, askedBy: null, isFresh: 0 };
+        return {
+          service,
+          state: 'never',
+          count: 0,
+          reason: null,
+          records: [],
+          source: null,
+          queryTime: null,
+          askedBy: null,
+          isFresh: 0,
+        };
       const { state, records, source, queryTime, askedBy } = found;
       return {
         service,
         state,
-        records: [...records],
-        source,
+        count: records.length,
+        reason: isOwn ? null : reasonIn(found),
+        records: isOwn ? [] : [...records],
+        source: isOwn ? null : source,
         queryTime,
-        askedBy,
+        askedBy: isOwn ? null : askedBy,
         isFresh: isFresh(found, context.now) ? 1 : 0,
       };
     }),
     proposal:
-      proposal === null
+      proposal === null || isOwn
         ? null
         : { ...proposal, steps: proposal.steps.map((step) => ({ ...step, words: sayStep(step, context.lang) })) },
   };

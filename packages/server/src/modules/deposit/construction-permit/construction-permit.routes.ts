@@ -5,6 +5,7 @@ import { mountFamily } from '#http/mount-family.ts';
 import type { Services } from '#services.ts';
 import { mountExport } from '#sheets/export.ts';
 import { mountImport } from '#sheets/import.ts';
+import { assignPermit, tiedPermits, unassignPermit } from './assign-permit.ts';
 import { constructionPermitSpec, constructionPermitStore } from './construction-permit.store.ts';
 import { permitImport } from './import.ts';
 import { savePermit } from './save-permit.ts';
@@ -19,6 +20,14 @@ export const constructionPermitFamily = {
       constructionPermit.getNoApplyProject,
       async (context, query) => await constructionPermitStore(context).page(query),
     );
+    mount(app, services, constructionPermit.assign, async (context, input) => await assignPermit(context, input));
+    mount(
+      app,
+      services,
+      constructionPermit.assigned,
+      async (context, { constructionFileId }) => await tiedPermits(context, constructionFileId),
+    );
+    mount(app, services, constructionPermit.unassign, async (context, input) => await unassignPermit(context, input));
     mountExport(app, services, constructionPermit, constructionPermitStore);
     mountImport(app, services, permitImport);
   },

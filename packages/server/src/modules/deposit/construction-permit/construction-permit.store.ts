@@ -6,11 +6,11 @@ import { tableStore } from '#store/table-store.ts';
 
 /** Unfiled ones of everybody, of the town, or of the enterprise by its credit code. */
 function visible({ scope, user }: Context): Where {
-  const reach = {
-    all: sql`true`,
-    town: sql`t.town_code = ${user.townCode}`,
-    unit: sql`t.uscc = (select u.work_unit_uscc from user_info u where u.id = ${user.id})`,
-  }[scope as 'all'];
+  const reach = new Map<string, Where>([
+    ['all', sql`true`],
+    ['town', sql`t.town_code = ${user.townCode}`],
+    ['unit', sql`t.uscc = (select u.work_unit_uscc from user_info u where u.id = ${user.id})`],
+  ]).get(scope);
   return reach === undefined ? sql`false` : sql`t.construction_file_id is null and ${reach}`;
 }
 

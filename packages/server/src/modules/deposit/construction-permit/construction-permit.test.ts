@@ -6,6 +6,8 @@ import { anEnterprise } from '../../../../seed/account-builders.ts';
 import { anAccount, SAMPLE_USCC } from '../../../../seed/builders.ts';
 import { aPolicy } from '../../../../seed/deposit-builders.ts';
 import { aFile, aFileDraft, filePapers } from '../../../../seed/file-builders.ts';
+import { matchFile } from '#domain/deposits/match-permits.ts';
+import { trailOf } from '#test/trail.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 let server: TestApp;
@@ -53,7 +55,7 @@ const unfiled = async (by: Caller, query = {}) =>
 const numbersOf = async (by: Caller, query = {}) =>
   (await unfiled(by, query)).map((one: { permitNo: string }) => one.permitNo);
 
-it('[S7-17] lists imported permits with days overdue, counted in working days by the policy of their day', async () => {
+it('[S7-22] lists imported permits with days overdue, counted in working days by the policy of their day', async () => {
   expect(await importRows([line('XK-1'), line('XK-2', { town: '塘桥镇', uscc: SAMPLE_USCC[1]! })])).toMatchObject({
     status: 200,
     data: { succeeded: 2 },
@@ -139,6 +141,114 @@ it('takes one by hand, refuses a number that is listed, and leaves the list wher
   const moved = { ...draft, id: added.data.id, permitNo: 'XK-21' };
   expect((await bureau.post(constructionPermit.submit.path, moved)).status).toBe(200);
   expect(await numbersOf(bureau)).not.toContain('XK-21');
+});
+
+it('[issue 13] filed under another name and without its number, it is named by hand, and stays so until that is undone or the file void', async () => {
+  const { services } = server;
+  await importRows([line('XK-30'), line('XK-31', { uscc: SAMPLE_USCC[1]! })]);
+  const permitOf = async (no: string) => (await unfiled(bureau, { permitNo: no }))[0].id;
+  const of = { enterpriseId: ent.userId, uscc: SAMPLE_USCC[0], permitNo: null, projectName: '三期安置房(示例)' };
+  const file = await aFile(services, { ...of, fileStatus: FILE.bureauReturned });
+  const draft = await aFile(services, { ...of, fileStatus: FILE.draft });
+  const assign = async (no: string, constructionFileId: string, by = bureau, reason: string | null = '项目改名') =>
+    await by.post(constructionPermit.assign.path, { id: await permitOf(no), constructionFileId, reason });
+  expect((await assign('XK-30', file, bureau, null)).status).toBe(400);
+  expect((await assign('XK-30', draft)).msg).toContain('尚未提交');
+  expect((await assign('XK-31', file)).msg).toContain('不是许可证上的施工企业');
+  for (const by of [ent, bank]) expect((await assign('XK-30', file, by)).status).toBe(403);
+  expect((await assign('XK-30', file, otherTown)).status).toBe(404);
+  const id = await permitOf('XK-30');
+  // Found before: the first of the two takes it off the list.
+  const tie = async (by: Caller) =>
+    await by.post(constructionPermit.assign.path, { id, constructionFileId: file, reason: '项目改名' });
+  const both = await Promise.all([tie(town), tie(bureau)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(await numbersOf(bureau)).not.toContain('XK-30');
+  expect((await trailOf(services.db, { bizId: id })).at(-1)).toMatchObject({
+    reason: '项目改名',
+    changes: [{ field: 'fileNo' }],
+  });
+  const tied = async (by = bureau) => await by.get(constructionPermit.assigned.path, { constructionFileId: file });
+  expect((await tied(town)).data).toMatchObject([{ id, permitNo: 'XK-30', assignedByName: expect.any(String) }]);
+  expect((await tied(otherTown)).status).toBe(404);
+  expect((await tied(ent)).status).toBe(403);
+  const untie = async (by = bureau, reason: string | null = '关联错误') =>
+    await by.post(constructionPermit.unassign.path, { id, reason });
+  expect((await untie(bureau, null)).status).toBe(400);
+  for (const by of [ent, bank]) expect((await untie(by)).status).toBe(403);
+  expect((await untie(otherTown)).status).toBe(404);
+  const undone = await Promise.all([untie(town), untie()]);
+  expect(undone.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(await numbersOf(bureau)).toContain('XK-30');
+  expect((await tied()).data).toEqual([]);
+  expect((await trailOf(services.db, { bizId: id })).at(-1)).toMatchObject({
+    reason: '关联错误',
+    changes: [{ field: 'fileNo', after: null }],
+  });
+  expect((await assign('XK-30', file)).status).toBe(200);
+  await matchFile(services.db, file);
+  await importRows([line('XK-30')]);
+  expect(await numbersOf(bureau)).not.toContain('XK-30');
+  await bureau.post(constructionFile.command.path, { id: file, command: 'void', reason: '项目取消' });
+  expect(await numbersOf(bureau)).toContain('XK-30');
+  // What its number ties is no tie by hand.
+  const numbered = await aFile(services, { ...of, permitNo: 'XK-30', fileStatus: FILE.town });
+  await matchFile(services.db, numbered);
+  expect(await untie()).toMatchObject({ status: 409, msg: expect.stringContaining('档案中填的就是该许可证号') });
+});
+
+it('[issue 13] a tie that was undone does not return: at the next list, by its number put right, or as the file is handed in again', async () => {
+  const { services } = server;
+  const name = '三期厂房(示例)';
+  const of = { enterpriseId: ent.userId, uscc: SAMPLE_USCC[0], permitNo: null, projectName: name };
+  const file = await aFile(services, { ...of, fileStatus: FILE.bureauReturned });
+  await importRows([line('XK-40', { project: name })]);
+  expect(await numbersOf(bureau)).not.toContain('XK-40');
+  const tied = async () => (await town.get(constructionPermit.assigned.path, { constructionFileId: file })).data;
+  const [found] = await tied();
+  expect(found).toMatchObject({ permitNo: 'XK-40', assignedByName: null });
+  const untied = await town.post(constructionPermit.unassign.path, { id: found.id, reason: '同名的另一项目' });
+  expect(untied.status).toBe(200);
+  const isUnfiled = async (no = 'XK-40') => {
+    expect(await numbersOf(bureau)).toContain(no);
+    expect(await tied()).toEqual([]);
+  };
+  await isUnfiled();
+  await importRows([line('XK-40', { project: name })]);
+  await matchFile(services.db, file);
+  await isUnfiled();
+  // Taken off the list, and there again with the next one.
+  expect((await bureau.post(constructionPermit.remove.path, { ids: found.id })).status).toBe(200);
+  await importRows([line('XK-40', { project: name })]);
+  await isUnfiled();
+  const [row] = await unfiled(bureau, { permitNo: 'XK-40' });
+  const { projectName, enterpriseName, uscc, townCode, permitDate, id, version } = row;
+  const draft = { projectName, enterpriseName, uscc, townCode, permitDate, permitNo: 'XK-41', id, version };
+  expect((await bureau.post(constructionPermit.submit.path, draft)).status).toBe(200);
+  await isUnfiled('XK-41');
+  // Another file of that name is its own case; the file that names the number by now is looked at anew.
+  const second = await aFile(services, { ...of, fileStatus: FILE.town });
+  await matchFile(services.db, second);
+  expect(await numbersOf(bureau)).not.toContain('XK-41');
+  await bureau.post(constructionFile.command.path, { id: second, command: 'void', reason: '项目取消' });
+  await isUnfiled('XK-41');
+  await services.db.updateTable('constructionFile').set({ permitNo: 'XK-41' }).where('id', '=', file).execute();
+  await matchFile(services.db, file);
+  expect(await numbersOf(bureau)).not.toContain('XK-41');
+});
+
+it('[issue 13] a file named by hand after its tie was undone keeps the permit', async () => {
+  const { services } = server;
+  const of = { enterpriseId: ent.userId, uscc: SAMPLE_USCC[0], permitNo: null, projectName: '四期厂房(示例)' };
+  const file = await aFile(services, { ...of, fileStatus: FILE.town });
+  await importRows([line('XK-50', { project: '四期厂房(示例)' })]);
+  const [{ id }] = (await bureau.get(constructionPermit.assigned.path, { constructionFileId: file })).data;
+  await bureau.post(constructionPermit.unassign.path, { id, reason: '看错了' });
+  const assign = { id, constructionFileId: file, reason: '核对无误' };
+  expect((await bureau.post(constructionPermit.assign.path, assign)).status).toBe(200);
+  await matchFile(services.db, file);
+  await importRows([line('XK-50', { project: '四期厂房(示例)' })]);
+  expect(await numbersOf(bureau)).not.toContain('XK-50');
 });
 
 it('is removed by the bureau alone, and exported by town and bureau', async () => {

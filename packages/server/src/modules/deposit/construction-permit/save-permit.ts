@@ -2,7 +2,7 @@ import type { constructionPermit, ConstructionPermit } from '@trainrace/contract
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Context } from '#context/context.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { matchPermits } from '#domain/deposits/match-permits.ts';
+import { matchPermits, renumberRefusals } from '#domain/deposits/match-permits.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
 import { constructionPermitStore } from './construction-permit.store.ts';
 import { withDeadlines } from './deadlines.ts';
@@ -19,10 +19,10 @@ export const savePermit = async (
       await inTransaction(outer, async (context) => {
         const store = constructionPermitStore(context);
         const [draft] = await withDeadlines(context, [sent]);
-        const saved =
-          id === undefined
-            ? await store.insert(draft!)
-            : await store.update(await store.find(id, { lock: true }), draft!, { version });
+        const former = id === undefined ? null : await store.find(id, { lock: true });
+        const saved = former === null ? await store.insert(draft!) : await store.update(former, draft!, { version });
+        if (former !== null && former.permitNo !== saved.permitNo)
+          await renumberRefusals(context.db, { from: former.permitNo, to: saved.permitNo });
         await matchPermits(context.db, [saved.permitNo]);
         return saved;
       }),

@@ -102,6 +102,23 @@ it('tells money at risk, and towns only of themselves', async () => {
   expect(own.data.towns.map(({ townCode }: { townCode: string }) => townCode)).toEqual(['ZJG01']);
 });
 
+it('counts instruments of those without an account in a row of their own', async () => {
+  const at = async () => (await (await server.as('adml')).get(depositOverview.look.path)).data.issuers;
+  const { db } = server.services;
+  const file = await db
+    .selectFrom('constructionFile')
+    .selectAll()
+    .where('fileStatus', '=', 50)
+    .executeTakeFirstOrThrow();
+  const before = (await at()).find(({ issuerName }: { issuerName: string | null }) => issuerName === null)?.figure;
+  const { id: constructionFileId, enterpriseId, townCode } = file;
+  await anInstrument(server.services, { constructionFileId, enterpriseId, townCode, issuerName: '某小额担保(示例)' });
+  const { issuerName, figure } = (await at()).at(-1);
+  expect([issuerName, figure.count]).toEqual([null, (before?.count ?? 0) + 1]);
+  const { total } = await listed(await server.as('adml'), figure);
+  expect(total).toBe(figure.count);
+});
+
 it('is for bureau and towns, and for nobody else', async () => {
   for (const account of ['ent01', 'bank01', 'admc'])
     expect((await (await server.as(account)).get(depositOverview.look.path)).status).toBe(403);

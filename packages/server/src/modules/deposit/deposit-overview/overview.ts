@@ -1,3 +1,4 @@
+import { forEachKey } from '@trainrace/contract/wire/objects';
 import {
   RISKS,
   TOWN_FIGURES,
@@ -10,7 +11,7 @@ import { constructionFile } from '@trainrace/contract/deposit/construction-file'
 import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
 import { COUNTED, monthAfter } from '@trainrace/contract/deposit/statement-rules';
-import { CLEAN, FILE, INSTRUMENT, REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
+import { CLEAN, FILE, fileStatus, INSTRUMENT, REPORT_TYPE, STATEMENT } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { specOf, type FamilySpecs } from '#access/family-specs.ts';
 import type { Context } from '#context/context.ts';
@@ -35,6 +36,7 @@ function definitions(specs: FamilySpecs, now: Date) {
     held: { ...instruments, query: { instrumentState: held }, sum: balance } satisfies Counted,
     states: { ...files, query: {}, by: 'fileStatus', sum: approved } satisfies CountedBy,
     issuers: { ...instruments, query: { instrumentState: held }, by: 'issuerUnitId', sum: balance } satisfies CountedBy,
+    others: { ...instruments, query: { instrumentState: held, hasIssuerAccount: [0] }, sum: balance } satisfies Counted,
     risks: {
       expired: { ...instruments, query: { instrumentState: held, expiryStage: ['over'] }, sum: balance },
       expiring: { ...instruments, query: { instrumentState: held, expiryStage: ['d30', 'd7'] }, sum: balance },
@@ -73,7 +75,7 @@ export async function overviewOf(context: Context, specs: FamilySpecs): Promise<
   const [held, states, issuers, risks, towns, statements, years] = await Promise.all([
     countFigure(context, defined.held),
     countEach(context, defined.states),
-    issuersOf(context, defined.issuers),
+    issuersOf(context, defined.issuers, defined.others),
     eachOf(context, RISKS, defined.risks),
     townsOf(context, defined.towns),
     eachOf(context, ['due', 'open', 'late', 'flagged'] as const, defined.statements),
@@ -82,7 +84,10 @@ export async function overviewOf(context: Context, specs: FamilySpecs): Promise<
   return {
     month: defined.month,
     held,
-    states: states.map(({ value, figure }) => ({ fileStatus: Number(value) as never, figure })),
+    states: states.flatMap(({ value, figure }) => {
+      const status = fileStatus.codes.find((code) => code === Number(value));
+      return status === undefined ? [] : [{ fileStatus: status, figure }];
+    }),
     risks: RISKS.map((risk) => ({ risk, figure: risks[risk] })),
     towns,
     issuers,
@@ -96,10 +101,10 @@ async function eachOf<Name extends string>(
   names: readonly Name[],
   counted: Readonly<Record<Name, Counted>>,
 ): Promise<Record<Name, Figure>> {
-  const figures = await Promise.all(
-    names.map(async (name) => [name, await countFigure(context, counted[name])] as const),
+  const figures = new Map(
+    await Promise.all(names.map(async (name) => [name, await countFigure(context, counted[name])] as const)),
   );
-  return Object.fromEntries(figures) as Record<Name, Figure>;
+  return forEachKey(names, (name) => figures.get(name)!);
 }
 
 async function townsOf(
@@ -109,30 +114,30 @@ async function townsOf(
   const found = await Promise.all(
     TOWN_FIGURES.map(async (name) => [name, await countEach(context, counted[name])] as const),
   );
+  const rowsOf = new Map(found);
   const codes = [...new Set(found.flatMap(([, rows]) => rows.map(({ value }) => String(value))))].toSorted();
   return codes.map((townCode) => ({
     townCode,
-    figures: Object.fromEntries(
-      found.map(([name, rows]) => {
-        const { query } = counted[name];
-        const held = rows.find(({ value }) => value === townCode)?.figure;
-        return [name, held ?? noFigure({ ...counted[name], query: { ...query, townCode } })];
-      }),
-    ) as Record<TownFigure, Figure>,
+    figures: forEachKey(TOWN_FIGURES, (name) => {
+      const held = rowsOf.get(name)?.find(({ value }) => value === townCode)?.figure;
+      return held ?? noFigure({ ...counted[name], query: { ...counted[name].query, townCode } });
+    }),
   }));
 }
 
-async function issuersOf(context: Context, counted: CountedBy): Promise<DepositOverview['issuers']> {
-  const found = await countEach(context, counted);
+/** The last row is of all that have no account here. */
+async function issuersOf(context: Context, counted: CountedBy, others: Counted): Promise<DepositOverview['issuers']> {
+  const [found, rest] = await Promise.all([countEach(context, counted), countFigure(context, others)]);
   const ids = found.map(({ value }) => String(value));
   const { rows } = await sql<{
     id: string;
     name: string;
   }>`select id, name from account where id = any(${ids}::uuid[])`.execute(readerOf(context.db));
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return found
+  const named = found
     .map(({ value, figure }) => ({ issuerName: names.get(String(value)) ?? '', figure }))
     .toSorted((one, other) => other.figure.count - one.figure.count);
+  return rest.count === 0 ? named : [...named, { issuerName: null, figure: rest }];
 }
 
 const MONTHS = 12;

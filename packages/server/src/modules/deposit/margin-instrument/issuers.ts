@@ -1,3 +1,4 @@
+import { superviseType } from '@trainrace/contract/dictionaries';
 import type { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Context } from '#context/context.ts';
@@ -18,5 +19,8 @@ export async function issuers(
     .where('isDeleted', '=', 0);
   if (name !== undefined && name !== '') asked = asked.where('name', 'ilike', partOf(name));
   const rows = await asked.orderBy('name').limit(MOST).execute();
-  return rows as DataOf<typeof marginInstrument.issuers>;
+  return rows.map(({ userType, ...row }) => ({
+    ...row,
+    userType: superviseType.codes.find((code) => code === userType) ?? null,
+  }));
 }

@@ -136,7 +136,7 @@ async function refuseReplacement(context: Context, paper: Paper, before?: Margin
         .forUpdate()
         .executeTakeFirst()
     : undefined;
-  const stands = old !== undefined && [valid, used].includes(old.instrumentState as 20 | 30);
+  const stands = old !== undefined && (old.instrumentState === valid || old.instrumentState === used);
   if (!stands || old.constructionFileId !== paper.constructionFileId)
     throw badFields([{ field: 'replacesId', key: 'instrumentReplaces' }]);
   if (cents(paper.amount) < cents(old.amount))

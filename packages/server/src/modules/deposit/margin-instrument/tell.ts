@@ -2,7 +2,7 @@
 import type { MarginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import type { MessageTemplate } from '@trainrace/contract/message/templates';
 import type { Context } from '#context/context.ts';
-import { addToInbox, colleaguesWith, type InboxMessage } from '#domain/inbox/add-to-inbox.ts';
+import { notify, colleaguesWith, type InboxMessage } from '#domain/notify/notify.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
 import { decryptSensitive } from '#store/sensitive.ts';
 
@@ -24,7 +24,7 @@ const bureau = async ({ db, user }: Context): Promise<string[]> =>
 type News = Omit<InboxMessage, 'link' | 'about'> & { template: MessageTemplate };
 
 const tell = async (context: Context, row: MarginInstrument, news: News): Promise<void> =>
-  await addToInbox(context, [{ ...news, ...about(row) } as InboxMessage]);
+  await notify(context, [{ ...news, ...about(row) } as InboxMessage]);
 
 export async function tellHandedIn(context: Context, row: MarginInstrument): Promise<void> {
   const to = await answering(context, row);

@@ -12,6 +12,7 @@ import { cuttable, type Cut } from '#db/cut.ts';
 import { atEnd, testDatabase } from '#test/database.ts';
 import { asApplication } from '#test/database-server.ts';
 import { lastCode } from '#test/sms-codes.ts';
+import { trailOf } from '#test/trail.ts';
 import { callerWith, type Caller } from '#test/test-app.ts';
 import { addDays, day } from '#time/time.ts';
 import { openStage, type InstrumentStage } from './test-stage.ts';
@@ -231,6 +232,11 @@ describe('returning', () => {
     expect([early.status, early.msg]).toEqual([409, `公示期至${publicityEnd}，期满后方可同意返还`]);
     await over(id);
     expect((await stage.fileCommand(stage.bureau, file, 'approveReturn')).data.fileStatus).toBe(80);
+    for (const bizId of ids) {
+      const rows = await trailOf(stage.services.db, { bizId });
+      const changes = rows.at(-1)!.changes as { field: string; after: unknown }[];
+      expect(changes).toMatchObject([{ field: 'waitsFor', after: '待释放' }]);
+    }
     expect((await stage.command(stage.bank, ids[0]!, 'release')).data).toMatchObject({
       instrumentState: 90,
       fileStatus: 80,
@@ -360,7 +366,7 @@ describe('returning', () => {
 
 describe('the clock', () => {
   const smsOf = async (id: string) =>
-    await stage.services.db.selectFrom('smsLog').select('template').where('bizId', '=', id).execute();
+    await stage.services.db.selectFrom('outbox').select('template').where('bizId', '=', id).execute();
 
   it('tells of an end once at each stage, also where two look at once', async () => {
     const { id } = await stage.inForce({ expireDate: day(addDays(new Date(), 25)) });

@@ -4,7 +4,7 @@ import { INSTRUMENT, type ExpiryStage } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { addToInbox, colleaguesWith, type InboxMessage } from '#domain/inbox/add-to-inbox.ts';
+import { notify, colleaguesWith, type InboxMessage } from '#domain/notify/notify.ts';
 import { queueSms, type OutgoingSms } from '#domain/sms/outbox.ts';
 import type { FieldCipher } from '#security/field-cipher.ts';
 import type { Services } from '#services.ts';
@@ -56,7 +56,7 @@ async function tellEnding(context: Watching): Promise<number> {
     returning t.id, told.stage, t.expire_date as "expireDate", t.expire_date - current_date as left,
       t.instrument_no as "instrumentNo", t.project_name as "projectName", t.enterprise_id as "enterpriseId",
       t.issuer_unit_id as "issuerUnitId"`.execute(readerOf(context.db));
-  await addToInbox(
+  await notify(
     context,
     rows.map((row) => endingMessage(context, row)),
   );
@@ -112,7 +112,7 @@ async function tellOverdue(context: Watching): Promise<number> {
       t.project_name as "projectName", t.enterprise_name as "enterpriseName", t.enterprise_id as "enterpriseId",
       array(select a.id from account a where a.virtual_id = 'U031' and a.town_code = t.town_code and a.enabled = 1
         and a.is_deleted = 0) as town`.execute(readerOf(context.db));
-  await addToInbox(
+  await notify(
     context,
     rows.map(({ id, deadline, missing: amount, projectName: project, enterpriseName: enterprise, ...who }) => ({
       template: 'TOP_UP_OVERDUE',

@@ -13,6 +13,7 @@ export const marginPolicySpec: TableSpec = {
     if (scope === 'all') return sql`true`;
     return scope === 'public' ? sql`t.policy_status <> ${sql.lit(POLICY.draft)}` : sql`false`;
   },
+  files: { isOwn: () => sql`false`, isOpen: () => sql`t.policy_status = ${sql.lit(POLICY.draft)}` },
   characters: ['policyName', 'region'],
   named: { no: 'policyNo', title: 'policyName' },
 };

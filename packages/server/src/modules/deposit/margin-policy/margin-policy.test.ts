@@ -3,6 +3,8 @@ import { addCalendarDays } from '@trainrace/contract/rules/working-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { aPolicyDraft } from '../../../../seed/deposit-builders.ts';
+import { attach } from '@trainrace/contract/files/attach';
+import { anAttachment } from '../../../../seed/entry-builders.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { day } from '#time/time.ts';
 
@@ -31,7 +33,7 @@ const give = async (id: string, verb: string, more: object = {}) =>
   await bureau.post(command.path, { id, command: verb, ...more });
 const found = async (id: string) => (await bureau.get(detail.path, { id })).data;
 
-describe('[issue 13] a deposit policy', () => {
+describe('[S1-16 S7-20] a deposit policy', () => {
   it('is written by the wage-deposit administrator, read by the others once it is in force', async () => {
     const { id } = await draft({ region: '甲市' });
     expect((await town.get(detail.path, { id })).status).toBe(404);
@@ -42,6 +44,27 @@ describe('[issue 13] a deposit policy', () => {
     expect((await town.post(submit.path, aPolicyDraft())).status).toBe(403);
     expect((await town.post(command.path, { id, command: 'repeal', reason: 'x' })).status).toBe(403);
     expect((await stranger.get(list.path)).status).toBe(401);
+  });
+
+  it('carries its document, which whoever reads the policy may open, and which stays once it is in force', async () => {
+    const paper = await anAttachment(test.services, bureau.userId, { flowNode: 'ZCWJ', extension: 'pdf' });
+    const { id } = await draft({ region: '附件市', attIds: [paper] });
+    expect((await found(id)).attIds).toEqual([paper]);
+    expect((await town.get(attach.detail.path, { id: paper })).status).toBe(404);
+    await give(id, 'takeEffect');
+    for (const by of [town, bank]) expect((await by.get(attach.detail.path, { id: paper })).status).toBe(200);
+    const other = await anAttachment(test.services, bureau.userId, { flowNode: 'ZCWJ', extension: 'pdf' });
+    const changed = await bureau.post(submit.path, {
+      ...aPolicyDraft({ region: '附件市' } as never),
+      id,
+      attIds: [other],
+    });
+    expect(changed.status).toBe(409);
+    expect((await bureau.post(attach.remove.path, { ids: paper })).status).toBe(409);
+    const theirs = await anAttachment(test.services, town.userId, { flowNode: 'ZCWJ', extension: 'pdf' });
+    expect((await bureau.post(submit.path, aPolicyDraft({ region: '乙市', attIds: [theirs] } as never))).status).toBe(
+      400,
+    );
   });
 
   it.each([

@@ -1,9 +1,12 @@
-import type { marginPolicy, MarginPolicy } from '@trainrace/contract/deposit/margin-policy';
+import { marginPolicy, type MarginPolicy } from '@trainrace/contract/deposit/margin-policy';
 import { POLICY } from '@trainrace/contract/dictionaries';
+import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Context } from '#context/context.ts';
 import { badFields, Refused } from '#context/refused.ts';
+import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { bindAttachments } from '#domain/attachments/bind.ts';
 import { nextSerial } from '#store/serial.ts';
 import { policyProblems } from './margin-policy.rules.ts';
 import { marginPolicyStore } from './margin-policy.store.ts';
@@ -18,8 +21,12 @@ export async function savePolicy(
     if (before !== null) refuseSettled(before);
     const problems = policyProblems({ ...before, ...draft });
     if (problems.length > 0) throw badFields(problems);
-    if (before !== null) return await store.update(before, draft, { version });
-    return await store.insert({ ...draft, policyNo: await nextSerial(context.db, 'POLICY', context.now) });
+    const prjId = before?.id ?? newId();
+    const { family } = marginPolicy;
+    const values = await bindAttachments(context, { family, prjId, bizTable: bizTableOf(family) }, draft);
+    if (before !== null) return await store.update(before, values, { version });
+    const policyNo = await nextSerial(context.db, 'POLICY', context.now);
+    return await store.insert({ ...values, policyNo }, { id: prjId });
   });
 }
 

@@ -20,7 +20,7 @@ import { isEmpty } from '@trainrace/contract/rules/is-empty';
 import { sql } from 'kysely';
 import { actorOf, type Context } from '#context/context.ts';
 import { badFields, Refused } from '#context/refused.ts';
-import { addToInbox } from '#domain/inbox/add-to-inbox.ts';
+import { notify } from '#domain/notify/notify.ts';
 import type { Services } from '#services.ts';
 import { JUST_MOVES, runCommand, type Effect } from '#store/run-command.ts';
 import { day } from '#time/time.ts';
@@ -136,7 +136,7 @@ const giveBack: Step = (context, { row }, { reason }) => ({
     const params = { name: row.subjectName, month: row.reportMonth, reason: reason ?? '' };
     const link = `/deposit/monthly_statement?view=${row.id}`;
     const about = { bizTable: 'monthly_statement', bizId: row.id };
-    await addToInbox(context, [{ template: 'STATEMENT_RETURNED', params, to, link, about }]);
+    await notify(context, [{ template: 'STATEMENT_RETURNED', params, to, link, about }]);
     return moved;
   },
 });

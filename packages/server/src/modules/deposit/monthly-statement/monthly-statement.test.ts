@@ -303,7 +303,7 @@ describe('who sees what', () => {
     expect(JSON.stringify(list.data)).not.toContain('19900000061');
   });
 
-  it('[S7-18] listByName gives the history of a project or an enterprise, newest month first', async () => {
+  it('[S1-17 S7-16] listByName gives the history of a project or an enterprise, newest month first', async () => {
     const file = await project({ projectName: '历史工程(示例)', enterpriseName: '暨阳建设工程(示例)有限公司' });
     for (const months of [-2, 0, -1]) await save(ent, wages(file, { reportMonth: monthAfter(last, months) }));
     const { data } = await bureau.get(`${BASE}/listByName`, { name: '历史工程' });
@@ -334,7 +334,7 @@ describe('what is late', () => {
     const rows = [one!.data[0], other!.data[0]];
     expect(rows.map(({ code }) => code).toSorted()).toEqual([200, 409]);
     const { db } = server.services;
-    const sms = await db.selectFrom('smsLog').select('template').where('bizId', '=', data.id).execute();
+    const sms = await db.selectFrom('outbox').select('template').where('bizId', '=', data.id).execute();
     expect(sms).toEqual([{ template: 'STATEMENT_DUE' }]);
     const told = await db.selectFrom('message').select('template').where('bizId', '=', data.id).execute();
     expect(told).toEqual([{ template: 'STATEMENT_LATE' }]);

@@ -6,7 +6,7 @@ import { eachRow } from '#context/batch.ts';
 import type { Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { addToInbox } from '#domain/inbox/add-to-inbox.ts';
+import { notify } from '#domain/notify/notify.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
 import { decryptSensitive } from '#store/sensitive.ts';
 import { EDITABLE, monthlyStatementStore } from './monthly-statement.store.ts';
@@ -39,7 +39,7 @@ async function remindOf(context: Context, row: MonthlyStatement): Promise<void> 
   const about = { bizTable: 'monthly_statement', bizId: row.id };
   const params = { name: row.subjectName, month: row.reportMonth, deadline: row.dueDate };
   const link = `/deposit/monthly_statement?view=${row.id}`;
-  await addToInbox(context, [{ template: 'STATEMENT_LATE', params, to, link, about }]);
+  await notify(context, [{ template: 'STATEMENT_LATE', params, to, link, about }]);
   const { reporterMobile: mobile } = await decryptSensitive(context, 'monthlyStatement', row.id, ['reporterMobile']);
   if (mobile === null) return;
   const sms = { month: row.reportMonth, deadline: row.dueDate };

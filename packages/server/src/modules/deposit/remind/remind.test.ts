@@ -55,7 +55,7 @@ const permitOf = async (fields: Record<string, unknown> = {}) => {
 const send = async (ids: string, more: object = {}, by = bureau) => await by.post(sendRemind.path, { ids, ...more });
 const told = async (id: string) => (await bureau.get(reminders.path, { id })).data;
 
-describe('[S7-17] reminding', () => {
+describe('[S1-18 S7-22] reminding', () => {
   it('goes to the inbox and the phone of the enterprise, and says whether it was read', async () => {
     const id = await fileOf();
     const preview = await send(id, { dryRun: true });
@@ -106,6 +106,25 @@ describe('[S7-17] reminding', () => {
       { id: unknown, code: 409, msg: expect.stringContaining('没有登录账户') },
     ]);
     expect(await told(permit)).toMatchObject([{ content: expect.stringContaining('已领取施工许可证') }]);
+  });
+
+  it('an enterprise reads what went to it, of its own files and permits only', async () => {
+    const { services } = server;
+    const other = { mobile: '19900000042', townCode: 'ZJG01', uscc: SAMPLE_USCC[1]! };
+    await anEnterprise(services, { ...other, account: 'ent02', name: '乙建设' });
+    const rival = await server.as('ent02');
+    const [id, permit] = [await fileOf(), await permitOf()];
+    await send(`${id},${permit}`);
+    const toTown = { constructionFileId: id, level: 2, content: '告知区镇', accountId: town.userId };
+    await services.db
+      .insertInto('depositRemind')
+      .values({ id: newId(), ...toTown, remindTime: new Date().toISOString() })
+      .execute();
+    expect(await told(id)).toHaveLength(2);
+    for (const one of [id, permit]) {
+      expect((await ent.get(reminders.path, { id: one })).data).toMatchObject([{ level: 1 }]);
+      expect((await rival.get(reminders.path, { id: one })).status).toBe(404);
+    }
   });
 
   it('is for the bureau and the own town; one that is out of reach refuses all', async () => {

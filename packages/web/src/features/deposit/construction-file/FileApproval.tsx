@@ -4,7 +4,7 @@ import type { CalcTrace } from '@trainrace/contract/deposit/deposit-calculation'
 import { depositEvidence, type EvidenceItem } from '@trainrace/contract/deposit/deposit-evidence';
 import { CLEAN, cleanState, extSource, FILE } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { download } from '#api/call.ts';
 import { useRight } from '#api/identity.ts';
@@ -16,9 +16,11 @@ import { Failed } from '#widgets/Failed.tsx';
 import { notice } from '#widgets/notice.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
 import { CalcSteps } from '../CalcSteps.tsx';
-import { FigureTable } from '../FigureTable.tsx';
+import { FigureTable } from '#widgets/FigureTable.tsx';
+import { BlacklistButton } from './Blacklist.tsx';
 import { approvalText } from './file-approval.words.ts';
 import styles from './FileApproval.module.css';
+import { TiedPermits } from './TiedPermits.tsx';
 
 interface Props {
   record: ConstructionFile;
@@ -44,6 +46,7 @@ export function FileApproval({ record: file }: Props) {
         </section>
       )}
       {maySeeEvidence && <Evidence file={file} />}
+      <TiedPermits id={file.id} />
     </>
   );
 }
@@ -72,7 +75,12 @@ function Evidence({ file }: { file: ConstructionFile }) {
     <section className={styles.part}>
       <header>
         <h2 className="section-title">{t('evidence')}</h2>
-        {mayVerify && <VerifyButton file={file} />}
+        {mayVerify && (
+          <Flex gap={8} wrap>
+            {found.data && <BlacklistButton file={file} isBlacklisted={found.data.isBlacklisted === 1} />}
+            <VerifyButton file={file} />
+          </Flex>
+        )}
       </header>
       {found.isError && <Failed error={found.error} retry={() => void found.refetch()} />}
       {found.isPending && <Waiting />}
@@ -80,8 +88,9 @@ function Evidence({ file }: { file: ConstructionFile }) {
         <>
           <p>
             <strong>{t('known', { state: wordOf(cleanState, found.data.cleanState, lang) })}</strong>
-            {found.data.cleanState === CLEAN.notChecked && ` ${t('uncheckedHelp')}`}
+            {found.data.cleanState === CLEAN.notChecked && mayVerify && ` ${t('uncheckedHelp')}`}
           </p>
+          {found.data.isBlacklisted === 1 && <output>{t('listedNow')}</output>}
           <EvidenceTable items={found.data.items} />
           <Proposal file={file} trace={found.data.proposal} />
         </>
@@ -122,20 +131,25 @@ function EvidenceTable({ items }: { items: readonly EvidenceItem[] }) {
     const word = SERVICE_WORDS[service];
     return word === undefined ? service : t(word);
   };
-  const resultOf = ({ state, records }: EvidenceItem) =>
-    state === 'found' ? t('found', { count: records.length }) : t(state);
+  const resultOf = ({ service, state, count, reason }: EvidenceItem) => {
+    if (service !== 'blacklist') return state === 'found' ? t('found', { count }) : t(state);
+    const said = t(state === 'found' ? 'listed' : 'notListed');
+    return reason === null ? said : `${said} ${t('because', { reason })}`;
+  };
+  // An enterprise is not told who asked.
+  const isSourceTold = items.some(({ source }) => source !== null);
   const sourceOf = ({ source, askedBy }: EvidenceItem) =>
     source === null ? '' : [nameOf(source), askedBy].filter(Boolean).join(' · ');
   return (
     <FigureTable
       title={t('evidence')}
-      headings={[t('service'), t('result'), t('time'), t('source')]}
+      headings={[t('service'), t('result'), t('time'), ...(isSourceTold ? [t('source')] : [])]}
       rows={items.map((item) => ({
         name: askedOf(item.service),
         cells: [
           resultOf(item),
           item.queryTime === null ? '' : `${item.queryTime.slice(0, 16)}${item.isFresh === 1 ? '' : t('old')}`,
-          sourceOf(item),
+          ...(isSourceTold ? [sourceOf(item)] : []),
         ],
       }))}
     />

@@ -3,8 +3,9 @@ import { constructionFile } from '@trainrace/contract/deposit/construction-file'
 import { HOLDER_OF } from '@trainrace/contract/deposit/construction-file-commands';
 import { FILE } from '@trainrace/contract/dictionaries';
 import { useWords } from '#i18n/words.ts';
-import { FilterTabs } from '../FilterTabs.tsx';
+import { FilterTabs } from '#resource/list/FilterTabs.tsx';
 import { fileActor } from './file-actor.ts';
+import { useLastFile } from './last-file.ts';
 import { fileText } from './construction-file.words.ts';
 
 type Filters = Readonly<Record<string, string>>;
@@ -24,6 +25,7 @@ function mine(): Filters | null {
 export function FileTabs() {
   const t = useWords(fileText);
   const own = mine();
+  useLastFile();
   return (
     <FilterTabs
       family={constructionFile.family}

@@ -13,6 +13,7 @@ import { fileActor } from './file-actor.ts';
 import { fileActions, fileStates } from './file-commands.tsx';
 import { fileTones } from './file-tones.ts';
 import { FileTabs } from './FileTabs.tsx';
+import { ofLastFile } from './last-file.ts';
 
 const FileApproval = lazyPart(() => import('./FileApproval.tsx'), 'FileApproval');
 const FileInstruments = lazyPart(() => import('../FileInstruments.tsx'), 'FileInstruments');
@@ -47,7 +48,10 @@ const SECTIONS = [
     ],
   },
   { title: fileText.owner, fields: ['ownerUnit', 'ownerContact', 'ownerMobile', 'supervisorUnit'] },
-  { title: fileText.contractor, fields: ['qualification', 'legalPerson', 'laborManager', 'laborMobile'] },
+  {
+    title: fileText.contractor,
+    fields: [{ field: 'qualification', help: fileText.lastHelp }, 'legalPerson', 'laborManager', 'laborMobile'],
+  },
   {
     title: fileText.contract,
     fields: [
@@ -181,6 +185,7 @@ export const ConstructionFilePage = definePage(drafts, {
   detailExtra: BelowFile,
   defaults: () => ({
     ...townOfEnterprise(),
+    ...ofLastFile(),
     ...ofPermit(),
   }),
 });

@@ -21,6 +21,10 @@ export const fileText = {
     'The town looks at it first, then the bureau decides; until then it cannot be changed. Please make sure that everything is there.',
   ],
   enterpriseHelp: ['输入企业名称查找', 'Type a part of the name'],
+  lastHelp: [
+    '以前申报过的，企业信息按最近一个项目带入，请核对',
+    'What you wrote in your last file is filled in. Please look it through',
+  ],
   amountHelp: ['按合同填写，单位为万元', 'As in the contract, in ten thousands of yuan'],
   permitHelp: ['尚未领取施工许可证的可不填', 'Leave it out where there is no permit yet'],
   accountHelp: ['8至30位数字，保存后加密存放', '8 to 30 digits; stored encrypted'],

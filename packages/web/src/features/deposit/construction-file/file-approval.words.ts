@@ -32,4 +32,29 @@ export const approvalText = {
   petitions: ['信访登记', 'Petitions'],
   payments: ['资金办理结果', 'Results of payments'],
   blacklist: ['失信联合惩戒名单', 'List of dishonest employers'],
+  listed: ['已列入', 'On it'],
+  notListed: ['未列入', 'Not on it'],
+  listedNow: [
+    '该企业已登记列入失信联合惩戒名单，按规定提高存储比例。',
+    'The enterprise is entered as a dishonest employer: the rate is raised.',
+  ],
+  because: ['依据：{reason}', 'Grounds: {reason}'],
+  enter: ['登记失信', 'Enter as dishonest'],
+  enterText: [
+    '请先在信用平台查实。登记后，{enterprise}所有尚未核定的项目都按政策提高存储比例，已核定的金额不变。企业能看到登记结果；以后可以解除。',
+    'Please look it up first. The rate of every project of {enterprise} that is not decided yet is then raised by the policy; approved amounts stay. The enterprise sees the entry. It can be lifted later.',
+  ],
+  lift: ['解除失信登记', 'Lift the entry'],
+  liftText: [
+    '解除后，{enterprise}尚未核定的项目不再因失信提高存储比例，已核定的金额不变。',
+    'The rate of its projects that are not decided yet is then not raised any more on this ground; approved amounts stay.',
+  ],
+  tied: ['关联的施工许可证', 'Building permits of this file'],
+  tiedLine: ['{permit} {project}（{who}关联）', '{permit} {project} (tied by {who})'],
+  foundLine: ['{permit} {project}（按项目名称自动关联）', '{permit} {project} (found by the name of the project)'],
+  untie: ['撤销关联', 'Untie'],
+  untieText: [
+    '撤销后，“{project}”（{permit}）重新列为未申报项目，恢复催办，以后导入清单也不再自动关联到本档案；本档案不受影响。',
+    '“{project}” ({permit}) is then unfiled and reminded again, and later imports do not tie it to this file any more. The file itself stays as it is.',
+  ],
 } as const satisfies Texts;

@@ -6,4 +6,9 @@ export const permitText = {
     'Every project with a permit has its file. Upload the next list of permits by “Import”.',
   ],
   apply: ['去申报', 'Apply'],
+  assign: ['关联', 'Name it'],
+  assignText: [
+    '项目已用别的名称申报、档案里没有填许可证号的，在这里选择那份档案。关联后不再列为未申报，也不再催办。',
+    'Where the project was filed under another name and without its permit number: choose that file. The project then leaves this list and is not reminded any more.',
+  ],
 } as const satisfies Texts;

@@ -5,7 +5,7 @@ import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { CSSProperties } from 'react';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
-import { FigureTable } from '../FigureTable.tsx';
+import { FigureTable } from '#widgets/FigureTable.tsx';
 import styles from './deposit-overview.module.css';
 import { overviewText } from './deposit-overview.words.ts';
 import { Count } from './Figures.tsx';

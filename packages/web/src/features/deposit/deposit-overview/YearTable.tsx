@@ -1,7 +1,7 @@
 import type { DepositOverview } from '@trainrace/contract/deposit/deposit-overview';
 import { changeInPercent } from '@trainrace/contract/deposit/statement-rules';
 import { useWords } from '#i18n/words.ts';
-import { FigureTable } from '../FigureTable.tsx';
+import { FigureTable } from '#widgets/FigureTable.tsx';
 import { overviewText } from './deposit-overview.words.ts';
 import { Amount } from './Figures.tsx';
 

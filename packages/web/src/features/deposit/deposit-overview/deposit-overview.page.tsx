@@ -9,7 +9,7 @@ import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
-import { FigureTable } from '../FigureTable.tsx';
+import { FigureTable } from '#widgets/FigureTable.tsx';
 import { about } from './deposit-overview.about.words.ts';
 import styles from './deposit-overview.module.css';
 import { overviewText } from './deposit-overview.words.ts';
@@ -87,7 +87,7 @@ function Parts({ found }: { found: DepositOverview }) {
               title={t('issuers')}
               headings={[t('issuerHeading'), t('instruments'), t('balance')]}
               rows={issuers.map(({ issuerName, figure }) => ({
-                name: issuerName,
+                name: issuerName ?? t('issuersElse'),
                 cells: [<Count key="count" figure={figure} />, <Amount key="amount" figure={figure} />],
               }))}
             />

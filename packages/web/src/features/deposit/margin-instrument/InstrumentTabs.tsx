@@ -1,7 +1,7 @@
 import { marginInstrument } from '@trainrace/contract/deposit/margin-instrument';
 import { INSTRUMENT, instrumentWait } from '@trainrace/contract/dictionaries';
 import { useWords } from '#i18n/words.ts';
-import { FilterTabs } from '../FilterTabs.tsx';
+import { FilterTabs } from '#resource/list/FilterTabs.tsx';
 import { instrumentText } from './margin-instrument.words.ts';
 
 const states = (...all: readonly number[]) => ({ instrumentState: all.join(',') });

@@ -7,6 +7,7 @@ import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import type { ControlProps } from '#resource/form/control-props.ts';
+import { noChoice } from '#widgets/no-choice.tsx';
 import { instrumentText } from './margin-instrument.words.ts';
 
 export function IssuerControl({ id, label, value, error, isDisabled = false, onChange }: ControlProps) {
@@ -28,7 +29,7 @@ export function IssuerControl({ id, label, value, error, isDisabled = false, onC
       loading={issuers.isPending}
       disabled={isDisabled}
       placeholder={t('chooseIssuer')}
-      notFoundContent={t('noIssuer')}
+      notFoundContent={noChoice(issuers, t('noIssuer'))}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear
       onChange={(chosen: string | undefined) => onChange?.(chosen ?? null)}

@@ -55,6 +55,7 @@ export const MarginInstrumentPage = definePage(marginInstrument, {
     'enterpriseName',
     'mode',
     'townCode',
+    'hasIssuerAccount',
     'expireDate',
   ],
   isFormLong: true,

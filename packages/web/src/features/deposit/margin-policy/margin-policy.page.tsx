@@ -42,7 +42,10 @@ export const MarginPolicyPage = definePage(marginPolicy, {
     modesAllowed: [MARGIN_MODE.cash, MARGIN_MODE.bankGuarantee, MARGIN_MODE.insurance],
   }),
   form: [
-    { title: policyText.basis, fields: ['policyName', 'docNo', 'region', 'effectFrom', 'effectTo', 'remark'] },
+    {
+      title: policyText.basis,
+      fields: ['policyName', 'docNo', 'region', 'effectFrom', 'effectTo', 'remark', 'attIds'],
+    },
     {
       title: policyText.rates,
       fields: [

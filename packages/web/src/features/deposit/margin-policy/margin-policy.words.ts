@@ -23,8 +23,8 @@ export const policyText = {
   tryHelp: ['按本政策测算，不影响任何项目', 'Works a sample out by this policy; no project is touched'],
   exempt: ['免予存储', 'Exempt'],
   preview: ['各档测算预览', 'Preview of the tiers'],
-  sum: ['{amount}万元', '{amount} (10k CNY)'],
-  rated: ['{amount}万元（{rate}%）', '{amount} (10k CNY), {rate}%'],
+  sum: ['{amount}万元', '{amount} (10,000 yuan)'],
+  rated: ['{amount}万元（{rate}%）', '{amount} (10,000 yuan), {rate}%'],
   sample: ['合同额', 'Contract'],
   deposit: ['应存储', 'Deposit'],
 } as const satisfies Texts;

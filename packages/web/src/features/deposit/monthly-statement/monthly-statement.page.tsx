@@ -66,7 +66,7 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
     { field: 'remindCount', isHidden: true },
   ],
   filters: [
-    { field: 'reportMonth', title: text.monthFilter },
+    'reportMonth',
     'statementStatus',
     { field: 'waitsFor', title: text.waitsFor, dictionary: statementHolder },
     'isLate',
@@ -90,7 +90,7 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
       ],
     },
     {
-      // Of wages or of deposits, and none of a town, whose figures are sums: without a heading, which would stand alone.
+      title: text.wages,
       fields: [
         { field: 'workerCount', when: isWages },
         { field: 'realNameCount', when: isWages },
@@ -100,6 +100,11 @@ export const MonthlyStatementPage = definePage(monthlyStatement, {
         { field: 'arrearsPeople', help: text.arrearsHelp, when: isWages },
         { field: 'specialIn', when: isWages },
         { field: 'specialBalance', when: isWages },
+      ],
+    },
+    {
+      title: text.deposits,
+      fields: [
         { field: 'openCount', when: isDeposits },
         { field: 'newCount', when: isDeposits },
         { field: 'newAmount', when: isDeposits },

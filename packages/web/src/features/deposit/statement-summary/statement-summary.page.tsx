@@ -18,7 +18,7 @@ import { Failed } from '#widgets/Failed.tsx';
 import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { Waiting } from '#widgets/Waiting.tsx';
-import { FigureTable } from '../FigureTable.tsx';
+import { FigureTable } from '#widgets/FigureTable.tsx';
 import { about } from './statement-summary.about.words.ts';
 import { summaryText } from './statement-summary.words.ts';
 
