@@ -18,6 +18,7 @@ export const applicationAccess = rights('application', {
   get_pass_by_manager: { ADM_C: 'all', TOWN: 'town' },
   /** Opens the page; which of the three views it shows follows from the next lines. */
   look_score: lookers,
+  export_scores: lookers,
   person_look_score: { IND: 'self' },
   groups_look_score: { GRP: 'unit', ORG: 'contest' },
   manager_look_score: { ADM_C: 'all', TOWN: 'town' },

@@ -4,23 +4,18 @@ import { identityNumber, identityNumberInFull, mobileOrMask, uscc } from '../acc
 import { revealOf, smsCodeField } from '../accounts/own-account.ts';
 import { eligibilityResult, RULE_KINDS } from '../competition/eligibility.ts';
 import { eligibilityReport } from './eligibility-report.ts';
-import { ruleChanges } from '../competition/score-rules.ts';
 import {
   applySource,
-  attendance,
   auditStatus,
-  awardLevel,
   candidateSource,
   contestGroup,
   contestStatus,
   education,
   examType,
   idType,
-  messageState,
   nation,
   provinceCheckState,
   returnTo,
-  scoreStatus,
   sex,
   skillLevel,
   town,
@@ -28,21 +23,7 @@ import {
   waitState,
 } from '../dictionaries.ts';
 import { get, post } from '../wire/endpoint.ts';
-import {
-  code,
-  date,
-  decimal,
-  file,
-  files,
-  flag,
-  id,
-  int,
-  json,
-  list,
-  longText,
-  optional,
-  text,
-} from '../wire/fields.ts';
+import { code, date, file, files, flag, id, int, json, list, longText, optional, text } from '../wire/fields.ts';
 import { anyFlag, anyId, anyOf, contains, equalsId, lookUp } from '../wire/filters.ts';
 import { exportOf } from '../wire/exports.ts';
 import { importOf } from '../wire/imports.ts';
@@ -50,6 +31,7 @@ import { batchRows, defineFamily, familyCalls, idsInput, listedRecord, listInput
 import { pageOf } from '../wire/paging.ts';
 import { transition, type Standing } from './application-commands.ts';
 import { lackingPapersOf } from './lacking-papers.ts';
+import { lookScoresOf, scoreFields } from './look-scores.ts';
 import { reviewClaimOf } from './review-claim.ts';
 import { FORM_SLOT, paperImports } from './paper-import.ts';
 import { printedForms } from './signed-form.ts';
@@ -266,22 +248,7 @@ const family = defineFamily({
   labels: applicationInfoLabels,
 });
 
-/** What a score view adds to an application; before publicity persons and groups get none. */
-const scoreRecord = record.extend({
-  theoryScore: decimal(3, 2).nullable(),
-  practiceScore: decimal(3, 2).nullable(),
-  totalScore: decimal(4, 2).nullable(),
-  rankNo: z.number().int().nullable(),
-  isPass: flag().nullable(),
-  awardLevel: code(awardLevel).nullable(),
-  theoryAttend: code(attendance),
-  practiceAttend: code(attendance),
-  scoreStatus: code(scoreStatus),
-  theoryMsgState: code(messageState),
-  totalMsgState: code(messageState),
-  /** Of contest and trade, after entries had closed. */
-  ruleChanges: ruleChanges(),
-});
+const scoreRecord = record.extend(scoreFields);
 
 const viewInput = listInput(family);
 const view = (name: string) =>
@@ -357,6 +324,7 @@ export const applicationInfo = {
   personLookScore: scoreView('personLookScore'),
   groupsLookScore: scoreView('groupsLookScore'),
   managerLookScore: scoreView('managerLookScore'),
+  ...lookScoresOf(family),
 
   applicationSubmit: post(`${family.path}/applicationSubmit`, {
     title: ['提交报名', 'Submit'],

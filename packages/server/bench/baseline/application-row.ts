@@ -1,6 +1,7 @@
 // What a row of an application looks like: which columns are read, and which words stand beside its codes.
 import { applicationInfo } from '@trainrace/contract/application/application-info';
-import { yesNo } from '@trainrace/contract/dictionaries';
+import { HOLDS_PLACE, PASSED } from '@trainrace/contract/application/application-commands';
+import { SEAT, yesNo } from '@trainrace/contract/dictionaries';
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { metaOf } from '@trainrace/contract/wire/fields';
 import type { z } from 'zod';
@@ -34,8 +35,50 @@ export const COLUMNS = FIELDS.filter(([field]) => !IN_DETAIL.includes(field))
   .map(([field]) => `${SUBSELECTS[field] ?? columnOf(field)} as "${field}"`)
   .join(', ');
 
-/** A detail tells the year of birth besides. */
-export const DETAIL = `${COLUMNS}, extract(year from t.birthday)::int as "birthYear"`;
+const DAYS = (alias: string) => `case when ${alias}.practice_date_start is null then 'empty'::daterange else
+  daterange(${alias}.practice_date_start, coalesce(${alias}.practice_date_end, ${alias}.practice_date_start), '[]') end`;
+
+const OVERLAPS = `(select array_agg(c.contest_name || ' · ' || x.trade_name order by a.id)
+  from application_info a join contest_info c on c.id = a.contest_id and c.is_deleted = 0
+    join contest_trade x on x.id = a.contest_trade_id join contest_info m on m.id = t.contest_id
+  where a.id_card_no_idx = t.id_card_no_idx and a.contest_id <> t.contest_id and a.is_deleted = 0
+    and a.audit_status in (${HOLDS_PLACE.join(', ')}) and (a.user_id = t.user_id or a.group_id = t.group_id)
+    and (c.theory_date = m.theory_date or c.theory_date <@ ${DAYS('m')} or m.theory_date <@ ${DAYS('c')} or ${DAYS('c')} && ${DAYS('m')}))`;
+
+const SEATS = `case when t.audit_status >= ${PASSED} then (select json_agg(json_build_object('type', e.exam_type,
+    'time', to_char(s.start_time, 'YYYY-MM-DD HH24:MI:SS'), 'place', v.venue_name || ' ' || s.room_name, 'no', e.seat_no, 'draw', e.draw_no))
+  from exam_seat e join exam_session s on s.id = e.session_id join exam_venue v on v.id = s.venue_id
+  where e.application_id = t.id and e.seat_state >= ${SEAT.ticketed}) end`;
+
+/** A detail tells more; seats and insurance are for who looks, not for who writes. */
+export const SAVED = `${COLUMNS}, extract(year from t.birthday)::int as "birthYear", ${OVERLAPS} as overlaps`;
+export const DETAIL = `${SAVED}, t.insured_unit as "insuredUnit", t.insured_months as "insuredMonths",
+  t.insured_from as "insuredFrom", ${SEATS} as seats`;
+
+const SEAT_FIELDS = [
+  ['theoryExamTime', 'theoryRoom', 'theorySeat'],
+  ['practiceExamTime', 'practiceVenue', 'practiceStation'],
+] as const;
+
+interface Seat {
+  type: number;
+  time: string;
+  place: string;
+  no: number;
+  draw: number | null;
+}
+
+export function seated({ seats, ...row }: Row): Row {
+  const of = (type: number) => (seats as Seat[] | null)?.find((seat) => seat.type === type);
+  for (const [index, [time, place, no]] of SEAT_FIELDS.entries()) {
+    const seat = of(index + 1);
+    row[time] = seat?.time ?? null;
+    row[place] = seat?.place ?? null;
+    row[no] = seat?.no ?? null;
+  }
+  row['drawNo'] = of(2)?.draw ?? null;
+  return row;
+}
 
 const wordsOf = (dictionary: Dictionary): Record<string, string> =>
   Object.fromEntries([...dictionary.labels].map(([code, label]) => [code, label[0]]));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Failure } from './answer.ts';
-import { COLUMNS, DETAIL, named, type Row } from './application-row.ts';
+import { COLUMNS, DETAIL, named, seated, type Row } from './application-row.ts';
 import { prepared } from './pool.ts';
 import type { Caller } from './session.ts';
 
@@ -75,5 +75,5 @@ export async function detail(pool: pg.Pool, caller: Caller, query: URLSearchPara
   const where = `t.id = $1 and t.is_deleted = 0 and ${scopeOf(caller, values)}`;
   const { rows } = await pool.query<Row>(prepared(`select ${DETAIL} from application_info t where ${where}`, values));
   if (rows[0] === undefined) throw new Failure(404);
-  return named(rows[0]);
+  return named(seated(rows[0]));
 }

@@ -13,7 +13,9 @@ export const APPEND_ONLY: readonly string[] = [
   'api_log',
   'error_log',
   'seal',
+  'marking_mark',
   'result_snapshot',
+  'referee_draw',
   'ledger',
 ];
 const READ_ONLY: readonly string[] = ['schema_migration'];

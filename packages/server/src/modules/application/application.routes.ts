@@ -19,7 +19,8 @@ import { lackingPapers } from './lacking-papers.ts';
 import { letGoDrafts } from './remove.ts';
 import { mountReview } from './review.routes.ts';
 import { saveEntry } from './save-entry.ts';
-import { lookUpScores, viewEntries, type View } from './views.ts';
+import { mountLookScores } from './look-scores.ts';
+import { viewEntries, type View } from './views.ts';
 
 const VIEWS: readonly View[] = [
   'listByPerson',
@@ -28,8 +29,6 @@ const VIEWS: readonly View[] = [
   'getPassByHandle',
   'getPassByManager',
 ];
-
-const SCORE_VIEWS = ['listScoreByTournament', 'personLookScore', 'groupsLookScore', 'managerLookScore'] as const;
 
 /** Scores are another module's: what moves there when somebody is disqualified is handed in. */
 export function mountApplication(app: FastifyInstance, services: Services, rerank: Rerank): void {
@@ -46,8 +45,7 @@ export function mountApplication(app: FastifyInstance, services: Services, reran
   });
   for (const view of VIEWS)
     mount(app, services, calls[view], async (context, query) => await viewEntries(context, view, query));
-  for (const view of SCORE_VIEWS)
-    mount(app, services, calls[view], async (context, query) => await lookUpScores(context, query));
+  mountLookScores(app, services);
   mount(app, services, calls.applicationSubmit, async (context, input) => {
     await redrawNamedPhotos(services.files, context, calls.family.draft, input);
     return await handIn(context, input);

@@ -3,7 +3,7 @@ import { SAMPLE_ID_CARDS } from '../../../seed/builders.ts';
 import { anAttachment, anEntryDraft, anIdCardNo } from '../../../seed/entry-builders.ts';
 import { newId } from '#db/ids.ts';
 import { callerWith } from '#test/test-app.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 let stage: Stage;
 

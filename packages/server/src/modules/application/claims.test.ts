@@ -3,7 +3,7 @@ import { REVIEW_CLAIM_MINUTES } from '@trainrace/contract/limits';
 import type { Caller } from '#test/test-app.ts';
 import { addMinutes, stamp } from '#time/time.ts';
 import { sweepClaims } from './claims.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 let stage: Stage;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
 import type { Caller } from '#test/test-app.ts';
 import { addDays } from '#time/time.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 let stage: Stage;
 

@@ -9,7 +9,7 @@ import { SAMPLE_ID_CARDS } from '../../../seed/builders.ts';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
 import { newId } from '#db/ids.ts';
 import type { Caller } from '#test/test-app.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 type Fields = Record<string, unknown>;
 interface Question {

@@ -6,6 +6,7 @@ import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { badFields, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { recordConsent } from '#domain/consents/record-consent.ts';
 import { codeRefused, proveCode, sendCode, useCode } from '#domain/sms/codes.ts';
 import type { Services } from '#services.ts';
 import { transition } from '@trainrace/contract/application/application-commands';
@@ -48,6 +49,13 @@ export async function giveGuardianConsent(
     await useCode(context.db, codeId, 'guardian');
     const saved = await applicationStore(context).update(entry.row, {
       guardianConsentTime: context.now.toISOString(),
+    });
+    await recordConsent(context, {
+      accountId: entry.row.userId ?? null,
+      subject: entry.full.guardianName ?? '',
+      kind: 'guardian',
+      way: 'code',
+      bizId: id,
     });
     return entryShownTo(context, await entryOf(context, saved));
   });

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { anAttachment } from '../../../seed/entry-builders.ts';
 import { lastCode } from '#test/sms-codes.ts';
 import { addDays, day } from '#time/time.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 let stage: Stage;
 

@@ -3,7 +3,7 @@ import { SAMPLE_ID_CARDS, SAMPLE_USCC } from '../../../seed/builders.ts';
 import { anAttachment, anIdCardNo } from '../../../seed/entry-builders.ts';
 import { newId } from '#db/ids.ts';
 import { addDays } from '#time/time.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 let stage: Stage;
 

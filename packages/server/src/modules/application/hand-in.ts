@@ -5,6 +5,7 @@ import { runCommand, type Effect } from '#store/run-command.ts';
 import { eachRow } from '#context/batch.ts';
 import { Refused } from '#context/refused.ts';
 import { actorOf, type Context } from '#context/context.ts';
+import { recordConsent } from '#domain/consents/record-consent.ts';
 import { stamp } from '#time/time.ts';
 import { applicationCommands, DRAFT, NOTHING_RETURNED } from '@trainrace/contract/application/application-commands';
 import { applicationStore } from './application.store.ts';
@@ -75,10 +76,18 @@ const submit =
         const handedIn = await entryOf(context, after);
         await sendEntrySms(context, 'submitted', handedIn, { locked, after });
         await tellAbout(context, handedIn, { locked, after });
+        await noteConsent(context, handedIn);
         return after;
       },
     };
   };
+
+/** Who enters oneself has read what the data are for; who enters others has not said it for them. */
+async function noteConsent(context: Context, { row, full }: Entry): Promise<void> {
+  if (row.userId !== context.user.id) return;
+  const said = { kind: 'entry', way: 'page', bizId: row.id } as const;
+  await recordConsent(context, { accountId: row.userId, subject: full.name ?? '', ...said });
+}
 
 /** Nothing is missing and no rule keeps the person out; answers what the rules found. */
 export async function requireFit(context: Context, { entry, locked }: Pick<LockedEntry, 'entry' | 'locked'>) {

@@ -5,7 +5,7 @@ import { anIdCardNo } from '../../../seed/entry-builders.ts';
 import { aHugePng, aPdf, aPicture, aZip, aZipOf } from '#test/files.ts';
 import { multipart, upload } from '#test/upload.ts';
 import type { Caller } from '#test/test-app.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 const IMG = applicationInfo.importImgFile.path;
 const PAPERS = applicationInfo.importSubmitFile.path;

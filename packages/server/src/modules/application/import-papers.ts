@@ -14,6 +14,7 @@ import type { Context } from '#context/context.ts';
 import { OutcomeUnknown } from '#db/lasting-client.ts';
 import { hasContentType, isContentOf } from '#domain/attachments/file-content.ts';
 import { redrawPhoto } from '#domain/attachments/photo.ts';
+import { withoutTraces } from '#domain/attachments/photo-traces.ts';
 import { mount } from '#http/mount.ts';
 import { filesOf } from '#http/upload.ts';
 import type { JobContext } from '#jobs/jobs.ts';
@@ -109,9 +110,14 @@ async function lookAt(files: Services['files'], paper: StagedPaper): Promise<voi
   // A photo says itself what is wrong with it; what is none is refused by its place.
   if (!(await (isPhoto ? hasContentType : isContentOf)(paper.path!, type)))
     paper.fault = { key: isPhoto && type !== 'pdf' ? 'photoUnreadable' : 'attachmentWrongType' };
-  if (paper.fault !== null || !isPhoto || type === 'pdf') return;
+  if (paper.fault !== null || type === 'pdf') return;
   try {
     const { path, bytes, sha256, name } = paper;
+    if (!isPhoto) {
+      const kept = await withoutTraces({ fileName: name, path: path!, bytes, sha256 }, type);
+      Object.assign(paper, { bytes: kept.bytes, sha256: kept.sha256 });
+      return;
+    }
     const to = await files.temporaryPath();
     const photo = await redrawPhoto({ field: '', fileName: name, path: path!, bytes, sha256 }, to);
     await removeStaged([paper]);

@@ -4,7 +4,7 @@ import { newId } from '#db/ids.ts';
 import { aWorkbook } from '#test/files.ts';
 import { upload } from '#test/upload.ts';
 import type { Caller } from '#test/test-app.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 const IMPORT = `${BASE}/importApplication`;
 const HEADINGS = ['姓名', '证件号码', '民族', '手机', '工作单位(学校)', '区镇', '文化程度', '是否本市'];

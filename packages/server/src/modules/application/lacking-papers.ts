@@ -12,7 +12,7 @@ import { visibleEntries } from './application.store.ts';
 
 /** Slots of fields that no entry is handed in without, unless the catalogue leaves them to the entrant. */
 const USUAL = slotsOf(applicationInfo.family.draft)
-  .filter(({ field }) => (REQUIRED_AT_SUBMIT as readonly string[]).includes(field))
+  .filter(({ field }) => REQUIRED_AT_SUBMIT.some((one) => one === field))
   .map(({ flowNode }) => flowNode);
 
 /** What each of these entries lacks of what handing in will ask for. */

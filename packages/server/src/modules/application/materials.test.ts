@@ -2,7 +2,7 @@ import { applicationMaterials, type UnitMaterial } from '@trainrace/contract/bas
 import { attach } from '@trainrace/contract/files/attach';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAttachment } from '../../../seed/entry-builders.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 const { submit, unitList } = applicationMaterials;
 
@@ -103,7 +103,7 @@ describe('the papers of an entry', () => {
     expect((await asked(person, [])).status).toBe(400);
   });
 
-  it('are told line by line what is there, what is missing and how they stand', async () => {
+  it('[S7-17] are told line by line what is there, what is missing and how they stand', async () => {
     const { person, otherPerson, save, handIn, draft, openTrade, unit } = stage;
     const { data: entry } = await save(person, { ...(await draft(person, await openTrade())), commitmentAtt: null });
     const lines = async (by = person) =>

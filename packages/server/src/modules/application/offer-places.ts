@@ -5,9 +5,8 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { CONTEST, TRADE, TRAIL, WAIT } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { inTransaction } from '#db/transaction.ts';
-import { addToInbox } from '#domain/inbox/add-to-inbox.ts';
+import { notify } from '#domain/notify/notify.ts';
 import { placesGone, placesTaken, teamOf } from '#domain/contests/places.ts';
-import { queueSms } from '#domain/sms/outbox.ts';
 import type { Services } from '#services.ts';
 import { changesBetween } from '#store/changes.ts';
 import { sensitivePlace } from '#store/sensitive.ts';
@@ -149,17 +148,17 @@ async function tell(
   for (const { id, name, userId, groupId, createUser, mobileEnc } of rows) {
     const params = { name: name ?? '', ...names, deadline };
     const page = userId !== null ? 'my' : 'group';
-    await addToInbox(step, [
+    const sms = { of: userId, template, params, bizTable: 'APPLICATION_INFO', bizId: id };
+    const place = sensitivePlace('applicationInfo', 'mobile', id);
+    await notify(step, [
       {
         template,
         params,
         to: [userId ?? groupId ?? createUser].filter((one) => one !== null),
         link: `/application/${page}?view=${id}`,
         about: { bizTable: 'APPLICATION_INFO', bizId: id },
+        sms: mobileEnc === null ? [] : [{ ...sms, mobile: step.cipher.decrypt(mobileEnc, place) }],
       },
     ]);
-    if (mobileEnc === null) continue;
-    const mobile = step.cipher.decrypt(mobileEnc, sensitivePlace('applicationInfo', 'mobile', id));
-    await queueSms(step, [{ mobile, template, params, bizTable: 'APPLICATION_INFO', bizId: id }]);
   }
 }

@@ -6,7 +6,7 @@ import { addDays, addSeconds } from '#time/time.ts';
 import type { Caller } from '#test/test-app.ts';
 import { offerPlaces } from './offer-places.ts';
 import { sweepTurns } from './person-turns.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 let stage: Stage;
 

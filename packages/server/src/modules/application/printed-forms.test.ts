@@ -6,7 +6,7 @@ import { aPdf, aPicture } from '#test/files.ts';
 import { codeOn, pictureOf, readPdf } from '#test/read-pdf.ts';
 import { upload } from '#test/upload.ts';
 import type { Caller } from '#test/test-app.ts';
-import { openStage, type Stage } from './test-stage.ts';
+import { openStage, type Stage } from '#test/entry-stage.ts';
 
 const PUT = '/api/zjgrsj-file/oss/endpoint/put-file-attach';
 

@@ -8,7 +8,7 @@ import { workCalendarOf } from '#domain/calendar/work-calendar.ts';
 import { newId } from '#db/ids.ts';
 import type { Caller } from '#test/test-app.ts';
 import { addDays, stamp } from '#time/time.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 let stage: Stage;
 
@@ -98,12 +98,12 @@ describe('the first audit', () => {
     });
     expect(await smsOf(id)).toEqual(['APPLY_SUBMITTED', 'APPLY_RETURNED', 'APPLY_SUBMITTED']);
     const sent = await services.db
-      .selectFrom('smsLog')
+      .selectFrom('outbox')
       .select(['id', 'contentEnc'])
       .where('bizId', '=', id)
       .where('template', '=', 'APPLY_RETURNED')
       .executeTakeFirstOrThrow();
-    expect(services.cipher.decrypt(sent.contentEnc, smsPlace('content', sent.id))).toContain(
+    expect(services.cipher.decrypt(sent.contentEnc!, smsPlace('content', sent.id))).toContain(
       '请修改：证件照、本职业从业年限',
     );
   });

@@ -3,7 +3,7 @@ import { attach } from '@trainrace/contract/files/attach';
 import { trail } from '@trainrace/contract/trail/trail';
 import { beforeAll, expect, it } from 'vitest';
 import { anAttachment, anIdCardNo } from '../../../seed/entry-builders.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 let stage: Stage;
 

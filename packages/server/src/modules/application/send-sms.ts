@@ -2,7 +2,8 @@
 import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { inLang, type Label } from '@trainrace/contract/wire/label';
 import type { Context } from '#context/context.ts';
-import { queueSms, type OutgoingSms } from '#domain/sms/outbox.ts';
+import { queueChosenSms } from '#domain/notify/queue-chosen-sms.ts';
+import type { OutgoingSms } from '#domain/sms/outbox.ts';
 import { stamp } from '#time/time.ts';
 import type { Entry } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
@@ -10,6 +11,14 @@ import type { LockedTrade } from './lock-trade.ts';
 const { labels } = applicationInfo.family;
 
 type Step = 'submitted' | 'returned' | 'rejected' | 'passed';
+
+/** What the inbox says of the same step. */
+const INBOX = {
+  submitted: 'ENTRY_SUBMITTED',
+  returned: 'ENTRY_RETURNED',
+  rejected: 'ENTRY_REJECTED',
+  passed: 'ENTRY_PASSED',
+} as const;
 
 /** `after` is the entry as the step left it. */
 export async function sendEntrySms(
@@ -39,7 +48,9 @@ export async function sendEntrySms(
       params: { ...who, ticketTime: after.ticketNo === null ? locked.applyEnd : stamp(context.now) },
     }),
   };
-  await queueSms(context, [messages[step]()]);
+  // A group enters others: what it wants for itself says nothing of their phones.
+  const sms = { ...messages[step](), of: full.userId };
+  await queueChosenSms(context, [{ template: INBOX[step], sms: [sms] }]);
 }
 
 const inWords: Readonly<Record<string, Label>> = labels;

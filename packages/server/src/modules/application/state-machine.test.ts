@@ -9,7 +9,7 @@ import { auditStatus } from '@trainrace/contract/dictionaries';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { HOLDS_PLACE } from '@trainrace/contract/application/application-commands';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 const PLACES = 2;
 

@@ -2,7 +2,7 @@
 import type { ApplicationInfo } from '@trainrace/contract/application/application-info';
 import { FINAL_REVIEW } from '@trainrace/contract/application/application-commands';
 import type { Context } from '#context/context.ts';
-import { colleaguesWith, addToInbox, type InboxMessage, type InboxText } from '#domain/inbox/add-to-inbox.ts';
+import { colleaguesWith, notify, type InboxMessage, type InboxText } from '#domain/notify/notify.ts';
 import type { Entry } from './entry.ts';
 import type { LockedTrade } from './lock-trade.ts';
 
@@ -58,7 +58,7 @@ export async function tellAbout(
   else if (after.auditStatus === REFUSED_FIRST || after.auditStatus === REFUSED)
     toEntrant({ template: 'ENTRY_REJECTED', params: { ...names, reason } });
   else if (after.auditStatus === PASSED) toEntrant({ template: 'ENTRY_PASSED', params: names });
-  await addToInbox(context, inboxMessages);
+  await notify(context, inboxMessages);
 }
 
 const REVIEWS = '/application/audit';

@@ -3,7 +3,7 @@ import { anApplication } from '../../../seed/builders.ts';
 import { anIdCardNo } from '../../../seed/entry-builders.ts';
 import { newId } from '#db/ids.ts';
 import { callerWith, type Caller } from '#test/test-app.ts';
-import { BASE, openStage, type Stage } from './test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 
 let stage: Stage;
 let contestId: string;

@@ -7,6 +7,7 @@ import { ticketTemplate } from '@trainrace/contract/arrangement/ticket-template'
 import { inLang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentDisposition } from '#domain/attachments/serve.ts';
+import { refuseUsedTemplates } from '#domain/templates/template-versions.ts';
 import { mount } from '#http/mount.ts';
 import { mountFamily } from '#http/mount-family.ts';
 import type { Services } from '#services.ts';
@@ -23,13 +24,7 @@ import { handleTicketJobs, printTicket, startTicketJob } from './print-tickets.t
 import { publishTickets } from './publish-tickets.ts';
 import { seatContest } from './seat-people.ts';
 import { printSheet } from './sheets.ts';
-import {
-  enableTemplate,
-  previewTemplate,
-  refuseUsedTemplates,
-  saveTemplate,
-  ticketTemplateSpec,
-} from './ticket-template.ts';
+import { enableTicketTemplate, previewTemplate, saveTicketTemplate, ticketTemplateSpec } from './ticket-template.ts';
 import { validExamDate } from './valid-exam-date.ts';
 
 export const arrangementSpecs = [examVenueSpec, examSessionSpec, examSeatSpec, ticketTemplateSpec];
@@ -75,10 +70,10 @@ export function mountArrangement(app: FastifyInstance, services: Services, atten
 
   mountFamily(app, services, ticketTemplate, {
     spec: ticketTemplateSpec,
-    save: saveTemplate,
+    save: saveTicketTemplate,
     mayRemove: refuseUsedTemplates,
   });
-  mount(app, services, ticketTemplate.enable, async (context, input) => await enableTemplate(context, input));
+  mount(app, services, ticketTemplate.enable, async (context, input) => await enableTicketTemplate(context, input));
   mount(app, services, ticketTemplate.preview, async (context, { id }, _, reply) =>
     sendPdf(reply, inLang(sheetWords.ticket, context.lang), await previewTemplate(context, services.files, id)),
   );

@@ -365,7 +365,7 @@ describe('tickets', () => {
     expect((await seat(contestId)).data.seated).toBe(0);
     expect(await seen()).toMatchObject({ theoryExamTime: at('13:00') });
     const { db } = test.server.services;
-    const sms = await db.selectFrom('smsLog').select('template').where('bizId', '=', id!).orderBy('id').execute();
+    const sms = await db.selectFrom('outbox').select('template').where('bizId', '=', id!).orderBy('id').execute();
     expect(sms.map(({ template }) => template)).toEqual(['TICKET_READY', 'SCHEDULE_CHANGED']);
     const told = await db
       .selectFrom('message')
@@ -388,7 +388,7 @@ describe('tickets', () => {
     expect((await save({})).data.errors).toMatchObject([{ field: 'changeReason' }]);
     expect((await save({ changeReason: '场地检修' })).status).toBe(200);
     const sms = await test.server.services.db
-      .selectFrom('smsLog')
+      .selectFrom('outbox')
       .select('bizId')
       .where('template', '=', 'SCHEDULE_CHANGED')
       .where('bizId', 'in', ids)

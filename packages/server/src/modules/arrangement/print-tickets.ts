@@ -1,7 +1,7 @@
 // Tickets as PDF: one at once, those of a contest or of a unit as a job.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { arrangement } from '@trainrace/contract/arrangement/arrangement';
@@ -13,6 +13,7 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { specOf } from '#access/family-specs.ts';
 import { isId, newId } from '#db/ids.ts';
+import { pictureIn } from '#print/placed-layout.ts';
 import { userOf } from '#domain/accounts/user-of.ts';
 import { withRights } from '#access/rights-of.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
@@ -82,17 +83,10 @@ export const headOf = (lang: Lang, { layout }: UsedTemplate): DocumentHead => ({
 });
 
 async function pageOf({ files }: Pick<Services, 'files'>, template: UsedTemplate, row: Row, lang: Lang) {
-  const { photoKey } = row;
-  // A photo that is gone from the store must not keep everybody else's ticket from being printed.
-  const photo =
-    photoKey === null ? null : await files.withFile(photoKey, async (path) => await readFile(path)).catch(() => null);
+  const photo = await pictureIn(files, row.photoKey);
   const { layout, background } = template;
-  return ticketPage({ ...row, photo: photo && printable(photo) }, layout, { lang, ...(background && { background }) });
+  return ticketPage({ ...row, photo }, layout, { lang, ...(background && { background }) });
 }
-
-/** What the printing thread can draw: JPEG and PNG, by their first bytes. */
-const printable = (bytes: Buffer): Buffer | null =>
-  bytes.subarray(0, 2).toString('hex') === 'ffd8' || bytes.subarray(1, 4).toString('latin1') === 'PNG' ? bytes : null;
 
 interface TicketJob {
   contestId: string;

@@ -1,8 +1,8 @@
 // Who is seated, or seated anew, hears it in the message centre and on the phone.
 import { sql } from 'kysely';
 import { sensitivePlace } from '#store/sensitive.ts';
-import { addToInbox, type InboxMessage } from '#domain/inbox/add-to-inbox.ts';
-import { queueSms, type OutgoingSms } from '#domain/sms/outbox.ts';
+import { notify, type InboxMessage } from '#domain/notify/notify.ts';
+import type { BesideInbox } from '#domain/notify/queue-chosen-sms.ts';
 import type { Context } from '#context/context.ts';
 
 interface Seated {
@@ -14,6 +14,8 @@ interface Seated {
   time: string;
   place: string;
   seat: string;
+  /** Whose phone it is, where the person has an account. */
+  userId: string | null;
 }
 
 /** Rows per INSERT: PostgreSQL takes 65 535 parameters. */
@@ -23,20 +25,16 @@ const PORTION = 1000;
 export async function tellPeople(context: Context, seatIds: readonly string[], reason: string | null): Promise<void> {
   const { rows } = await sql<Seated>`
     select a.id, coalesce(a.name, '') as name, c.contest_name as contest, a.mobile_enc as "mobileEnc",
-      coalesce(a.user_id, a.group_id, a.create_user) as "to", to_char(s.start_time, 'YYYY-MM-DD HH24:MI') as time,
+      coalesce(a.user_id, a.group_id, a.create_user) as "to", a.user_id as "userId", to_char(s.start_time, 'YYYY-MM-DD HH24:MI') as time,
       v.venue_name || ' ' || s.room_name as place, e.seat_no::text as seat
     from exam_seat e join exam_session s on s.id = e.session_id join exam_venue v on v.id = s.venue_id
     join application_info a on a.id = e.application_id join contest_info c on c.id = e.contest_id
     where e.id = any(${seatIds}::uuid[]) order by a.id, e.exam_type`.execute(context.db);
   for (let at = 0; at < rows.length; at += PORTION) {
     const portion = rows.slice(at, at + PORTION);
-    await addToInbox(
+    await notify(
       context,
-      portion.map((row) => toldOf(row, reason)),
-    );
-    await queueSms(
-      context,
-      portion.flatMap((row) => smsOf(context, row, reason)),
+      portion.map((row) => ({ ...toldOf(row, reason), sms: smsOf(context, row, reason) })),
     );
   }
 }
@@ -50,11 +48,11 @@ function toldOf({ id, name, contest, to, time, place, seat }: Seated, reason: st
     : { template: 'SEAT_CHANGED', params: { ...params, reason }, ...where };
 }
 
-function smsOf({ cipher }: Context, row: Seated, reason: string | null): OutgoingSms[] {
+function smsOf({ cipher }: Context, row: Seated, reason: string | null): BesideInbox[] {
   if (row.mobileEnc === null) return [];
   const { id, name, contest, time, place, seat } = row;
   const mobile = cipher.decrypt(row.mobileEnc, sensitivePlace('applicationInfo', 'mobile', id));
-  const about = { mobile, bizTable: 'application_info', bizId: id };
+  const about = { of: row.userId, mobile, bizTable: 'application_info', bizId: id };
   return reason === null
     ? [{ ...about, template: 'TICKET_READY', params: { name, contest, time, place, seat } }]
     : [{ ...about, template: 'SCHEDULE_CHANGED', params: { name, contest, time, place } }];

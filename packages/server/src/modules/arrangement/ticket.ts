@@ -1,10 +1,11 @@
 // An admission ticket as a document: what the template places, filled with one person.
 import { sheetWords } from '@trainrace/contract/arrangement/arrangement.labels';
-import type { TicketItem, TicketLayout } from '@trainrace/contract/arrangement/ticket-layout.labels';
-import { examType, TICKET_PART, type TicketField } from '@trainrace/contract/dictionaries';
+import type { TicketLayout } from '@trainrace/contract/arrangement/ticket-layout.labels';
+import { examType, type TicketField } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import { PAPER, type Block, type Box, type PlacedItem } from '#print/document.ts';
+import { placedPage } from '#print/placed-layout.ts';
+import type { Block } from '#print/document.ts';
 
 export interface Ticket {
   ticketNo: string;
@@ -28,41 +29,17 @@ export interface Exam {
   drawNo: number | null;
 }
 
-const POINTS = 72 / 25.4;
-
 export const ticketPage = (
   ticket: Ticket,
   layout: TicketLayout,
   { lang, background }: { lang: Lang; background?: Uint8Array },
-): Block[] => [
-  {
-    kind: 'placed',
-    height: PAPER[layout.paper][1],
+): Block[] =>
+  placedPage(layout, {
+    valueOf: (field: TicketField) => valueOf(ticket, field, lang),
+    photo: ticket.photo,
+    qr: ticket.ticketNo,
     ...(background && { background }),
-    items: layout.items.flatMap((item) => placed(item, ticket, lang)),
-  },
-];
-
-function placed(item: TicketItem, ticket: Ticket, lang: Lang): PlacedItem[] {
-  const inPoints = (mm: number) => mm * POINTS;
-  const [x, y, width, height] = [inPoints(item.x), inPoints(item.y), inPoints(item.width), inPoints(item.height)];
-  const box: Box = { x, y, width, height };
-  switch (item.part) {
-    case TICKET_PART.photo:
-      return ticket.photo === null ? [{ kind: 'rule', ...box }] : [{ kind: 'picture', bytes: ticket.photo, ...box }];
-    case TICKET_PART.qr:
-      return [{ kind: 'qr', text: ticket.ticketNo, ...box }];
-    case TICKET_PART.frame:
-      return [{ kind: 'rule', ...box }];
-    default: {
-      const text =
-        item.part === TICKET_PART.field && item.field ? valueOf(ticket, item.field, lang) : (item.text ?? '');
-      if (text === '') return [];
-      const style = { size: item.size ?? 10, align: item.align ?? 'left', isBold: item.isBold === 1 } as const;
-      return [{ kind: 'text', text, ...style, ...box }];
-    }
-  }
-}
+  });
 
 function valueOf(ticket: Ticket, field: TicketField, lang: Lang): string {
   if (field !== 'exams') return ticket[field] ?? '';

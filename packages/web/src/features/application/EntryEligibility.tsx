@@ -17,7 +17,7 @@ type Rule = EligibilityReport['rules'][number];
 export function EntryEligibility({ id }: { id: string }) {
   const t = useWords(eligibilityText);
   const report = useCall(applicationInfo.eligibility, { id }, { quiet: true, isAnew: true });
-  if (report.isError) return <Failed error={report.error} retry={() => void report.refetch()} />;
+  if (report.isLoadingError) return <Failed error={report.error} retry={() => void report.refetch()} />;
   if (report.data === undefined) return null;
   const { rules, checkedAt, mayVerify, needsConsent } = report.data;
   return (

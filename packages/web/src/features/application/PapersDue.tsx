@@ -15,6 +15,7 @@ import { useCall } from '#api/query.ts';
 import { useColon, useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { AttachmentSlot } from '#widgets/attachment/AttachmentSlot.tsx';
+import { useRecordFiles } from '#widgets/attachment/record-files.ts';
 import { StatusDot } from '#widgets/StatusDot.tsx';
 import { papersDueText } from './papers-due.words.ts';
 import styles from './PapersDue.module.css';
@@ -118,12 +119,9 @@ interface PlaceProps {
 /** Of a paper that the bureau asks for besides. */
 function Place({ entryId, flowNode, isOpen, changed }: PlaceProps) {
   const id = useId();
-  const held = useCall(attach.selectAtt, { prjId: entryId, flowNode }, { quiet: true });
-  const ids = held.data?.map((file) => file.id) ?? [];
+  const files = useRecordFiles({ prjId: entryId, flowNode });
   const change = async (next: readonly string[]) => {
-    const gone = ids.filter((one) => !next.includes(one));
-    if (gone.length > 0) await call(attach.remove, { ids: gone });
-    await held.refetch();
+    await files.change(next);
     changed();
   };
   return (
@@ -132,7 +130,7 @@ function Place({ entryId, flowNode, isOpen, changed }: PlaceProps) {
         id={id}
         slot={flowNode}
         recordId={entryId}
-        ids={ids}
+        ids={files.ids}
         isDisabled={!isOpen}
         onChange={(next) => quietly(change(next))}
       />

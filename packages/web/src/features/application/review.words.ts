@@ -46,6 +46,10 @@ export const reviewText = {
   begin: ['开始审核', 'Begin'],
   noneLeft: ['没有可领取的报名，其余正由他人审核', 'None is left for you; the others are being audited.'],
   heldBy: ['{name}正在审核', '{name} is auditing'],
+  changedMeanwhile: [
+    '这份报名刚被更新，请重新核对后再审核；已填写的意见和标记保留',
+    'This entry was changed meanwhile. Please look at it again; what you wrote is kept',
+  ],
   claimedBy: [
     '{name}正在审核这份报名，{until} 前无操作将自动释放。您可以查看，暂不能审核。',
     '{name} is auditing this entry; it is free again at {until} unless it is used. You can read it meanwhile.',

@@ -1,8 +1,10 @@
 import { applicationMaterials, type UnitMaterial } from '@trainrace/contract/basic/application-materials';
+import { FILE, MATERIAL_STATE } from '@trainrace/contract/dictionaries';
 import { attach } from '@trainrace/contract/files/attach';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../../../seed/builders.ts';
 import { anAttachment } from '../../../../seed/entry-builders.ts';
+import { aFile } from '../../../../seed/file-builders.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 const { list, submit, remove } = applicationMaterials;
@@ -95,4 +97,23 @@ describe('the catalogue', () => {
     expect((await person.get(attach.detail.path, { id: data.templateAttId })).status).toBe(200);
     expect((await bank.get(attach.detail.path, { id: data.templateAttId })).status).toBe(404);
   });
+});
+
+it('[S7-17] papers of a deposit stand as its file does: to be handed in, waiting, returned one by one, accepted', async () => {
+  const file = async (fileStatus: number, returnFields: string[] | null = null) => {
+    const id = await aFile(test.services, { enterpriseId: enterprise.userId, fileStatus, returnFields });
+    for (const flowNode of ['HT', 'SGXK'])
+      await anAttachment(test.services, enterprise.userId, { prjId: id, flowNode, extension: 'pdf' });
+    const { records } = (await enterprise.get(applicationMaterials.unitList.path, { bizType: 2, bizId: id, size: 50 }))
+      .data;
+    const of = (slot: string) => records.find(({ flowNode }: UnitMaterial) => flowNode === slot) as UnitMaterial;
+    return [of('HT').auditState, of('SGXK').auditState, of('YYZZ').auditState];
+  };
+  const { open, waiting, returned, accepted } = MATERIAL_STATE;
+  expect(await file(FILE.draft)).toEqual([open, open, open]);
+  expect(await file(FILE.town)).toEqual([waiting, waiting, open]);
+  expect(await file(FILE.townReturned, ['contractAtts'])).toEqual([returned, waiting, open]);
+  expect(await file(FILE.approved)).toEqual([accepted, accepted, open]);
+  const other = await aFile(test.services, { enterpriseId: bank.userId, fileStatus: FILE.town });
+  expect((await enterprise.get(applicationMaterials.unitList.path, { bizType: 2, bizId: other })).status).toBe(404);
 });

@@ -9,7 +9,7 @@ import {
   FIRST_REVIEW,
   PASSED,
 } from '@trainrace/contract/application/application-commands';
-import { MATERIAL_BIZ, MATERIAL_STATE } from '@trainrace/contract/dictionaries';
+import { FILE, MATERIAL_BIZ, MATERIAL_STATE } from '@trainrace/contract/dictionaries';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { page, type Page } from '@trainrace/contract/wire/paging';
 import { sql, type RawBuilder } from 'kysely';
@@ -83,6 +83,12 @@ const STANDINGS: Readonly<Record<number, { state: RawBuilder<string>; returnFiel
       when t.audit_status = any(${states([FIRST_REFUSED, FINAL_REFUSED])}::int[]) then ${sql.lit(returned)}
       when t.audit_status = any(${states([FIRST_REVIEW, FINAL_REVIEW])}::int[]) then ${sql.lit(waiting)}
       when t.audit_status >= ${sql.lit(PASSED)} then ${sql.lit(accepted)} else ${sql.lit(open)} end`,
+    returnFields: sql`coalesce(t.return_fields, '{}')`,
+  },
+  [MATERIAL_BIZ.deposit]: {
+    state: sql`case when t.file_status = any(${states([FILE.townReturned, FILE.bureauReturned])}::int[]) then ${sql.lit(SOME_RETURNED)}
+      when t.file_status = any(${states([FILE.town, FILE.bureau])}::int[]) then ${sql.lit(waiting)}
+      when t.file_status = any(${states([FILE.draft, FILE.void])}::int[]) then ${sql.lit(open)} else ${sql.lit(accepted)} end`,
     returnFields: sql`coalesce(t.return_fields, '{}')`,
   },
   [MATERIAL_BIZ.filing]: {

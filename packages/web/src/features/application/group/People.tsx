@@ -41,8 +41,6 @@ interface Props {
 
 export function People({ tradeId, isFull, isTeam }: Props) {
   const t = useWords(groupText);
-  const guardian = useWords(guardianText);
-  const command = useCommand();
   const rows = useCall(applicationInfo.listByTournament, peopleOf(tradeId), { keepFormer: true, quiet: true });
   const [open, setOpen] = useState<ApplicationInfo | 'new' | 'paste' | 'roster' | null>(null);
   const [asking, setAsking] = useState<ApplicationInfo | null>(null);
@@ -54,23 +52,8 @@ export function People({ tradeId, isFull, isTeam }: Props) {
     unfinished.map(({ version }) => version).join(),
   );
   const columns = useColumns(papers);
+  const actionsOf = useActions({ papers, commandsOf, edit: setOpen, askConsent: setAsking });
 
-  const remove = async ({ id, name }: ApplicationInfo) => {
-    if (await ask({ title: t('removeAsk', { name: name ?? '' }), yes: t('remove'), isDanger: true }))
-      await command(applicationInfo.remove, { ids: [id] }, { refresh: [applicationInfo.family.path] });
-  };
-  const actionsOf = (entry: ApplicationInfo) => [
-    ...(transition(entry, 'save', 'enterer') === null
-      ? []
-      : [{ key: 'edit', label: t('edit'), run: () => setOpen(entry) }]),
-    ...commandsOf(entry),
-    ...(papers.guardianOf(entry).includes('guardianAtt')
-      ? [{ key: 'consent', label: guardian('title'), run: () => setAsking(entry) }]
-      : []),
-    ...(transition(entry, 'remove', 'enterer') === null
-      ? []
-      : [{ key: 'remove', label: t('remove'), isDanger: true, run: () => void remove(entry) }]),
-  ];
   return (
     <>
       <FamilyList<ApplicationInfo>
@@ -115,6 +98,36 @@ export function People({ tradeId, isFull, isTeam }: Props) {
       )}
     </>
   );
+}
+
+interface Doing {
+  papers: LackingOf;
+  commandsOf: ReturnType<typeof useEntererCommands>['commandsOf'];
+  edit: (entry: ApplicationInfo) => void;
+  askConsent: (entry: ApplicationInfo) => void;
+}
+
+/** What may be done with one of them, as far as the entry has come. */
+function useActions({ papers, commandsOf, edit, askConsent }: Doing) {
+  const t = useWords(groupText);
+  const guardian = useWords(guardianText);
+  const command = useCommand();
+  const remove = async ({ id, name }: ApplicationInfo) => {
+    if (await ask({ title: t('removeAsk', { name: name ?? '' }), yes: t('remove'), isDanger: true }))
+      await command(applicationInfo.remove, { ids: [id] }, { refresh: [applicationInfo.family.path] });
+  };
+  return (entry: ApplicationInfo) => [
+    ...(transition(entry, 'save', 'enterer') === null
+      ? []
+      : [{ key: 'edit', label: t('edit'), run: () => edit(entry) }]),
+    ...commandsOf(entry),
+    ...(papers.guardianOf(entry).includes('guardianAtt')
+      ? [{ key: 'consent', label: guardian('title'), run: () => askConsent(entry) }]
+      : []),
+    ...(transition(entry, 'remove', 'enterer') === null
+      ? []
+      : [{ key: 'remove', label: t('remove'), isDanger: true, run: () => void remove(entry) }]),
+  ];
 }
 
 const nameOf = (entry: ApplicationInfo) => entry.name ?? entry.applyNo;

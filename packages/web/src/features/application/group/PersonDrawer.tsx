@@ -9,6 +9,7 @@ import { useWords } from '#i18n/words.ts';
 import type { AnyDraft, AnyPage, AnyRecord } from '#resource/page.ts';
 import { RecordForm } from '#resource/form/RecordForm.tsx';
 import { Failed } from '#widgets/Failed.tsx';
+import { cardReader } from '#widgets/id-card/card-reader.tsx';
 import { PaneDrawer } from '#widgets/PaneDrawer.tsx';
 import { useAskedLeave } from '#widgets/use-asked-leave.ts';
 import { dayOf } from '../days-left.ts';
@@ -29,6 +30,9 @@ const page = (tradeId: string, only: readonly string[] | null): AnyPage => ({
       .map((field) => (OF_GUARDIAN.includes(field) ? { field, when: isYoung } : field)),
   })).filter(({ fields }) => fields.length > 0),
   defaults: () => ({ contestTradeId: tradeId }),
+  formFooter: cardReader(
+    SECTIONS.flatMap((section) => entrySections[section]).filter((field) => only === null || only.includes(field)),
+  ),
 });
 
 /** As far as the number says. */
@@ -64,7 +68,7 @@ interface FormProps extends Props {
 /** In full: the list masks numbers, and by them the form knows who is not of age. */
 function Known({ entry, ...props }: FormProps & { entry: ApplicationInfo }) {
   const found = useCall(applicationInfo.detail, { id: entry.id }, { quiet: true, isAnew: true });
-  if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
+  if (found.isLoadingError) return <Failed error={found.error} retry={() => void found.refetch()} />;
   if (!found.isFetchedAfterMount || found.data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />;
   return (
     <>

@@ -34,47 +34,17 @@ const rosterCalls = rosterPerson as unknown as AnyCalls;
 
 export function RosterPicker({ tradeId, isTeam, close }: Props) {
   const t = useWords(groupText);
-  const lang = useLang();
   const teamId = useId();
-  const command = useCommand();
   const place = useListPlace(rosterPerson.family.path, SHOWN);
   const { current, size, words } = place;
   const filter: Readonly<Record<string, unknown>> = words === '' ? {} : { className: words };
   const rows = useCall(rosterPerson.list, { current, size, ...filter }, { keepFormer: true, quiet: true });
   const columns = useFamilyColumns<RosterPerson>(rosterCalls.family, ['name', 'className', 'idCardNo', 'education']);
   const [teamNo, setTeamNo] = useState('');
-  const [failures, setFailures] = useState<{ rows: readonly BatchRow[]; names: ReadonlyMap<string, string> }>();
-  const [isSending, setSending] = useState(false);
-
-  const enter = async (selected: readonly RosterPerson[]) => {
-    if (selected.length === 0) return notice('warning', sayMessage('selectRows', lang));
-    setSending(true);
-    const names = new Map(selected.map(({ id, name }) => [id, name]));
-    const outcome = await command(
-      rosterPerson.enter,
-      { ids: [...names.keys()], contestTradeId: tradeId, ...(teamNo.trim() === '' ? {} : { teamNo: teamNo.trim() }) },
-      { refresh: [applicationInfo.family.path], quiet: true },
-    );
-    setSending(false);
-    if (!outcome.ok) return notice('error', outcome.failure.message);
-    const lost = outcome.data.filter(({ ok }) => !ok);
-    if (lost.length > 0) return setFailures({ rows: outcome.data, names });
-    notice('success', t('rosterEntered', { count: outcome.data.length }));
-    close();
-  };
+  const { failures, isSending, enter } = useEntering({ tradeId, teamNo, close });
   return (
     <Dialog width={880} title={t('fromRoster')} footer={null} onCancel={close}>
-      {failures && (
-        <Note
-          kind="warning"
-          title={t('rosterFailed', {
-            done: failures.rows.filter(({ ok }) => ok).length,
-            failed: failures.rows.filter(({ ok }) => !ok).length,
-          })}
-        >
-          <BatchFailures {...failures} />
-        </Note>
-      )}
+      {failures && <NotEntered {...failures} />}
       {isTeam && (
         <p className={styles.choice}>
           <label htmlFor={teamId}>{t('teamNo')}</label>
@@ -96,5 +66,46 @@ export function RosterPicker({ tradeId, isTeam, close }: Props) {
         )}
       />
     </Dialog>
+  );
+}
+
+interface Failures {
+  rows: readonly BatchRow[];
+  names: ReadonlyMap<string, string>;
+}
+
+function useEntering({ tradeId, teamNo, close }: Pick<Props, 'tradeId' | 'close'> & { teamNo: string }) {
+  const t = useWords(groupText);
+  const lang = useLang();
+  const command = useCommand();
+  const [failures, setFailures] = useState<Failures>();
+  const [isSending, setSending] = useState(false);
+
+  const enter = async (selected: readonly RosterPerson[]) => {
+    if (selected.length === 0) return notice('warning', sayMessage('selectRows', lang));
+    setSending(true);
+    const names = new Map(selected.map(({ id, name }) => [id, name]));
+    const outcome = await command(
+      rosterPerson.enter,
+      { ids: [...names.keys()], contestTradeId: tradeId, ...(teamNo.trim() === '' ? {} : { teamNo: teamNo.trim() }) },
+      { refresh: [applicationInfo.family.path], quiet: true },
+    );
+    setSending(false);
+    if (!outcome.ok) return notice('error', outcome.failure.message);
+    const lost = outcome.data.filter(({ ok }) => !ok);
+    if (lost.length > 0) return setFailures({ rows: outcome.data, names });
+    notice('success', t('rosterEntered', { count: outcome.data.length }));
+    close();
+  };
+  return { failures, isSending, enter };
+}
+
+function NotEntered({ rows, names }: Failures) {
+  const t = useWords(groupText);
+  const failed = rows.filter(({ ok }) => !ok).length;
+  return (
+    <Note kind="warning" title={t('rosterFailed', { done: rows.length - failed, failed })}>
+      <BatchFailures rows={rows} names={names} />
+    </Note>
   );
 }

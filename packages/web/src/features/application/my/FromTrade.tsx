@@ -20,7 +20,7 @@ export function FromTrade({ tradeId }: { tradeId: string }) {
   useEffect(() => {
     if (page !== undefined) lead();
   }, [page]);
-  if (mine.isError) return <Failed error={mine.error} retry={() => void mine.refetch()} />;
+  if (mine.isLoadingError) return <Failed error={mine.error} retry={() => void mine.refetch()} />;
   return (
     <div className={styles.page}>
       <Skeleton active paragraph={{ rows: 8 }} />

@@ -21,7 +21,7 @@ export function MyEntry({ id }: { id: string }) {
     { enabled: entry !== undefined, quiet: true },
   );
   const mayChange = useRight(applicationInfo.submit.action);
-  if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
+  if (found.isLoadingError) return <Failed error={found.error} retry={() => void found.refetch()} />;
   if (entry === undefined)
     return (
       <div className={styles.page}>

@@ -2,7 +2,7 @@ import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/appli
 import type { FieldError } from '@trainrace/contract/wire/envelope';
 import { sayMessage } from '@trainrace/contract/messages';
 import { Alert, Button, Input, Radio } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reviewText } from '../review.words.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -22,6 +22,8 @@ interface Props {
   marks: Marks;
   /** Of a decision that was taken back or refused. */
   typed: Typed | undefined;
+  /** Told whatever is typed. */
+  keep: (typed: Typed) => void;
   /** Somebody else has the entry open. */
   isBlocked: boolean;
   decide: (decision: HeldDecision) => void;
@@ -91,7 +93,7 @@ export function Decision(props: Props) {
 }
 
 /** What is entered so far, and what it makes of a decision. */
-function useDecision({ entry, call, marks, typed, isBlocked, decide }: Props) {
+function useDecision({ entry, call, marks, typed, keep, isBlocked, decide }: Props) {
   const t = useWords(reviewText);
   const lang = useLang();
   const { isSubstitute, isFinal } = useQueueRole(call);
@@ -99,10 +101,12 @@ function useDecision({ entry, call, marks, typed, isBlocked, decide }: Props) {
   const [returnTo, setReturnTo] = useState<ReturnTo>(typed?.returnTo ?? 'applicant');
   const [reasons, setReasons] = useState(typed?.reasons ?? {});
   const [errors, setErrors] = useState<readonly FieldError[]>(typed?.errors ?? []);
+  useEffect(() => {
+    keep({ marks, opinion, returnTo, reasons, errors: [] });
+  });
   const marked = Object.keys(marks);
   const isBegun = [opinion, ...Object.values(reasons)].some((words) => words.trim() !== '') || marked.length > 0;
-  const [isDecided, setDecided] = useState(false);
-  useUnsaved(usePane().path, isBegun && !isDecided);
+  const [isDecided, setDecided] = useUnsavedUntilDecided(isBegun);
   const rules = isFinal ? openRules(entry, errors) : [];
 
   /** What the server would refuse; told before the next entry is open. */
@@ -148,6 +152,13 @@ function useDecision({ entry, call, marks, typed, isBlocked, decide }: Props) {
   };
   const giveReason = (rule: string, reason: string) => setReasons({ ...reasons, [rule]: reason });
   return { opinion, setOpinion, returnTo, setReturnTo, reasons, giveReason, rules, errors, decide: run };
+}
+
+/** What is entered is asked after by who leaves, until it is decided. */
+function useUnsavedUntilDecided(isBegun: boolean) {
+  const [isDecided, setDecided] = useState(false);
+  useUnsaved(usePane().path, isBegun && !isDecided);
+  return [isDecided, setDecided] as const;
 }
 
 interface OverridesProps {

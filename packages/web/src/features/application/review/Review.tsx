@@ -1,18 +1,13 @@
 // One entry beside its decision: what was handed in is read on the left, photo and papers are open on the right, what is
 // wrong is flagged at its field.
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import {
-  applicationInfo,
-  RETURNABLE_FIELDS,
-  type ApplicationInfo,
-} from '@trainrace/contract/application/application-info';
+import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
 import type { ReviewClaim } from '@trainrace/contract/application/review-claim';
 import { Alert, Button, Skeleton } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { reviewText } from '../review.words.ts';
-import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { usePane } from '#widgets/pane.ts';
@@ -23,16 +18,14 @@ import { EntryTrail } from '../EntryTrail.tsx';
 import styles from './review.module.css';
 import { Decision } from './Decision.tsx';
 import { Evidence } from './Evidence.tsx';
-import { Flag } from './Flag.tsx';
-import { typedAgain, type HeldDecision } from './held-decision.ts';
+import { forgetTyped, typedFor, type HeldDecision, type Typed } from './held-decision.ts';
 import { Papers } from './Papers.tsx';
 import { reviewOf } from './stages.ts';
 import { useClaim } from './use-claim.ts';
-import { useCorrections } from './use-corrections.ts';
 import { useKeys } from './use-keys.ts';
+import { useMarking } from './use-marking.tsx';
 import type { Queue } from './use-queue.ts';
 import { Waited } from './Waited.tsx';
-import { withMark } from './marks.ts';
 
 interface Desk {
   decide: (decision: HeldDecision) => void;
@@ -48,32 +41,69 @@ interface Props {
 export function Review({ id, queue, desk }: Props) {
   const entry = useCall(applicationInfo.detail, { id }, { quiet: true });
   const mayClaim = useRight(applicationInfo.claim.action);
-  const [sameAs, setSameAs] = useState<Readonly<Record<number, number>>>({});
   const claim = useClaim(id, mayClaim && entry.data !== undefined && reviewOf(entry.data) !== null);
+  // What is there stays, with what was typed beside it, where asking again fails.
+  if (entry.data !== undefined) return <Versions entry={entry.data} claim={claim} queue={queue} desk={desk} />;
   if (entry.isError) return <Failed error={entry.error} retry={() => void entry.refetch()} />;
-  if (entry.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
-  // A version that somebody else made meanwhile is a new review; one that was made here goes on with what was typed.
-  const review = sameAs[entry.data.version] ?? entry.data.version;
-  const changedHere = ({ version }: ApplicationInfo) => setSameAs({ ...sameAs, [version]: review });
-  return <Opened key={review} entry={entry.data} claim={claim} queue={queue} desk={desk} changedHere={changedHere} />;
+  return <Skeleton active paragraph={{ rows: 12 }} />;
 }
 
-interface OpenedProps extends Omit<Props, 'id'> {
+interface VersionsProps extends Omit<Props, 'id'> {
   entry: ApplicationInfo;
   claim: ReviewClaim | null;
+}
+
+/** A version that somebody else made meanwhile is a new review, of which one is told; what was typed goes on into it. */
+function Versions({ entry, ...more }: VersionsProps) {
+  const { id, version } = entry;
+  const [typing] = useState(() => typingFrom(typedFor(id)));
+  useEffect(() => forgetTyped(id), [id]);
+  const [sameAs, setSameAs] = useState<Readonly<Record<number, number>>>({});
+  const review = sameAs[version] ?? version;
+  const [first] = useState(review);
+  const changedHere = (after: ApplicationInfo) => setSameAs({ ...sameAs, [after.version]: review });
+  return (
+    <Opened
+      key={review}
+      entry={entry}
+      typing={typing}
+      isChanged={review !== first}
+      changedHere={changedHere}
+      {...more}
+    />
+  );
+}
+
+interface Typing {
+  read: () => Typed | undefined;
+  keep: (now: Typed) => void;
+}
+
+/** Nothing is drawn anew for what is typed: only a review that takes another's place reads it. */
+function typingFrom(first: Typed | undefined): Typing {
+  let typed = first;
+  return {
+    read: () => typed,
+    keep: (now) => {
+      typed = now;
+    },
+  };
+}
+
+interface OpenedProps extends VersionsProps {
+  /** What is typed here, for whatever takes this review's place. */
+  typing: Typing;
+  isChanged: boolean;
   /** By another call than the decision. */
   changedHere: (after: ApplicationInfo) => void;
 }
 
-function Opened({ entry, claim, queue, desk, changedHere }: OpenedProps) {
-  const t = useWords(reviewText);
-  const label = useLabel();
-  const [typed] = useState(() => typedAgain(entry.id));
-  const [marks, setMarks] = useState(typed?.marks ?? {});
-  const [isMarking, setMarking] = useState(false);
-  const formerOf = useCorrections(entry);
+function Opened({ entry, claim, queue, desk, typing, isChanged, changedHere }: OpenedProps) {
   const call = reviewOf(entry);
   const mayReview = useRight(call?.action ?? '') && call !== null;
+  const [before] = useState(() => typing.read());
+  const { marks, flag, frame, replaced } = useMarking(entry, mayReview, before?.marks);
+  const [isMarking, setMarking] = useState(false);
   const turning = useTurning(entry.id, queue);
   const toggleFlags = () => setMarking((is) => !is);
   useKeys({
@@ -82,50 +112,12 @@ function Opened({ entry, claim, queue, desk, changedHere }: OpenedProps) {
     ...(mayReview ? { f: toggleFlags } : {}),
     z: desk.takeBack,
   });
-
-  const flag = (field: string): ReactNode =>
-    mayReview && (RETURNABLE_FIELDS as readonly string[]).includes(field) ? (
-      <Flag
-        label={label(applicationInfo.family.labels[field as keyof typeof applicationInfo.family.labels])}
-        said={marks[field]}
-        mark={(said) => setMarks((now) => withMark(now, field, said))}
-      />
-    ) : null;
-  const replaced = (field: string) =>
-    formerOf(field)?.kind === 'file' && <ins className={styles.replaced}>{t('replaced')}</ins>;
-  const frame = (field: string, words: string, value: ReactNode) => {
-    const former = formerOf(field);
-    return (
-      <>
-        <dt>{words}</dt>
-        <dd className={former === null ? undefined : styles.corrected}>
-          {former?.kind === 'words' && (
-            <>
-              <del aria-label={t('formerly')}>{former.words === '' ? '—' : former.words}</del>
-              <span aria-hidden> → </span>
-            </>
-          )}
-          {former === null ? value : <ins>{value}</ins>} {flag(field)}
-        </dd>
-      </>
-    );
-  };
   return (
     <div className={styles.review} data-flags={isMarking || undefined}>
       <Head entry={entry} {...turning} />
-      {claim !== null && !claim.isOwn && (
-        <Alert
-          type="warning"
-          showIcon
-          className={styles.claimed ?? ''}
-          title={t('claimedBy', { name: claim.heldByName, until: claim.heldUntil.slice(11, 16) })}
-        />
-      )}
+      <Warnings entry={entry} claim={claim} isChanged={isChanged} />
       <div className={styles.columns}>
         <div className={styles.panel}>
-          {entry.isSelfAudit === 1 && (
-            <Alert type="warning" showIcon title={t('selfReview')} description={t('selfReviewText')} />
-          )}
           <EntryFacts entry={entry} sections={['person', 'work']} frame={frame} />
         </div>
         <aside>
@@ -153,13 +145,42 @@ function Opened({ entry, claim, queue, desk, changedHere }: OpenedProps) {
           entry={entry}
           call={call}
           marks={marks}
-          typed={typed}
+          typed={before}
+          keep={typing.keep}
           isBlocked={claim !== null && !claim.isOwn}
           decide={desk.decide}
           flags={{ isShown: isMarking, toggle: toggleFlags }}
         />
       )}
     </div>
+  );
+}
+
+/** What the reviewer has to know before reading. */
+function Warnings({ entry, claim, isChanged }: Pick<OpenedProps, 'entry' | 'claim' | 'isChanged'>) {
+  const t = useWords(reviewText);
+  const isOfOther = claim !== null && !claim.isOwn;
+  return (
+    <>
+      {isOfOther && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.claimed ?? ''}
+          title={t('claimedBy', { name: claim.heldByName, until: claim.heldUntil.slice(11, 16) })}
+        />
+      )}
+      {isChanged && <Alert type="warning" showIcon className={styles.claimed ?? ''} title={t('changedMeanwhile')} />}
+      {entry.isSelfAudit === 1 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.claimed ?? ''}
+          title={t('selfReview')}
+          description={t('selfReviewText')}
+        />
+      )}
+    </>
   );
 }
 

@@ -65,36 +65,7 @@ function Entries({ queue, heldId, begin }: Props) {
   const mayPass = useRight(applicationInfo.applicationBatchPass.action);
   const isWaiting = stage === (isBureau ? 'waitingFinal' : 'waitingFirst');
   const { rowsLeft, holderOf } = useQueueRows(queue, heldId);
-  const columns = useFamilyColumns<ApplicationInfo>(entryCalls.family, [
-    {
-      field: 'name',
-      render: (entry) => (
-        <>
-          {nameOf(entry)}
-          {holderOf(entry.id) !== null && <small className={styles.holder}>{holderOf(entry.id)}</small>}
-        </>
-      ),
-    },
-    { field: 'auditStatus', render: (entry) => <EntryStatus entry={entry} /> },
-    {
-      field: 'submitTime',
-      width: 200,
-      render: (entry) =>
-        reviewOf(entry) === null ? (
-          <span className="figures">{entry.submitTime?.slice(0, 16)}</span>
-        ) : (
-          <span title={entry.submitTime ?? undefined}>
-            <Waited entry={entry} />
-          </span>
-        ),
-    },
-    'tradeName',
-    'contestGroup',
-    'workUnit',
-    'applySource',
-    'contestName',
-    'applyNo',
-  ]);
+  const columns = useQueueColumns(holderOf);
   return (
     <FamilyList<ApplicationInfo>
       rows={rowsLeft}
@@ -127,6 +98,39 @@ function Entries({ queue, heldId, begin }: Props) {
     />
   );
 }
+
+/** Who it is and how long they wait comes first. */
+const useQueueColumns = (holderOf: (id: string) => string | null) =>
+  useFamilyColumns<ApplicationInfo>(entryCalls.family, [
+    {
+      field: 'name',
+      render: (entry) => (
+        <>
+          {nameOf(entry)}
+          {holderOf(entry.id) !== null && <small className={styles.holder}>{holderOf(entry.id)}</small>}
+        </>
+      ),
+    },
+    { field: 'auditStatus', render: (entry) => <EntryStatus entry={entry} /> },
+    {
+      field: 'submitTime',
+      width: 200,
+      render: (entry) =>
+        reviewOf(entry) === null ? (
+          <span className="figures">{entry.submitTime?.slice(0, 16)}</span>
+        ) : (
+          <span title={entry.submitTime ?? undefined}>
+            <Waited entry={entry} />
+          </span>
+        ),
+    },
+    'tradeName',
+    'contestGroup',
+    'workUnit',
+    'applySource',
+    'contestName',
+    'applyNo',
+  ]);
 
 /** Without the one whose decision is held back; of the others, who has them open. */
 function useQueueRows({ rows, stage }: Queue, heldId: string | null) {

@@ -90,12 +90,11 @@ export function takeBackDecision(): HeldDecision | null {
   return decision;
 }
 
-/** What was typed for an entry whose decision came back, once. */
-export function typedAgain(id: string): Typed | undefined {
-  const typed = typedBefore.get(id);
-  typedBefore.delete(id);
-  return typed;
-}
+/** What was typed for an entry whose decision came back. Looking does not take it: a page may be drawn more than once. */
+export const typedFor = (id: string): Typed | undefined => typedBefore.get(id);
+
+/** It is in sight again. */
+export const forgetTyped = (id: string): void => void typedBefore.delete(id);
 
 /** `keepalive`: the page is going. */
 export function sendHeldDecision({ keepalive = false } = {}): void {

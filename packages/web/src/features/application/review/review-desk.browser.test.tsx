@@ -1,4 +1,4 @@
-import { applicationInfo, type ApplicationInfo } from '@trainrace/contract/application/application-info';
+import { applicationInfo } from '@trainrace/contract/application/application-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { trail } from '@trainrace/contract/trail/trail';
 import { expect, test } from 'vitest';
@@ -6,40 +6,11 @@ import { page, userEvent } from 'vitest/browser';
 import { applicationMaterials } from '@trainrace/contract/basic/application-materials';
 import { attach } from '@trainrace/contract/files/attach';
 import { dict } from '@trainrace/contract/system/dict';
+import { anEntry } from '#test/entries.ts';
 import { answer, later, Refusal, SentFile, sentTo } from '#test/gateway.ts';
 import { keepPapers } from '#test/papers.ts';
 import { allRights, dialogSaying, PHONE, show } from '#test/stage.tsx';
 import { ReviewPage } from './review.page.tsx';
-
-const anEntry = (id: string, name: string, over: Partial<ApplicationInfo> = {}): ApplicationInfo => ({
-  ...(Object.fromEntries(
-    Object.keys(applicationInfo.family.record.shape).map((field) => [field, null]),
-  ) as unknown as ApplicationInfo),
-  id,
-  name,
-  version: 3,
-  createTime: '2026-11-01 08:00:00',
-  updateTime: '2026-11-01 08:00:00',
-  applyNo: `BM-${id}`,
-  contestTradeId: 't1',
-  contestId: 'c1',
-  contestName: '示例竞赛',
-  contestStatus: 30,
-  tradeName: '焊工',
-  contestGroup: 1,
-  applySource: 1,
-  proCheckState: 0,
-  auditStatus: 20,
-  isSelfAudit: 0,
-  isImported: 0,
-  waitState: 0,
-  teamSize: 1,
-  workYears: 6,
-  commitmentAtt: 'p1',
-  submitTime: '2026-11-02 08:00:00',
-  firstAuditTime: '2026-11-03 08:00:00',
-  ...over,
-});
 
 const ENTRIES = [anEntry('e1', '冯样明'), anEntry('e2', '李示文'), anEntry('e3', '周例青')];
 
@@ -272,4 +243,51 @@ test('whether somebody counts as of this city is decided beside the entry, and w
   await expect.element(page.getByLabelText('审核意见')).toHaveValue('户口簿已核对');
   await button('通过').click();
   await expect.poll(decisions, { timeout: 8000 }).toMatchObject([{ input: { id: 'e1', version: 4 } }]);
+});
+
+const typeOpinion = async () => {
+  await page.getByLabelText('审核意见').fill('户口簿已核对');
+  await button('需修改：本职业从业年限').click();
+};
+const expectTyped = async () => {
+  await expect.element(page.getByLabelText('审核意见')).toHaveValue('户口簿已核对');
+  await expect.element(button('需修改：本职业从业年限')).toHaveAttribute('aria-pressed', 'true');
+};
+
+test('an entry that somebody changes meanwhile is to be looked at again; what was typed stays', async () => {
+  await open();
+  let entry = ENTRIES[0]!;
+  answer(applicationInfo.detail, () => entry);
+  answer(applicationInfo.editIsLocalSubmit, () => {
+    throw new Refusal(409, '数据已被他人修改，请刷新后重试');
+  });
+  await typeOpinion();
+  entry = { ...entry, version: 9, workYears: 7 };
+  await button('认定是否本市').click();
+  const dialog = dialogSaying('认定是否本市');
+  await dialog.getByText('是', { exact: true }).click();
+  await dialog.getByLabelText('认定理由').fill('户籍在本市');
+  await dialog.getByRole('button', { name: '认定是否本市' }).click();
+  await expect.element(page.getByText('这份报名刚被更新，请重新核对后再审核；已填写的意见和标记保留')).toBeVisible();
+  await expectTyped();
+});
+
+test('where asking for the entry again fails, the entry and what was typed stay in sight', async () => {
+  await open();
+  await typeOpinion();
+  answer(applicationInfo.detail, () => {
+    throw new Refusal(503, '系统繁忙，请稍后再试');
+  });
+  answer(applicationInfo.editIsLocalSubmit, () => {
+    throw new Refusal(409, '数据已被他人修改，请刷新后重试');
+  });
+  await button('认定是否本市').click();
+  const dialog = dialogSaying('认定是否本市');
+  await dialog.getByText('是', { exact: true }).click();
+  await dialog.getByLabelText('认定理由').fill('户籍在本市');
+  await dialog.getByRole('button', { name: '认定是否本市' }).click();
+  await expect.poll(() => sentTo(applicationInfo.detail).length).toBeGreaterThan(1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(heading('冯样明')).toBeVisible();
+  await expectTyped();
 });

@@ -1,6 +1,7 @@
 import { rosterPerson } from '@trainrace/contract/application/roster-person';
 import { definePage } from '#resource/define-page.tsx';
 import { importToolbar } from '#resource/import/ImportButton.tsx';
+import { cardReader } from '#widgets/id-card/card-reader.tsx';
 import { about } from './roster-person.about.words.ts';
 import { rosterText } from './roster-person.words.ts';
 
@@ -10,6 +11,7 @@ export const RosterPersonPage = definePage(rosterPerson, {
   toolbar: importToolbar(rosterPerson),
   columns: ['name', 'className', 'idCardNo', 'mobile', 'education', 'curSkillLevel', 'updateTime'],
   filters: ['name', 'className'],
+  formFooter: cardReader(['name', 'idType', 'idCardNo', 'nation', 'address', 'photoAttId']),
   form: [
     {
       title: rosterText.person,

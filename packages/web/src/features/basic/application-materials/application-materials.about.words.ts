@@ -3,8 +3,4 @@ export const about = {
     '各类业务要交的材料：是否必交、格式、份数与样表',
     'The papers each business asks for: required or not, file types, copies, templates',
   ],
-  '/basic/application_materials:read': [
-    '各类业务要交的材料与样表',
-    'The papers each business asks for, with their templates',
-  ],
 } as const;
