@@ -95,3 +95,10 @@ export const accountOrMask = () =>
 
 /** The name of a person, 2 to 20 characters. */
 export const personName = () => ruled(200, refusePersonName).meta(meta({ kind: 'text' }));
+
+/** Of the notice on personal data that was read before registering; a program that shows none leaves it out. */
+export const privacyEdition = () =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional();

@@ -6,7 +6,7 @@ import { code, file, flag, int, optional, text } from '../wire/fields.ts';
 import { exportOf } from '../wire/exports.ts';
 import { anyFlag, anyOf, contains } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
-import { account, accountOrMask, mobile, mobileOrMask, uscc } from './fields.ts';
+import { account, accountOrMask, mobile, mobileOrMask, uscc, privacyEdition } from './fields.ts';
 import { commandGrants, verbsOf } from '../wire/commands.ts';
 import { groupCommands } from './group-info-commands.ts';
 import { groupInfoLabels } from './group-info.labels.ts';
@@ -119,6 +119,7 @@ export const groupInfo = {
       password1: z.string().max(64).optional(),
       legalPerson: optional(text(30)),
       email: optional(z.email().max(100)),
+      privacyEdition: privacyEdition(),
     }),
     data: z.object({ id: z.string(), account: z.string(), auditState: code(registrationState) }),
   }),

@@ -5,6 +5,7 @@ import type { MessageKey } from '../messages.ts';
 import { refusePassword } from '../rules/password.ts';
 import { post } from '../wire/endpoint.ts';
 import type { FieldMeta } from '../wire/fields.ts';
+import { privacyEdition } from './fields.ts';
 
 /** Here what is missing has words of its own, too. */
 const said = (max: number, meta: FieldMeta & { ifMissing: MessageKey }, refuse: (value: string) => MessageKey | null) =>
@@ -39,6 +40,7 @@ export const guest = {
       password: said(64, { kind: 'password', ifMissing: 'newPasswordRequired' }, refusePassword),
       /** From coming back from a third party; registers its subject with the account. */
       oauthId: z.string().max(200).optional(),
+      privacyEdition: privacyEdition(),
     }),
     data: z.null(),
     done: 'registrationSent',

@@ -6,7 +6,16 @@ import { code, date, file, flag, id, int, optional, text } from '../wire/fields.
 import { exportOf } from '../wire/exports.ts';
 import { anyFlag, anyOf, contains, lookUp } from '../wire/filters.ts';
 import { defineFamily, familyCalls, recordOf } from '../wire/family.ts';
-import { account, accountOrMask, idCard, identityNumber, mobile, mobileOrMask, personName } from './fields.ts';
+import {
+  account,
+  accountOrMask,
+  idCard,
+  identityNumber,
+  mobile,
+  mobileOrMask,
+  personName,
+  privacyEdition,
+} from './fields.ts';
 import {
   changePasswordsOf,
   forgottenPassword,
@@ -81,8 +90,8 @@ const family = defineFamily({
 /** What a code is for; one without a purpose fits each of the first three, once. */
 const openPurposes = ['register', 'login', 'reset'] as const;
 const smsPurposes = [...openPurposes, 'operator', 'mobile', 'consent', 'objection'] as const;
-/** Nobody asks for a guardian's code outside an entry. */
-export type SmsPurpose = (typeof smsPurposes)[number] | 'guardian';
+/** Nobody asks for a guardian's code outside an entry, nor for one of the own page elsewhere. */
+export type SmsPurpose = (typeof smsPurposes)[number] | 'guardian' | 'privacy';
 
 /** A code that was asked for without a purpose fits these. */
 export const fitsAnyCode = (purpose: SmsPurpose): boolean => openPurposes.some((one) => one === purpose);
@@ -130,6 +139,7 @@ export const userInfo = {
       education: optional(code(education)),
       workUnit: optional(text(100)),
       townCode: optional(code(town)),
+      privacyEdition: privacyEdition(),
     }),
     data: z.object({ id: z.string(), account: z.string() }),
   }),

@@ -1,9 +1,10 @@
 import { metaOf } from '@trainrace/contract/wire/fields';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
-import { IDENTITY, useRight } from '#api/identity.ts';
+import { IDENTITY, useRight, useUser } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
 import { ownText } from '../own.words.ts';
@@ -29,8 +30,8 @@ import type { OwnRecordKind } from './view-of.ts';
 /** The caller's own record: what is registered, and what one keeps up to date oneself. */
 export function OwnRecord({ of, account }: { of: OwnRecordKind; account: string }) {
   const page = OWN_RECORDS[of];
-  const { data, error, isError, refetch } = useCall(page.read, { account }, { quiet: true });
-  if (isError) return <Failed error={error} retry={() => void refetch()} />;
+  const { data, error, isLoadingError, refetch } = useCall(page.read, { account }, { quiet: true });
+  if (isLoadingError) return <Failed error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Waiting />;
   const record = data as Values;
   return (
@@ -48,6 +49,8 @@ interface Props {
 
 function Registered({ page, record }: Props) {
   const mayMove = useRight(userInfo.changeMobile.action);
+  const isPerson = useUser().userId === 'U032';
+  const hasPassport = useRight('skill_passport_look');
   const t = useWords(ownText);
   const label = useLabel();
   const lines = page.facts.map((field) => {
@@ -58,6 +61,7 @@ function Registered({ page, record }: Props) {
   return (
     <Facts title={t('facts')} about={t('factsAbout')} lines={lines}>
       {mayMove && <ChangeMobile />}
+      {isPerson && hasPassport && <Link to="/training/skill_passport">{t('passport')}</Link>}
     </Facts>
   );
 }

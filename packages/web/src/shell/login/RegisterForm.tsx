@@ -2,6 +2,7 @@
 import { guest } from '@trainrace/contract/accounts/guest';
 import { DEFAULT_TENANT } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
+import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionaries';
 import { refuseRepeatedPassword } from '@trainrace/contract/rules/password';
 import type { Label } from '@trainrace/contract/wire/label';
 import { Button } from 'antd';
@@ -18,6 +19,7 @@ import { useFields } from '#resource/form/use-fields.ts';
 import { useSending } from '#resource/form/use-sending.ts';
 import { Form } from '#widgets/Form.tsx';
 import { Note } from '#widgets/Note.tsx';
+import { PrivacyNote } from '#widgets/PrivacyNote.tsx';
 import styles from './LoginPage.module.css';
 
 const { register } = guest;
@@ -62,7 +64,11 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
     const { [AGAIN]: again, ...values } = fields.values as Partial<Record<Field, string>>;
     const differs = refuseRepeatedPassword(values.password ?? '', again);
     if (differs !== null) return fields.refuse([{ field: AGAIN, message: sayMessage(differs, lang) }]);
-    const wish = { ...(values as Wish), ...(oauthId === undefined ? {} : { oauthId }) };
+    const wish = {
+      ...(values as Wish),
+      privacyEdition: CONSENT_EDITIONS.register,
+      ...(oauthId === undefined ? {} : { oauthId }),
+    };
     if (await send(async () => await call(register, wish, { quiet: true }))) done();
   };
 
@@ -79,6 +85,7 @@ export function RegisterForm({ oauthId, done }: { oauthId?: string; done: () => 
         helps={helps}
         controls={CONTROLS}
       />
+      <PrivacyNote />
       <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
         {s('register')}
       </Button>

@@ -6,7 +6,7 @@ import { requireNeeds, runCommand, type Effect } from '#store/run-command.ts';
 import { decryptSensitive } from '#store/sensitive.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { addToInbox } from '#domain/inbox/add-to-inbox.ts';
+import { notify } from '#domain/notify/notify.ts';
 import { queueSms } from '#domain/sms/outbox.ts';
 import { groupInfoStore } from './group-info.store.ts';
 
@@ -63,7 +63,7 @@ async function tellDecided(context: Context, { id, groupName, ...audited }: Grou
   const sms = { mobile: mobile!, bizTable: 'group_info', bizId: id };
   const name = groupName;
   if (audited.auditState === REGISTRATION.approved) {
-    await addToInbox(context, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
+    await notify(context, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
     await queueSms(context, [{ ...sms, template: 'ACCOUNT_PASSED', params: { name } }]);
   } else {
     const params = { name, reason: audited.auditOpinion ?? '' };

@@ -66,7 +66,7 @@ const signInAs = async (account: string, password = PASSWORD, virtualId = 'U035'
 const audit = async (body: Record<string, unknown>, by = bureau) => await by.post(groupInfo.audit.path, body);
 
 const smsAbout = async (bizId: string) =>
-  (await test.services.db.selectFrom('smsLog').select('template').where('bizId', '=', bizId).execute()).map(
+  (await test.services.db.selectFrom('outbox').select('template').where('bizId', '=', bizId).execute()).map(
     ({ template }) => template,
   );
 

@@ -8,7 +8,7 @@ import { consumeRegistration } from '#domain/accounts/registration-limit.ts';
 import { refuseDifferent } from '#domain/accounts/repeated-password.ts';
 import { newId } from '#db/ids.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
-import { colleaguesWith, addToInbox } from '#domain/inbox/add-to-inbox.ts';
+import { colleaguesWith, notify } from '#domain/notify/notify.ts';
 import { recordTrail } from '#store/trail.ts';
 import { nextSerial } from '#store/serial.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -20,6 +20,7 @@ import type { PublicContext } from '#context/context.ts';
 import { hashPassword } from '#domain/accounts/passwords.ts';
 import { refuseKnownPassword } from '#domain/accounts/refuse-password.ts';
 import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
+import { recordConsent } from '#domain/consents/record-consent.ts';
 import { virtualIdOfGroup } from './group-info.rules.ts';
 import { groupInfoStore } from './group-info.store.ts';
 
@@ -59,7 +60,7 @@ interface Proven {
 async function open(
   services: Services,
   outer: PublicContext,
-  group: Omit<Input, 'code' | 'password' | 'password1'>,
+  { privacyEdition, ...group }: Omit<Input, 'code' | 'password' | 'password1'>,
   { codeId, passwordHash, admitted }: Proven,
 ): Promise<Registered> {
   const { account, groupName: name, townCode } = group;
@@ -76,7 +77,7 @@ async function open(
       const values = { ...group, licenceAtt, groupNo, auditState: REGISTRATION.waiting, enabled: 0 };
       await groupInfoStore(asNewUser(context, id, fields)).insert(values, { id });
     });
-    await addToInbox(context, [
+    await notify(context, [
       {
         template: 'ACCOUNT_TO_APPROVE',
         params: { name },
@@ -84,6 +85,10 @@ async function open(
         link: `/userInfo/group_info?view=${id}`,
       },
     ]);
+    if (privacyEdition !== undefined) {
+      const said = { kind: 'register', way: 'page', edition: privacyEdition } as const;
+      await recordConsent(context, { accountId: id, subject: group.contact, ...said });
+    }
     return { id, account, auditState: REGISTRATION.waiting };
   });
 }

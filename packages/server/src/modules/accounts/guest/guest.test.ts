@@ -1,4 +1,5 @@
 import { guest } from '@trainrace/contract/accounts/guest';
+import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionaries';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postForm, tokenForm } from '#test/client.ts';
 import { callerWith, testApp, type TestApp } from '#test/test-app.ts';
@@ -52,6 +53,16 @@ describe('registering as a guest', () => {
     await test.services.db.deleteFrom('sessionToken').execute();
     await test.services.db.deleteFrom('session').execute();
     await test.services.db.deleteFrom('account').where('account', '=', GOOD.account).execute();
+  });
+
+  it('notes which edition of the notice on personal data was agreed to, where a program shows one', async () => {
+    const { db } = test.services;
+    await register({ ...GOOD, privacyEdition: CONSENT_EDITIONS.register });
+    const { id } = (await accounts())[0]!;
+    expect(await db.selectFrom('consent').selectAll().where('accountId', '=', id).execute()).toMatchObject([
+      { kind: 'register', edition: CONSENT_EDITIONS.register, way: 'page', subjectMask: '王*明' },
+    ]);
+    expect(await errors({ account: 'other', privacyEdition: '<b>' })).toMatchObject([{ field: 'privacyEdition' }]);
   });
 
   it('gives no role and no state, whatever is sent', async () => {

@@ -7,10 +7,11 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { openAccount } from '#domain/accounts/open-account.ts';
 import { consumeRegistration } from '#domain/accounts/registration-limit.ts';
+import { recordConsent } from '#domain/consents/record-consent.ts';
 import { recordTrail } from '#store/trail.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#services.ts';
-import { colleaguesWith, addToInbox } from '#domain/inbox/add-to-inbox.ts';
+import { colleaguesWith, notify } from '#domain/notify/notify.ts';
 import { badFields, Refused } from '#context/refused.ts';
 import { hashToken } from '#security/hash-token.ts';
 import type { PublicContext } from '#context/context.ts';
@@ -22,7 +23,7 @@ type Input = ParsedInputOf<typeof guest.register>;
 
 /** An account without any role, which waits: whoever approves it says what it may do. */
 export async function registerGuest(services: Services, outer: PublicContext, input: Input): Promise<null> {
-  const { tenantId, password, oauthId } = input;
+  const { tenantId, password, oauthId, privacyEdition } = input;
   const [account, name] = [input.account.trim(), input.name.trim()];
   const refuse = (field: string, key: MessageKey) => badFields([{ field, key }]);
   await spendTry(services, outer);
@@ -46,7 +47,15 @@ export async function registerGuest(services: Services, outer: PublicContext, in
         changes: [],
       },
     ]);
-    await addToInbox(context, [
+    if (privacyEdition !== undefined)
+      await recordConsent(context, {
+        accountId: id,
+        subject: name,
+        kind: 'register',
+        way: 'page',
+        edition: privacyEdition,
+      });
+    await notify(context, [
       {
         template: 'ACCOUNT_TO_APPROVE',
         params: { name },

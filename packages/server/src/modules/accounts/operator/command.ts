@@ -9,7 +9,7 @@ import { decryptSensitive } from '#store/sensitive.ts';
 import { runCommand, type Effect } from '#store/run-command.ts';
 import { recordTrail } from '#store/trail.ts';
 import { chosen } from '#gateways/chosen.ts';
-import { DRY_RUN_CATEGORY } from '#gateways/sms/chosen-sms.ts';
+import { DRY_RUN_CATEGORY } from '@trainrace/contract/dictionaries';
 import { Refused, stale } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
 import { hashPassword } from '#domain/accounts/passwords.ts';

@@ -207,7 +207,7 @@ describe('an operator', () => {
       const sent = { mobile, purpose };
       expect((await unit.get('/api/zjgrsj-trainrace/userInfo/user_info/smsCode', sent)).status).toBe(200);
       const { id, contentEnc } = await services.db
-        .selectFrom('smsLog')
+        .selectFrom('outbox')
         .select(['id', 'contentEnc'])
         .orderBy('id', 'desc')
         .limit(1)

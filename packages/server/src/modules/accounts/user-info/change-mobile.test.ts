@@ -31,7 +31,7 @@ async function codeFor(mobile: string, purpose: string): Promise<string> {
   await test.services.db.deleteFrom('rateCount').execute();
   expect((await bureau.get(smsCode.path, { mobile, purpose })).status).toBe(200);
   const { id, contentEnc } = await test.services.db
-    .selectFrom('smsLog')
+    .selectFrom('outbox')
     .select(['id', 'contentEnc'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ it('follows a code that went to the new number: the account with it, and other s
   await expect(as('19900000001')).rejects.toThrow('用户名或密码错误');
   expect((await as(mobile)).token).toBeTruthy();
   const told = await test.services.db
-    .selectFrom('smsLog')
+    .selectFrom('outbox')
     .select(['template', 'mobileMask'])
     .orderBy('id', 'desc')
     .executeTakeFirst();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const table of ['rateCount', 'smsCode', 'smsLog', 'signInFailure'] as const)
+  for (const table of ['rateCount', 'smsCode', 'outbox', 'signInFailure'] as const)
     await test.services.db.deleteFrom(table).execute();
 });
 
@@ -77,7 +77,7 @@ describe('asking for a code', () => {
     await forget('retry');
     await forget('hour');
     expect((await ask()).status).toBe(429);
-    expect(await test.services.db.selectFrom('smsLog').select('id').execute()).toHaveLength(10);
+    expect(await test.services.db.selectFrom('outbox').select('id').execute()).toHaveLength(10);
   });
 
   it('so many a day for all, of which those who keep the parameters hear in time', async () => {
@@ -108,7 +108,7 @@ describe('asking for a code', () => {
   it('sends one of twenty asked for at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => stranger.get(SMS, { mobile: KNOWN })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await test.services.db.selectFrom('smsLog').select('id').execute()).toHaveLength(1);
+    expect(await test.services.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
   });
 });
 

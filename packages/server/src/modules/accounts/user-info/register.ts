@@ -13,6 +13,7 @@ import type { PublicContext } from '#context/context.ts';
 import { hashPassword } from '#domain/accounts/passwords.ts';
 import { refuseKnownPassword } from '#domain/accounts/refuse-password.ts';
 import { codeRefused, proveCode, useCode } from '#domain/sms/codes.ts';
+import { recordConsent } from '#domain/consents/record-consent.ts';
 import { userInfoStore } from './user-info.store.ts';
 
 type Input = ParsedInputOf<typeof userInfo.registered>;
@@ -21,7 +22,7 @@ type Input = ParsedInputOf<typeof userInfo.registered>;
 export async function registerPerson(
   services: Services,
   outer: PublicContext,
-  { code, password, password1, ...person }: Input,
+  { code, password, password1, privacyEdition, ...person }: Input,
 ): Promise<{ id: string; account: string }> {
   const { mobile, idCardNo } = person;
   if (password1 !== undefined) refuseDifferent(password, password1, 'password1');
@@ -52,6 +53,14 @@ export async function registerPerson(
       };
       await userInfoStore(asNewUser(context, id, fields)).insert(values, { id });
     });
+    if (privacyEdition !== undefined)
+      await recordConsent(context, {
+        accountId: id,
+        subject: person.name,
+        kind: 'register',
+        way: 'page',
+        edition: privacyEdition,
+      });
     return { id, account: mobile };
   });
 }

@@ -12,7 +12,7 @@ import { requireNeeds, runCommand, type Effect } from '#store/run-command.ts';
 import { recordTrail } from '#store/trail.ts';
 import { badFields, Refused, stale } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { addToInbox } from '#domain/inbox/add-to-inbox.ts';
+import { notify } from '#domain/notify/notify.ts';
 import { missingOf, refuseGrant } from './may-manage.ts';
 import { usersStore } from './users.store.ts';
 
@@ -66,7 +66,7 @@ async function pass(context: Context, before: Waiting, input: Input): Promise<vo
   );
   if (isGuest) await openProfile(context, before, virtualId);
   const { id, name } = before;
-  await addToInbox(context, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
+  await notify(context, [{ template: 'ACCOUNT_APPROVED', params: { name }, to: [id], link: '/wel/index' }]);
   await changeProfiles(context.db, [{ id: before.id, virtualId }], { enabled: 1 });
 }
 

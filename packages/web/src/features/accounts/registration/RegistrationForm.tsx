@@ -2,6 +2,7 @@
 import { Button, ConfigProvider } from 'antd';
 import type { Label } from '@trainrace/contract/wire/label';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionaries';
 import { sayMessage } from '@trainrace/contract/messages';
 import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -17,6 +18,7 @@ import { useFields, type Fields } from '#resource/form/use-fields.ts';
 import { withoutEmpty, type Values } from '#resource/form/values.ts';
 import { EntryFrame } from '#widgets/EntryFrame.tsx';
 import { Form } from '#widgets/Form.tsx';
+import { PrivacyNote } from '#widgets/PrivacyNote.tsx';
 import { CodeItem } from '../CodeItem.tsx';
 import styles from './RegistrationForm.module.css';
 
@@ -77,6 +79,7 @@ export function RegistrationForm({ call, labels, title, about, groups, mobileFie
           ))}
           {files?.control}
         </ConfigProvider>
+        <PrivacyNote className={styles.links} />
         <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
           {t('register')}
         </Button>
@@ -104,7 +107,9 @@ function useRegistration({ call, groups, files }: Pick<Props, 'call' | 'groups' 
     if (password !== password1)
       return fields.refuse([{ field: 'password1', message: sayMessage('passwordsDiffer', lang) }]);
     setSending(true);
-    const outcome = await command(call, withoutEmpty(fields.values), files ? { files: files.held } : {});
+    // What stands above the button is what is agreed to by pressing it.
+    const input = { ...withoutEmpty(fields.values), privacyEdition: CONSENT_EDITIONS.register };
+    const outcome = await command(call, input, files ? { files: files.held } : {});
     setSending(false);
     if (outcome.ok) setAccount(accountOf(outcome.data));
     else fields.refuse(outcome.failure.fields);

@@ -1,5 +1,6 @@
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
+import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionaries';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { install } from '#test/before-sign-in.ts';
@@ -45,6 +46,7 @@ test('a person registers with phone, code and ID number, and is led to signing i
     password1: 'New12345!',
     name: '王小明',
     idCardNo: '32058219900307007X',
+    privacyEdition: CONSENT_EDITIONS.register,
   });
 });
 

@@ -3,6 +3,7 @@ import { accountText } from '../accounts.words.ts';
 import { FirstPassword } from '../FirstPassword.tsx';
 import { ChangeMobile } from './ChangeMobile.tsx';
 import { definePage } from '#resource/define-page.tsx';
+import { cardReader } from '#widgets/id-card/card-reader.tsx';
 
 const PERSON = ['name', 'idType', 'idCardNo', 'nation', 'mobile', 'email', 'townCode', 'address'] as const;
 const SKILL = [
@@ -50,6 +51,7 @@ export const UserInfoPage = definePage(userInfo, {
     { title: accountText.papers, fields: ['photoAttId'] },
   ],
   defaults: () => ({ enabled: 1, accountType: 1 }),
+  formFooter: cardReader([...PERSON, 'photoAttId']),
   Added: FirstPassword,
   rowActions: [
     {

@@ -23,13 +23,16 @@ type Ext = Readonly<Record<string, string | number | boolean | null>>;
 export function PlatformDialog({ record, close }: { record: User; close: () => void }) {
   const t = useWords(userText);
   const found = useCall(users.platformDetail, { id: record.id }, { isAnew: true, quiet: true });
-  if (found.isError || !found.isFetchedAfterMount || found.data === undefined)
+  // What is typed goes on from what was read first, whatever asking again brings.
+  const [begun, begin] = useState<Ext | null>(null);
+  if (begun === null && found.isSuccess && found.isFetchedAfterMount) begin(found.data.userExt);
+  if (begun === null)
     return (
       <Dialog centered title={t('platform')} footer={null} onCancel={close}>
         {found.isError ? <Failed error={found.error} retry={() => void found.refetch()} /> : <Waiting />}
       </Dialog>
     );
-  return <Editor id={record.id} ext={found.data.userExt} close={close} />;
+  return <Editor id={record.id} ext={begun} close={close} />;
 }
 
 function Editor({ id, ext, close }: { id: string; ext: Ext; close: () => void }) {

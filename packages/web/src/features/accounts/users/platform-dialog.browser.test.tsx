@@ -1,6 +1,8 @@
 import { users, type User } from '@trainrace/contract/accounts/users';
+import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useRefresh } from '#api/query.ts';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { allRights, show } from '#test/stage.tsx';
 import { PlatformDialog } from './PlatformDialog.tsx';
@@ -69,4 +71,31 @@ test('what cannot be read can be asked for again, and cannot be saved over', asy
   keep({ 工号: 'A-17' });
   await button('重试').click();
   await expect.element(values().nth(0)).toHaveValue('A-17');
+});
+
+test('what was entered stays though reading it again fails or brings something else', async () => {
+  keep({ 工号: 'A-17' });
+  let refresh: ReturnType<typeof useRefresh> = async () => {};
+  function Again() {
+    const again = useRefresh();
+    useEffect(() => void (refresh = again), [again]);
+    return null;
+  }
+  await show(
+    <>
+      <Again />
+      <PlatformDialog record={record} close={() => {}} />
+    </>,
+    { rights: allRights(users) },
+  );
+  await values().nth(0).fill('D-9');
+  answer(users.platformDetail, () => {
+    throw new Refusal(503, '系统繁忙，请稍后再试');
+  });
+  await refresh(users.family.path);
+  await expect.element(values().nth(0)).toHaveValue('D-9');
+  await expect.element(page.getByText('系统繁忙，请稍后再试')).not.toBeInTheDocument();
+  keep({ 工号: 'B-20' });
+  await refresh(users.family.path);
+  await expect.element(values().nth(0)).toHaveValue('D-9');
 });
