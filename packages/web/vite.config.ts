@@ -3,6 +3,8 @@ import { messages } from '@trainrace/contract/messages';
 import { defineConfig, type Plugin } from 'vite';
 import { widgetText } from './src/widgets/widgets.words.ts';
 import { pageSentences } from './page-sentences.ts';
+import { columnFilterFree } from './without-column-filters.ts';
+import { jsonSchemaFree } from './without-json-schema.ts';
 
 /** The words of the page before any script has run: the default language, and both where nothing will run. */
 const words: Plugin = {
@@ -15,7 +17,7 @@ const words: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), words, pageSentences],
+  plugins: [react(), words, pageSentences, jsonSchemaFree, columnFilterFree],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     // The size report reads which file needs which.

@@ -6,6 +6,7 @@ export const paths = {
   registerPerson: '/register/individual',
   registerGroup: '/register/group',
   lock: '/lock',
+  screen: '/screen/:contestId',
   home: '/wel/index',
   dashboard: '/wel/dashboard',
   personalInfo: '/info/index',

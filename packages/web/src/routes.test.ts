@@ -5,7 +5,7 @@ import { fakeStorage } from './api/fake-storage.ts';
 
 vi.stubGlobal('localStorage', fakeStorage());
 const { routes } = await import('./routes.tsx');
-const { isDescribed } = await import('./widgets/about-pages.words.ts');
+const { isDescribed } = await import('./shell/home/about-pages.words.ts');
 
 const leaves = menus.filter(({ menuNo }) => !menus.some(({ supMenuNo }) => supMenuNo === menuNo));
 

@@ -45,9 +45,6 @@ export const routes: Pages = {
   '/userInfo/operator': {
     Page: page(() => import('./features/accounts/operator/operator.page.tsx'), 'OperatorPage'),
   },
-  '/message/announcement': {
-    Page: page(() => import('./features/message/announcement.page.tsx'), 'AnnouncementPage'),
-  },
   '/basic/modify_record': { Page: page(() => import('./features/trail/trail.page.tsx'), 'TrailPage') },
   '/log/usual': { Page: page(() => import('./features/logs/logs.page.tsx'), 'UsualLogPage') },
   '/log/api': { Page: page(() => import('./features/logs/logs.page.tsx'), 'ApiLogPage') },
@@ -60,6 +57,7 @@ export const routes: Pages = {
       'PublicObjectionPage',
     ),
   },
+  '/resource/ext_health': { Page: page(() => import('./features/ext/ext-health.page.tsx'), 'ExtHealthPage') },
   '/resource/oss': { Page: page(() => import('./features/providers/oss/oss.page.tsx'), 'OssPage') },
   '/resource/sms': { Page: page(() => import('./features/sms/providers/providers.page.tsx'), 'SmsProvidersPage') },
   '/resource/sms_template': {
@@ -69,6 +67,8 @@ export const routes: Pages = {
 };
 
 export const publicRoutes: PublicPages = {
+  '/referee/:link': page(() => import('./features/referee/referee-sheet.page.tsx'), 'RefereeSheetPage'),
+  [paths.screen]: page(() => import('./features/screen/screen.page.tsx'), 'ScreenPage'),
   [paths.registerPerson]: page(
     () => import('./features/accounts/registration/register-person.page.tsx'),
     'RegisterPersonPage',

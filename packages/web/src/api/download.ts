@@ -1,4 +1,5 @@
 // Files from the server: their name, and handing them to the browser.
+import { revokeLater } from './revoke-later.ts';
 
 /** The file name of a `Content-Disposition`, the RFC 5987 form first. */
 export function savedName(disposition: string | null): string | null {
@@ -13,5 +14,5 @@ export function saveAs(blob: Blob, name: string): void {
   link.download = name;
   link.click();
   // Some browsers read the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  revokeLater(link.href);
 }

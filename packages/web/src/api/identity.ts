@@ -26,6 +26,10 @@ export function useUser(): SessionUser {
   return user;
 }
 
+/** Tells people apart on this device: those who act for a unit are several behind one account. */
+export const personIdOf = ({ extData: { id, operator } }: SessionUser): string =>
+  operator === undefined ? id : `${id}-${operator.id}`;
+
 /** Whether a button may be shown; the server decides again on every call. */
 export const useRight = (action: string): boolean => useStore((state) => state.identity?.actions.has(action) ?? false);
 

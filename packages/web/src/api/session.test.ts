@@ -337,3 +337,15 @@ test('[S4-08] signing out forgets the tokens and every draft, and tells the serv
   expect(Object.keys(localStorage)).toEqual([]);
   expect(asked.at(-1)?.path).toBe(oauth.logout.path);
 });
+
+test('what waited while somebody signed out knows it, though somebody has signed in since', async () => {
+  const { session } = await signedIn();
+  const isSignedOut = session.signOutWatch();
+  expect(isSignedOut()).toBe(false);
+  answers[oauth.logout.path] = () => [200, null];
+  await session.signOut();
+  expect(isSignedOut()).toBe(true);
+  await session.signIn(who, 'Demo@2026');
+  expect(isSignedOut()).toBe(true);
+  expect(session.signOutWatch()()).toBe(false);
+});

@@ -70,9 +70,13 @@ export async function signIn(who: Who, secret: string, headers: Record<string, s
   if (before !== null) void endOnServer(before);
 }
 
+/** How often somebody signed out, in this tab or, as far as it heard of it, in another. */
+let signOuts = 0;
+
 /** Ends the session here at once, and on the server as far as it can be reached. Nothing personal stays. */
 export async function signOut(): Promise<void> {
   const token = currentToken();
+  signOuts += 1;
   clearPersonal();
   settle();
   if (token !== null) await endOnServer(token);
@@ -89,11 +93,14 @@ export function renameAccount(account: string): void {
 const endOnServer = async (token: string): Promise<void> =>
   void (await send(oauth.logout, {}, { headers: bearer(token) }).catch(() => undefined));
 
-/** Asked later: whether the session of this moment was signed out of since, here or in another tab. One that only ended was not. */
+/**
+ * Asked later: whether the session of this moment was signed out of since, here or in another tab, though somebody may have
+ * signed in again. One that only ended was not.
+ */
 export function signOutWatch(): () => boolean {
   const isThere = () => localStorage.getItem(kept.key) !== null;
-  const wasThere = isThere();
-  return () => wasThere && !isThere();
+  const [wasThere, before] = [isThere(), signOuts];
+  return () => wasThere && (!isThere() || signOuts !== before);
 }
 
 /** Forgets the tokens, and what is left of emptied ones; drafts stay for the same person's next session. */
@@ -176,6 +183,7 @@ export function watchSession(onOver: () => void): () => void {
   const timer = setInterval(() => void look(), TOKEN_POLL_MS);
   const heard = ({ key, newValue }: StorageEvent) => {
     if (key !== kept.key && key !== null) return;
+    if (newValue === null) signOuts += 1;
     const isEndedElsewhere = newValue !== null && kept.read() === null;
     if (isEndedElsewhere) onOver();
     else settle();

@@ -62,9 +62,14 @@ const OF_THE_DEVICE = [
   'reloaded',
   // Who was let in while the network was away: nobody else knows, and a session may end before it is back.
   'check-in:',
+  // Marks of a referee, who has no account.
+  'referee',
 ];
 
-/** Everything that is not the device's goes with the person, whoever added it: tokens, tabs, drafts, the lock. */
+/** Where whole files that somebody works on are kept until they are saved: too large for storage. */
+export const FILES_DATABASE = `${STORAGE_PREFIX}documents`;
+
+/** Everything that is not the device's goes with the person, whoever added it: tokens, tabs, drafts, files, the lock. */
 export function clearPersonal(): void {
   for (const area of [localStorage, sessionStorage])
     for (const key of Object.keys(area)) {
@@ -72,6 +77,7 @@ export function clearPersonal(): void {
       const name = key.slice(STORAGE_PREFIX.length);
       if (!OF_THE_DEVICE.some((start) => name.startsWith(start))) area.removeItem(key);
     }
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(FILES_DATABASE);
 }
 
 /** Removes what was kept under such names longer ago than `maxAge` milliseconds. */

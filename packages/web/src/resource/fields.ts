@@ -1,7 +1,7 @@
 // Labels and kinds of a family's fields, wherever they are written.
 import type { Dictionary } from '@trainrace/contract/wire/dictionary';
 import { metaOf, type FieldMeta } from '@trainrace/contract/wire/fields';
-import type { Filter } from '@trainrace/contract/wire/filters';
+import { anyFlag, type Filter } from '@trainrace/contract/wire/filters';
 import type { Label } from '@trainrace/contract/wire/label';
 import { safeParse, type z } from 'zod';
 import { useWords } from '../i18n/words.ts';
@@ -50,6 +50,7 @@ export interface FilterKind {
   dictionary?: Dictionary | undefined;
   of?: string | undefined;
   isFlag: boolean;
+  isMonth?: boolean;
   isNumber: boolean;
 }
 
@@ -65,7 +66,9 @@ export function filterKind(family: Family, written: string | FilterField<Family[
     title: said.title,
     dictionary: said.dictionary ?? meta?.dictionary,
     of: said.of ?? meta?.of,
-    isFlag: meta?.kind === 'flag',
+    // A yes or no need not be a field of the record.
+    isFlag: filter === anyFlag || meta?.kind === 'flag',
+    isMonth: meta?.kind === 'month' && filter.operator === 'equals',
     isNumber: meta?.kind === 'int' && filter.operator === 'equals',
   };
 }

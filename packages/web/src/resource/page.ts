@@ -113,6 +113,8 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   isFormLong?: boolean;
   /** Filled in before somebody adds a record. */
   defaults?: (today: Date) => Partial<DraftOf<D>>;
+  /** What the address that leads to a new record may fill in besides. */
+  fromAddress?: readonly Field<D>[];
   /** Sections of the detail; those of the form unless said. */
   detail?: readonly DetailSection<R>[];
   /** What an empty list without filters says, and offers. */
@@ -127,7 +129,7 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   toolbar?: ComponentType<SelectionProps<R>>;
   /** More buttons while rows are selected. */
   batch?: ComponentType<SelectionProps<R>>;
-  /** More for a row; two are in sight, the rest stands in a menu. */
+  /** More for a row; two are in sight, among them what leads on by `states`, the rest stands in a menu. */
   rowActions?: readonly PageAction<R>[];
   /** Its commands: the detail begins with where the record stands, who has it and what comes next. */
   states?: {
@@ -139,7 +141,7 @@ export interface PageDescription<R extends Shape, D extends Shape, F extends Fil
   /** Over the list after a record was added: what is shown once, such as a first password. */
   Added?: ComponentType<ActionProps<R>>;
   /** Beside the buttons of the form. */
-  formFooter?: ComponentType<{ draft: Partial<DraftOf<D>> }>;
+  formFooter?: ComponentType<{ draft: Partial<DraftOf<D>>; enter: (place: string, value: unknown) => void }>;
   /** Below the sections of the detail. */
   detailExtra?: ComponentType<{ record: RecordOf<R> }>;
 }

@@ -7,7 +7,7 @@ import { Activity, Suspense, useEffect, useRef, useState, type ReactNode } from 
 import { BrowserRouter, Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { lazyPart } from '../api/lazy-part.ts';
 import { newQueryClient } from '../api/query.ts';
-import { personOf, useSession } from '../api/session.ts';
+import { personOf, signOutWatch, useSession } from '../api/session.ts';
 import { useLang } from '../i18n/language.ts';
 import { widgetText } from '../widgets/widgets.words.ts';
 import { useWords } from '../i18n/words.ts';
@@ -117,13 +117,14 @@ function LockGate({ children }: { children: (address: Location) => ReactNode }) 
   );
 }
 
-/** Without a token every page leads to the sign-in page, and back afterwards. */
+/** Without a token every page leads to the sign-in page, and back afterwards; not who comes after somebody who signed out. */
 function SessionGate({ pages }: { pages: Pages }) {
   const session = useSession();
+  const [isSignedOut] = useState(signOutWatch);
   const { pathname, search } = useLocation();
   if (session === null) {
     const wish = pathname + search;
-    const to = wish === paths.home ? paths.signIn : `${paths.signIn}?to=${encodeURIComponent(wish)}`;
+    const to = wish === paths.home || isSignedOut() ? paths.signIn : `${paths.signIn}?to=${encodeURIComponent(wish)}`;
     return <Navigate to={to} replace />;
   }
   // Somebody else is a new start: no page, no answer of the former person stays.

@@ -36,6 +36,7 @@ export const ownText = {
   email: ['邮箱', 'Email'],
   // Settings
   tabInfo: ['个人信息', 'Personal information'],
+  tabChannels: ['通知方式', 'Notifications'],
   tabPassword: ['修改密码', 'Change password'],
   tabThirdParty: ['第三方登录', 'Third party'],
   thirdPartyNone: [
@@ -54,6 +55,7 @@ export const ownText = {
   avatarReady: ['头像已上传，保存后生效', 'The picture was uploaded. Save to use it.'],
   userName: ['用户名', 'User name'],
   saveSettings: ['保存', 'Save'],
+  passport: ['我的技能档案', 'My skill passport'],
   changeMobile: ['修改手机号码', 'Change the mobile number'],
   changeMobileText: [
     '验证码发送到新号码。修改后用新号码登录，其他设备上的登录会退出。',

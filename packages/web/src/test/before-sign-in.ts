@@ -21,6 +21,7 @@ export function install(features: Record<string, boolean> = {}, over: Partial<Pu
     clientSecret: 'secret',
     seal: SEAL,
     silentCodes: [],
+    devices: null,
     features: { sms: true, ext: false, thirdPartySignIn: false, ...features },
     ...over,
   }));

@@ -25,8 +25,10 @@ export class Refusal extends Error {
 /** A file instead of an envelope. */
 export class SentFile {
   readonly name: string;
-  constructor(name: string) {
+  readonly content: BlobPart;
+  constructor(name: string, content: BlobPart = 'file') {
     this.name = name;
+    this.content = content;
   }
 }
 
@@ -110,8 +112,8 @@ const envelope = (code: number, msg: string, data: unknown): Response =>
     headers: { 'content-type': 'application/json' },
   });
 
-const fileResponse = ({ name }: SentFile): Response =>
-  new Response('file', {
+const fileResponse = ({ name, content }: SentFile): Response =>
+  new Response(new Blob([content]), {
     headers: {
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,

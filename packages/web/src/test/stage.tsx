@@ -29,6 +29,10 @@ const PATH = '/tested/page';
 interface Staging {
   /** What one may. */
   rights?: readonly string[];
+  /** As whom. */
+  roles?: readonly string[];
+  /** The kind of account, as U031. */
+  userId?: string;
   menus?: readonly MenuItem[];
   lang?: Lang;
   /** Behind the page's own path: the id of a record, and a query. */
@@ -72,11 +76,12 @@ export const allRights = (calls: object): string[] =>
 
 export async function show(
   piece: ReactNode,
-  { rights = [], menus = [], lang = 'zh', at = '', size = WIDE }: Staging = {},
+  { rights = [], roles = [], userId = TESTER.userId, menus = [], lang = 'zh', at = '', size = WIDE }: Staging = {},
 ) {
   await page.viewport(...size);
   setLang(lang);
-  setIdentity({ account: 'tester', user: TESTER, menus, actions: new Set(rights) });
+  const roleinfos = roles.map((roleNo) => ({ roleNo, roleName: roleNo }));
+  setIdentity({ account: 'tester', user: { ...TESTER, userId, roleinfos }, menus, actions: new Set(rights) });
   return await render(
     <MemoryRouter initialEntries={[PATH + at]}>
       <Stage>{piece}</Stage>

@@ -16,6 +16,7 @@ import { answerCommon } from './occupations.ts';
 const traineeState = dictionary('trainee_state', [
   [0, '草稿', 'Draft'],
   [10, '待审核', 'Waiting'],
+  [15, '已退回', 'Returned'],
   [20, '已通过', 'Passed'],
   [30, '已取消', 'Cancelled'],
 ]);
@@ -30,8 +31,9 @@ export const traineeCommands = commandTable({
     bureau: { words: ['人社局', 'Bureau'], grant: { ADM_C: 'all' } },
   },
   commands: {
-    handIn: { by: ['unit'], steps: [{ from: [0], to: 10 }], back: 'takeBack' },
+    handIn: { by: ['unit'], steps: [{ from: [0, 15], to: 10 }], back: 'takeBack' },
     takeBack: { by: ['unit'], steps: [{ from: [10], to: 0 }] },
+    sendBack: { by: ['bureau'], steps: [{ from: [10], to: 15 }], needs: { reason: 'fieldRequired' } },
     pass: { by: ['bureau'], steps: [{ from: [10], to: 20 }] },
     cancel: { by: ['bureau'], steps: [{ from: [0, 10], to: 30 }], needs: { reason: 'fieldRequired' }, isDanger: true },
   },
@@ -41,6 +43,7 @@ export type TraineeVerb = VerbOf<typeof traineeCommands>;
 export const traineeWords: CommandLabels<TraineeVerb> = {
   handIn: { verb: ['提交', 'Submit'], text: ['提交后由人社局审核。', 'The bureau reviews it.'] },
   takeBack: { verb: ['撤回', 'Take back'] },
+  sendBack: { verb: ['退回', 'Return'] },
   pass: { verb: ['通过', 'Pass'] },
   cancel: { verb: ['取消', 'Cancel it'], text: ['取消后不能恢复。', 'This cannot be undone.'] },
 };

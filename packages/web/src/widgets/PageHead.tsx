@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
-import { useAboutPage } from './about-page.ts';
 import styles from './PageHead.module.css';
 import { PaneContext } from './pane.ts';
+import { useReaderLine } from './reader-line.ts';
 
 interface Props {
   /** Left out, it is what the menu and the tab call the page. */
@@ -13,7 +13,7 @@ interface Props {
 
 export function PageHead({ title, about, children }: Props) {
   const pane = use(PaneContext);
-  const { ofReader } = useAboutPage();
+  const ofReader = useReaderLine();
   const line = (pane && ofReader(pane.path)) ?? about;
   return (
     <header className={styles.head}>

@@ -3,7 +3,7 @@ import styles from './Spinner.module.css';
 
 /** In the middle of what it stands for, for whatever comes in a moment. */
 export const Spinner = ({ label }: { label: string }) => (
-  <div className={styles.spinner}>
-    <Spin size="large" aria-label={label} />
-  </div>
+  <output className={styles.spinner} aria-label={label}>
+    <Spin size="large" />
+  </output>
 );

@@ -41,7 +41,7 @@ export const widgetText = {
   people: ['{figures} 人', '{figures} person', '{figures} people'],
   points: ['{figures} 分', '{figures} point', '{figures} points'],
   yuan: ['{figures} 元', '{figures} yuan', '{figures} yuan'],
-  tenThousandYuan: ['{figures} 万元', '{figures} (10k CNY)', '{figures} (10k CNY)'],
+  tenThousandYuan: ['{figures} 万元', '{figures} (10,000 yuan)', '{figures} (10,000 yuan)'],
   years: ['{figures} 年', '{figures} year', '{figures} years'],
   months: ['{figures} 个月', '{figures} month', '{figures} months'],
   comma: ['、', ', '],

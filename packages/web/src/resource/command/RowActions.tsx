@@ -12,11 +12,13 @@ export interface RowAction {
   label: string;
   run: () => void;
   isDanger?: boolean;
+  /** It leads the record on: in sight, whatever else there is. */
+  isNext?: boolean;
 }
 
 const IN_SIGHT = 2;
 /** Pixels that a table gives to the words, and to the menu beside them. */
-const ROOM_PX = { zh: 112, en: 160 } as const;
+const ROOM_PX = { zh: 124, en: 168 } as const;
 const MENU_PX = 32;
 const GAP_PX = 4;
 /** What the borders of a cell take, and its heading needs. */
@@ -24,10 +26,21 @@ const CELL_PX = 24;
 const LEAST_PX = { zh: 72, en: 88 } as const;
 
 /** Two in sight, all three of three, one where the words are long. */
-function inSightOf(actions: readonly RowAction[], room: number): number {
-  const widthOf = (count: number) => actions.slice(0, count).reduce((sum, { label }) => sum + labelPx(label), 0);
-  if (actions.length <= IN_SIGHT + 1 && widthOf(actions.length) <= room + MENU_PX) return actions.length;
-  return widthOf(IN_SIGHT) <= room ? IN_SIGHT : 1;
+function inSightOf(actions: readonly RowAction[], room: number): readonly RowAction[] {
+  const widthOf = (some: readonly RowAction[]) => some.reduce((sum, { label }) => sum + labelPx(label), 0);
+  if (actions.length <= IN_SIGHT + 1 && widthOf(actions) <= room + MENU_PX) return actions;
+  const firsts = foremost(actions);
+  const two = firsts.slice(0, IN_SIGHT);
+  const chosen = widthOf(two) <= room ? two : firsts.slice(0, 1);
+  return actions.filter((action) => chosen.includes(action));
+}
+
+/** What leads on, with what may be put right before it: the record itself opens by its name. */
+function foremost(actions: readonly RowAction[]): readonly RowAction[] {
+  const next = actions.filter(({ isNext }) => isNext);
+  if (next.length === 0) return actions;
+  const edit = actions.filter(({ key, isNext }) => key === 'edit' && !isNext);
+  return [...new Set([...next, ...edit, ...actions])];
 }
 
 /** A guess: a Chinese character takes the room of two letters. */
@@ -37,8 +50,8 @@ const labelPx = (label: string): number => [...label].reduce((sum, letter) => su
 export function actionsPx(rows: readonly (readonly RowAction[])[], lang: Lang): number {
   const widths = rows.map((actions) => {
     const inSight = inSightOf(actions, ROOM_PX[lang]);
-    const words = actions.slice(0, inSight).reduce((sum, { label }) => sum + labelPx(label) + GAP_PX, 0);
-    return words + (actions.length > inSight ? MENU_PX : 0);
+    const words = inSight.reduce((sum, { label }) => sum + labelPx(label) + GAP_PX, 0);
+    return words + (actions.length > inSight.length ? MENU_PX : 0);
   });
   return Math.max(LEAST_PX[lang], Math.ceil(Math.max(0, ...widths)) + CELL_PX);
 }
@@ -47,10 +60,10 @@ export function actionsPx(rows: readonly (readonly RowAction[])[], lang: Lang): 
 export function RowActions({ actions, name }: { actions: readonly RowAction[]; name: string }) {
   const t = useWords(resourceText);
   const inSight = inSightOf(actions, ROOM_PX[useLang()]);
-  const rest = actions.slice(inSight);
+  const rest = actions.filter((action) => !inSight.includes(action));
   return (
     <span className={styles.actions}>
-      {actions.slice(0, inSight).map(({ key, label, run, isDanger }) => (
+      {inSight.map(({ key, label, run, isDanger }) => (
         <Button
           key={key}
           type="link"

@@ -5,14 +5,18 @@ import type { Shape } from '@trainrace/contract/wire/family';
 import { useState } from 'react';
 import { z } from 'zod';
 
-/** As it was when the dialog opened. */
+/** Follows what is asked: a field may turn out to be needed while the dialog is open. */
 export function useCommandSchema(
   call: Endpoint,
   asked: readonly string[],
   needed: readonly string[],
 ): z.ZodObject<Shape> {
-  const [schema] = useState(() => schemaOf(call, asked, needed));
-  return schema;
+  const names = [asked.join(), needed.join()].join(';');
+  const [kept, keep] = useState(() => ({ names, schema: schemaOf(call, asked, needed) }));
+  if (kept.names === names) return kept.schema;
+  const next = { names, schema: schemaOf(call, asked, needed) };
+  keep(next);
+  return next.schema;
 }
 
 function schemaOf(call: Endpoint, asked: readonly string[], needed: readonly string[]): z.ZodObject<Shape> {

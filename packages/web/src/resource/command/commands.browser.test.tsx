@@ -16,15 +16,31 @@ async function fromMenu(name: string, verb: string) {
   await page.getByRole('menuitem', { name: verb }).click();
 }
 
-test('a row has two buttons in sight and the rest in its menu, in the order of the table', async () => {
-  keepTrainees(someTrainee('1'));
+const offered = async (name: string) => {
+  const more = page.getByRole('button', { name: `更多操作 ${name}` });
+  await expect.element(more).toBeVisible();
+  const buttons = page.elementLocator(more.element().parentElement!).getByRole('button');
+  const inSight = buttons.elements().map(({ textContent }) => textContent);
+  await more.click();
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+  const inMenu = page.getByRole('menuitem').elements();
+  return [inSight.filter(Boolean), inMenu.map(({ textContent }) => textContent)];
+};
+
+test.each([
+  [0, ['编辑', '提交'], ['查看', '取消', '删除']],
+  [10, ['查看', '通过'], ['撤回', '取消']],
+] as const)('a row in state %i has two buttons in sight, what leads on among them', async (state, inSight, inMenu) => {
+  keepTrainees(someTrainee('1', { state }));
   await open();
-  await expect.element(page.getByRole('button', { name: '查看 学员1' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: '编辑 学员1' })).toBeVisible();
-  await page.getByRole('button', { name: '更多操作 学员1' }).click();
-  await expect.element(page.getByRole('menuitem', { name: '提交' })).toBeVisible();
-  const offered = page.getByRole('menuitem').elements();
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['提交', '取消', '删除']);
+  expect(await offered('学员1')).toEqual([inSight, inMenu]);
+});
+
+test('who may not take the step that leads on is offered the others', async () => {
+  keepTrainees(someTrainee('2', { state: 10 }));
+  await open({ rights: RIGHTS.filter((right) => right !== 'trainee_pass') });
+  for (const verb of ['查看', '撤回', '取消'])
+    await expect.element(page.getByRole('button', { name: `${verb} 学员2` })).toBeVisible();
 });
 
 test('a command without its reason is not sent, and the field takes the focus', async () => {
@@ -93,13 +109,13 @@ test('two presses send one command', async () => {
 test('what somebody else changed meanwhile is said; the list behind shows it, and the next try is on what is there now', async () => {
   const { rows } = keepTrainees(someTrainee('1'));
   await open();
-  await fromMenu('学员1', '提交');
+  await page.getByRole('button', { name: '提交 学员1' }).click();
   rows.set('1', someTrainee('1', { version: 5, name: '改名后的学员' }));
   await dialogSaying('提交：学员1').getByRole('button', { name: '提交' }).click();
   await expect.element(page.getByText(STALE)).toBeVisible();
   await dialogSaying('提交：学员1').getByRole('button', { name: '返回' }).click();
   await expect.element(page.getByRole('button', { name: '更多操作 改名后的学员' })).toBeVisible();
-  await fromMenu('改名后的学员', '提交');
+  await page.getByRole('button', { name: '提交 改名后的学员' }).click();
   await dialogSaying('提交：改名后的学员').getByRole('button', { name: '提交' }).click();
   await expect.element(page.getByRole('cell', { name: '待审核' })).toBeVisible();
   expect(sent().map(({ version }) => version)).toEqual([1, 5]);
@@ -128,7 +144,7 @@ test('a try that got no answer and its repetition carry one key, so that nothing
     throw new TypeError('Failed to fetch');
   });
   await open();
-  await fromMenu('学员1', '提交');
+  await page.getByRole('button', { name: '提交 学员1' }).click();
   const verb = dialogSaying('提交：学员1').getByRole('button', { name: '提交' });
   await verb.click();
   await expect.poll(sent).toHaveLength(1);
@@ -144,7 +160,7 @@ test('a try that got no answer and its repetition carry one key, so that nothing
 test('a refused way back is said, and the record stays where the command led', async () => {
   keepTrainees(someTrainee('1'));
   await open();
-  await fromMenu('学员1', '提交');
+  await page.getByRole('button', { name: '提交 学员1' }).click();
   await dialogSaying('提交：学员1').getByRole('button', { name: '提交' }).click();
   await expect.element(page.getByRole('button', { name: '撤销' })).toBeVisible();
   answer(trainee.command, () => {

@@ -9,6 +9,7 @@ import { paths } from '#paths.ts';
 import type { AnyCalls, AnyPage, AnyRecord, PageAction } from '../page.ts';
 import type { RowAction } from './RowActions.tsx';
 import { useChangeRequest } from '../trail/use-change-request.tsx';
+import { nextActionOf } from './next-action.ts';
 import { useKeepsOwn } from './use-keeps-own.ts';
 import { useOpenForm } from '../form/use-open-form.ts';
 import { useOpened } from '../detail/use-opened.ts';
@@ -52,12 +53,13 @@ export function usePageActions(calls: AnyCalls, page: AnyPage, removed: (id: str
         isDanger: action.isDanger ?? false,
         run: () => (action.to === undefined ? setActing({ action, record }) : void navigate(action.to(record))),
       }));
+    const next = nextActionOf(page, record);
     return [
       ...(calls.detail === undefined ? [] : [view]),
       ...(canEdit && (page.mayEdit?.(record, rights) ?? true) ? [edit] : asksOf(record)),
       ...more,
       ...(canRemove && (page.mayRemove?.(record) ?? true) ? [gone] : []),
-    ];
+    ].map((action) => (action.key === next ? { ...action, isNext: true } : action));
   };
   const Dialog = acting?.action.Dialog;
   const dialog = (

@@ -1,12 +1,13 @@
 // A record as one reads it: sections of its fields, attachments, and what hides behind a mask for who may see it.
-import { nextCommand } from '@trainrace/contract/wire/commands';
 import { Suspense } from 'react';
+import { CallFailed } from '#api/failure.ts';
 import { lazyPart } from '#api/lazy-part.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useCall } from '#api/query.ts';
 import { Failed } from '#widgets/Failed.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import type { AnyCalls, AnyPage, AnyRecord, DetailField, DetailSection } from '../page.ts';
+import { nextActionOf } from '../command/next-action.ts';
 import { DetailActions } from './DetailActions.tsx';
 import { longForm, metaOfField, nameBeside, useFieldLabel } from '../fields.ts';
 import { FieldValue } from './FieldValue.tsx';
@@ -27,19 +28,25 @@ interface Props {
   actionsOf: (record: AnyRecord) => readonly RowAction[];
 }
 
+/** It is gone, or no longer theirs to read. */
+const isWithheld = (error: unknown): boolean => error instanceof CallFailed && [403, 404].includes(error.code);
+
 export function RecordDetail({ calls, page, id, actionsOf }: Props) {
   const { detail } = calls;
   const found = useCall(detail ?? calls.list, { id }, { enabled: detail !== undefined, quiet: true });
-  if (found.isError) return <Failed error={found.error} retry={() => void found.refetch()} />;
+  // What was read stays while the server cannot answer, and with it a dialog over it that is being filled in.
+  const failure = found.isError && <Failed error={found.error} retry={() => void found.refetch()} />;
+  if (failure && (found.data === undefined || isWithheld(found.error))) return failure;
   if (found.data === undefined) return <Waiting />;
   const record = found.data as AnyRecord;
-  const name = nameOf(page, record);
+  const name = nameOf(calls, page, record);
   const actions = actionsOf(record).filter(({ key }) => key !== 'view');
   const Extra = page.detailExtra;
   return (
     <div className={styles.detail}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for who has no mouse */}
       <section className={styles.body} aria-label={name} tabIndex={0}>
+        {failure}
         <p className={styles.name}>{name}</p>
         {page.states && (
           <Suspense fallback={null}>
@@ -54,18 +61,11 @@ export function RecordDetail({ calls, page, id, actionsOf }: Props) {
       </section>
       {actions.length > 0 && (
         <footer className={`${styles.footer} no-print`}>
-          <DetailActions actions={actions} next={nextOf(page, record)} />
+          <DetailActions actions={actions} next={nextActionOf(page, record)} />
         </footer>
       )}
     </div>
   );
-}
-
-/** The action that leads on; null where a part of the detail holds what comes first. */
-function nextOf({ states }: AnyPage, record: AnyRecord): string | null | undefined {
-  const first = states?.first?.(record) ?? null;
-  if (first !== null) return first.isEdit ? 'edit' : null;
-  return states && nextCommand(states.table, record)?.verb;
 }
 
 interface SectionProps {
@@ -111,10 +111,13 @@ function Fact({ calls, field, record }: { calls: AnyCalls; field: DetailField<Sh
   );
 }
 
-/** What the list calls it: its first column. */
-function nameOf(page: AnyPage, record: AnyRecord): string {
+/** What the list calls it: its first column, in words where it is a code. */
+function nameOf({ family }: AnyCalls, page: AnyPage, record: AnyRecord): string {
   const [first] = page.columns;
-  return first === undefined ? '' : String(record[longForm(first).field] ?? '');
+  if (first === undefined) return '';
+  const { field } = longForm(first);
+  const word = metaOfField(family, field)?.kind === 'code' ? nameBeside(record, field) : undefined;
+  return String(word ?? record[field] ?? '');
 }
 
 /** Said by the page, or the sections of its form. */

@@ -1,5 +1,5 @@
 // Where a record stands: the way it takes, its state, who has it and since when, and what comes next.
-import { nextCommand, type State } from '@trainrace/contract/wire/commands';
+import { leftFrom, nextCommand, type State } from '@trainrace/contract/wire/commands';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { useLang, useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
@@ -21,7 +21,9 @@ export function StateHead({ states: { table, words, first }, family, record }: P
   const state = record[table.field] as State;
   const next = nextCommand(table, record);
   const lacking = first?.(record) ?? null;
-  const here = table.path.indexOf(state);
+  // A record that has left the way for a while stands where it left.
+  const left = leftFrom(table, state);
+  const here = table.path.indexOf(left ?? state);
   const { records } = useTrailRows(family, String(record.id));
   const since = records.find(({ changes }) => changes.some(({ field }) => field === table.field))?.operateTime;
   const facts = [
@@ -43,6 +45,7 @@ export function StateHead({ states: { table, words, first }, family, record }: P
             aria-current={place === here ? 'step' : undefined}
           >
             {wordOf(table.states, one, lang)}
+            {left === one && <em>{wordOf(table.states, state, lang)}</em>}
           </li>
         ))}
       </ol>

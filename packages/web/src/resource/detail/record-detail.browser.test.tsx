@@ -53,6 +53,15 @@ test('steps behind are told from the present one and those ahead', async () => {
   await expect.element(head().getByRole('listitem').nth(2)).not.toHaveAttribute('aria-current');
 });
 
+test('a record that left its way for a while stands where it left, and says so there', async () => {
+  keepTrainees(someTrainee('1', { state: 15 }));
+  await open('?view=1');
+  const step = head().getByRole('listitem').nth(1);
+  await expect.element(step).toHaveAttribute('aria-current', 'step');
+  await expect.element(step).toMatchTextContent('待审核已退回');
+  await expect.element(head().getByText('当前：已退回')).toBeVisible();
+});
+
 test('a record off its way says its state, and neither a turn nor a next step', async () => {
   keepTrainees(someTrainee('1', { state: 30 }));
   await open('?view=1');
@@ -88,6 +97,27 @@ test('after a command the detail stands where it led, with the trail of it and t
   await expect.poll(footer).toEqual(['撤回', '通过', '取消']);
   await expect.element(detail().getByText('草稿 → 待审核', { exact: false })).toBeVisible();
 });
+
+test.each([
+  [503, '服务器繁忙，请稍后再试', true],
+  [404, '数据不存在或已被删除', false],
+] as const)(
+  'what was read stays where it cannot be read again, and goes where it may not: code %i',
+  async (code, sentence, stays) => {
+    keepTrainees(someTrainee('1'));
+    await open('?view=1');
+    await expect.element(detail().getByText('证件号码')).toBeVisible();
+    const asked = sentTo(trainee.detail).length;
+    answer(trainee.detail, () => {
+      throw new Refusal(code, sentence);
+    });
+    await detail().getByRole('button', { name: '提交' }).click();
+    await dialogSaying('提交：学员1').getByRole('button', { name: '提交' }).click();
+    await expect.poll(() => sentTo(trainee.detail).length).toBeGreaterThan(asked);
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    expect(detail().getByText('证件号码').elements()).toHaveLength(stays ? 1 : 0);
+  },
+);
 
 test('removing the record that is open closes its detail, and the list is without it', async () => {
   keepTrainees(someTrainee('1'), someTrainee('2'));

@@ -4,6 +4,7 @@ import { lazyPart } from '#api/lazy-part.ts';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { FormItemProps } from './form-item-props.ts';
+import { isLeaving } from './leaving.ts';
 import { valueAt } from './places.ts';
 
 const RowItems = lazyPart(() => import('./RowItems.tsx'), 'RowItems');
@@ -31,7 +32,7 @@ export function FormItem({
       </Suspense>
     );
   return (
-    <div onBlur={() => fields.left(field)}>
+    <div onBlur={(event) => isLeaving(event) && fields.left(field)}>
       <Labelled id={id} label={label} isRequired={isMarked} help={help} error={error}>
         <Control
           id={id}

@@ -63,11 +63,14 @@ export function FormSection({ calls: { family }, form, section, prefix, id }: Se
   const { fields, draft, record, isSending } = form;
   const say = useLabel();
   const labelOf = useFieldLabel(family);
+  const shown = fieldsThere(section, draft, record);
+  // A heading over nothing says nothing.
+  if (shown.length === 0) return null;
   return (
     <ConfigProvider componentDisabled={isSending}>
       <fieldset id={id} tabIndex={id === undefined ? undefined : -1} className={styles.section}>
         {section.title && <legend>{say(section.title)}</legend>}
-        {fieldsThere(section, draft, record).map(({ field, help, control }) => {
+        {shown.map(({ field, help, control }) => {
           const schema = family.draft.shape[field];
           if (schema === undefined) return null;
           return (
@@ -98,7 +101,13 @@ interface FootProps extends Pick<Part, 'form'> {
   className?: string | undefined;
 }
 
-export function FormFoot({ page, form: { kept, isDirty, isSending, draft }, verb, leave, className }: FootProps) {
+export function FormFoot({
+  page,
+  form: { kept, fields, isDirty, isSending, draft },
+  verb,
+  leave,
+  className,
+}: FootProps) {
   const t = useWords(resourceText);
   const isUploading = useIsUploading();
   const Footer = page.formFooter;
@@ -109,7 +118,7 @@ export function FormFoot({ page, form: { kept, isDirty, isSending, draft }, verb
           ? t('waitForUpload')
           : kept.keptAt !== null && isDirty && t('draftSaved', { time: clockTime(kept.keptAt) })}
       </span>
-      {Footer && <Footer draft={draft} />}
+      {Footer && <Footer draft={draft} enter={fields.enter} />}
       <Button onClick={leave}>{t('cancel')}</Button>
       <Button type="primary" htmlType="submit" loading={isSending} disabled={isUploading}>
         {verb ?? t('save')}

@@ -1,6 +1,6 @@
 // A draft kept in this browser while somebody fills in a form, and given back after a reload.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useUser } from '#api/identity.ts';
+import { personIdOf, useUser } from '#api/identity.ts';
 import { signOutWatch } from '#api/session.ts';
 import { isObject, slot, type Slot } from '#api/storage.ts';
 import type { AnyDraft } from '../page.ts';
@@ -29,8 +29,8 @@ export interface DraftKeeping {
 
 /** `name` tells the form: its family, and the record or `new`. */
 export function useKeptDraft(name: string): DraftKeeping {
-  const { extData } = useUser();
-  const place = useMemo(() => slot(`draft:${extData.account}:${name}`, isKeptDraft), [extData.account, name]);
+  const person = personIdOf(useUser());
+  const place = useMemo(() => slot(`draft:${person}:${name}`, isKeptDraft), [person, name]);
   const [isSignedOut] = useState(signOutWatch);
   const [found] = useState(() => find(place));
   const [keptAt, setKeptAt] = useState<number | null>(null);
@@ -59,11 +59,14 @@ export function useKeptDraft(name: string): DraftKeeping {
     place.clear();
     setKeptAt(null);
   }, [place, stop]);
-  // The last words before a reload are kept, too.
+  // The last words before a reload are kept, too, and those before the form is left and opened again at once.
   useEffect(() => {
     const flush = () => waiting.current?.write();
     addEventListener('pagehide', flush);
-    return () => removeEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
   }, []);
   return { found, keptAt, keep, drop };
 }

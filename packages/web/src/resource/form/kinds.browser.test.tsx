@@ -229,6 +229,8 @@ test('files of a field are uploaded at once, and their ids travel with the form'
   await expect.element(dialog().getByText('我.jpg')).toBeVisible();
   await userEvent.upload(papers, [new File(['x'], '甲.pdf'), new File(['y'], '乙.docx')]);
   await expect.element(dialog().getByText('乙.docx')).toBeVisible();
+  // Nothing is saved while files are on their way.
+  await expect.poll(() => dialog().element().querySelector('output')).toBeNull();
   expect(await saved()).toMatchObject({ photo: '1', papers: ['9', '2', '3'] });
 });
 

@@ -23,11 +23,13 @@ export type RecordFormState = ReturnType<typeof useRecordForm>;
 export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) {
   const { family, submit } = calls;
   const command = useCommand();
-  const { path } = usePane();
+  const { path, search } = usePane();
   const fresh = props.record;
-  const kept = useKeptDraft(`${family.path}:${String(fresh?.id ?? 'new')}`);
+  const given = givenBy(page, fresh, search);
+  // What was begun for one is not gone on with for another.
+  const kept = useKeptDraft([family.path, fresh?.id ?? 'new', ...Object.values(given)].join(':'));
   // Read anew behind an open form, its version would let what was typed over the former one replace another's change.
-  const [base, setBase] = useState(() => baseOf({ family, page, record: fresh }, kept.found));
+  const [base, setBase] = useState(() => baseOf({ family, page, record: fresh, given }, kept.found));
   const { record, version, start } = base;
   const isAsItWas = (field: string) => maskOf(family, field, record) !== undefined;
   const fields = useFields({ schema: family.draft, labels: family.labels, isAsItWas }, () => ({
@@ -72,7 +74,7 @@ export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) 
   const conflict = isBehind && isDirty && !isSending ? conflictOf(family, { start, draft }, fresh) : null;
   /** Goes on with the record as it is now: with what was entered here put over it, or without. */
   const goOn = (isMineKept: boolean) => {
-    const next = baseOf({ family, page, record: fresh }, null);
+    const next = baseOf({ family, page, record: fresh, given }, null);
     setBase(next);
     fields.reset(isMineKept ? { ...next.start, ...conflict?.mine } : next.start);
     if (!isMineKept) drop();
@@ -84,18 +86,25 @@ interface Of {
   family: AnyCalls['family'];
   page: AnyPage;
   record: AnyRecord | null;
+  given: AnyDraft;
+}
+
+function givenBy({ fromAddress = [] }: AnyPage, record: AnyRecord | null, search: URLSearchParams): AnyDraft {
+  const fields = record === null ? fromAddress : [];
+  return Object.fromEntries(fields.flatMap((field) => (search.get(field) ? [[field, search.get(field)]] : [])));
 }
 
 /** What the form changes: the record as it was when somebody began to fill it in. */
-function baseOf({ family, page, record }: Of, kept: KeptDraft | null) {
+function baseOf({ family, page, record, given }: Of, kept: KeptDraft | null) {
   const version = record === null ? null : Number(record.version);
-  const start = startOf(family, page, record);
+  const start = { ...startOf(family, page, record), ...given };
   if (kept === null || kept.version === version) return { record, version, start };
   return { record, version: kept.version, start: kept.start ?? start };
 }
 
-/** Fields that the rest of the draft rules out are emptied. */
+/** Fields that the rest of the draft rules out are emptied; one that stands in several places is there where any of them is. */
 function withoutAbsent(page: AnyPage, draft: AnyDraft, record: AnyRecord | null): AnyDraft {
-  const absent = formFields(page).filter((field) => !isThere(field, draft, record));
-  return { ...draft, ...Object.fromEntries(absent.map(({ field }) => [field, null])) };
+  const all = formFields(page);
+  const there = new Set(all.filter((field) => isThere(field, draft, record)).map(({ field }) => field));
+  return { ...draft, ...Object.fromEntries(all.flatMap(({ field }) => (there.has(field) ? [] : [[field, null]]))) };
 }

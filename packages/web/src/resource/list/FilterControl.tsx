@@ -11,6 +11,7 @@ import type { FilterKind } from '../fields.ts';
 import { RecordPicker } from '../form/RecordPicker.tsx';
 
 const DayRange = lazyPart(() => import('./DayRange.tsx'), 'DayRange');
+const MonthFilter = lazyPart(() => import('./MonthFilter.tsx'), 'MonthFilter');
 
 interface Props {
   id: string;
@@ -39,6 +40,12 @@ export function FilterControl({ id, kind, label, values, enter }: Props) {
     );
   if (kind.isFlag || kind.dictionary !== undefined)
     return <ChoiceFilter id={id} kind={kind} value={value} choose={(next) => enter({ [kind.name]: next }, true)} />;
+  if (kind.isMonth)
+    return (
+      <Suspense fallback={<Input disabled />}>
+        <MonthFilter id={id} label={label} value={value} enter={(next) => enter({ [kind.name]: next }, true)} />
+      </Suspense>
+    );
   if (kind.of !== undefined)
     return (
       <RecordPicker

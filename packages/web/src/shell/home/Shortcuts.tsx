@@ -1,16 +1,19 @@
 import { Link } from 'react-router';
 import { shellText } from '../shell.words.ts';
 import { useWords } from '#i18n/words.ts';
-import { useAboutPage } from '#widgets/about-page.ts';
+import { useReaderLine } from '#widgets/reader-line.ts';
 import { MenuIcon } from '../layout/menu-icons.tsx';
 import { useMenus } from '../layout/use-menus.ts';
 import { linkOf } from '../menu-tree.ts';
+import { aboutPageText, isDescribed } from './about-pages.words.ts';
 import styles from './HomePage.module.css';
 
 /** The pages that the person's role works with, each with what it is for. */
 export function Shortcuts() {
   const t = useWords(shellText);
-  const { inShort } = useAboutPage();
+  const about = useWords(aboutPageText);
+  const ofReader = useReaderLine();
+  const inShort = (path: string) => ofReader(path) ?? (isDescribed(path) ? about(path) : null);
   const { leaves } = useMenus();
   if (leaves.length === 0) return <p>{t('nothingHere')}</p>;
   return (

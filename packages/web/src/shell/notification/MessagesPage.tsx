@@ -3,6 +3,7 @@ import { inbox, type MessageItem } from '@trainrace/contract/message/inbox';
 import { messageBox } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
@@ -18,6 +19,7 @@ import { PageHead } from '#widgets/PageHead.tsx';
 import { usePane } from '#widgets/pane.ts';
 import { TabRow } from '#widgets/TabRow.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
+import { linkOf } from './address.ts';
 import { MessageLines } from './MessageLines.tsx';
 import { MessageDrawer } from './MessageDrawer.tsx';
 import styles from './MessagesPage.module.css';
@@ -40,14 +42,15 @@ export function MessagesPage() {
     apply({ ...state, current: 1, filters: { ...state.filters, ...filters } });
   const open = (item: MessageItem) => {
     void read(item);
-    if (item.link === null) view(item.id);
-    else void navigate(item.link);
+    const link = linkOf(item);
+    if (link === null) view(item.id);
+    else void navigate(link);
   };
   const readAll = async () => {
     const input = messageBox.codes.some((one) => one === box) ? { box: box as MessageItem['box'] } : {};
     await command(inbox.readAll, input, { refresh: [inbox.unread.path, inbox.list.path] });
   };
-  const opened = rows.data?.records.find(({ id }) => id === viewed);
+  const opened = useOpened(viewed, rows.data?.records);
   return (
     <div className={pageStyles.reading}>
       <PageHead about={t('about')}>
@@ -79,6 +82,20 @@ export function MessagesPage() {
       {opened && <MessageDrawer item={opened} close={() => view(null)} />}
     </div>
   );
+}
+
+/** It may stand on another page of the list, or leave it once it is read. */
+function useOpened(id: string | null, listed: readonly MessageItem[] | undefined): MessageItem | undefined {
+  const isListed = listed?.some((item) => item.id === id) ?? false;
+  const [last, setLast] = useState<MessageItem>();
+  const asked = useCall(
+    inbox.list,
+    { id: id ?? '', size: 1 },
+    { enabled: id !== null && last?.id !== id && listed !== undefined && !isListed, quiet: true },
+  );
+  const found = [...(listed ?? []), ...(asked.data?.records ?? [])].find((item) => item.id === id);
+  if (found !== undefined && found !== last) setLast(found);
+  return id !== null && last?.id === id ? last : found;
 }
 
 /** The message that is open, in the tab's address. */

@@ -1,6 +1,10 @@
 import type { MessageItem } from '@trainrace/contract/message/inbox';
 import { paths } from '#paths.ts';
 
-/** Where a message leads: to what it speaks of, else to its own words. Only addresses of this client. */
-export const addressOf = ({ id, link }: Pick<MessageItem, 'id' | 'link'>): string =>
-  link !== null && /^\/(?!\/)/.test(link) ? link : `${paths.messages}?view=${id}`;
+/** What a message speaks of. Only addresses of this client. */
+export const linkOf = ({ link }: Pick<MessageItem, 'link'>): string | null =>
+  link !== null && /^\/(?!\/)/.test(link) ? link : null;
+
+/** Where a message leads: to what it speaks of, else to its own words. */
+export const addressOf = (item: Pick<MessageItem, 'id' | 'link'>): string =>
+  linkOf(item) ?? `${paths.messages}?view=${item.id}`;

@@ -7,7 +7,7 @@ import { keyOf, useCall, useRefresh } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 
 const NONE: Unread = { mail: 0, message: 0, notice: 0, total: 0 };
-/** An announcement reaches everybody at once; they do not all ask at once. */
+/** A notice reaches everybody at once; they do not all ask at once. */
 const SPREAD_MS = 1500;
 
 /** What is unread, kept up to date by the open line; to be used once on a page. */

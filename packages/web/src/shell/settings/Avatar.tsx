@@ -2,6 +2,7 @@ import { UserOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { attach } from '@trainrace/contract/files/attach';
 import { fetchFile } from '#api/call.ts';
+import { dataUrlOf } from '#widgets/data-url.ts';
 import styles from './Avatar.module.css';
 
 /** The picture of who is signed in; it opens with the token only, so that the browser alone cannot fetch it. */
@@ -28,14 +29,4 @@ function usePicture(link: string | null): string | null {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (link !== null && data) || null;
-}
-
-/** Small as it is, the picture travels in the address itself, and nobody has to give it back. */
-async function dataUrlOf(bytes: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.addEventListener('load', () => resolve(String(reader.result)));
-  reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-  reader.readAsDataURL(bytes);
-  return promise;
 }

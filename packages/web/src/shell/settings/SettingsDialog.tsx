@@ -1,7 +1,7 @@
 // Personal settings: who one is, with a picture, and the password (spec 2).
 import { useQuery } from '@tanstack/react-query';
 import { oauth } from '@trainrace/contract/auth/oauth';
-import { Activity, useId, useState } from 'react';
+import { Activity, lazy, Suspense, useId, useState } from 'react';
 import { ownUser } from '@trainrace/contract/accounts/own-user';
 import { publicConfig } from '#api/config.ts';
 import { useUser } from '#api/identity.ts';
@@ -19,7 +19,14 @@ import { OwnUserForm, SETTINGS } from './OwnUserForm.tsx';
 import { ThirdPartyPanel } from './ThirdPartyPanel.tsx';
 import styles from './SettingsDialog.module.css';
 
-const TABS = { info: 'tabInfo', password: 'tabPassword', thirdParty: 'tabThirdParty' } as const;
+const TABS = {
+  info: 'tabInfo',
+  channels: 'tabChannels',
+  password: 'tabPassword',
+  thirdParty: 'tabThirdParty',
+} as const;
+
+const ChannelsPanel = lazy(async () => ({ default: (await import('./channels/ChannelsPanel.tsx')).ChannelsPanel }));
 type Tab = keyof typeof TABS;
 
 export function SettingsDialog({ close }: { close: () => void }) {
@@ -48,6 +55,11 @@ export function SettingsDialog({ close }: { close: () => void }) {
             <InfoPanel close={close} />
           </Activity>
         )}
+        {tab === 'channels' && (
+          <Suspense fallback={<Waiting lines={5} />}>
+            <ChannelsPanel />
+          </Suspense>
+        )}
         {tab === 'password' && <ChangePassword done={() => void leave()} />}
         {tab === 'thirdParty' && <ThirdPartyPanel />}
       </div>
@@ -56,8 +68,8 @@ export function SettingsDialog({ close }: { close: () => void }) {
 }
 
 function InfoPanel({ close }: { close: () => void }) {
-  const { data, error, isError, refetch } = useCall(ownUser.info, {}, { quiet: true, isAnew: true });
-  if (isError) return <Failed error={error} retry={() => void refetch()} />;
+  const { data, error, isLoadingError, refetch } = useCall(ownUser.info, {}, { quiet: true, isAnew: true });
+  if (isLoadingError) return <Failed error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Waiting lines={5} />;
   return <OwnUserForm key={data.version} user={data} done={close} />;
 }
@@ -67,5 +79,6 @@ function useTabs(): readonly Tab[] {
   const { operator } = useUser().extData;
   const { data } = useQuery({ queryKey: [oauth.config.path], queryFn: publicConfig });
   if (operator) return ['password'];
-  return data?.features.thirdPartySignIn === true ? ['info', 'password', 'thirdParty'] : ['info', 'password'];
+  const own = ['info', 'channels', 'password'] as const;
+  return data?.features.thirdPartySignIn === true ? [...own, 'thirdParty'] : own;
 }

@@ -24,8 +24,8 @@ const labels: Readonly<Record<'password', Label>> = {
 };
 
 export function ThirdPartyPanel() {
-  const { data, error, isError, refetch } = useCall(thirdParty.joined, {}, { quiet: true, isAnew: true });
-  if (isError) return <Failed error={error} retry={() => void refetch()} />;
+  const { data, error, isLoadingError, refetch } = useCall(thirdParty.joined, {}, { quiet: true, isAnew: true });
+  if (isLoadingError) return <Failed error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Waiting lines={3} />;
   return <PasswordForm key={data.since} since={data.since} />;
 }

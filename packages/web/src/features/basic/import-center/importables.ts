@@ -5,6 +5,7 @@ import { applicationInfo } from '@trainrace/contract/application/application-inf
 import { constructionPermit } from '@trainrace/contract/deposit/construction-permit';
 import { rosterPerson } from '@trainrace/contract/application/roster-person';
 import { competitionDic } from '@trainrace/contract/basic/competition-dic';
+import { expertRefreeInfo } from '@trainrace/contract/basic/expert-refree-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { pastResults } from '@trainrace/contract/competition/past-results';
@@ -22,6 +23,7 @@ export const IMPORTABLES: readonly Importable[] = [
   { calls: tournamentUnit },
   { calls: users },
   { calls: rosterPerson },
+  { calls: expertRefreeInfo },
   { calls: constructionPermit },
   { calls: applicationInfo, tradesOf: [30] },
   { calls: competitionInfo, tradesOf: [60] },

@@ -1,4 +1,6 @@
 import { dept } from '@trainrace/contract/system/dept';
+import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import { useState } from 'react';
 import { useCall } from '#api/query.ts';
 import { registerText } from '../registers.words.ts';
 import { useWords } from '#i18n/words.ts';
@@ -35,13 +37,16 @@ export function DeptDialog({ task, close }: { task: DeptTask; close: () => void 
 function EditDialog({ id, close }: { id: string; close: () => void }) {
   const t = useWords(registerText);
   const found = useCall(dept.detail, { id }, { isAnew: true, quiet: true });
-  if (found.isError || found.data === undefined || !found.isFetchedAfterMount)
+  // The form goes on from what it began with, with its version, whatever asking again brings.
+  const [begun, begin] = useState<DataOf<typeof dept.detail> | null>(null);
+  if (begun === null && found.isSuccess && found.isFetchedAfterMount) begin(found.data);
+  if (begun === null)
     return (
       <Dialog centered title={t('editDept')} footer={null} onCancel={close}>
         {found.isError ? <Failed error={found.error} retry={() => void found.refetch()} /> : <Waiting />}
       </Dialog>
     );
-  const { version, parentId, deptName, fullName, code, sort, remark } = found.data;
+  const { version, parentId, deptName, fullName, code, sort, remark } = begun;
   return (
     <CommandDialog
       title={t('editDept')}

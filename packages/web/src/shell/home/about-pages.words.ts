@@ -1,38 +1,29 @@
 // One line for each page that a menu may open, for the home page.
-import type { Texts } from '../i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
 
 const known = {
   '/competition/contest_info': ['建立、备案、发布竞赛', 'Set up, file and publish contests'],
-  '/competition/contest_info:read': ['查看竞赛、赛项与报名时间', 'Contests, their trades and when entries are open'],
-  '/basic/competition_dic:read': ['查看职业、工种与考试要求', 'Occupations, trades and their exams'],
-  '/competition/tournament_unit:own': ['本单位的资料与账号', 'Data and account of your unit'],
-  '/competition/tournament_unit:read': ['参赛、经办、推荐单位的资料', 'Units that take part, organise or recommend'],
-  '/userInfo/group_info:own': ['本单位的资料与账号', 'Data and account of your unit'],
-  '/userInfo/group_info:read': ['院校与企业的资料', 'Schools and businesses and their data'],
   '/basic/competition_dic': ['职业、工种与考试要求', 'Occupations, trades and their exams'],
   '/competition/tournament_unit': ['参赛、经办、推荐单位', 'Units that take part, organise or recommend'],
   '/application/my': ['填写报名，查看审核进度', 'Enter a contest, follow the audit'],
   '/application/group': ['录入或导入人员，批量提交', 'Enter or import people, submit together'],
   '/application/audit': ['初审与复审', 'First and final audit'],
-  '/application/list:read': ['查看报名与通过名单', 'Entries and who passed'],
   '/application/list': ['全部报名与通过名单', 'All entries and who passed'],
   '/competition/scores': ['录入、复核、公示、发布', 'Enter, check, announce, publish'],
   '/competition/look': ['查看成绩与名次', 'Scores and ranks'],
   '/competition/public_objection': ['受理并答复公众异议', 'Accept and answer objections of citizens'],
-  '/competition/public_objection:read': ['查看公众对成绩的异议', 'Objections of citizens to scores'],
   '/userInfo/user_info': ['个人账户的资料与启停', 'Data and state of individual accounts'],
   '/userInfo/group_info': ['院校与企业的注册审核', 'Approve schools and businesses'],
   '/userInfo/school_info': ['院校类型、专业与师生人数', 'Kinds, majors and sizes of schools'],
   '/userInfo/operator': ['本单位的经办人及其权限', 'The operators of your unit and their rights'],
-  '/userInfo/operator:read': ['各单位的经办人', 'Operators of the units'],
   '/basic/import_center': ['按模板导入，查看导入结果', 'Import by template, see the results'],
-  '/message/announcement': ['撰写并发布公告', 'Write and publish announcements'],
   '/message/public_feedback': ['公众的意见建议', 'What visitors suggest'],
   '/basic/modify_record': ['谁在什么时候改了什么', 'Who changed what and when'],
   '/log/usual': ['登录、退出、办理与越权', 'Sign-ins, commands, refused rights'],
   '/log/api': ['写入类调用的结果与耗时', 'Writing calls, their status and time'],
   '/log/error': ['服务器与浏览器的错误', 'Errors of server and browsers'],
   '/log/ext_access': ['谁为何查询了谁的外部数据', 'Who asked what about whom, and why'],
+  '/resource/ext_health': ['外部数据接口是否正常', 'Whether outside data can be asked'],
   '/resource/sms_outbox': ['已发送的短信内容', 'Text messages that were sent'],
   '/system/user': ['账号的新增、授权与启停', 'Add, grant, enable accounts'],
   '/system/dept': ['部门的层级与归口', 'Departments and what is under them'],
@@ -47,7 +38,7 @@ const known = {
 } as const satisfies Texts;
 
 /** Pages of families say it in a file beside them. */
-const besides = import.meta.glob<Texts>('../features/*/*/*.about.words.ts', { eager: true, import: 'about' });
+const besides = import.meta.glob<Texts>('../../features/*/*/*.about.words.ts', { eager: true, import: 'about' });
 
 export const aboutPageText: Texts = Object.assign({}, known, ...Object.values(besides));
 

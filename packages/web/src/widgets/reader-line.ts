@@ -1,5 +1,5 @@
 import { useRights } from '../api/identity.ts';
-import { aboutPageText, isDescribed } from './about-pages.words.ts';
+import { readerLineText } from './reader-line.words.ts';
 import { useWords } from '../i18n/words.ts';
 
 /** Pages that mean something else to who does not manage what is there: the right that tells, and the one of who keeps the own record there. */
@@ -8,25 +8,20 @@ const PAGES: Readonly<Record<string, { managing: string; own?: string }>> = {
   '/basic/competition_dic': { managing: 'competition_dic_submit' },
   '/competition/tournament_unit': { managing: 'tournament_unit_reset_password', own: 'tournament_unit_submit' },
   '/competition/public_objection': { managing: 'public_objection_answer' },
+  '/basic/application_materials': { managing: 'application_materials_submit' },
   '/application/list': { managing: 'application_reopen' },
   '/userInfo/group_info': { managing: 'group_info_audit', own: 'group_info_submit' },
   '/userInfo/operator': { managing: 'operator_submit' },
 };
 
-interface AboutPage {
-  /** In a few words, what this person finds on the page. */
-  inShort: (path: string) => string | null;
-  /** The same, where the page is kept by others. */
-  ofReader: (path: string) => string | null;
-}
-
-export function useAboutPage(): AboutPage {
-  const t = useWords(aboutPageText);
+/** What this person finds on a page that others keep; null on pages of their own. */
+export function useReaderLine(): (path: string) => string | null {
+  const t = useWords(readerLineText);
   const rights = useRights();
-  const say = (key: string) => (isDescribed(key) ? t(key) : null);
-  const ofReader = (path: string) => {
-    const { managing, own = '' } = PAGES[path] ?? {};
-    return managing === undefined || rights.has(managing) ? null : say(`${path}:${rights.has(own) ? 'own' : 'read'}`);
+  return (path) => {
+    const page = PAGES[path];
+    if (page === undefined || rights.has(page.managing)) return null;
+    const key = `${path}:${rights.has(page.own ?? '') ? 'own' : 'read'}`;
+    return key in readerLineText ? t(key as keyof typeof readerLineText) : null;
   };
-  return { ofReader, inShort: (path) => ofReader(path) ?? say(path) };
 }

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { oauth } from '@trainrace/contract/auth/oauth';
+import { publicConfig, type PublicConfig } from './config.ts';
+
+/** The service with camera and card reader beside this machine; null where there is none, undefined before that is known. */
+export const useDevices = (): PublicConfig['devices'] | undefined =>
+  useQuery({ queryKey: [oauth.config.path], queryFn: publicConfig }).data?.devices;

@@ -1,0 +1,39 @@
+// Stages of a list, one press each: they set the filters of the list below.
+import type { Filters as FamilyFilters } from '@trainrace/contract/wire/filters';
+import { Button } from 'antd';
+import { filterNames } from './list-state.ts';
+import { useListState } from './use-list-state.ts';
+import styles from './FilterTabs.module.css';
+
+type Filters = Readonly<Record<string, string>>;
+
+interface Props {
+  family: { readonly filters: FamilyFilters };
+  label: string;
+  tabs: readonly (readonly [label: string, filters: Filters])[];
+}
+
+export function FilterTabs({ family, label: name, tabs }: Props) {
+  const { state, apply } = useListState(filterNames(family.filters));
+  const fields = [...new Set(tabs.flatMap(([, filters]) => Object.keys(filters)))];
+  const others = Object.fromEntries(Object.entries(state.filters).filter(([field]) => !fields.includes(field)));
+  const valuesOf = (filters: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(fields.map((field) => filters[field] ?? ''));
+  return (
+    <fieldset className={styles.tabs} aria-label={name}>
+      {tabs.map(([label, filters]) => {
+        const isFront = valuesOf(state.filters) === valuesOf(filters);
+        return (
+          <Button
+            key={label}
+            type={isFront ? 'primary' : 'default'}
+            aria-pressed={isFront}
+            onClick={() => apply({ ...state, current: 1, filters: { ...others, ...filters } })}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

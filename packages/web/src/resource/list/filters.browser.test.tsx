@@ -1,0 +1,60 @@
+// Filters that are picked: months and yes-or-no, of a real family that has both.
+import { monthlyStatement } from '@trainrace/contract/deposit/monthly-statement';
+import { page as pageOf } from '@trainrace/contract/wire/paging';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, sentTo } from '#test/gateway.ts';
+import { answerCommon } from '#test/occupations.ts';
+import { address, allRights, PHONE, pick, show } from '#test/stage.tsx';
+import { definePage } from '../define-page.tsx';
+
+const StatementsPage = definePage(monthlyStatement, {
+  about: ['月报', 'Statements'],
+  columns: ['statementNo', 'reportMonth'],
+  filters: ['reportMonth', { field: 'hasFlags', title: ['数字异常', 'Odd figures'] }],
+});
+
+async function open(options: Parameters<typeof show>[1] = {}) {
+  answerCommon();
+  answer(monthlyStatement.list, () => pageOf([], 0, { current: 1, size: 10 }));
+  await show(<StatementsPage />, { rights: allRights(monthlyStatement), ...options });
+}
+const asked = () => sentTo(monthlyStatement.list).at(-1)!.input;
+const month = () => page.getByRole('textbox', { name: '报表月份' });
+
+test('a month is typed or picked, asked for at once, and stands in the address and as a tag', async () => {
+  await open();
+  await month().fill('2026-10');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(asked).toMatchObject({ reportMonth: '2026-10' });
+  expect(address()).toBe('?reportMonth=2026-10');
+  await page.getByLabelText('移除条件 报表月份').click();
+  await expect.poll(address).toBe('');
+  await expect.element(month()).toHaveValue('');
+});
+
+test('what is no month is said to be none and asks for nothing', async () => {
+  await open();
+  await month().fill('去年冬天');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('报表月份格式不正确');
+  expect(asked()).not.toHaveProperty('reportMonth');
+  await month().fill('2026-09');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(asked).toMatchObject({ reportMonth: '2026-09' });
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('yes or no is picked in words, also of what is no field of the record', async () => {
+  await open();
+  await pick('数字异常', '是');
+  await expect.poll(asked).toMatchObject({ hasFlags: '1' });
+  await expect.element(page.getByText('数字异常: 是')).toBeVisible();
+});
+
+test('a link with filters shows them; on a phone the month is the phone’s own, in English', async () => {
+  await open({ at: '?reportMonth=2026-08&hasFlags=0', lang: 'en', size: PHONE });
+  await expect.element(page.getByText('Odd figures: No')).toBeVisible();
+  await expect.element(page.getByLabelText('Month', { exact: true })).toHaveValue('2026-08');
+  expect(asked()).toMatchObject({ reportMonth: '2026-08', hasFlags: '0' });
+});

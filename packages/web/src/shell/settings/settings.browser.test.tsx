@@ -1,0 +1,132 @@
+// The personal settings: who one is, the password, and the third party, each beside what was typed in the others.
+import { ownUser, type OwnUser } from '@trainrace/contract/accounts/own-user';
+import { thirdParty } from '@trainrace/contract/auth/third-party';
+import { attach } from '@trainrace/contract/files/attach';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { install } from '#test/before-sign-in.ts';
+import { answer, Refusal, SentFile, sentTo } from '#test/gateway.ts';
+import { PHONE, show } from '#test/stage.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
+
+const OWN: OwnUser = {
+  id: 'u1',
+  account: 'tester',
+  name: '测试员',
+  mobile: '139****0001',
+  phone: null,
+  email: 'a@example.org',
+  avatar: null,
+  version: 3,
+};
+
+const box = (name: string) => page.getByLabelText(name, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const tab = (name: string) => page.getByRole('tab', { name });
+const away = () => {
+  throw new Refusal(503, '系统繁忙，请稍后再试');
+};
+
+async function open(options: Parameters<typeof show>[1] = {}, close = () => {}) {
+  install({ thirdPartySignIn: true });
+  answer(ownUser.info, () => OWN);
+  answer(thirdParty.joined, () => ({ since: '2026-10-01 09:00' }));
+  await show(<SettingsDialog close={close} />, options);
+}
+
+test('[S2-49] what is changed goes out with its version, an account that is no number may change its phone', async () => {
+  const close = vi.fn<() => void>();
+  await open({}, close);
+  answer(ownUser.updateInfo, ({ input }) => ({ ...OWN, ...input, version: 4 }) as OwnUser);
+  await box('邮箱').fill('b@example.org');
+  await button('保存').click();
+  await expect
+    .poll(() => sentTo(ownUser.updateInfo).map(({ input }) => input))
+    .toEqual([{ name: '测试员', mobile: '139****0001', email: 'b@example.org', avatar: null, version: 3 }]);
+  await expect.poll(() => close.mock.calls.length).toBe(1);
+});
+
+test('a wrong address is named at its field and not sent; a refusal leaves what was typed', async () => {
+  await open();
+  await box('邮箱').fill('not an address');
+  await button('保存').click();
+  await expect.element(box('邮箱')).toHaveAttribute('aria-invalid', 'true');
+  expect(sentTo(ownUser.updateInfo)).toEqual([]);
+  answer(ownUser.updateInfo, () => {
+    throw new Refusal(409, '数据已被他人修改，请刷新后重试');
+  });
+  await box('邮箱').fill('b@example.org');
+  await button('保存').click();
+  await expect.element(page.getByText('数据已被他人修改，请刷新后重试')).toBeVisible();
+  await expect.element(box('邮箱')).toHaveValue('b@example.org');
+});
+
+test('what was typed is there after a look at another tab, though reading it again fails', async () => {
+  await open();
+  await box('邮箱').fill('b@example.org');
+  await tab('修改密码').click();
+  answer(ownUser.info, away);
+  const before = sentTo(ownUser.info).length;
+  await tab('个人信息').click();
+  await expect.poll(() => sentTo(ownUser.info).length).toBeGreaterThan(before);
+  await expect.element(box('邮箱')).toHaveValue('b@example.org');
+  await expect.element(page.getByText('系统繁忙，请稍后再试')).not.toBeInTheDocument();
+});
+
+test('the third party stays as it was known, though reading it again fails; never read, it is asked for again', async () => {
+  await open();
+  await tab('第三方登录').click();
+  await expect.element(page.getByText(/已绑定（2026-10-01 09:00）/)).toBeVisible();
+  await tab('修改密码').click();
+  answer(thirdParty.joined, away);
+  await tab('第三方登录').click();
+  await expect.poll(() => sentTo(thirdParty.joined).length).toBe(2);
+  await expect.element(page.getByText(/已绑定（2026-10-01 09:00）/)).toBeVisible();
+  await expect.element(button('解除绑定')).toBeVisible();
+});
+
+test('a third party that cannot be read says so, and is there after another try', async () => {
+  await open();
+  answer(thirdParty.joined, away);
+  await tab('第三方登录').click();
+  await expect.element(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
+  answer(thirdParty.joined, () => ({ since: null }));
+  await button('重试').click();
+  await expect.element(button('前往绑定')).toBeVisible();
+});
+
+test('releasing it asks for the password; a wrong one is said at the field', async () => {
+  await open();
+  await tab('第三方登录').click();
+  answer(thirdParty.release, () => {
+    throw new Refusal(400, '密码不正确');
+  });
+  await button('解除绑定').click();
+  expect(sentTo(thirdParty.release)).toEqual([]);
+  await box('当前密码').fill('Wrong123!');
+  await button('解除绑定').click();
+  await expect.element(page.getByText('密码不正确').first()).toBeVisible();
+  answer(thirdParty.release, () => null);
+  answer(thirdParty.joined, () => ({ since: null }));
+  await box('当前密码').fill('Right123!');
+  await button('解除绑定').click();
+  await expect.element(page.getByText(/未绑定/)).toBeVisible();
+});
+
+test('a picture is uploaded at once and worn when the form is saved', async () => {
+  await open();
+  answer(ownUser.putPicture, () => ({ link: 'pic-2', name: 'pic-2', originalName: 'a.jpg', attachId: 'x' }));
+  answer(attach.download, () => new SentFile('a.jpg'));
+  answer(ownUser.updateInfo, ({ input }) => ({ ...OWN, ...input }) as OwnUser);
+  await page.getByLabelText('头像').upload(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+  await expect.element(page.getByText('头像已上传，保存后生效')).toBeVisible();
+  expect(sentTo(ownUser.updateInfo)).toEqual([]);
+  await button('保存').click();
+  await expect.poll(() => sentTo(ownUser.updateInfo).map(({ input }) => input['avatar'])).toEqual(['pic-2']);
+});
+
+test('on a phone in English everything is within the screen', async () => {
+  await open({ lang: 'en', size: PHONE });
+  await expect.element(box('Email')).toHaveValue('a@example.org');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,91 @@
+// A contest, a trade of it and a place to hold it, as the server would send them.
+import { examVenue, type ExamVenue } from '@trainrace/contract/arrangement/exam-venue';
+import { competitionInfo, type CompetitionInfo } from '@trainrace/contract/competition/competition-info';
+import { contestInfo, type ContestInfo } from '@trainrace/contract/competition/contest-info';
+import { contestTrade, type ContestTrade } from '@trainrace/contract/competition/contest-trade';
+import { SCORE, TRADE } from '@trainrace/contract/dictionaries';
+import type { DataOf } from '@trainrace/contract/wire/endpoint';
+import { recordOf } from './records.ts';
+
+export const aContest = (over: Partial<ContestInfo> = {}): ContestInfo =>
+  recordOf(contestInfo.family, { id: 'c1', contestName: '示例竞赛', contestStatus: 30, ...over });
+
+export const aTrade = (id: string, tradeName: string, over: Partial<ContestTrade> = {}): ContestTrade =>
+  recordOf(contestTrade.family, {
+    id,
+    tradeName,
+    venueNames: [],
+    contestId: 'c1',
+    contestName: '示例竞赛',
+    competitionDicId: 'd1',
+    contestGroup: 1,
+    teamSize: 1,
+    theoryWeight: 30,
+    practiceWeight: 70,
+    awardRule: {},
+    tradeStatus: TRADE.running,
+    tradeStage: TRADE.running,
+    applicationCount: 0,
+    passedCount: 0,
+    scoredCount: 0,
+    checkedCount: 0,
+    ...over,
+  });
+
+export const aVenue = (id: string, venueName: string): ExamVenue =>
+  recordOf(examVenue.family, {
+    id,
+    venueName,
+    venueKind: 1,
+    townCode: 'ZJG01',
+    address: '示例路1号',
+    rooms: [{ roomName: '101', capacity: 30, seatsPerRow: 6, equipment: null }],
+    roomCount: 1,
+    totalCapacity: 30,
+  });
+
+/** Passed, and without a mark yet. */
+export const aCompetitor = (id: string, name: string, over: Partial<CompetitionInfo> = {}): CompetitionInfo =>
+  recordOf(competitionInfo.family, {
+    id,
+    name,
+    isImported: 0,
+    applicationId: `a${id}`,
+    contestId: 'c1',
+    contestName: '示例竞赛',
+    contestTradeId: 't1',
+    tradeName: '焊工',
+    contestGroup: 1,
+    ticketNo: `2026000${id}`,
+    workUnit: '机械厂',
+    handleUnitId: 'u1',
+    theoryAttend: 0,
+    practiceAttend: 0,
+    honourState: 0,
+    scoreStatus: SCORE.missing,
+    theoryMsgState: 0,
+    totalMsgState: 0,
+    ...over,
+  });
+
+type ContestChoice = DataOf<typeof contestInfo.contestList>[number];
+
+/** A contest as it is offered where one is chosen, with these trades. */
+export const aContestChoice = (trades: readonly ContestTrade[], over: Partial<ContestChoice> = {}): ContestChoice => ({
+  id: 'c1',
+  contestName: '示例竞赛',
+  contestStatus: 70,
+  canApply: false,
+  canAudit: false,
+  canScore: true,
+  ...over,
+  trades: trades.map(({ id, tradeName, contestGroup, teamSize }) => ({
+    id,
+    tradeName,
+    contestGroup,
+    teamSize,
+    quotaTotal: null,
+    quotaLeft: null,
+    eligibility: null,
+  })),
+});

@@ -1,0 +1,17 @@
+// Records of a family, empty but for what a test says of them.
+import { z } from 'zod';
+
+const TIME = '2026-11-20 09:00:00';
+
+/** What a field holds that a test says nothing of: nothing, or where it must hold something the least of its kind. */
+const LEAST: readonly unknown[] = [null, [], '-', 0, 1, '2026-11-20', TIME, '0', {}];
+
+export function recordOf<R extends z.ZodObject>(family: { record: R }, over: Partial<z.output<R>>): z.output<R> {
+  const empty = Object.fromEntries(
+    Object.entries(family.record.shape).map(([field, kind]) => [
+      field,
+      LEAST.find((value) => z.safeParse(kind, value).success) ?? null,
+    ]),
+  );
+  return { ...empty, version: 1, createTime: TIME, updateTime: TIME, ...over } as z.output<R>;
+}

@@ -1,0 +1,15 @@
+// What a select says that has nothing to offer: why it could not be loaded, and only then that there is nothing.
+import type { ReactNode } from 'react';
+import { Failed } from './Failed.tsx';
+
+interface Asked {
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+export function noChoice(asked: Asked, none: ReactNode): ReactNode {
+  if (asked.isError) return <Failed error={asked.error} retry={() => void asked.refetch()} />;
+  return asked.isPending ? null : none;
+}
