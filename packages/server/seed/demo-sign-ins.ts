@@ -1,5 +1,8 @@
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 
+/** A referee of a session that is on today: no account, the link and its PIN. */
+export const DEMO_REFEREE = { link: 'demo-referee-link-for-trying-out-0123456789', pin: '246810' } as const;
+
 /** Tab of the sign-in page, identity, accounts: what wire §9 promises. */
 const SIGN_INS = [
   ['管理员登录 Administrator', 'admin', '超级管理员 everything'],
@@ -18,6 +21,7 @@ export const sayDemoSignIns = (address: string): string =>
     '',
     `  ${address}   demo data · all passwords ${DEMO_PASSWORD}`,
     '',
+    `  ${pad('裁判 Referee', 26)}/referee/${DEMO_REFEREE.link}  PIN ${DEMO_REFEREE.pin}`,
     ...SIGN_INS.map(([tab, accounts, who]) => `  ${pad(tab, 26)}${pad(accounts, 28)}${who}`),
     '',
   ].join('\n');

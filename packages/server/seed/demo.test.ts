@@ -2,18 +2,23 @@
 import { applicationInfo, completeEntry } from '@trainrace/contract/application/application-info';
 import { contract } from '@trainrace/contract/index';
 import {
+  assignState,
   auditStatus,
   contestStatus,
   FILE,
   fileStatus,
   instrumentState,
+  noticeScope,
+  noticeStatus,
   objectionState,
+  poolStatus,
   registrationState,
   scoreStatus,
   statementStatus,
   tradeStatus,
 } from '@trainrace/contract/dictionaries';
 import { refuseIdCard } from '@trainrace/contract/rules/id-card';
+import { drawReferees } from '@trainrace/contract/rules/referee-draw';
 import { rankTrade, type ScoreRow, type ScoreRules } from '@trainrace/contract/rules/score';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -23,7 +28,7 @@ import { checks, systemActor } from '../src/startup/checks.ts';
 import { examine } from '../src/doctor/check.ts';
 import { nextSerial } from '../src/store/serial.ts';
 import { decryptSensitive } from '../src/store/sensitive.ts';
-import { hashOf, type EncryptedResult } from '../src/modules/competition/competition-info/snapshot.ts';
+import { hashOf, type EncryptedResult } from '../src/domain/scores/snapshot.ts';
 import { testApp, type TestApp } from '../src/test/test-app.ts';
 import { trailOf, type TrailRow } from '../src/test/trail.ts';
 import { day } from '../src/time/time.ts';
@@ -34,7 +39,7 @@ let demo: TestApp;
 const rows = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(demo.services.db)).rows;
 const values = async (query: string) => (await rows<{ value: unknown }>(query)).map(({ value }) => value);
 const TABLES =
-  'account user_info tournament_unit group_info competition_dic contest_info contest_trade application_info competition_info result_snapshot attach modify_record sms_log serial_num param message announcement'.split(
+  'account user_info tournament_unit group_info competition_dic contest_info contest_trade application_info competition_info result_snapshot attach modify_record outbox serial_num param message file_notice file_notice_receipt'.split(
     ' ',
   );
 /** What those trail rows say changed that it is found in. */
@@ -55,6 +60,32 @@ test('nothing in it contradicts itself', async () => {
     tell: ({ said }) => told.push(said),
   });
   expect(told).toEqual([]);
+});
+
+test('[S1-19] notices stand in every state, for every kind of audience, read and confirmed by some', async () => {
+  expect(await values('select distinct notice_status as value from file_notice order by 1')).toEqual(
+    noticeStatus.codes,
+  );
+  const scopes = await values('select distinct scope_type as value from file_notice');
+  expect(scopes.toSorted()).toEqual(noticeScope.codes.toSorted());
+  const [{ read, confirmed, answered }] = (await rows<{ read: number; confirmed: number; answered: number }>(
+    'select count(*)::int as read, count(receipt_time)::int as confirmed, count(feedback)::int as answered from file_notice_receipt',
+  )) as [{ read: number; confirmed: number; answered: number }];
+  expect([read > confirmed, confirmed > answered, answered > 0]).toEqual([true, true, true]);
+});
+
+test('experts and their tasks stand in every state, and a draw that is kept comes out the same again', async () => {
+  const pool = await values('select distinct pool_status as value from expert_refree_info order by 1');
+  expect(pool).toEqual(poolStatus.codes);
+  expect(await values('select count(*)::int as value from expert_refree_info')).toEqual([40]);
+  const states = await values('select distinct assign_state as value from referee_assignment order by 1');
+  expect(states).toEqual(assignState.codes);
+  const draws = await rows<{ seed: string; pool: []; strata: []; one: number; result: unknown }>(
+    'select seed, pool, strata, one_per_unit as one, result from referee_draw',
+  );
+  expect(draws.length).toBeGreaterThan(0);
+  for (const { seed, pool, strata, one, result } of draws)
+    expect(drawReferees({ seed, pool, strata, onePerUnit: one === 1 })).toEqual(result);
 });
 
 test('instruments stand in every state, end in 5, 25 and 80 days, and their ledgers come to their balance', async () => {
@@ -149,10 +180,10 @@ test('it holds imports that ended in every way, and a contest of a former year',
 test('it holds reminders and a postponement that everybody concerned was told', async () => {
   expect(
     await values(
-      `select distinct template || ' ' || state as value from sms_log where template like 'REMIND%' order by 1`,
+      `select distinct template || ' ' || state as value from outbox where template like 'REMIND%' order by 1`,
     ),
-  ).toEqual(['REMIND_CORRECT queued', 'REMIND_SUBMIT failed', 'REMIND_SUBMIT sent']);
-  expect((await values(`select 1 as value from sms_log where template = 'CONTEST_POSTPONED'`)).length).toBeGreaterThan(
+  ).toEqual(['REMIND_CORRECT queued', 'REMIND_SUBMIT delivered', 'REMIND_SUBMIT failed', 'REMIND_SUBMIT sent']);
+  expect((await values(`select 1 as value from outbox where template = 'CONTEST_POSTPONED'`)).length).toBeGreaterThan(
     5,
   );
 });
@@ -202,8 +233,10 @@ describe('scale and variety', () => {
       await values('select distinct practice_attend as value from competition_info where is_deleted = 0 order by 1'),
     ).toEqual([0, 1, 2, 3]);
     expect(await values('select count(*) as value from competition_info where practice_attend = 3')).toEqual([1]);
-    expect(await values('select distinct state as value from sms_log order by 1')).toEqual([
+    expect(await values('select distinct state as value from outbox order by 1')).toEqual([
+      'delivered',
       'failed',
+      'given_up',
       'queued',
       'sent',
     ]);
@@ -364,6 +397,16 @@ describe('entries', () => {
 });
 
 describe('scores', () => {
+  test('[issue 14] show an explained outlier, a sheet of an assigned referee, and honours by the rules of a trade', async () => {
+    const found = await rows<Record<'explained' | 'bound' | 'own', number>>(`select
+      (select count(*)::int from competition_info where outlier_reason is not null) as explained,
+      (select count(*)::int from marking_link l join referee_assignment a on a.id = l.assignment_id
+        where l.contest_trade_id = a.contest_trade_id and l.link_state < 90) as bound,
+      (select count(*)::int from competition_info s join contest_trade t on t.id = s.contest_trade_id
+        where t.promote_rule is not null and s.promote_level = 3 and s.honour_rule_id is null) as own`);
+    expect(found[0]).toEqual({ explained: 1, bound: 1, own: 3 });
+  });
+
   test('are ranked as the rules of the contract rank them', async () => {
     const trades = await rows<
       ScoreRules & { id: string; theory: number | null; practice: number | null }
@@ -411,16 +454,33 @@ describe('scores', () => {
     const snapshots = await rows<{
       body: EncryptedResult;
       hash: string;
+      previousHash: string | null;
       kept: string;
-    }>(`select s.body, s.hash, t.snapshot_hash as kept from result_snapshot s
-      join contest_trade t on t.id = s.contest_trade_id`);
-    expect(snapshots.length).toBe(
+      isNewest: boolean;
+    }>(`select s.body, s.hash, s.previous_hash as "previousHash", t.snapshot_hash as kept,
+      not exists (select from result_snapshot n where n.contest_trade_id = s.contest_trade_id and n.version > s.version) as "isNewest"
+      from result_snapshot s join contest_trade t on t.id = s.contest_trade_id`);
+    expect(snapshots.filter(({ isNewest }) => isNewest).length).toBe(
       (await values(`select count(*) as value from contest_trade where trade_status = '发布'`))[0],
     );
-    for (const { body, hash, kept } of snapshots) {
-      expect(hashOf(body, null)).toBe(hash);
-      expect(kept).toBe(hash);
+    for (const { body, hash, previousHash, kept, isNewest } of snapshots) {
+      expect(hashOf(body, previousHash)).toBe(hash);
+      if (isNewest) expect(kept).toBe(hash);
     }
+  });
+
+  test('that were corrected have a new version, and two orders wait for a decision, one of an appeal', async () => {
+    expect(
+      await rows(
+        `select correction_state as state, snapshot_id is not null as published from score_correction order by 1`,
+      ),
+    ).toEqual([
+      { state: 10, published: false },
+      { state: 10, published: false },
+      { state: 20, published: true },
+    ]);
+    expect(await values(`select max(version) as value from result_snapshot`)).toEqual([2]);
+    expect(await rows(`select id from result_snapshot where signature is null`)).toEqual([]);
   });
 });
 
@@ -502,4 +562,26 @@ describe('the public pages', () => {
     });
     expect(told).toEqual([]);
   });
+});
+
+test('honours and prizes stand in their states, under rules of every state, beside sixty champions of ten years', async () => {
+  const codesIn = async (table: string, column: string) =>
+    (await rows<{ code: number | string }>(`select distinct ${column} as code from ${table} order by 1`)).map(
+      ({ code }) => code,
+    );
+  expect(await codesIn('competition_info', 'honour_state')).toEqual(expect.arrayContaining([0, 1, 2, 3, 4, 9]));
+  expect(await codesIn('certificate', 'cert_state')).toEqual([5, 10, 90]);
+  expect(await codesIn('certificate', 'cert_kind')).toEqual(['award', 'honour', 'promotion', 'referee']);
+  expect(await codesIn('prize', 'prize_state')).toEqual([0, 10, 20]);
+  for (const table of ['honour_rule', 'prize_rule']) expect(await codesIn(table, 'rule_state')).toEqual([0, 1, 2]);
+  expect(
+    await rows('select count(*)::int as champions, count(distinct contest_year)::int as years from champion_history'),
+  ).toEqual([{ champions: 60, years: 10 }]);
+});
+
+test('[issue 13] policies of deposits have their documents', async () => {
+  expect(
+    await rows(`select count(*)::int as policies, count(a.id)::int as papers from margin_policy p
+      left join attach a on a.id = p.att_ids[1] and a.prj_id = p.id and a.flow_node = 'ZCWJ'`),
+  ).toEqual([{ policies: 4, papers: 4 }]);
 });

@@ -3,9 +3,12 @@ import type { Services } from '../src/services.ts';
 import { FIRST_VALUES } from '../src/params/params.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoProfiles } from './demo-profiles.ts';
+import { loadChannels } from './demo/channels.ts';
 import { loadDeposits } from './demo/deposits/load.ts';
 import { loadContests } from './demo/load.ts';
 import { keepPapers } from './demo/papers.ts';
+import { loadPrivacy } from './demo/privacy.ts';
+import { loadTraining } from './demo/training.ts';
 import { worldOf } from './demo/world.ts';
 
 /** The sample installation: the same on every start, dates relative to today (domain §6). Loaded once. */
@@ -28,6 +31,9 @@ export async function seedDemo(services: Services, say: (line: string) => void):
     const world = worldOf(services, passwordHash, new Date());
     await loadContests(world, papers);
     await loadDeposits(world, papers);
+    await loadTraining(world);
+    await loadChannels(world);
+    await loadPrivacy(world);
   });
   services.params.forget();
 }

@@ -15,6 +15,7 @@ export const PARAMETERS: Readonly<Record<ParamName, string>> = {
   addressWindowMinutes: '同一地址计数窗口(分钟)',
   addressSmsPerHour: '同一地址每小时短信上限',
   addressRegistrationsPerHour: '同一地址每小时注册上限',
+  addressChecksPerMinute: '同一地址每分钟证书查验上限',
   extPerMinute: '每人每分钟外部数据查询上限',
   extPerDay: '每人每日外部数据查询上限',
   extPerDayAll: '全平台每日外部数据查询上限',

@@ -2,7 +2,7 @@
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { newId } from '../src/db/ids.ts';
 import { LOCAL_CATEGORY } from '../src/gateways/files/chosen-file-store.ts';
-import { DRY_RUN_CATEGORY } from '../src/gateways/sms/chosen-sms.ts';
+import { DRY_RUN_CATEGORY } from '@trainrace/contract/dictionaries';
 import { SERIES } from '../src/store/series.ts';
 import type { Services } from '../src/services.ts';
 import { FIRST_VALUES, PARAM_NAMES } from '../src/params/params.ts';
@@ -10,6 +10,7 @@ import { firstAdministrator } from './first-administrator.ts';
 import { seedMaterials } from './materials.ts';
 import { seedRegisters } from './registers.ts';
 import { PARAMETERS, TEXT_PARAMETERS } from './parameters.ts';
+import { seedRetention } from './retention.ts';
 import { seedWorkCalendar } from './work-calendar.ts';
 
 /** Adds what is missing and leaves what is there: parameters and series belong to the installation once made. */
@@ -46,6 +47,7 @@ export async function seedReference(services: Services, say: (line: string) => v
   await seedRegisters(db);
   await seedWorkCalendar(db);
   await seedMaterials(db);
+  await seedRetention(db);
   await seedServices(services);
   await firstAdministrator(services, say);
 }

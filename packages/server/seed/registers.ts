@@ -1,4 +1,4 @@
-// The first lines of the registers: the bureau with its towns, the dictionaries that stand in a table, and two free ones.
+// The first lines of the registers: the bureau with its towns and the dictionaries that stand in a table.
 import { menus } from '@trainrace/contract/access/menus';
 import { town } from '@trainrace/contract/dictionaries';
 import { retirable } from '@trainrace/contract/dictionaries.editable';
@@ -6,39 +6,26 @@ import { isOpen } from '@trainrace/contract/wire/dictionary';
 import { newId } from '../src/db/ids.ts';
 import type { Db } from '../src/db/connect.ts';
 
-const FREE = [
-  ['honour', '荣誉称号', ['市技术能手', '市技能状元', '市五一劳动奖章(推荐)', '青年岗位能手', '巾帼建功标兵']],
-] as const;
-
 const SECTIONS = ['职业能力建设科', '劳动监察大队', '信息中心'];
 
 interface Book {
   code: string;
   title: string;
-  isBuiltIn: 0 | 1;
+  isBuiltIn: 1;
   /** Their entries are the administrators' to change, whoever the dictionary belongs to. */
   isOpen: boolean;
   entries: readonly (readonly [key: string, value: string, english?: string])[];
 }
 
-const books: readonly Book[] = [
-  ...retirable.map(([dictionary, title]) => ({
-    code: dictionary.name,
-    title: title[0],
-    isBuiltIn: 1 as const,
-    isOpen: isOpen(dictionary),
-    entries: isOpen(dictionary)
-      ? [...dictionary.first].map(([key, [chinese, english]]) => [key, chinese, english] as const)
-      : [...dictionary.labels].map(([key, [chinese]]) => [String(key), chinese] as const),
-  })),
-  ...FREE.map(([code, title, words]) => ({
-    code,
-    title,
-    isBuiltIn: 0 as const,
-    isOpen: true,
-    entries: words.map((word, index) => [String(index + 1), word] as const),
-  })),
-];
+const books: readonly Book[] = retirable.map(([dictionary, title]) => ({
+  code: dictionary.name,
+  title: title[0],
+  isBuiltIn: 1,
+  isOpen: isOpen(dictionary),
+  entries: isOpen(dictionary)
+    ? [...dictionary.first].map(([key, [chinese, english]]) => [key, chinese, english] as const)
+    : [...dictionary.labels].map(([key, [chinese]]) => [String(key), chinese] as const),
+}));
 
 /** Adds what is missing: an installation keeps what it made of them. */
 export async function seedRegisters(db: Db): Promise<void> {

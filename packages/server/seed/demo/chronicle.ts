@@ -2,7 +2,7 @@
 import { smsTemplates } from '@trainrace/contract/sms/templates.labels';
 import { addTrail, trailRow, type TrailEntry } from '../../src/store/trail.ts';
 import { DRY_RUN } from '../../src/gateways/sms/dry-run.ts';
-import { NO_ANSWER } from '../../src/domain/sms/deliver.ts';
+import { NO_ANSWER } from '../../src/domain/outbox/deliver-channel.ts';
 import { smsRow, type OutgoingSms } from '../../src/domain/sms/outbox.ts';
 import type { Operator } from './accounts.ts';
 import { insertAll } from './insert.ts';
@@ -28,20 +28,24 @@ export function chronicleOf({ services, idAt }: World): Chronicle {
     },
     message(user, now, message, state = 'sent') {
       const isSent = state === 'sent';
+      const sentAt = new Date(now.getTime() + 2000).toISOString();
+      // Of what was sent every third has no receipt yet.
+      const isDelivered = isSent && messages.length % 3 !== 2;
       const written = { ...message, content: smsTemplates[message.template].text };
       messages.push({
         ...smsRow({ cipher: services.cipher, now, user }, written, idAt(now)),
-        state,
+        state: isDelivered ? 'delivered' : state,
         tries: TRIES[state],
         error: state === 'failed' ? NO_ANSWER : null,
         providerId: isSent ? `${DRY_RUN}-demo` : null,
-        sentAt: isSent ? new Date(now.getTime() + 2000).toISOString() : null,
+        sentAt: isSent ? sentAt : null,
+        deliveredAt: isDelivered ? new Date(now.getTime() + 9000).toISOString() : null,
         ...(state === 'queued' ? {} : { nextTryAt: null }),
       });
     },
     async write() {
       await addTrail(services.db, trail);
-      await insertAll(services.db, 'smsLog', messages);
+      await insertAll(services.db, 'outbox', messages);
     },
   };
 }

@@ -105,7 +105,7 @@ function tellTrade(
     if (to === TRADE.publicity) {
       row.publicizeTime = moment.toISOString();
       row.publicityEnd = addDays(moment, plan.publicityDays ?? 5).toISOString();
-      row.appealEnd = addDays(moment, 3).toISOString();
+      row.appealEnd = addDays(moment, plan.appealDays ?? 3).toISOString();
     }
   }
   if (plan.status !== 98) return;

@@ -2,6 +2,7 @@
 // Days count from today.
 
 import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
+import type { Grant } from '@trainrace/contract/honour/grants';
 
 /** How many entries of a trade are in which audit state. */
 type Entries = Readonly<Partial<Record<number, number>>>;
@@ -18,6 +19,8 @@ export interface TradePlan {
   awardRule?: Readonly<Record<string, number>>;
   /** In place of its contest's. */
   rules?: readonly EligibilityRule[];
+  /** In place of the rules of honours of its contest's level and class. */
+  promoteRule?: readonly Grant[];
 }
 
 export interface ContestPlan {
@@ -36,6 +39,7 @@ export interface ContestPlan {
   /** Without a first audit entries go straight to the bureau. */
   isUnscreened?: boolean;
   publicityDays?: number;
+  appealDays?: number;
   tieRule?: number;
   rules?: readonly ('age' | 'insured' | 'level' | 'province' | 'holding' | 'onePerYear')[];
   reason?: string;
@@ -46,6 +50,11 @@ export interface ContestPlan {
 
 const BUREAU = '市人社局';
 const UNION = '市总工会';
+
+const STUDENTS: readonly Grant[] = [
+  { rankFrom: 1, rankTo: 3, promoteLevel: 3, clause: '竞赛规程第十二条（示例）' },
+  { needsPass: 1, promoteLevel: 4, clause: '竞赛规程第十三条（示例）' },
+];
 
 export const CONTEST_PLANS: readonly ContestPlan[] = [
   {
@@ -69,7 +78,7 @@ export const CONTEST_PLANS: readonly ContestPlan[] = [
       { trade: '四轴加工', group: 1, quota: 24, entries: { 30: 16, 45: 1, 40: 1 } },
       { trade: '机器人系统集成', group: 2, quota: 20, entries: { 30: 14, 0: 1 } },
       { trade: '养老护理', group: 1, quota: 24, entries: { 30: 16, 19: 1 }, awardRule: { 1: 1, 2: 2, 3: 3, 4: 4 } },
-      { trade: '网络安全', group: 2, quota: 20, entries: { 30: 12 } },
+      { trade: '网络安全', group: 2, quota: 20, entries: { 30: 12 }, promoteRule: STUDENTS },
     ],
   },
   {
@@ -98,6 +107,7 @@ export const CONTEST_PLANS: readonly ContestPlan[] = [
           { rule: 'student' },
           { rule: 'education', anyOf: ['大学专科', '中等专业学校', '技工学校', '高中'], isHard: false },
         ],
+        promoteRule: STUDENTS,
       },
       { trade: '无人机巡检', group: 1, quota: 3, entries: { 10: 1, 20: 1, 30: 1 } },
     ],
@@ -269,6 +279,7 @@ export const CONTEST_PLANS: readonly ContestPlan[] = [
     practice: [-15, -14],
     hosts: [BUREAU, '市卫健委'],
     publicityDays: 14,
+    appealDays: 14,
     trades: [{ trade: '健康和社会照护', group: 1, quota: 20, entries: { 30: 10, 45: 1 } }],
   },
   {

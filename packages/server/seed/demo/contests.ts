@@ -98,6 +98,7 @@ export async function writeContests({ services }: World, contests: readonly Cont
     trades.map(({ row }) => ({
       ...row,
       awardRule: JSON.stringify(row.awardRule),
+      promoteRule: row.promoteRule && JSON.stringify(row.promoteRule),
       eligibility: row.eligibility && JSON.stringify(row.eligibility),
     })),
   );
@@ -129,7 +130,7 @@ function contestRow(
     theoryDate: date(plan.theory),
     practiceDateStart: date(plan.practice[0]),
     practiceDateEnd: date(plan.practice[1]),
-    appealDays: 3,
+    appealDays: plan.appealDays ?? 3,
     publicityDays: plan.publicityDays ?? 5,
     tieRule: plan.tieRule ?? 1,
     needFirstAudit: plan.isUnscreened ? 0 : 1,
@@ -187,6 +188,7 @@ function tradeRow({ at, idAt }: World, plan: ContestPlan, { trade, occupation, c
     theoryWeight: weights[0]!,
     practiceWeight: weights[1]!,
     awardRule: trade.awardRule ?? { 1: 1, 2: 2, 3: 3 },
+    promoteRule: trade.promoteRule ?? null,
     eligibility: trade.rules === undefined ? null : [...trade.rules],
     tradeStatus: isLocked ? TRADE.locked : (TRADE_STATUS[plan.status] ?? TRADE.preparing),
     publicizeTime: null as string | null,

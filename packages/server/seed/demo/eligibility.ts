@@ -11,7 +11,7 @@ import {
   type KnownOutside,
   type Told,
 } from '@trainrace/contract/rules/known';
-import { simulator } from '../../src/gateways/ext/simulator.ts';
+import { simulator } from '../../src/gateways/ext/simulator/simulator.ts';
 import { stamp } from '../../src/time/time.ts';
 import type { Entry } from './entries.ts';
 

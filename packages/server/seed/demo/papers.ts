@@ -19,6 +19,8 @@ export interface Papers {
   promise: Paper;
   regulation: Paper;
   licence: Paper;
+  /** Of wage deposits. */
+  policy: Paper;
   /** To be filled in and signed by a guardian. */
   consent: Paper;
 }
@@ -52,6 +54,15 @@ export async function keepPapers(files: FileStore): Promise<Papers> {
       ]),
     ),
     licence: await keepPaper(files, 'pdf', pdf('营业执照/办学许可(示例)', ['样本，仅供演示。'])),
+    policy: await keepPaper(
+      files,
+      'pdf',
+      pdf('工资保证金存储办法(示例)', [
+        '第五条 按合同额分档存储；',
+        '第八条 两年内未拖欠的可以减免；',
+        '第九条 拖欠工资或失信的提高比例。',
+      ]),
+    ),
     consent: await keepPaper(
       files,
       'pdf',

@@ -43,4 +43,30 @@ export async function loadQuestions(world: World, { rows, bureau }: { rows: read
     };
   });
   await insertAll(db, 'extAccess', questions);
+  await insertAll(db, 'extHealth', healthOf(world));
+}
+
+/** Most interfaces were good at their last question; the rest show what the bureau is told when they are not. */
+function healthOf(world: World): Row[] {
+  const [night, morning] = [world.at(0, 3).toISOString(), world.at(-1, 16, 20).toISOString()];
+  const good = (service: ExtService, goodMs: number) => ({ service, goodAt: night, goodMs });
+  const failed = { failedAt: night, goodAt: morning, goodMs: 95 };
+  return [
+    good('getPersonInfo', 84),
+    good('getPersonInsured', 132),
+    good('employmentContract', 101),
+    good('getTrainCertificate', 78),
+    good('getUnitInfo', 66),
+    { service: 'examin', ...failed, fault: 'slow', detail: '', failures: 3 },
+    { service: 'getMediationCase', ...failed, fault: 'fields', detail: 'state (AJZT): not there', failures: 1 },
+    {
+      service: 'getReceptionRegistration',
+      ...failed,
+      failedAt: morning,
+      goodAt: night,
+      fault: 'busy',
+      detail: 'status 503',
+      failures: 0,
+    },
+  ];
 }
