@@ -6,7 +6,7 @@ import { SERVER_ROOMS } from './boundary-rules.ts';
 import { checkBoundaries } from './boundaries.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const ROOMS = ['contract', 'devices', 'server', 'web', 'e2e'];
+const ROOMS = ['contract', 'devices', 'server', 'web', 'e2e', 'verify'];
 
 let tree: string;
 
@@ -122,6 +122,7 @@ test.each([
     `import type { Db } from '@trainrace/server/db/connect';`,
   ],
   ['devices-imports-only-its-own', 'packages/devices/src/a.ts', `import { limit } from '@trainrace/contract/limits';`],
+  ['verify-stands-alone', 'packages/verify/src/a.ts', `import { limit } from '@trainrace/contract/limits';`],
   ['e2e-imports-only-its-own', 'packages/e2e/src/a.ts', `import { connect } from '@trainrace/server/db/connect';`],
   ['packages-by-name', 'packages/server/src/a.ts', `import { limit } from '../../contract/src/limits.ts';`],
   ['listed-in-the-manifest', 'packages/contract/src/a.ts', `import { nothing } from 'fastify';`],

@@ -16,6 +16,10 @@ const HOME_OF_CHINESE = [
   /^packages\/web\/src\/.*\.words\.ts$/,
   /^packages\/web\/src\/test\//,
   /^packages\/server\/seed\//,
+  // What tests of the whole share.
+  /^packages\/server\/src\/test\//,
+  // Its cards are sample data as well.
+  /^packages\/devices\/src\/simulator\//,
   /^packages\/e2e\//,
 ];
 

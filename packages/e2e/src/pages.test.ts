@@ -1,4 +1,5 @@
 // Every page of the main job as each role meets it: it opens, says what it should, and no console complains.
+import { aNoticeDraft } from '@trainrace/server/seed/notice-builders';
 import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -32,11 +33,13 @@ const pagesOf = [
       ['/application/list', '报名总览'],
       ['/competition/scores', '成绩录入与发布'],
       ['/competition/look', '成绩查询'],
+      ['/competition/report', '报表打印'],
       ['/userInfo/user_info', '个人账户'],
       ['/userInfo/group_info', '集体(院校/企业)'],
       ['/userInfo/school_info', '院校资料'],
       ['/basic/import_center', '导入中心'],
       ['/log/ext_access', '外部数据查询'],
+      ['/resource/ext_health', '外部接口状态'],
       ['/resource/sms_outbox', '短信发件箱'],
     ],
   ],
@@ -236,14 +239,14 @@ describe('for everybody', () => {
   it('a row that is removed by itself is no longer one of those that are picked', async () => {
     const { page, context } = await visit(browser, base);
     const bureau = await (await connect(base)).signIn('admin|admc||password|ZJGTRAINRACE');
-    for (const title of ['要删除的公告', '要留下的公告'])
-      await bureau.post('/api/zjgrsj-trainrace/message/announcement/submit', { title, content: title });
+    for (const title of ['要删除的通知', '要留下的通知'])
+      await bureau.post('/api/zjgrsj-trainrace/basic/file_notice/submit', aNoticeDraft({ title }));
     await signIn(page, AS.admin, 'admc');
-    await page.goto('/message/announcement?title=公告');
-    for (const title of ['要删除的公告', '要留下的公告'])
+    await page.goto('/message/file_notice?title=的通知');
+    for (const title of ['要删除的通知', '要留下的通知'])
       await page.getByRole('checkbox', { name: `选择 ${title}` }).check();
     await page.getByText('已选 2 条').waitFor();
-    await press(page, '更多操作 要删除的公告');
+    await press(page, '更多操作 要删除的通知');
     await page.getByRole('menuitem', { name: '删除' }).click();
     await answer(page, '确定将选择数据删除?', '删除');
     await page.getByText('已选 1 条').waitFor();

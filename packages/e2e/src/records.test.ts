@@ -187,7 +187,10 @@ describe('conditions of entry', () => {
     await fill(conditions, '满几年', '3');
     await press(form, '保存');
     await said(page, '更新成功');
-    await contest.getByRole('button', { name: /^查看/ }).first().click();
+    await contest
+      .getByRole('button', { name: /沙洲匠星/ })
+      .first()
+      .click();
     await seen(page, /年龄 50 至 59 周岁/);
     await seen(page, '从事本职业满 3 年');
     await seen(page.getByRole('insertion'), /年龄 50 至 59 周岁.*从事本职业满 3 年/);

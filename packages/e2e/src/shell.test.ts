@@ -301,7 +301,7 @@ describe('with a session', () => {
     const search = dialog(page, '搜索菜单');
     const found = search.getByRole('listitem');
     await search.getByRole('searchbox').fill('成绩');
-    expect(await found.count()).toBe(2);
+    expect(await found.count()).toBe(3);
     await search.getByRole('searchbox').fill('查询');
     await search.getByText('没有以“查询”开头的菜单').waitFor();
     expect(await graveFaults(page)).toEqual([]);

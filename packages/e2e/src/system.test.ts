@@ -78,16 +78,16 @@ describe('the system administrator', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: '查看 荣誉称号' }).click();
     const dialog = page.getByRole('dialog').first();
-    await dialog.getByText('市技术能手').waitFor();
+    await dialog.getByText('市技术能手').first().waitFor();
     expect((await dialog.boundingBox())!.width).toBe(880);
     await dialog.getByRole('button', { name: '新增条目' }).click();
     const form = page.getByRole('dialog').filter({ hasText: '上级字典' }).last();
     await form.getByRole('button', { name: '新增', exact: true }).click();
     await form.getByText('请输入字典键值').waitFor();
-    await form.getByLabel('字典键值').fill('9');
+    await form.getByLabel('字典键值').fill('示例称号');
     await form.getByLabel('字典名称').fill('示例称号');
     await form.getByRole('button', { name: '新增', exact: true }).click();
-    await dialog.getByText('示例称号').waitFor();
+    await dialog.getByText('示例称号').first().waitFor();
     await context.close();
   });
 

@@ -27,8 +27,11 @@ export interface PublicContext {
   errors: string[];
 }
 
-export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']!, args: FLAGS });
+/** A camera that films a moving pattern, and may be used without asking. */
+export const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']!, args: [...FLAGS, ...more] });
   atEnd(async () => await browser.close());
   return browser;
 }

@@ -15,7 +15,7 @@ import { sensitivePlace } from '../store/sensitive.ts';
 import { snake } from '../db/snake.ts';
 import type { TableSpec } from '../store/table-spec.ts';
 import { recordTrail } from '../store/trail.ts';
-import { openStage, type Stage } from '../modules/application/test-stage.ts';
+import { openStage, type Stage } from '#test/entry-stage.ts';
 import type { Caller } from '../test/test-app.ts';
 import { familySpecs } from './families.ts';
 
@@ -60,10 +60,13 @@ async function fill({ contest, trade, draft, save, entered, setEntry, ...stage }
   await setEntry(id, { handleUnitId: unit.userId });
 }
 
-const idsOf = async ({ table }: TableSpec): Promise<string[]> =>
-  (
-    await sql<{ id: string }>`select id from ${sql.table(snake(table))} where is_deleted = 0`.execute(stage.services.db)
-  ).rows.map(({ id }) => id);
+async function idsOf({ table, keepsAll }: TableSpec): Promise<string[]> {
+  const alive = keepsAll ? sql`` : sql`where is_deleted = 0`;
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(snake(table))} ${alive}`.execute(
+    stage.services.db,
+  );
+  return rows.map(({ id }) => id);
+}
 
 async function withTrailAndPapers({ services }: Stage): Promise<void> {
   const actor = { db: services.db, now: new Date(), ip: '', traceId: 'x' };

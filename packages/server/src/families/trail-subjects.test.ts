@@ -4,7 +4,7 @@ import { trail } from '@trainrace/contract/trail/trail';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../../seed/builders.ts';
-import { BASE, openStage, type Stage } from '../modules/application/test-stage.ts';
+import { BASE, openStage, type Stage } from '#test/entry-stage.ts';
 import { tableOf } from '../modules/trail/subject.ts';
 import type { Caller } from '../test/test-app.ts';
 import { familySpecs } from './families.ts';

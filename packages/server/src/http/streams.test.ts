@@ -3,7 +3,7 @@ import { connect as dial, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { announcement } from '@trainrace/contract/message/announcement';
+import { fileNotice } from '@trainrace/contract/message/file-notice';
 import { inbox } from '@trainrace/contract/message/inbox';
 import { right } from '@trainrace/contract/system/right';
 import fastify from 'fastify';
@@ -208,8 +208,13 @@ describe('two servers on one database', () => {
       const response = await fetch(`${one.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
       return ((await response.json()) as { data: { id: string } }).data;
     };
-    const { id } = await post(announcement.submit.path, { title: '两台服务器', content: '正文' });
-    await post(announcement.command.path, { id, command: 'publish' });
+    const { id } = await post(fileNotice.submit.path, {
+      title: '两台服务器',
+      category: '通知',
+      content: '<p>正文</p>',
+      scopeType: '全部',
+    });
+    await post(fileNotice.command.path, { id, command: 'publish' });
     await expect.poll(() => line.said.map(({ data }) => data['title']), { timeout: 5000 }).toContain('两台服务器');
     await fetch(`${one.url}/api/blade-auth/oauth/logout`, { headers: { token: reader.token } });
     await expect.poll(line.isOver, { timeout: 5000 }).toBe(true);

@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scoreCorrection } from '@trainrace/contract/competition/score-correction';
+import fc from 'fast-check';
 import S3rver from 's3rver';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -94,6 +96,7 @@ async function aCompetitor(index: number): Promise<string> {
 const verified = async (stores: Parameters<typeof verifyAll>[1]['stores'] = []) =>
   await verifyAll(chain, { installationId: test.services.installation.id, stores });
 const found = async () => (await verified()).sentences.filter((line) => /^(CHANGED|BROKEN)/.test(line));
+const toCamel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const forge = async (statement: string, ...values: unknown[]) => {
   const [text = '', ...rest] = statement.split('?');
   await sql
@@ -128,6 +131,28 @@ describe('[T22] the ledger', () => {
     expect(said.join('\n')).toMatch(/competition_info \S+ ".* 选手2": .*rank_no is 9, the server wrote 1/);
     expect(said.join('\n')).toMatch(/total_score is 99, the server wrote 87/);
     expect(said.join('\n')).toMatch(/contest_trade \S+ ".*": trade_status is "锁定", the server wrote "发布"/);
+  });
+
+  it('names an honour, a promotion and a marking scheme that nobody gave', async () => {
+    await forge(
+      `update competition_info set honour_code = 'x', honour_state = 3, promote_level = 2 where id = ?`,
+      rows[0],
+    );
+    await forge(
+      `with made as (insert into marking_scheme (id, contest_id, contest_trade_id, scheme_name, criteria, aspects)
+         select id, contest_id, id, 'forged', '[]', '[]' from contest_trade where id = ? returning id)
+       update contest_trade t set marking_scheme_id = made.id from made where t.id = ?`,
+      tradeId,
+      tradeId,
+    );
+    const said = (await found()).join('\n');
+    for (const words of [
+      'honour_code is "x", the server wrote null',
+      'honour_state is 3, the server wrote null',
+      'promote_level is 2, the server wrote null',
+      `marking_scheme_id is "${tradeId}", the server wrote null`,
+    ])
+      expect(said).toContain(words);
   });
 
   it('names a row that was set back to what it was before, also when its last entries went with it', async () => {
@@ -172,6 +197,79 @@ describe('[T22] the ledger', () => {
     expect(await found()).toMatchObject([
       expect.stringMatching(/result_snapshot \S+ "version 1, hash \w{12}": body is/),
     ]);
+  });
+});
+
+describe('[T22] a correction order', () => {
+  const anOrder = async (): Promise<string> => {
+    const draft = { competitorId: rows[0], changes: [{ field: 'theoryScore', to: '95' }], reason: '登分笔误' };
+    const { id } = (await unit.post(scoreCorrection.submit.path, draft)).data;
+    await unit.post(scoreCorrection.command.path, { id, command: 'propose' });
+    const said = await bureau.post(scoreCorrection.command.path, { id, command: 'approve', opinion: '属实' });
+    expect(said.data).toMatchObject({ correctionState: 20 });
+    await chainRows(chain, null);
+    return id;
+  };
+  const words = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => !text.includes('\0'));
+  const mark = fc.integer({ min: 0, max: 9999 }).map((points) => (points / 100).toFixed(2));
+  const column = <Value>(name: string, value: fc.Arbitrary<Value>) => value.map((forged) => [name, forged] as const);
+  const forgery = fc.oneof(
+    column('reason', words),
+    column('opinion', fc.option(words)),
+    column('correction_state', fc.constantFrom(0, 10, 29)),
+    column('is_deleted', fc.constant(1)),
+    column('snapshot_id', fc.constant(null)),
+    column('proposed_by', fc.uuid()),
+    column('decided_by', fc.option(fc.uuid())),
+    column(
+      'changes',
+      fc.tuple(mark, mark).map(([from, to]) => JSON.stringify([{ field: 'theoryScore', from, to }])),
+    ),
+    column(
+      'moves',
+      mark.map((totalScore) => JSON.stringify([{ competitorId: rows[1], before: { totalScore }, after: {} }])),
+    ),
+  );
+
+  it('is named whatever of it was forged, and with what', async () => {
+    const id = await anOrder();
+    expect(await found()).toEqual([]);
+    const kept = await test.owner
+      .selectFrom('scoreCorrection')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await fc.assert(
+      fc.asyncProperty(forgery, async ([name, value]) => {
+        const former: Record<string, unknown> = { ...kept, changes: JSON.stringify(kept.changes) };
+        const was = name === 'moves' ? JSON.stringify(kept.moves) : former[toCamel(name)];
+        fc.pre(was !== value);
+        await forge(`update score_correction set ${name} = ? where id = ?`, value, id);
+        const said = (await found()).join('\n');
+        await forge(`update score_correction set ${name} = ? where id = ?`, was, id);
+        expect(said).toMatch(new RegExp(`^CHANGED.* score_correction ${id} .*${name} is `, 'm'));
+      }),
+      { numRuns: 25 },
+    );
+    expect(await found()).toEqual([]);
+  });
+
+  it('is named where it was slipped in, taken out, or given to another score', async () => {
+    const id = await anOrder();
+    const forged = newId();
+    await forge(
+      `insert into score_correction (id, correction_no, contest_trade_id, competitor_id, changes, reason, correction_state)
+       select ?, 'GZD-9999-0001', contest_trade_id, competitor_id, changes, reason, correction_state
+       from score_correction where id = ?`,
+      forged,
+      id,
+    );
+    await forge('update score_correction set competitor_id = ? where id = ?', rows[1], id);
+    const said = (await found()).join('\n');
+    expect(said).toMatch(new RegExp(`score_correction ${forged} .*no server wrote`));
+    expect(said).toMatch(new RegExp(`score_correction ${id} .*competitor_id is `));
+    await forge('delete from score_correction where id in (?, ?)', forged, id);
+    expect((await found()).join('\n')).toMatch(new RegExp(`score_correction ${id} was taken out`));
   });
 });
 

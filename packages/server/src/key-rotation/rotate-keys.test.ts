@@ -174,13 +174,13 @@ describe('new keys', () => {
     await expect(dying).rejects.toThrow('killed');
     expect(await mobileOf(ids[0]!)).toMatch(/^199/);
     // In the middle of sealing anew: more than one portion.
-    await sql`insert into sms_log (id, mobile_enc, mobile_idx, mobile_mask, template, content_enc, next_try_at, create_time, state)
+    await sql`insert into outbox (id, mobile_enc, mobile_idx, mobile_mask, template, content_enc, next_try_at, create_time, state)
       select gen_random_uuid(), '\\x00', '\\x00', '', 'X', '\\x00', now(), now(), 'sent' from generate_series(1, 600)`.execute(
       test.owner,
     );
-    const { rows } = await sql<{ id: string }>`select id from sms_log where template = 'X'`.execute(test.owner);
+    const { rows } = await sql<{ id: string }>`select id from outbox where template = 'X'`.execute(test.owner);
     for (const { id } of rows)
-      await sql`update sms_log set mobile_enc = ${test.services.cipher.encrypt('19900000001', placeOf('sms_log', 'mobile_enc', id))},
+      await sql`update outbox set mobile_enc = ${test.services.cipher.encrypt('19900000001', placeOf('sms_log', 'mobile_enc', id))},
         content_enc = ${test.services.cipher.encrypt('{}', placeOf('sms_log', 'content_enc', id))} where id = ${id}`.execute(
         test.owner,
       );

@@ -22,7 +22,7 @@ import { anInstrument } from '../../seed/instrument-builders.ts';
 import { rowsOfFile } from './test-sheet.ts';
 import { callerWith, testApp, type Caller, type TestApp } from '../test/test-app.ts';
 
-const EXPORTS = allEndpoints.filter(({ path }) => path.endsWith('/export'));
+const EXPORTS = allEndpoints.filter(({ path, form }) => path.endsWith('/export') && form === 'file');
 
 let server: TestApp;
 let bureau: Caller;

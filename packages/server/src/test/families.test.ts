@@ -40,6 +40,23 @@ it('every family is here that has rows to list', () => {
   expect([...families.map(([name]) => name), ...WITHOUT_LIST].toSorted()).toEqual(all.map(([name]) => name).toSorted());
 });
 
+/** Additions of ours whose rows come from commands and jobs, or go by them: the verbs that these have not. */
+const WRITTEN_BY_COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  resultSnapshot: ['remove', 'submit'],
+  retentionRun: ['remove', 'submit'],
+  consentRecord: ['remove', 'submit'],
+  privacyRequest: ['remove'],
+  certificate: ['remove', 'submit'],
+  // Marks and signatures hang on it: withdrawn with a reason, never removed.
+  markingLink: ['remove'],
+  // What other bodies keep, and what came of a class.
+  trainingProject: ['remove', 'submit'],
+  trainingSignup: ['remove', 'submit'],
+  trainingStudent: ['remove', 'submit'],
+  trainingCertificate: ['remove', 'submit'],
+  trainingSubsidy: ['remove', 'submit'],
+};
+
 it('[S7-09] every family of the train-race service has GET list and detail, POST remove and submit', () => {
   const verbs = { list: 'GET', detail: 'GET', remove: 'POST', submit: 'POST' };
   for (const [name, calls] of Object.entries(contract)) {
@@ -49,7 +66,8 @@ it('[S7-09] every family of the train-race service has GET list and detail, POST
       verb,
       all.find(({ path }) => path === `${calls.family.path}/${verb}`)?.method,
     ]);
-    expect([name, Object.fromEntries(found)]).toEqual([name, verbs]);
+    const lacking = (WRITTEN_BY_COMMANDS[name] ?? []).map((verb) => [verb, undefined]);
+    expect([name, Object.fromEntries(found)]).toEqual([name, { ...verbs, ...Object.fromEntries(lacking) }]);
   }
 });
 

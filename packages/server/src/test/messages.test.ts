@@ -1,10 +1,11 @@
-import { announcement } from '@trainrace/contract/message/announcement';
+import { fileNotice } from '@trainrace/contract/message/file-notice';
 import { competitionDicLabels } from '@trainrace/contract/basic/competition-dic.labels';
 import { inbox, type MessageItem } from '@trainrace/contract/message/inbox';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sweepMessages } from '../domain/inbox/sweep.ts';
-import { BASE, openStage, type Stage } from '../modules/application/test-stage.ts';
+import { BASE, openStage, type Stage } from './entry-stage.ts';
+import { aNoticeDraft } from '../../seed/notice-builders.ts';
 import { anAccount, anOccupationDraft } from '../../seed/builders.ts';
 import { eventsOf, type Said } from './events.ts';
 import { callerWith, type Caller } from './test-app.ts';
@@ -150,6 +151,14 @@ describe('reading', () => {
     expect(english).toMatchObject({ title: 'Your entry was returned for correction', boxName: 'Mail', tag: 'Entry' });
   });
 
+  it('finds the one that a link leads to, for whom it was written to only', async () => {
+    const { person, otherPerson } = stage;
+    const { id } = (await listOf(person)).at(-1)!;
+    expect(await listOf(person, { id })).toMatchObject([{ id }]);
+    expect(await listOf(otherPerson, { id })).toEqual([]);
+    for (const other of ['999999999999999999', 'no-id']) expect(await listOf(person, { id: other })).toEqual([]);
+  });
+
   it('ends with age', async () => {
     const { person, services } = stage;
     const count = (await listOf(person)).length;
@@ -160,21 +169,22 @@ describe('reading', () => {
   });
 });
 
-describe('announcements', () => {
-  const path = announcement.family.path;
+describe('notices', () => {
+  const path = fileNotice.family.path;
   const publish = async (fields: Record<string, unknown>) => {
-    const { id } = (await stage.bureau.post(`${path}/submit`, { title: '通知', content: '内容', ...fields })).data;
+    const { id } = (await stage.bureau.post(`${path}/submit`, aNoticeDraft(fields))).data;
     return { id, answer: await stage.bureau.post(`${path}/command`, { id, command: 'publish' }) };
   };
+  const titles = async (by: Caller) => (await listOf(by, { box: 'notice' })).map(({ title }) => title);
 
   it('reach the roles and towns they are for, without a row for each of them', async () => {
     const { services, person, unit, town, otherTown, bureau } = stage;
     const before = (await services.db.selectFrom('message').select('id').execute()).length;
-    const { answer } = await publish({ title: '致一镇', roles: ['TOWN'], towns: ['ZJG01'] });
-    expect(answer).toMatchObject({ status: 200, data: { announceState: 1, publisherName: expect.any(String) } });
+    const toOneTown = { title: '致一镇', scopeType: '角色', scopeIds: ['TOWN'], scopeTowns: ['ZJG01'] };
+    const { answer } = await publish(toOneTown);
+    expect(answer).toMatchObject({ status: 200, data: { noticeStatus: 20, publisherName: expect.any(String) } });
     await publish({ title: '致全体' });
     expect((await services.db.selectFrom('message').select('id').execute()).length).toBe(before + 2);
-    const titles = async (by: Caller) => (await listOf(by, { box: 'notice' })).map(({ title }) => title);
     expect(await titles(town)).toEqual(['致全体', '致一镇']);
     for (const by of [otherTown, person, unit, bureau]) expect(await titles(by)).toEqual(['致全体']);
   });
@@ -191,17 +201,18 @@ describe('announcements', () => {
     expect((await unread(town)).notice).toBe(0);
   });
 
-  it('are not changed while they are out, and are gone once withdrawn', async () => {
+  it('that are withdrawn leave nothing in the inbox but that they are, and why', async () => {
     const { bureau, person } = stage;
     const { id } = await publish({ title: '撤回我' });
-    expect((await bureau.post(`${path}/submit`, { id, title: 'x', content: 'y' })).msg).toBe('公告已发布，请先撤回');
-    expect((await bureau.post(`${path}/remove`, { ids: [id] })).status).toBe(409);
-    expect((await bureau.post(`${path}/command`, { id, command: 'publish' })).status).toBe(409);
     expect((await listOf(person))[0]!.title).toBe('撤回我');
-    expect((await bureau.post(`${path}/command`, { id, command: 'withdraw' })).data.announceState).toBe(2);
-    expect((await listOf(person, { box: 'notice' })).map(({ title }) => title)).not.toContain('撤回我');
-    expect((await bureau.post(`${path}/remove`, { ids: [id] })).data).toEqual({ removed: 1 });
-    expect((await person.get(`${path}/list`)).status).toBe(403);
+    await bureau.post(`${path}/command`, { id, command: 'withdraw', reason: '时间有误' });
+    expect(await titles(person)).not.toContain('撤回我');
+    expect((await listOf(person, { box: 'notice' }))[0]).toMatchObject({
+      title: '通知已撤回',
+      subtitle: '《撤回我》已撤回：时间有误',
+    });
+    await bureau.post(`${path}/command`, { id, command: 'archive' });
+    expect(await titles(person)).not.toContain('通知已撤回');
   });
 });
 
@@ -228,7 +239,7 @@ describe('the open line', () => {
     const { person, bureau, entered, openTrade } = stage;
     const last = (await listOf(person))[0]!.id;
     await entered(person, await openTrade());
-    await bureau.post(`${announcement.family.path}/submit`, { title: 'draft only', content: 'x' });
+    await bureau.post(fileNotice.submit.path, aNoticeDraft({ title: 'draft only' }));
     const held = await line(person, { 'last-event-id': last });
     await expect.poll(() => messagesIn(held)).toMatchObject([{ title: '报名已提交' }]);
     expect(held.said.find(({ event }) => event === 'message')!.id).toMatch(/^[0-9a-f-]{36}$/);

@@ -8,12 +8,12 @@ export async function lastCode(
   template = 'REG_CODE',
 ): Promise<string> {
   const sent = await db
-    .selectFrom('smsLog')
+    .selectFrom('outbox')
     .select(['id', 'contentEnc'])
     .where('mobileIdx', 'in', cipher.blindIndexes(mobile))
     .where('template', '=', template)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const { params } = JSON.parse(cipher.decrypt(sent.contentEnc, smsPlace('content', sent.id))) as SmsContent;
+  const { params } = JSON.parse(cipher.decrypt(sent.contentEnc!, smsPlace('content', sent.id))) as SmsContent;
   return params['code']!;
 }

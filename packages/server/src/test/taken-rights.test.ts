@@ -12,7 +12,7 @@ import { seal, unseal } from '@trainrace/contract/wire/sealed';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOccupationDraft } from '../../seed/builders.ts';
 import { aPdf } from './files.ts';
-import { BASE, openStage, type Stage } from '../modules/application/test-stage.ts';
+import { BASE, openStage, type Stage } from './entry-stage.ts';
 import type { Caller } from './test-app.ts';
 import { upload } from './upload.ts';
 

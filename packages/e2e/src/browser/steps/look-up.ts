@@ -20,7 +20,7 @@ export async function groupSeesItsPeople(
   others: readonly Entrant[],
 ): Promise<void> {
   await page.reload();
-  await open(page, '成绩查询');
+  await opensContest(page);
   for (const { name } of own) await finds(page, name);
   for (const { name } of others) {
     await searches(page, name);
@@ -29,13 +29,21 @@ export async function groupSeesItsPeople(
 }
 
 export async function managerSeesAll(bureau: Page): Promise<void> {
-  await open(bureau, '成绩查询');
+  await opensContest(bureau);
   for (const [name] of RESULTS) await finds(bureau, name);
+}
+
+/** There are other contests with results. */
+async function opensContest(page: Page): Promise<void> {
+  await open(page, '成绩查询');
+  await page.getByRole('combobox', { name: '竞赛' }).fill(CONTEST);
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: '赛项' }).getByRole('button', { name: TRADE }).click();
 }
 
 async function finds(page: Page, name: string): Promise<void> {
   await searches(page, name);
-  await row(page, name, CONTEST).waitFor();
+  await row(page, name).waitFor();
   const [, ...result] = RESULTS.find(([of]) => of === name)!;
   await seesResult(page, name, result);
 }

@@ -1,8 +1,9 @@
 import { oauth } from '@trainrace/contract/auth/oauth';
-import { announcement } from '@trainrace/contract/message/announcement';
+import { fileNotice } from '@trainrace/contract/message/file-notice';
 import { apiLog, errorLog, usualLog } from '@trainrace/contract/logs/logs';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aNoticeDraft } from '../../../seed/notice-builders.ts';
 import { anAccount, anOccupationDraft } from '../../../seed/builders.ts';
 import { seedDemoAccounts } from '../../../seed/demo-accounts.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -62,20 +63,20 @@ describe('the activity log', () => {
 
   it('tells of refused rights and of commands that were carried out', async () => {
     await bureau.get(USUAL);
-    const { submit, command } = announcement;
-    const { id } = (await bureau.post(submit.path, { title: '停机通知', content: '今晚维护' })).data;
+    const { submit, command } = fileNotice;
+    const { id } = (await bureau.post(submit.path, aNoticeDraft({ title: '停机通知' }))).data;
     for (const status of [200, 409])
       expect((await bureau.post(command.path, { id, command: 'publish' })).status).toBe(status);
     const { records } = await written(USUAL, { account: 'admc', logType: 'refused,command' });
     expect(records).toMatchObject([
-      { logType: 'command', title: '公告-发布', status: 200, requestUri: command.path },
+      { logType: 'command', title: '文件通知-发布', status: 200, requestUri: command.path },
       { logType: 'refused', title: '通用日志-查询', status: 403, requestUri: USUAL },
     ]);
     const inEnglish = { authorization: `Bearer ${system.token}`, 'accept-language': 'en' };
     const query = { account: 'admc', logType: 'refused,command' };
     const answer = await test.app.inject({ url: USUAL, query, headers: inEnglish });
     expect(answer.json().data.records).toMatchObject([
-      { title: 'Announcements: Publish' },
+      { title: 'File notices: Publish' },
       { title: 'Activity log: List' },
     ]);
   });

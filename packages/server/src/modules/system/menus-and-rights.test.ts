@@ -2,9 +2,13 @@
 import { allRights } from '@trainrace/contract';
 import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aPerson } from '../../../seed/account-builders.ts';
 import { anAccount } from '../../../seed/builders.ts';
+import { anIdCardNo } from '../../../seed/entry-builders.ts';
+import { anExpert } from '../../../seed/expert-builders.ts';
 import { signIn, type SignedIn } from '#test/client.ts';
 import { hashPassword } from '#domain/accounts/passwords.ts';
+import { toColumns } from '#store/sensitive.ts';
 import { testApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
 
@@ -47,6 +51,41 @@ const seen = async () => {
   const { menuList } = await contestClient.sealed(systemCalls.loadMenuList, { userId, programNo, isPaging: 0 });
   return menuList.flatMap((item) => [item, ...item.children]);
 };
+
+describe('an individual', () => {
+  const mobile = '19900000077';
+  const pages = async () => {
+    const client = await signIn(test.app, `enterprise|U032|${mobile}|password|${programNo}`);
+    const question = { userId: 'U032', programNo, isPaging: 0 };
+    const { menuList } = await client.sealed(systemCalls.loadMenuList, question);
+    return menuList.flatMap((item) => [item, ...item.children]).map(({ menuNo }) => menuNo);
+  };
+  const OF_EXPERTS = ['M1060', 'M1065'];
+
+  it('[issue 14] who is no expert finds no pages that stay empty; who is one, by the account or by number and phone, does', async () => {
+    const passwordHash = await hashPassword('Demo@2026');
+    const idCardNo = anIdCardNo();
+    const id = await aPerson(test.services, { account: mobile, name: 'B', idCardNo, passwordHash });
+    const before = await pages();
+    expect(before).not.toEqual(expect.arrayContaining([expect.stringMatching(/^M106[05]$/)]));
+    expect(before.length).toBeGreaterThan(3);
+    const { cipher, db } = test.services;
+    const expertId = await anExpert(test.services, { accountId: id });
+    expect(await pages()).toEqual(expect.arrayContaining(OF_EXPERTS));
+    const standing = { table: 'expertRefreeInfo', id: expertId };
+    const columns = { ...toColumns(cipher, standing, { idCardNo, mobile }), accountId: null };
+    await db.updateTable('expertRefreeInfo').set(columns).where('id', '=', expertId).execute();
+    expect(await pages()).toEqual(expect.arrayContaining(OF_EXPERTS));
+    await db.updateTable('expertRefreeInfo').set({ isDeleted: 1 }).where('id', '=', expertId).execute();
+    expect(await pages()).not.toContain('M1060');
+    // Staff keep them, whoever they are; so does the look through a role.
+    expect((await seen()).map(({ menuNo }) => menuNo)).toEqual(expect.arrayContaining(OF_EXPERTS));
+    const { menuList } = (await root.get(`${RIGHT}/view-as`, { role: 'IND' })).data as {
+      menuList: { menuNo: string; children: { menuNo: string }[] }[];
+    };
+    expect(menuList.flatMap(({ children }) => children).map(({ menuNo }) => menuNo)).toContain('M1065');
+  });
+});
 
 describe('the menu table', () => {
   it('[S7-78] is read whole as a tree, or one level at a time', async () => {

@@ -120,7 +120,10 @@ describe('the workbench', () => {
       groupsWaiting: 0,
       changesWaiting: 0,
       objectionsWaiting: 0,
+      appealsToAccept: 0,
+      appealsToDecide: 0,
       messagesFailed: 0,
+      noticesToConfirm: 0,
     });
   });
 
@@ -130,13 +133,14 @@ describe('the workbench', () => {
   });
 
   it('counts for persons and groups what is theirs to finish', async () => {
-    expect(await countsOf(person)).toEqual({ drafts: 1, returned: 1 });
-    expect(await countsOf(school)).toEqual({ drafts: 1, returned: 0 });
+    expect(await countsOf(person)).toEqual({ noticesToConfirm: 0, drafts: 1, returned: 1 });
+    expect(await countsOf(school)).toEqual({ noticesToConfirm: 0, drafts: 1, returned: 0 });
     expect(await countsOf(bank)).toEqual({
       instrumentsToConfirm: 0,
       instrumentsToPay: 0,
       instrumentsToRelease: 0,
       statementsToReport: 0,
+      noticesToConfirm: 0,
     });
   });
 
@@ -178,6 +182,7 @@ describe('the workbench', () => {
   it('what a group has to finish leads to the trade where most of it waits', async () => {
     const { todos } = await look(school);
     expect(todos.map(({ todo, at }: Workbench['todos'][number]) => [todo, at])).toEqual([
+      ['noticesToConfirm', null],
       ['drafts', { contestId, tradeId }],
       ['returned', null],
     ]);
@@ -244,6 +249,17 @@ describe('the workbench', () => {
     await contest({ contestName: 'Not yet', applyStart: stamp(addDays(now, 2)), applyEnd: stamp(addDays(now, 4)) });
     const ids = (await look(person)).contests.map(({ id }: { id: string }) => id);
     expect(ids).toEqual([contestId, later]);
+    expect((await look(bureau)).contests).toHaveLength(2);
+    // Who has nothing to enter there is not shown them, though every list of contests is open to an enterprise.
+    await anEnterprise(test.services, {
+      account: 'ent09',
+      name: '示例建设',
+      uscc: SAMPLE_USCC[5],
+      mobile: '19900000077',
+      townCode: 'ZJG01',
+    });
+    expect((await look(await test.as('ent09'))).contests).toEqual([]);
+    expect((await look(bank)).contests).toEqual([]);
   });
 
   it('is for who is signed in', async () => {

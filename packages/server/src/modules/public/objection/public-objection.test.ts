@@ -76,14 +76,14 @@ const objections = async (by: Caller) => (await by.get(list.path)).data.records;
 const smsTexts = async () =>
   (
     await stage.services.db
-      .selectFrom('smsLog')
+      .selectFrom('outbox')
       .selectAll()
       .where('template', 'like', 'OBJECTION%')
       .orderBy('id')
       .execute()
   ).map(({ id, template, contentEnc }) => ({
     template,
-    ...(JSON.parse(stage.services.cipher.decrypt(contentEnc, smsPlace('content', id))) as SmsContent),
+    ...(JSON.parse(stage.services.cipher.decrypt(contentEnc!, smsPlace('content', id))) as SmsContent),
   }));
 
 describe('a citizen', () => {
@@ -183,7 +183,7 @@ describe('the bureau', () => {
   };
 
   it('accepts and answers; who objected is told each by SMS', async () => {
-    await stage.services.db.deleteFrom('smsLog').execute();
+    await stage.services.db.deleteFrom('outbox').execute();
     const { id, no } = await made();
     expect(await stage.bureau.post(command.path, { id, command: 'accept' })).toMatchObject({
       data: { objectionState: 20 },

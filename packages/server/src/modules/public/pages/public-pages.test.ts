@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { attach } from '@trainrace/contract/files/attach';
+import { fileNotice } from '@trainrace/contract/message/file-notice';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { userInfo } from '@trainrace/contract/accounts/user-info';
 import pg from 'pg';
@@ -13,6 +14,7 @@ import {
   SAMPLE_ID_CARDS,
   SAMPLE_USCC,
 } from '../../../../seed/builders.ts';
+import { aNoticeDraft } from '../../../../seed/notice-builders.ts';
 import { aPolicy } from '../../../../seed/deposit-builders.ts';
 import { connect } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
@@ -55,12 +57,16 @@ beforeAll(async () => {
   for (const [name, fields] of [
     [
       'notice',
-      { title: '关于开展竞赛的通知', content: '各单位：\n请报名。<script>alert(1)</script> 电话 19900000008' },
+      aNoticeDraft({
+        title: '关于开展竞赛的通知',
+        content: '<p>各单位：</p><p onclick="alert(1)">请报名。<script>alert(1)</script> 电话 19900000008</p>',
+        isPublic: 1,
+      }),
     ],
-    ['forTowns', { title: '仅发区镇', content: '正文', roles: ['TOWN'] }],
+    ['forTowns', aNoticeDraft({ title: '仅发区镇', scopeType: '角色', scopeIds: ['TOWN'] })],
   ] as const) {
-    const { id } = (await bureau.post('/api/zjgrsj-trainrace/message/announcement/submit', fields)).data;
-    await bureau.post('/api/zjgrsj-trainrace/message/announcement/command', { id, command: 'publish' });
+    const { id } = (await bureau.post('/api/zjgrsj-trainrace/basic/file_notice/submit', fields)).data;
+    await bureau.post('/api/zjgrsj-trainrace/basic/file_notice/command', { id, command: 'publish' });
     ids[name] = id;
   }
 
@@ -114,6 +120,7 @@ const PAGES = (): [path: string, words: string][] => [
   [`/public/publicity/${ids.publicity}`, '提出异议'],
   ['/public/results', '焊接竞赛'],
   [`/public/results/${ids.published}`, '一等奖'],
+  [`/public/results/${ids.published}`, '总成绩 = 理论成绩×30% + 实操成绩×70%'],
   ['/public/notices', '关于开展竞赛的通知'],
   [`/public/notices/${ids.notice}`, '请报名'],
   ['/public/deposit', '工资保证金测算'],
@@ -213,7 +220,8 @@ it('what somebody typed stays text', async () => {
   expect(text).toContain('&lt;b&gt;匠星&lt;/b&gt;大赛');
   expect(text).not.toContain('<b>匠星');
   const notice = (await look(`/public/notices/${ids.notice}`)).text;
-  expect(notice).toContain('&lt;script&gt;');
+  expect(notice).toContain('<p>各单位：</p>');
+  expect(notice).not.toContain('alert(1)');
   expect(notice).not.toContain('19900000008');
 });
 
@@ -262,7 +270,7 @@ it('programs read of a contest what it is, when, and by whom', async () => {
 
 it.each([
   ['a draft', () => `/public/contests/${ids.draft}`],
-  ['an announcement to towns', () => `/public/notices/${ids.forTowns}`],
+  ['a notice to towns', () => `/public/notices/${ids.forTowns}`],
   ['a published trade among those in publicity', () => `/public/publicity/${ids.published}`],
   ['a trade in publicity among the published', () => `/public/results/${ids.publicity}`],
   ['a help page of nobody', () => '/public/help/constructor'],
@@ -304,6 +312,35 @@ it('the regulations of a published contest are downloaded', async () => {
     'nosniff',
   ]);
   expect(Number(headers['content-length'])).toBe(file.bytes.length);
+});
+
+it('[S1-19] the attachments of a public notice are downloaded, and only while it is out', async () => {
+  const { bureau } = stage;
+  const file = { name: '名单19900000008.pdf', bytes: await aPdf() };
+  const aFile = async () => (await upload(bureau, attach.putFile.path, { flowNode: 'TZFJ' }, file)).data.id as string;
+  const published = async (fields: object) => {
+    const draft = aNoticeDraft({ noticeAtts: [await aFile()], ...fields });
+    const { id, noticeAtts } = (await bureau.post(fileNotice.submit.path, draft)).data;
+    await bureau.post(fileNotice.command.path, { id, command: 'publish' });
+    return { id, address: `/public/notices/${id}/files/${noticeAtts[0]}`, fileId: noticeAtts[0] };
+  };
+  const open = await published({ title: '公开附件', isPublic: 1 });
+  const inside = await published({ title: '内部附件' });
+  const page = (await look(`/public/notices/${open.id}`)).text;
+  expect(page).toContain(`href="${open.address}"`);
+  expect(page).not.toContain('19900000008');
+  const { status, headers } = await look(open.address);
+  expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
+    200,
+    'application/pdf',
+    'nosniff',
+  ]);
+  expect(decodeURIComponent(String(headers['content-disposition']))).not.toContain('19900000008');
+  // Of a notice that is not public, and by the address of one that is.
+  for (const address of [inside.address, `/public/notices/${open.id}/files/${inside.fileId}`, `${open.address}x`])
+    expect([address, (await look(address)).status]).toEqual([address, 404]);
+  await bureau.post(fileNotice.command.path, { id: open.id, command: 'withdraw', reason: '有误' });
+  expect((await look(open.address)).status).toBe(404);
 });
 
 it('search engines find the public pages and nothing else', async () => {

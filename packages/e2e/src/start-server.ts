@@ -1,0 +1,57 @@
+// The real program as people start it: its own process, its own folder, its own database, the demo data.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
+const START_MS = 90_000;
+
+export interface Started {
+  /** Its address. */
+  base: string;
+  stop: () => Promise<void>;
+}
+
+/** A server that does not start has ended when this throws. */
+export async function startServer(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Started> {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    STRICT_ANSWERS: '1',
+    // What pages show does not depend on what this machine has.
+    SOFFICE: 'off',
+    ...more,
+  };
+  const server = spawn(process.execPath, [MAIN, '--demo'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  try {
+    return { base: await listening(server), stop: () => stop(server) };
+  } catch (error) {
+    await stop(server);
+    throw error;
+  }
+}
+
+function listening(server: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The server does not start: ${said}`)), START_MS);
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      const address = /Listening on (\S+)/.exec(said)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    server.stdout!.on('data', hear);
+    server.stderr!.on('data', hear);
+    server.once('exit', () => reject(new Error(`The server ended: ${said}`)));
+  });
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+}

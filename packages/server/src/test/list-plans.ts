@@ -1,0 +1,333 @@
+// A list reads what it shows, however long its table is: the plans of the first page, and of its count, under every filter that is offered.
+// Tables are filled with rows whose codes and ids change with time: what is looked for lies behind all newer rows.
+import { allRights, contract } from '@trainrace/contract';
+import { ADMINISTRATORS } from '@trainrace/contract/access/roles';
+import { competitionInfo } from '@trainrace/contract/competition/competition-info';
+import { MAX_COUNTED } from '@trainrace/contract/limits';
+import type { Endpoint } from '@trainrace/contract/wire/endpoint';
+import { metaOf } from '@trainrace/contract/wire/fields';
+import { dayRange, type Filter } from '@trainrace/contract/wire/filters';
+import type { AnyFamily } from '@trainrace/contract/wire/family';
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import { z } from 'zod';
+import { anAccount } from '../../seed/builders.ts';
+import { snake } from '../db/snake.ts';
+import { testApp, type Caller, type TestApp } from './test-app.ts';
+
+/** Of each table. */
+let rowCount = 0;
+/** Over which they are spread. */
+const DAYS = 20_000;
+/** The oldest rows share one value of each filter. */
+const SHARES = 20;
+/** Tables that hold some dozens by nature, up to some hundred. */
+const FEW = new Set([
+  'serial_num',
+  'dict',
+  'param',
+  'oss',
+  'sms',
+  'sms_template',
+  'competition_dic',
+  'expert_refree_info',
+  'application_materials',
+  'tournament_unit',
+  'conflict_rule',
+]);
+/** What these lists show hangs on rows of other tables, which are not made up here. */
+const NOT_SEEN = ['school_info', 'operator', 'account', 'attach', 'modify_record'];
+const MOST_WALKED_PER_ROW = 1000;
+const MOST_WALKED_PER_COUNTED = 10;
+/** So many are counted in no time, whichever way. */
+const FEW_ROWS = 1000;
+
+/** Which exams a trade holds is told by two other tables. */
+const ASKED_ELSEWHERE = new Set(['application_info.examType']);
+/** Rows that another table names, each by one of its own, and the filter that asks for the name there. */
+const NAMED_BY: Readonly<
+  Record<string, { by: string; filter: string; place: string; name: string; family: AnyFamily }>
+> = {
+  certificate: {
+    by: 'subject_id',
+    filter: 'holderName',
+    place: 'competition_info',
+    name: 'name',
+    family: competitionInfo.family,
+  },
+};
+
+export interface Listed {
+  family: AnyFamily;
+  list: Endpoint;
+}
+
+const lists = Object.values(contract).filter(
+  (calls): calls is typeof calls & Listed =>
+    'family' in calls && 'list' in calls && 'size' in (calls as Listed).list.input.shape,
+);
+const holderOf = ({ action }: Endpoint) => ADMINISTRATORS.find((one) => allRights[action]?.[one] === 'all');
+
+let test: TestApp;
+let client: pg.Client;
+const callers = new Map<string, Caller>();
+
+/** A database of its own with administrators who ask; ended by `closePlans`. */
+export async function openPlans(rows: number): Promise<void> {
+  rowCount = rows;
+  // Made-up rows are no answers: what is looked at is how they are found.
+  test = await testApp({ STRICT_ANSWERS: '' });
+  for (const role of ADMINISTRATORS) {
+    await anAccount(test.services, { account: role.toLowerCase(), roles: [role] });
+    callers.set(role, await test.as(role.toLowerCase()));
+  }
+  client = new pg.Client({ connectionString: test.services.config.databaseUrl! });
+  await client.connect();
+}
+
+export const closePlans = async (): Promise<void> => await client.end();
+
+/** Each list that an administrator may ask, under its path. */
+export const listsToLookAt = (): (readonly [string, Listed])[] =>
+  lists.filter(({ list }) => holderOf(list) !== undefined).map((calls) => [calls.family.path, calls] as const);
+
+/** Fills the table of a family and says under which filters too much is walked through. */
+export async function walksOf(calls: Listed): Promise<string[]> {
+  const { family } = calls;
+  const table = tableOf(await statementsOf(calls, {}));
+  if (!FEW.has(table)) await fill(table, family);
+  await nameRows(table);
+  const asked = Object.keys(family.filters).map(async (field) => await askedFor(table, family, field));
+  const walks: string[] = [];
+  for (const query of [{}, ...(await Promise.all(asked))]) {
+    if (query === null) continue;
+    const [page, count] = await statementsOf(calls, query);
+    const { rows, walked } = await walkedBy(page!);
+    const isSeen = !NOT_SEEN.includes(table) && !FEW.has(table);
+    if (isSeen && Object.keys(query).length === 0) expect(rows).toBe(10); // Rows are seen at all.
+    if (isSeen && walked > MOST_WALKED_PER_ROW * Math.max(1, rows))
+      walks.push(`${JSON.stringify(query)}: ${walked} rows walked for ${rows}`);
+    if (count === undefined) continue;
+    const [, most] = /limit (\d+)\s*\) first_ones/.exec(count.text)!;
+    expect(Number(most)).toBeLessThanOrEqual(MAX_COUNTED + 1);
+    const [total, counting] = [await totalOf(count), await walkedBy(count)];
+    if (isSeen && counting.walked > MOST_WALKED_PER_COUNTED * Math.max(FEW_ROWS, total))
+      walks.push(`${JSON.stringify(query)}: ${counting.walked} rows walked to count ${total}`);
+  }
+  return walks;
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What a call sends to the database over the table of a family. */
+async function statementsOf({ list }: Listed, query: Readonly<Record<string, unknown>>): Promise<Statement[]> {
+  const by = callers.get(holderOf(list)!)!;
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const answer = await by.get(list.path, { size: 10, ...query });
+  const asked = sent.mock.calls.map(([first, second]) =>
+    typeof first === 'string'
+      ? { text: first, values: (second as unknown as unknown[] | undefined) ?? [] }
+      : { text: (first as pg.QueryConfig).text, values: (first as pg.QueryConfig).values ?? [] },
+  );
+  sent.mockRestore();
+  expect({ query, status: answer.status, msg: answer.msg }).toMatchObject({ status: 200 });
+  return asked.filter(({ text }) => /\bfrom "?\w+"? t\b/.test(text) && !/session_token/.test(text));
+}
+
+/** What is read through a view stands here. */
+const BEHIND: Readonly<Record<string, string>> = { trail: 'modify_record' };
+const tableOf = ([first]: readonly Statement[]) => {
+  const table = /\bfrom "?(\w+)"? t\b/.exec(first?.text ?? '')![1]!;
+  return BEHIND[table] ?? table;
+};
+
+interface Column {
+  name: string;
+  type: string;
+  isNeeded: boolean;
+}
+
+const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+async function fill(table: string, family: AnyFamily): Promise<void> {
+  const { rows: columns } = await client.query<Column>(
+    `select column_name as name, udt_name as type, is_nullable = 'NO' as "isNeeded" from information_schema.columns
+      where table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const values = columns.flatMap((column) => {
+    const value = valueOf(column, family);
+    return value === null ? [] : [{ name: `"${column.name}"`, value: `(${value})::${column.type}` }];
+  });
+  await client.query('set session_replication_role = replica');
+  await client.query(await withoutUniqueness(table));
+  await client.query(await withoutChecks(table));
+  await client.query(
+    `insert into ${table} (${values.map(({ name }) => name).join(', ')})
+      select ${values.map(({ value }) => value).join(', ')}
+      from (select n, (n - 1)::bigint * ${SHARES} / ${rowCount} as share from generate_series(1, ${rowCount}) n) x`,
+  );
+  await client.query(`vacuum (analyze) ${table}`);
+}
+
+async function nameRows(table: string): Promise<void> {
+  const named = NAMED_BY[table];
+  if (named === undefined) return;
+  const { by, place, family } = named;
+  await client.query(`delete from ${place}`);
+  await client.query(`vacuum ${place}`);
+  await fill(place, family);
+  const numbered = (name: string) => `(select id, row_number() over (order by id desc) as n from ${name})`;
+  await client.query(
+    `update ${table} t set ${by} = o.id from ${numbered(table)} m join ${numbered(place)} o using (n) where t.id = m.id`,
+  );
+  await client.query(`vacuum (analyze) ${table}`);
+}
+
+/** Values come again and again here: the same indexes, but that they let them. What excludes rows otherwise goes. */
+async function withoutUniqueness(table: string): Promise<string> {
+  const { rows: constraints } = await client.query<{ name: string; definition: string | null }>(
+    `select conname as name, case contype when 'u' then pg_get_indexdef(conindid) end as definition
+      from pg_constraint where conrelid = $1::regclass and contype in ('u', 'x')`,
+    [table],
+  );
+  const dropped = constraints.map(
+    ({ name, definition }) =>
+      `alter table ${table} drop constraint "${name}"; ${definition === null ? '' : `${asPlain(definition)};`}`,
+  );
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+      where i.indrelid = $1::regclass and i.indisunique and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [table],
+  );
+  return [...dropped, ...rows.map(({ name, definition }) => `drop index ${name}; ${asPlain(definition)};`)].join('\n');
+}
+
+const asPlain = (definition: string) => definition.replace('CREATE UNIQUE INDEX', 'CREATE INDEX');
+
+/** Made-up rows make no sense, and need not. */
+async function withoutChecks(table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select conname as name from pg_constraint where conrelid = $1::regclass and contype = 'c'`,
+    [table],
+  );
+  return rows.map(({ name }) => `alter table ${table} drop constraint "${name}";`).join('\n');
+}
+
+/** SQL over `n`, the number of a row, and `share`, 0 for the oldest. */
+function valueOf({ name, type, isNeeded }: Column, family: AnyFamily): string | null {
+  const field = camel(name);
+  const filter = family.filters[field];
+  if (name === 'id') return `uuidv7(make_interval(secs => n - ${rowCount}))`;
+  if (name === 'is_deleted') return '0';
+  if (filter !== undefined && filter.operator !== 'range') {
+    const codes = codesOf(family, field);
+    if (codes !== null) {
+      const word = `(array[${codes.map((one) => `'${one}'`).join(',')}])[1 + share * ${codes.length} / ${SHARES}]`;
+      return type.startsWith('_') ? `array[${word}]` : word;
+    }
+    if (type === 'uuid') return `('00000000-0000-7000-8000-' || lpad(share::text, 12, '0'))`;
+    if (isMonth(filter)) return `(${FIRST_YEAR} + share) || '-01'`;
+    if (isNumber(filter)) return `${leastOf(filter)} + share`;
+    if (type === 'text')
+      return filter.operator === 'equals'
+        ? `'v' || n / 10`
+        : `chr(${FIRST_CHARACTER} + n % ${SHARES}) || 'v' || lpad(n::text, 7, '0')`;
+  }
+  if (type === 'timestamptz' || type === 'date')
+    return isNeeded || filter
+      ? `now() - make_interval(secs => (${rowCount} - n) * ${(DAYS * 86_400) / rowCount})`
+      : null;
+  if (filter?.operator === 'range') return `${leastOf(filter)} + share`;
+  if (!isNeeded) return null;
+  const plain: Readonly<Record<string, string>> = {
+    uuid: 'gen_random_uuid()',
+    text: `'v' || n`,
+    bytea: `sha256(n::text::bytea)`,
+    jsonb: `'{}'`,
+    _text: `'{}'`,
+    _uuid: `'{}'`,
+    _int2: `'{}'`,
+    bool: 'false',
+  };
+  return plain[type] ?? '1';
+}
+
+const FIRST_YEAR = 2010;
+/** Of the Chinese ones. */
+const FIRST_CHARACTER = 0x4e00;
+/** The first number that may be asked for. */
+const leastOf = ({ value }: Filter) => Math.max(0, (value instanceof z.ZodNumber ? value.minValue : null) ?? 0);
+const isNumber = ({ value }: Filter) => value instanceof z.ZodNumber;
+const isMonth = ({ value }: Filter) => metaOf(value)?.kind === 'month';
+
+function codesOf({ record, filters }: AnyFamily, field: string): readonly (string | number)[] | null {
+  const { operator, value } = filters[field]!;
+  if (operator === 'contains') return null;
+  const schema = record.shape[field];
+  const dictionary = schema && metaOf(schema)?.dictionary;
+  if (dictionary !== undefined) return dictionary.codes;
+  const element = value instanceof z.ZodArray ? value.element : value;
+  return element instanceof z.ZodLiteral ? ([...element.values] as (string | number)[]) : null;
+}
+
+const dayBefore = async (days: number) =>
+  (await client.query<{ day: string }>(`select (now() - make_interval(days => ${days}))::date::text as day`)).rows[0]!
+    .day;
+
+/** Asks for the oldest rows. */
+async function askedFor(table: string, family: AnyFamily, field: string): Promise<Record<string, unknown> | null> {
+  const filter = family.filters[field]!;
+  if (ASKED_ELSEWHERE.has(`${table}.${field}`)) return null;
+  if (filter === dayRange)
+    return { [`${field}From`]: await dayBefore(DAYS - 500), [`${field}To`]: await dayBefore(DAYS - 530) };
+  if (filter.operator === 'range') return { [`${field}To`]: leastOf(filter) };
+  if (isMonth(filter)) return { [field]: `${FIRST_YEAR}-01` };
+  if (isNumber(filter)) return { [field]: leastOf(filter) };
+  const codes = codesOf(family, field);
+  if (codes !== null) return { [field]: codes[0] };
+  if (metaOf(filter.value)?.['lookUp' as never] !== undefined) return null;
+  const named = NAMED_BY[table];
+  const { place, name } = named?.filter === field ? named : { place: table, name: snake(field) };
+  const { rows } = await client.query<{ type: string; isOfCharacters: boolean }>(
+    `select c.udt_name as type, exists (select from pg_indexes i where i.tablename = $1
+        and i.indexdef like '%text_parts(' || c.column_name || ')%') as "isOfCharacters"
+      from information_schema.columns c where c.table_name = $1 and c.column_name = $2`,
+    [place, name],
+  );
+  const [column] = rows;
+  if (column === undefined) return null;
+  if (filter.operator === 'contains')
+    return { [field]: column.isOfCharacters ? String.fromCodePoint(FIRST_CHARACTER) : 'v0000012' };
+  if (column.type === 'uuid') return { [field]: '00000000-0000-7000-8000-000000000000' };
+  return column.type === 'text' ? { [field]: 'v1' } : null;
+}
+
+interface Plan {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+}
+
+async function walkedBy({ text, values }: Statement): Promise<{ rows: number; walked: number }> {
+  const { rows } = await client.query({ text: `explain (analyze, format json) ${text}`, values });
+  const plan = rows[0]['QUERY PLAN'][0].Plan as Plan;
+  const walked = (node: Plan): number =>
+    Math.max(
+      /Scan/.test(node['Node Type'])
+        ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+            node['Actual Loops']
+        : 0,
+      ...(node.Plans ?? []).map(walked),
+    );
+  return { rows: plan['Actual Rows'], walked: walked(plan) };
+}
+
+const totalOf = async ({ text, values }: Statement): Promise<number> =>
+  Number((await client.query<{ total: string }>({ text, values })).rows[0]!.total);
