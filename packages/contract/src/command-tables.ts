@@ -9,28 +9,57 @@ import { userCommands } from './accounts/users-commands.ts';
 import { userCommandLabels } from './accounts/users-commands.labels.ts';
 import { applicationCommands } from './application/application-commands.ts';
 import { applicationCommandLabels } from './application/application-commands.labels.ts';
+import { appealCommands } from './competition/appeal-commands.ts';
+import { appealCommandLabels } from './competition/appeal-commands.labels.ts';
+import { certificateCommands } from './certificate/certificate-commands.ts';
+import { certificateCommandLabels } from './certificate/certificate-commands.labels.ts';
 import { scoreCommands } from './competition/competition-info-commands.ts';
 import { scoreCommandLabels } from './competition/competition-info-commands.labels.ts';
+import { expertCommands } from './basic/expert-refree-info-commands.ts';
+import { expertCommandLabels } from './basic/expert-refree-info-commands.labels.ts';
+import { assignmentCommands } from './competition/referee-assignment-commands.ts';
+import { assignmentCommandLabels } from './competition/referee-assignment-commands.labels.ts';
 import { contestCommands } from './competition/contest-commands.ts';
 import { contestCommandLabels } from './competition/contest-commands.labels.ts';
 import { contestRequestCommands } from './competition/contest-request-commands.ts';
 import { contestRequestCommandLabels } from './competition/contest-request-commands.labels.ts';
 import { tradeCommands } from './competition/contest-trade-commands.ts';
 import { tradeCommandLabels } from './competition/contest-trade-commands.labels.ts';
+import { scoreCorrectionCommands } from './competition/score-correction-commands.ts';
+import { scoreCorrectionCommandLabels } from './competition/score-correction-commands.labels.ts';
 import { constructionFileCommands } from './deposit/construction-file-commands.ts';
 import { constructionFileCommandLabels } from './deposit/construction-file-commands.labels.ts';
+import { privacyRequestCommands } from './privacy/privacy-request-commands.ts';
+import { privacyRequestCommandLabels } from './privacy/privacy-request-commands.labels.ts';
+import { retentionRuleCommands } from './privacy/retention-rule-commands.ts';
+import { retentionRuleCommandLabels } from './privacy/retention-rule-commands.labels.ts';
 import { policyCommands } from './deposit/margin-policy-commands.ts';
 import { policyCommandLabels } from './deposit/margin-policy-commands.labels.ts';
 import { monthlyStatementCommands } from './deposit/monthly-statement-commands.ts';
 import { monthlyStatementCommandLabels } from './deposit/monthly-statement-commands.labels.ts';
 import { marginInstrumentCommands } from './deposit/margin-instrument-commands.ts';
 import { marginInstrumentCommandLabels } from './deposit/margin-instrument-commands.labels.ts';
-import { announcementCommands } from './message/announcement-commands.ts';
-import { announcementCommandLabels } from './message/announcement-commands.labels.ts';
+import { honourCommands } from './honour/honour-commands.ts';
+import { honourCommandLabels } from './honour/honour-commands.labels.ts';
+import { honourRuleCommands } from './honour/honour-rule-commands.ts';
+import { prizeCommands } from './honour/prize-commands.ts';
+import { prizeCommandLabels } from './honour/prize-commands.labels.ts';
+import { prizeRuleCommands } from './honour/prize-rule-commands.ts';
+import { honourRuleCommandLabels, prizeRuleCommandLabels } from './honour/honour-rule-commands.labels.ts';
+import { fileNoticeCommands } from './message/file-notice-commands.ts';
+import { classCommandLabels } from './training/training-class-commands.labels.ts';
+import { classCommands } from './training/training-class-commands.ts';
+import { signupCommandLabels } from './training/training-signup-commands.labels.ts';
+import { signupCommands } from './training/training-signup-commands.ts';
+import { fileNoticeCommandLabels } from './message/file-notice-commands.labels.ts';
 import { publicObjectionCommands } from './public/public-objection-commands.ts';
 import { publicObjectionCommandLabels } from './public/public-objection-commands.labels.ts';
 import { ossCommands } from './providers/oss-commands.ts';
 import { ossCommandLabels } from './providers/oss-commands.labels.ts';
+import { linkCommands } from './competition/marking-link-commands.ts';
+import { linkCommandLabels } from './competition/marking-link-commands.labels.ts';
+import { schemeCommands } from './competition/marking-scheme-commands.ts';
+import { schemeCommandLabels } from './competition/marking-scheme-commands.labels.ts';
 import { smsCommands } from './sms/sms-commands.ts';
 import { smsCommandLabels } from './sms/sms-commands.labels.ts';
 import type { CommandLabels, CommandTable } from './wire/commands.ts';
@@ -40,17 +69,32 @@ export const commandTables: readonly { table: CommandTable; words: CommandLabels
   { table: contestRequestCommands, words: contestRequestCommandLabels },
   { table: tradeCommands, words: tradeCommandLabels },
   { table: scoreCommands, words: scoreCommandLabels },
+  { table: appealCommands, words: appealCommandLabels },
+  { table: scoreCorrectionCommands, words: scoreCorrectionCommandLabels },
+  { table: certificateCommands, words: certificateCommandLabels },
   { table: applicationCommands, words: applicationCommandLabels },
+  { table: expertCommands, words: expertCommandLabels },
+  { table: assignmentCommands, words: assignmentCommandLabels },
   { table: constructionFileCommands, words: constructionFileCommandLabels },
   { table: monthlyStatementCommands, words: monthlyStatementCommandLabels },
   { table: marginInstrumentCommands, words: marginInstrumentCommandLabels },
-  { table: announcementCommands, words: announcementCommandLabels },
+  { table: fileNoticeCommands, words: fileNoticeCommandLabels },
+  { table: classCommands, words: classCommandLabels },
+  { table: signupCommands, words: signupCommandLabels },
   { table: publicObjectionCommands, words: publicObjectionCommandLabels },
   { table: userCommands, words: userCommandLabels },
   { table: unitCommands, words: unitCommandLabels },
   { table: groupCommands, words: groupCommandLabels },
   { table: operatorCommands, words: operatorCommandLabels },
+  { table: honourCommands, words: honourCommandLabels },
+  { table: honourRuleCommands, words: honourRuleCommandLabels },
+  { table: prizeCommands, words: prizeCommandLabels },
+  { table: prizeRuleCommands, words: prizeRuleCommandLabels },
   { table: policyCommands, words: policyCommandLabels },
+  { table: schemeCommands, words: schemeCommandLabels },
+  { table: linkCommands, words: linkCommandLabels },
   { table: ossCommands, words: ossCommandLabels },
   { table: smsCommands, words: smsCommandLabels },
+  { table: retentionRuleCommands, words: retentionRuleCommandLabels },
+  { table: privacyRequestCommands, words: privacyRequestCommandLabels },
 ];

@@ -6,6 +6,7 @@ import {
   contestGroup,
   contestLevel,
   education,
+  honour,
   idType,
   industry,
   nation,
@@ -34,6 +35,7 @@ export const retirable: readonly (readonly [dictionary: Dictionary, title: Label
   [contestGroup, ['参赛组别', 'Contest groups']],
   [skillLevel, ['技能等级', 'Skill levels']],
   [awardLevel, ['奖项等级', 'Award levels']],
+  [honour, ['荣誉称号', 'Honours']],
 ];
 
 /** Those that administrators extend, rename and order as well: no entry of them steers the program (decision 0032). */

@@ -17,29 +17,53 @@ import { ticketTemplate } from './arrangement/ticket-template.ts';
 import { oauth } from './auth/oauth.ts';
 import { thirdParty } from './auth/third-party.ts';
 import { applicationMaterials } from './basic/application-materials.ts';
+import { championHistory } from './basic/champion-history.ts';
 import { competitionDic } from './basic/competition-dic.ts';
 import { serialNum } from './basic/serial-num.ts';
+import { scoreMessages } from './competition/score-messages.ts';
+import { ceremony } from './competition/ceremony.ts';
+import { appeal } from './competition/appeal.ts';
+import { certificate } from './certificate/certificate.ts';
+import { certificateTemplate } from './certificate/certificate-template.ts';
 import { competitionInfo } from './competition/competition-info.ts';
 import { contestInfo } from './competition/contest-info.ts';
 import { contestRemind } from './competition/contest-remind.ts';
 import { pastResults } from './competition/past-results.ts';
 import { contestRequest } from './competition/contest-request.ts';
 import { contestTrade } from './competition/contest-trade.ts';
+import { resultSnapshot } from './competition/result-snapshot.ts';
+import { scoreCorrection } from './competition/score-correction.ts';
 import { marginPolicy, publicDeposit } from './deposit/margin-policy.ts';
 import { depositOverview } from './deposit/deposit-overview.ts';
 import { monthlyStatement } from './deposit/monthly-statement.ts';
 import { depositEvidence } from './deposit/deposit-evidence.ts';
 import { depositRemind } from './deposit/send-remind.ts';
+import { honour } from './honour/honour.ts';
+import { honourRule } from './honour/honour-rule.ts';
+import { prize } from './honour/prize.ts';
+import { prizeRule } from './honour/prize-rule.ts';
+import { report } from './report/report.ts';
 import { attach } from './files/attach.ts';
 import { importCenter } from './jobs/import-center.ts';
 import { jobs } from './jobs/jobs.ts';
 import { apiLog, errorLog, usualLog } from './logs/logs.ts';
 import { oss } from './providers/oss.ts';
+import { markingLink } from './competition/marking-link.ts';
+import { markingScheme } from './competition/marking-scheme.ts';
+import { refereeSheet } from './competition/referee-sheet.ts';
 import { smsTemplate } from './sms/sms-template.ts';
-import { announcement } from './message/announcement.ts';
+import { channels } from './message/channels.ts';
+import { fileNotice } from './message/file-notice.ts';
 import { inbox } from './message/inbox.ts';
 import { citizenFeedback, publicFeedback } from './public/public-feedback.ts';
 import { citizenObjection, publicObjection } from './public/public-objection.ts';
+import { screen } from './public/screen.ts';
+import { consentRecord } from './privacy/consent-record.ts';
+import { ownPrivacy } from './privacy/own-privacy.ts';
+import { privacyRequest } from './privacy/privacy-request.ts';
+import { retentionRule } from './privacy/retention-rule.ts';
+import { retentionRun } from './privacy/retention-run.ts';
+import { publicVerify } from './public/public-verify.ts';
 import { sms } from './sms/sms.ts';
 import { workbench } from './workbench/workbench.ts';
 import { dept } from './system/dept.ts';
@@ -51,12 +75,26 @@ import { systemCalls } from './system/sealed-calls.ts';
 import { trail } from './trail/trail.ts';
 import { extConsent, finance, sxt } from './ext/ext.ts';
 import { extAccess } from './ext/ext-access.ts';
+import { extHealth } from './ext/ext-health.ts';
 import type { Rights } from './access/rights.ts';
 import { workCalendar } from './basic/work-calendar.ts';
+import { expertRefreeInfo } from './basic/expert-refree-info.ts';
+import { refereeAssignment } from './competition/referee-assignment.ts';
+import { conflictRule } from './competition/conflict-rule.ts';
 import { rosterPerson } from './application/roster-person.ts';
 import { constructionFile } from './deposit/construction-file.ts';
 import { marginInstrument } from './deposit/margin-instrument.ts';
 import { constructionPermit } from './deposit/construction-permit.ts';
+import { skillPassport } from './training/skill-passport.ts';
+import { trainingAttendance } from './training/training-attendance.ts';
+import { trainingCertificate } from './training/training-certificate.ts';
+import { trainingClass } from './training/training-class.ts';
+import { trainingProject } from './training/training-project.ts';
+import { trainingRefresh } from './training/training-refresh.ts';
+import { trainingSignup } from './training/training-signup.ts';
+import { trainingStudent } from './training/training-student.ts';
+import { trainingSubsidy } from './training/training-subsidy.ts';
+import { documents, documentServer } from './document/document.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
 export const contract = {
@@ -69,6 +107,8 @@ export const contract = {
   pastResults,
   contestRequest,
   contestTrade,
+  scoreCorrection,
+  resultSnapshot,
   examVenue,
   examSession,
   examSeat,
@@ -79,6 +119,19 @@ export const contract = {
   applicationMaterials,
   serialNum,
   competitionInfo,
+  championHistory,
+  honour,
+  honourRule,
+  prizeRule,
+  prize,
+  appeal,
+  report,
+  ceremony,
+  scoreMessages,
+  screen,
+  certificate,
+  certificateTemplate,
+  publicVerify,
   applicationInfo,
   monthlyStatement,
   depositOverview,
@@ -98,14 +151,19 @@ export const contract = {
   oss,
   sms,
   smsTemplate,
+  markingScheme,
+  markingLink,
+  refereeSheet,
   sxt,
   finance,
   extAccess,
+  extHealth,
   extConsent,
   jobs,
   importCenter,
   inbox,
-  announcement,
+  channels,
+  fileNotice,
   publicObjection,
   publicFeedback,
   citizenObjection,
@@ -117,6 +175,9 @@ export const contract = {
   workbench,
   workCalendar,
   rosterPerson,
+  expertRefreeInfo,
+  refereeAssignment,
+  conflictRule,
   constructionFile,
   constructionPermit,
   marginPolicy,
@@ -124,7 +185,23 @@ export const contract = {
   marginInstrument,
   depositEvidence,
   depositRemind,
+  documents,
+  documentServer,
+  retentionRule,
+  retentionRun,
+  privacyRequest,
+  consentRecord,
+  ownPrivacy,
   ownUser,
+  trainingProject,
+  trainingClass,
+  trainingSignup,
+  trainingStudent,
+  trainingCertificate,
+  trainingSubsidy,
+  trainingRefresh,
+  trainingAttendance,
+  skillPassport,
 };
 
 /** Every right, as its family gives it. */

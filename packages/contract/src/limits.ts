@@ -53,8 +53,15 @@ export const UPLOAD_ACTION = 'put-file-attach';
 export const MAX_FILE_NAME = 200;
 /** An upload that no record names goes after this many hours. */
 export const UNBOUND_UPLOAD_HOURS = 24;
+/** Files over 1 MB are sent in pieces of so much, so that what broke off goes on; what is not finished goes with the unbound ones. */
+export const RESUMABLE_BYTES = 1_048_576;
 /** Bytes that no record needs are set aside for so long before they go. */
 export const QUARANTINE_DAYS = 30;
+
+/** 20 MB: one version of a document of the online editor. */
+export const DOCUMENT_BYTES = 20_971_520;
+/** Versions of one document that are kept; of more the oldest saves go. */
+export const DOCUMENT_VERSIONS = 200;
 
 /** How long the answer to a call is kept under its `Idempotency-Key` (wire §11). */
 export const IDEMPOTENCY_HOURS = 24;
@@ -175,3 +182,9 @@ export const REVIEW_CLAIM_MINUTES = 15;
 export const REVIEW_DUE_DAYS = 3; // assumed: the specification sets no term
 /** Seconds in which a decision at the review desk can be taken back. */
 export const REVIEW_UNDO_SECONDS = 5;
+
+/** Referees who look at one appeal. */
+export const MAX_REVIEWERS = 5;
+/** Working days from an appeal to its answer. */
+// assumed: the regulations name none.
+export const APPEAL_ANSWER_DAYS = 5;

@@ -6,8 +6,14 @@ import { arrangementMessages } from './arrangement/arrangement.messages.ts';
 import { paperImportMessages } from './application/paper-import.messages.ts';
 import { signInMessages } from './auth/sign-in.messages.ts';
 import { basicMessages } from './basic/basic.messages.ts';
+import { certificateMessages } from './certificate/certificate.messages.ts';
+import { appealMessages } from './competition/appeal.messages.ts';
+import { refereeMessages } from './competition/referee.messages.ts';
+import { expertMessages } from './basic/expert.messages.ts';
+import { ceremonyMessages } from './competition/ceremony.messages.ts';
 import { contestMessages } from './competition/contest.messages.ts';
 import { marginInstrumentMessages } from './deposit/margin-instrument.messages.ts';
+import { documentMessages } from './document/document.messages.ts';
 import { eligibilityMessages } from './competition/eligibility.messages.ts';
 import { scoreMessages } from './competition/score.messages.ts';
 import { constructionFileMessages } from './deposit/construction-file.messages.ts';
@@ -15,15 +21,21 @@ import { marginPolicyMessages } from './deposit/margin-policy.messages.ts';
 import { statementMessages } from './deposit/statement.messages.ts';
 import { extMessages } from './ext/ext.messages.ts';
 import { attachMessages } from './files/attach.messages.ts';
+import { honourMessages } from './honour/honour.messages.ts';
 import { jobMessages } from './jobs/jobs.messages.ts';
-import { announcementMessages } from './message/announcement.messages.ts';
+import { channelMessages } from './message/channels.messages.ts';
+import { fileNoticeMessages } from './message/file-notice.messages.ts';
 import { pageMessages } from './pages.messages.ts';
+import { privacyMessages } from './privacy/privacy.messages.ts';
 import { publicMessages } from './public/public.messages.ts';
 import { providerMessages } from './providers/provider.messages.ts';
+import { reportMessages } from './report/report.messages.ts';
 import { personMessages } from './rules/person.messages.ts';
+import { markingMessages } from './competition/marking.messages.ts';
 import { smsMessages } from './sms/sms.messages.ts';
 import { dictMessages } from './system/dict.messages.ts';
 import { systemMessages } from './system/system.messages.ts';
+import { trainingMessages } from './training/training.messages.ts';
 import { trailMessages } from './trail/trail.messages.ts';
 import { callMessages } from './wire/call.messages.ts';
 import { fieldMessages } from './wire/field.messages.ts';
@@ -45,23 +57,35 @@ export const messages = {
   ...administratorMessages,
   ...systemMessages,
   ...dictMessages,
+  ...appealMessages,
+  ...ceremonyMessages,
+  ...certificateMessages,
   ...contestMessages,
   ...eligibilityMessages,
   ...scoreMessages,
+  ...reportMessages,
+  ...honourMessages,
   ...arrangementMessages,
   ...marginInstrumentMessages,
   ...basicMessages,
+  ...expertMessages,
+  ...refereeMessages,
   ...constructionFileMessages,
   ...statementMessages,
+  ...privacyMessages,
   ...publicMessages,
   ...providerMessages,
+  ...markingMessages,
   ...smsMessages,
   ...extMessages,
   ...applicationMessages,
   ...paperImportMessages,
   ...marginPolicyMessages,
-  ...announcementMessages,
+  ...fileNoticeMessages,
+  ...channelMessages,
+  ...documentMessages,
   ...trailMessages,
+  ...trainingMessages,
 };
 
 export type MessageKey = keyof typeof messages;

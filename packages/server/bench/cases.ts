@@ -116,16 +116,10 @@ async function detail(query: Query, admin: Headers): Promise<Case> {
   const rows = await query('select id as value from application_info order by md5(id::text) limit 1000');
   return {
     name: 'detail',
-    settle: withoutMore,
+    settle: asItIs,
     requests: rows.map(({ value }) => get(applicationInfo.detail.path, { id: value }, admin)),
   };
 }
-
-/** Our detail also tells seats, insurance and entries of the same days, which the hand-written one does not look for. */
-const MORE = new Set<string>(
-  (applicationInfo.family.inDetail ?? []).filter((field) => field !== 'birthday' && field !== 'birthYear'),
-);
-const withoutMore = (row: Row) => Object.fromEntries(Object.entries(row).filter(([field]) => !MORE.has(field)));
 
 /** Everybody's own draft, with another address each time. */
 async function submit(query: Query, client: pg.ClientBase): Promise<Case> {
@@ -144,7 +138,7 @@ async function submit(query: Query, client: pg.ClientBase): Promise<Case> {
       return { method: 'POST', path: applicationInfo.submit.path, headers: { ...owners[index], ...json }, body };
     }),
   );
-  const settle = (row: Row) => ({ ...withoutMore(row), version: 0, updateTime: '', address: '' });
+  const settle = (row: Row) => ({ ...row, version: 0, updateTime: '', address: '' });
   return { name: 'submit', requests, again: drafts.length, settle };
 }
 

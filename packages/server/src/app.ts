@@ -27,7 +27,7 @@ import { logCalls } from './http/log-calls.ts';
 const JSON_LIMIT = 1_048_576;
 
 export async function buildApp(services: Services, sending: SendingLimits = SENDING_MS): Promise<FastifyInstance> {
-  const protect = securityHeaders(services.config.frameSources);
+  const protect = securityHeaders(services.config);
   const { serverFactory, count } = admission();
   const app = fastify({
     serverFactory,

@@ -7,8 +7,12 @@ import type { Installation } from './installation/installation.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logs } from './logs/logs.ts';
 import type { Report } from './logs/report.ts';
+import type { Office } from './gateways/office/office.ts';
 import type { Scanner } from './gateways/scanner/scanner.ts';
 import type { ExtGateway } from './gateways/ext/ext-gateway.ts';
+import type { DocumentServer } from './gateways/onlyoffice/document-server.ts';
+import type { MailGateway } from './gateways/mail/mail-gateway.ts';
+import type { WechatGateway } from './gateways/wechat/wechat-gateway.ts';
 import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import type { ThirdParty } from './gateways/third-party/third-party.ts';
 import type { Params } from './params/params.ts';
@@ -36,10 +40,17 @@ export interface Services {
   files: FileStore;
   /** null when none is configured. */
   scanner: Scanner | null;
+  /** null where no office program is installed. */
+  office: Office | null;
   sms: SmsGateway;
+  /** null when none is configured. */
+  mail: MailGateway | null;
+  wechat: WechatGateway | null;
   ext: ExtGateway;
   /** null when none is configured. */
   thirdParty: ThirdParty | null;
+  /** null when none is configured: documents are then edited in the page. */
+  documentServer: DocumentServer | null;
   jobs: Jobs;
   logs: Logs;
   /** Of what fails without anybody to hear of it. */

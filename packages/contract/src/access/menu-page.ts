@@ -10,4 +10,6 @@ export interface MenuPage {
   readonly action: string;
   /** The roles it is meant for, where not everybody with the right needs the page. */
   readonly roles?: readonly Role[];
+  /** Of these roles only who is an expert or referee: to others the page would be empty for good. */
+  readonly expertsOf?: readonly Role[];
 }

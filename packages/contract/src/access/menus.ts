@@ -16,6 +16,8 @@ export interface MenuLine {
   readonly action: string | null;
   /** The roles it is meant for, where not everybody with the right needs the page; none = all of them. */
   readonly roles: readonly Role[];
+  /** Of these roles only who is an expert or referee. */
+  readonly expertsOf: readonly Role[];
 }
 
 /** Groups of pages: a group is shown while one of its pages is. */
@@ -24,6 +26,8 @@ const GROUPS = [
   ['M20', '/application', 'form'],
   ['M30', '/score', 'bar-chart'],
   ['M40', '/account', 'user'],
+  ['M50', '/honour', 'trophy'],
+  ['M55', '/training', 'read'],
   ['M60', '/deposit', 'safety'],
   ['M70', '/system', 'setting'],
   ['M75', '/message', 'message'],
@@ -54,4 +58,5 @@ export const menus: readonly MenuLine[] = [...groups, ...pages]
     orderBy: (index + 1) * 10,
     action: line.action,
     roles: 'roles' in line ? (line.roles ?? []) : [],
+    expertsOf: 'expertsOf' in line ? (line.expertsOf ?? []) : [],
   }));

@@ -10,6 +10,7 @@ const READING: ReadonlySet<string> = new Set([
   'application_valid_exam_date',
   'message_read',
   'message_read_all',
+  'file_notice_received',
 ]);
 
 /** Asked by who enters and by who checks alike: the evidence of both. */

@@ -39,6 +39,8 @@ export const oauth = {
       /** Failures with these codes are nobody's toast (specification 8). */
       silentCodes: z.array(z.number().int()),
       features: z.record(z.string(), z.boolean()),
+      /** The service with camera and card reader on the machine of whoever asks, and what it speaks. */
+      devices: z.object({ driver: z.string(), url: z.string() }).nullable(),
     }),
   }),
 

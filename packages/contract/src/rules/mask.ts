@@ -37,3 +37,9 @@ function hideMiddle(value: string, head: number, tail: number): string {
   if (hidden < 4) return '*'.repeat(characters.length);
   return characters.slice(0, head).join('') + '*'.repeat(hidden) + characters.slice(-tail).join('');
 }
+
+/** The beginning of the name, and where the mailbox is. */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(2, at - 1))}***${email.slice(at)}`;
+};

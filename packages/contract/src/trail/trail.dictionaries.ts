@@ -11,6 +11,7 @@ export const trailAction = dictionary('trail_action', [
   ['查看敏感', '查看敏感', 'Revealed'],
   ['导出', '导出', 'Exported'],
   ['变更申请', '变更申请', 'Change requested'],
+  ['匿名化', '匿名化', 'Anonymised'],
 ]);
 
 export const TRAIL = {
@@ -23,6 +24,7 @@ export const TRAIL = {
   revealed: '查看敏感',
   exported: '导出',
   requested: '变更申请',
+  anonymised: '匿名化',
 } as const;
 
 /** What became of a request to change a locked record. */

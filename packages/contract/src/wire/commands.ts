@@ -110,6 +110,15 @@ export function nextCommand<Verb extends string, Actor extends string>(
   return null;
 }
 
+/** A state beside the usual way, which leads back to it: the place that it was left from. Null on the way, and where nothing leads back. */
+export function leftFrom({ path, commands }: CommandTable, state: State): State | null {
+  if (path.includes(state)) return null;
+  const steps = Object.values(commands).flatMap(({ steps: own }) => own);
+  const isBackOnWay = steps.some(({ from, to }) => from.includes(state) && to !== undefined && path.includes(to));
+  const before = path.filter((one) => steps.some(({ from, to }) => to === state && from.includes(one)));
+  return isBackOnWay ? (before.at(-1) ?? null) : null;
+}
+
 const snake = (verb: string) => verb.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The last part of the name of the right to a verb. */

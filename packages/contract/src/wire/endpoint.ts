@@ -19,7 +19,7 @@ export interface Endpoint<Input extends InputSchema = InputSchema, Data extends 
   /** Success words of the envelope (wire §10). */
   readonly done: MessageKey;
   /** How the call travels; `json` unless said. */
-  readonly form: 'json' | 'sealed' | 'upload' | 'file' | 'events';
+  readonly form: 'json' | 'sealed' | 'upload' | 'file' | 'events' | 'tus';
   /** Bytes of one file of an `upload`, where it is not an attachment. */
   readonly mostFileBytes?: number;
   /**

@@ -42,7 +42,7 @@ export const anyFlag: Filter = { operator: 'anyOf', value: z.array(z.literal([0,
 export const anyId: Filter = { operator: 'anyOf', value: z.array(z.string().max(64)).max(MAX_BATCH) };
 
 /** `xFrom` and `xTo`, both ends included. */
-export const range = (value: z.ZodType): Filter => ({ operator: 'range', value });
+const range = (value: z.ZodType): Filter => ({ operator: 'range', value });
 
 /** A day, or a moment of it, that exists. */
 export const dayRange: Filter = range(

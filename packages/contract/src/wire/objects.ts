@@ -24,3 +24,9 @@ export const defined = <Value extends object>(
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
     [Key in keyof Value]?: Exclude<Value[Key], undefined>;
   };
+
+/** A value for each of these keys. */
+export const forEachKey = <Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;

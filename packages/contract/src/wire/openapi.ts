@@ -106,9 +106,10 @@ function parametersOf(input: Json): Json[] {
 function bodyOf(call: Endpoint, input: Json): Json {
   if (call.form === 'sealed')
     return { required: true, content: { 'application/json': { schema: { ...sealedBody, 'x-sealed': input } } } };
+  if (call.form === 'tus') return { content: { 'application/offset+octet-stream': { schema: binary } } };
   const upload = {
     ...input,
-    properties: { ...(input['properties'] as Json), file: { type: 'string', format: 'binary' } },
+    properties: { ...(input['properties'] as Json), file: binary },
   };
   return {
     content: {
@@ -120,7 +121,7 @@ function bodyOf(call: Endpoint, input: Json): Json {
 }
 
 function contentOf(call: Endpoint, labels: Labels, lang: Lang): Json {
-  if (call.form === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  if (call.form === 'file') return { 'application/octet-stream': { schema: binary } };
   if (call.form === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
   const data = schemaOf(call.data, labels, lang);
   const shown = call.form === 'sealed' ? { type: 'string', 'x-sealed': data } : data;
@@ -158,6 +159,8 @@ function label(schema: Json, labels: Labels, lang: Lang): void {
   const items = schema['items'] as Json | undefined;
   if (items?.['properties'] !== undefined) label(items, labels, lang);
 }
+
+const binary: Json = { type: 'string', format: 'binary' };
 
 const envelope = (data: Json): Json => ({
   type: 'object',

@@ -17,6 +17,8 @@ export const TODOS = [
   'guestsWaiting',
   'changesWaiting',
   'objectionsWaiting',
+  'appealsToAccept',
+  'appealsToDecide',
   'filesToForward',
   'filesToDecide',
   'filesReturned',
@@ -35,6 +37,7 @@ export const TODOS = [
   'instrumentsRejected',
   'instrumentsEnding',
   'messagesFailed',
+  'noticesToConfirm',
   'drafts',
   'returned',
 ] as const;

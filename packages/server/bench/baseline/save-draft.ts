@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { FieldCipher } from '../../src/security/field-cipher.ts';
 import { Failure } from './answer.ts';
-import { DETAIL, named, type Row } from './application-row.ts';
+import { SAVED, named, seated, type Row } from './application-row.ts';
 import { scopeOf } from './applications.ts';
 import { prepared } from './pool.ts';
 import { encryptTrail, type Sealing } from './encrypt-trail.ts';
@@ -30,7 +30,7 @@ export async function saveDraft(pool: pg.Pool, sealing: Sealing, caller: Caller,
     await client.query('begin');
     const saved = await save(client, sealing, caller, { ...draft, ip });
     await client.query('commit');
-    return named(shownTo(sealing.cipher, caller, saved));
+    return named(seated(shownTo(sealing.cipher, caller, { ...saved, seats: null })));
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -56,7 +56,7 @@ async function save(
     ),
   );
   if (locked.rows[0]?.isOpen !== true) throw new Failure(409);
-  const read = `select ${DETAIL}, ${KEPT} from application_info t where ${where}`;
+  const read = `select ${SAVED}, ${KEPT} from application_info t where ${where}`;
   const [before] = (await client.query<Row>(prepared(`${read} for update of t`, values))).rows;
   if (before === undefined) throw new Failure(404);
   if (before['auditStatus'] !== 0) throw new Failure(409);

@@ -63,15 +63,20 @@ export function nameOf({ code, name, nameEn }: ArrangedLine, lang: Lang): string
   return name ?? (title === undefined ? code : inLang(title, lang));
 }
 
-interface Viewer {
+export interface Viewer {
   roles: readonly Role[];
+  /** Left out where a role is looked at and no person. */
+  isExpert?: boolean | undefined;
   rights: Rights;
   /** Sites whose pages may stand in a frame. */
   origins: readonly string[];
 }
 
 /** The lines that these roles see: pages they have the right to, and the groups that hold one of them. */
-export function menuLinesFor(lines: readonly ArrangedLine[], { roles, rights, origins }: Viewer): ArrangedLine[] {
+export function menuLinesFor(
+  lines: readonly ArrangedLine[],
+  { roles, rights, origins, isExpert = true }: Viewer,
+): ArrangedLine[] {
   const isMeant = ({ isHidden, roles: only }: ArrangedLine) =>
     isHidden === 0 && (only.length === 0 || only.some((role) => roles.includes(role)));
   const open = (parentId: string | null): ArrangedLine[] =>
@@ -85,6 +90,7 @@ export function menuLinesFor(lines: readonly ArrangedLine[], { roles, rights, or
     const known = byCode.get(line.code);
     if (known === undefined)
       return !lines.some(({ parentId }) => parentId === line.id) && isFrameable(line.path, origins);
+    if (!isExpert && roles.every((role) => known.expertsOf.includes(role))) return false;
     return known.action !== null && scopeFor(rights, known.action, roles) !== null;
   };
   return open(null);

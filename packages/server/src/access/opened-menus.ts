@@ -1,11 +1,10 @@
 import type { Rights } from '@trainrace/contract/access/rights';
-import type { Role } from '@trainrace/contract/access/roles';
 import type { MenuItem } from '@trainrace/contract/system/sealed-calls';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { Services } from '../services.ts';
 import { rightsOf } from './rights-of.ts';
 import type { OperatorOfUnit, PublicContext } from '../context/context.ts';
-import { arrangedLines, nameOf, menuLinesFor, type ArrangedLine } from './menu-lines.ts';
+import { arrangedLines, nameOf, menuLinesFor, type ArrangedLine, type Viewer } from './menu-lines.ts';
 import { hostOf } from './menu-path.ts';
 
 interface Opened {
@@ -17,11 +16,11 @@ interface Opened {
 export async function openedFor(
   services: Services,
   { db }: Pick<PublicContext, 'db'>,
-  { roles, operator }: { roles: readonly Role[]; operator?: OperatorOfUnit | null },
+  { roles, operator, isExpert }: Pick<Viewer, 'roles' | 'isExpert'> & { operator?: OperatorOfUnit | null },
 ): Promise<Opened> {
   const rights = rightsOf({ operator: operator ?? null }, await services.rights.read());
   const origins = services.config.frameSources;
-  return { rights, lines: menuLinesFor(await arrangedLines(db), { roles, rights, origins }) };
+  return { rights, lines: menuLinesFor(await arrangedLines(db), { roles, rights, origins, isExpert }) };
 }
 
 export const menuTree = (lines: readonly ArrangedLine[], lang: Lang): MenuItem[] => branch(lines, null, lang);

@@ -1,30 +1,32 @@
 // What a backup says of itself, so that a restore can be held against it.
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { z } from 'zod';
 
-export interface Manifest {
-  format: 1;
+const manifest = z.object({
+  format: z.literal(1),
   /** base: PostgreSQL's own files, to be followed by WAL up to any moment. dump: what pg_dump wrote, of one moment. */
-  kind: 'base' | 'dump';
+  kind: z.literal(['base', 'dump']),
   /** Of this code. */
-  version: string;
-  installation: string;
-  postgres: string;
+  version: z.string(),
+  installation: z.string(),
+  postgres: z.string(),
   /** The database's clock when the backup was whole: no earlier moment can be restored from it. */
-  at: string;
-  archive: { bytes: number; sha256: string };
+  at: z.string(),
+  archive: z.object({ bytes: z.number(), sha256: z.string() }),
   /** The first and the last segment that the base cannot do without. */
-  wal: { first: string; last: string } | null;
+  wal: z.object({ first: z.string(), last: z.string() }).nullable(),
   /** Rows of each table, before and after: the backup lies between. */
-  tables: Record<string, [number, number]>;
+  tables: z.record(z.string(), z.tuple([z.number(), z.number()])),
   /** Of the store, on this disk. What lies in buckets is not in the backup. */
-  files: { count: number; bytes: number; inBuckets: number };
+  files: z.object({ count: z.number(), bytes: z.number(), inBuckets: z.number() }),
   /** Which keys open what is sealed, by key id. */
-  fingerprints: Record<string, string>;
-  hasKeys: boolean;
-}
+  fingerprints: z.record(z.string(), z.string()),
+  hasKeys: z.boolean(),
+});
+export type Manifest = z.output<typeof manifest>;
 
-export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+export const readManifest = (file: string): Manifest => manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 export async function countRows(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string }>(

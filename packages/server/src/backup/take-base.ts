@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { z } from 'zod';
 import { filesIn } from '../gateways/files/local-file-store.ts';
 import type { KeyPlace } from '../config/config.ts';
 import { copyCluster } from './copy-cluster.ts';
@@ -11,6 +12,7 @@ import { copyMissing, keysIn } from './file-copies.ts';
 import { baseLayout, stampOf, syncFolder, writeDurably, type Layout } from './layout.ts';
 import { countRows, type Manifest } from './manifest.ts';
 
+const ofPackage = z.object({ version: z.string() });
 const PACKAGE = join(import.meta.dirname, '../../../../package.json');
 
 export interface Source {
@@ -44,7 +46,7 @@ export async function takeBase(source: Source, layout: Layout, keys: KeyPlace | 
     );
     const manifest: Manifest = {
       format: 1,
-      version: (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version,
+      version: ofPackage.parse(JSON.parse(readFileSync(PACKAGE, 'utf8'))).version,
       ...copied,
       ...(await describe(client)),
       tables,

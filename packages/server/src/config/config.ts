@@ -56,6 +56,8 @@ const environment = z.object({
   ANCHOR_S3_LOCK_DAYS: z.coerce.number().int().min(0).max(36_500).default(3650),
   /** Where WAL, new files and a daily base go: another disk. */
   BACKUP_DIR: z.string().min(1).optional(),
+  /** Where people reach us, like `https://skills.example`: codes on paper lead there. */
+  SITE_URL: z.string().refine(isOrigin, 'an address like https://skills.example, without a path').optional(),
   ADMIN_PASSWORD: z.string().min(8).max(16).optional(),
   TRUST_PROXY: z.string().optional(),
   /** Hosts (with their port, unless it is the usual one) that a file store or SMS provider may be at, inside the network too. */
@@ -68,6 +70,15 @@ const environment = z.object({
   CLIENT_ID: z.string().min(1).default('trainrace-web'),
   CLIENT_SECRET: z.string().min(1).default('trainrace-web-public'),
   FRAME_SOURCES: z.string().refine(areOrigins, 'origins like https://report.example, separated by blanks').default(''),
+  /** The service with the devices of a counter, on the machine of whoever opens our pages; `off` has none. */
+  DEVICES_URL: z
+    .string()
+    .refine((said) => said === 'off' || isDeviceAddress(said), 'off, ws://127.0.0.1:18090 or wss://host:port')
+    .default('ws://127.0.0.1:18090'),
+  DEVICES_DRIVER: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .default('trainrace'),
   /** The second menu program (specification 9): lines of its own beside ours. */
   MENU_PROGRAM_NO: z
     .string()
@@ -79,15 +90,52 @@ const environment = z.object({
   SMS_DRIVER: z.literal('dry-run').optional(),
   EXT_DRIVER: z.literal('simulator').optional(),
   /** The data interface of other bodies. */
-  EXT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EXT_URL: z.url().refine(isSafeAddress, 'must be https; plain http only on this machine').optional(),
   EXT_KEY: z.string().min(1).optional(),
   EXT_SECRET: z.string().min(8).optional(),
+  /** What that interface calls things (docs/outside-data.md), and who vouches for its certificate. */
+  EXT_MAPPING: z.string().min(1).optional(),
+  EXT_CA: z.string().min(1).optional(),
   CLAMD: clamdAddress.optional(),
+  /** LibreOffice, where it is not among the programs that are found by themselves; `off` for none. */
+  SOFFICE: z.string().min(1).optional(),
+  /** The document server of the online editor: its origin, and the secret that it signs with. */
+  ONLYOFFICE_URL: z.string().refine(isOrigin, 'an address like https://office.example, without a path').optional(),
+  ONLYOFFICE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   EXT_TIMEOUT_MS: z.coerce.number().int().min(100).max(5000).default(5000),
-  OIDC_ISSUER: z.url().refine(isSafeIssuer, 'must be https; plain http only on this machine').optional(),
+  /** The server that takes our e-mail, like smtps://user:password@mail.example, and under which address we write. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_FROM: z.email().optional(),
+  /** The certificates that the server's own is made by, where this machine does not know them. */
+  SMTP_CA: z.string().min(1).optional(),
+  MAIL_DRIVER: z.literal('dry-run').optional(),
+  /** A WeChat service account, the template that its messages use, and its fields for heading, kind and time. */
+  WECHAT_APP_ID: z.string().min(1).optional(),
+  WECHAT_SECRET: z.string().min(1).optional(),
+  WECHAT_TEMPLATE: z.string().min(1).optional(),
+  WECHAT_FIELDS: z
+    .string()
+    .regex(/^\w+,\w+,\w+$/, 'three names like thing1,phrase2,time3')
+    .default('thing1,thing2,time3')
+    .transform((names) => names.split(',') as [string, string, string]),
+  WECHAT_API: z
+    .string()
+    .refine(isOrigin, 'an address like https://api.weixin.qq.com')
+    .default('https://api.weixin.qq.com'),
+  WECHAT_DRIVER: z.literal('dry-run').optional(),
+  OIDC_ISSUER: z.url().refine(isSafeAddress, 'must be https; plain http only on this machine').optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
 });
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** Beyond this machine the line is sealed: faces and ID numbers travel on it. */
+function isDeviceAddress(text: string): boolean {
+  return /^(ws:\/\/(127\.0\.0\.1|localhost)|wss:\/\/[a-z0-9.-]+)(:\d{1,5})?$/i.test(text) && URL.canParse(text);
+}
 
 /** Anything else could end the directive of the content security policy and begin another. */
 function areOrigins(sources: string): boolean {
@@ -99,9 +147,9 @@ function wordsOf(text: string): string[] {
 }
 
 /** The secret travels there. */
-function isSafeIssuer(issuer: string): boolean {
-  if (!URL.canParse(issuer)) return false;
-  const { protocol, hostname } = new URL(issuer);
+function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
 }
 
@@ -124,6 +172,14 @@ export interface AnchorBucket {
   lockDays: number;
 }
 
+export interface ExtConfig {
+  /** null: the simulator takes its place. */
+  account: { url: string; key: string; secret: string; ca: string | null } | null;
+  timeoutMs: number;
+  /** The path of the mapping file; null: it speaks our words. */
+  mapping: string | null;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -133,22 +189,36 @@ export interface Config {
   keys: KeyPlace;
   anchors: { dir: string | undefined; bucket: AnchorBucket | null };
   backupDir: string | null;
+  /** `https://host`, without a path. */
+  siteUrl: string | undefined;
   adminPassword: string | undefined;
   trustProxy: boolean | string;
   logLevel: string;
   /** Origins whose pages menus may show inside ours. */
   frameSources: readonly string[];
+  /** The one service with devices that our pages may connect to. */
+  devices: { driver: string; url: string } | null;
   s3Hosts: readonly string[];
   smsHosts: readonly string[];
   /** Whose menus are shown, ours first. */
   menuProgramNos: readonly string[];
   silentCodes: readonly number[];
   /** The data interface of other bodies. */
-  ext: { url: string; key: string; secret: string; timeoutMs: number } | 'simulator' | null;
+  ext: ExtConfig | null;
   /** Whether messages may stay in the outbox, sent by nobody. */
   isSmsDryRun: boolean;
+  /** null: nobody is written to by e-mail, or by WeChat. */
+  mail: { url: string; from: string; ca: string | undefined } | 'dry-run' | null;
+  wechat:
+    | { appId: string; secret: string; template: string; fields: readonly [string, string, string]; api: string }
+    | 'dry-run'
+    | null;
+  /** Documents are edited there; null: in the editors of the page. */
+  onlyOffice: { url: string; secret: string } | null;
   /** Looks at uploads before anybody keeps them. */
   clamd: ClamdAddress | null;
+  /** The path of LibreOffice, or `off`. */
+  soffice: string | undefined;
   seal: { passphrase: string; salt: string; iterations: number };
   client: { id: string; secret: string };
   /** The OpenID Connect provider that people may sign in through. */
@@ -177,17 +247,23 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
       bucket: anchorBucketOf(said),
     },
     backupDir: said.BACKUP_DIR === undefined ? null : resolve(said.BACKUP_DIR),
+    siteUrl: said.SITE_URL,
     adminPassword: said.ADMIN_PASSWORD,
     trustProxy: trustOf(said.TRUST_PROXY),
     logLevel: said.LOG_LEVEL,
     frameSources: wordsOf(said.FRAME_SOURCES),
+    devices: said.DEVICES_URL === 'off' ? null : { driver: said.DEVICES_DRIVER, url: said.DEVICES_URL },
     s3Hosts: said.S3_HOSTS,
     smsHosts: said.SMS_HOSTS,
     menuProgramNos: [PROGRAM_NO, ...(said.MENU_PROGRAM_NO === undefined ? [] : [said.MENU_PROGRAM_NO])],
     silentCodes: said.SILENT_CODES,
-    ext: extOf(said) ?? (said.EXT_DRIVER !== undefined || isDemo ? 'simulator' : null),
+    ext: extOf(said, isDemo),
     isSmsDryRun: said.SMS_DRIVER !== undefined || isDemo,
+    mail: mailOf(said) ?? (said.MAIL_DRIVER !== undefined || isDemo ? 'dry-run' : null),
+    wechat: wechatOf(said) ?? (said.WECHAT_DRIVER !== undefined || isDemo ? 'dry-run' : null),
+    onlyOffice: onlyOfficeOf(said),
     clamd: said.CLAMD ?? null,
+    soffice: said.SOFFICE,
     seal: { passphrase: said.SEAL_PASSPHRASE, salt: said.SEAL_SALT, iterations: said.SEAL_ITERATIONS },
     client: { id: said.CLIENT_ID, secret: said.CLIENT_SECRET },
     oidc: oidcOf(said),
@@ -220,15 +296,52 @@ function oidcOf(said: z.output<typeof environment>): Config['oidc'] {
   return { issuer, clientId, clientSecret };
 }
 
+/** Both or none. */
+function onlyOfficeOf({ ONLYOFFICE_URL: url, ONLYOFFICE_SECRET: secret }: z.output<typeof environment>) {
+  if (url === undefined && secret === undefined) return null;
+  if (url === undefined || secret === undefined)
+    throw new CannotStart('Environment: ONLYOFFICE_URL and ONLYOFFICE_SECRET belong together.');
+  return { url, secret };
+}
+
+/** Both or none. */
+function mailOf(said: z.output<typeof environment>): Exclude<Config['mail'], string> {
+  const { SMTP_URL: url, SMTP_FROM: from, SMTP_CA: ca } = said;
+  if (url === undefined && from === undefined) return null;
+  if (url === undefined || from === undefined)
+    throw new CannotStart('Environment: SMTP_URL and SMTP_FROM belong together.');
+  if (said.MAIL_DRIVER !== undefined)
+    throw new CannotStart('Environment: MAIL_DRIVER=dry-run and SMTP_URL exclude each other: set one of them.');
+  return { url, from, ca };
+}
+
 /** All three or none. */
-function extOf(said: z.output<typeof environment>): Exclude<Config['ext'], string> {
+function wechatOf(said: z.output<typeof environment>): Exclude<Config['wechat'], string> {
+  const { WECHAT_APP_ID: appId, WECHAT_SECRET: secret, WECHAT_TEMPLATE: template } = said;
+  if (appId === undefined && secret === undefined && template === undefined) return null;
+  if (appId === undefined || secret === undefined || template === undefined)
+    throw new CannotStart('Environment: WECHAT_APP_ID, WECHAT_SECRET and WECHAT_TEMPLATE belong together.');
+  if (said.WECHAT_DRIVER !== undefined)
+    throw new CannotStart('Environment: WECHAT_DRIVER=dry-run and WECHAT_APP_ID exclude each other: set one of them.');
+  return { appId, secret, template, fields: said.WECHAT_FIELDS, api: said.WECHAT_API };
+}
+
+/** All three or none. */
+function extOf(said: z.output<typeof environment>, isDemo: boolean): ExtConfig | null {
   const { EXT_URL: url, EXT_KEY: key, EXT_SECRET: secret, EXT_TIMEOUT_MS: timeoutMs } = said;
-  if (url === undefined && key === undefined && secret === undefined) return null;
+  const mapping = said.EXT_MAPPING === undefined ? null : resolve(said.EXT_MAPPING);
+  if (url === undefined && key === undefined && secret === undefined) {
+    if (said.EXT_CA !== undefined) throw new CannotStart('Environment: EXT_CA needs EXT_URL.');
+    if (said.EXT_DRIVER !== undefined || isDemo) return { account: null, timeoutMs, mapping };
+    if (mapping === null) return null;
+    throw new CannotStart('Environment: EXT_MAPPING needs EXT_URL, or EXT_DRIVER=simulator to try it.');
+  }
   if (url === undefined || key === undefined || secret === undefined)
     throw new CannotStart('Environment: EXT_URL, EXT_KEY and EXT_SECRET belong together.');
   if (said.EXT_DRIVER !== undefined)
     throw new CannotStart('Environment: EXT_DRIVER=simulator and EXT_URL exclude each other: set one of them.');
-  return { url, key, secret, timeoutMs };
+  const ca = said.EXT_CA === undefined ? null : resolve(said.EXT_CA);
+  return { account: { url, key, secret, ca }, timeoutMs, mapping };
 }
 
 const trustOf = (value: string | undefined): boolean | string =>

@@ -56,4 +56,10 @@ export function connect(
 }
 
 /** For SQL text that names its columns itself: neither it nor its rows are gone through for names to convert. */
-export const readerOf = (db: Db): Db => db.withoutPlugins();
+export function readerOf(db: Db): Db {
+  const reader = readers.get(db) ?? db.withoutPlugins();
+  readers.set(db, reader);
+  return reader;
+}
+
+const readers = new WeakMap<Db, Db>();

@@ -1,5 +1,5 @@
 // For tests: a line to PostgreSQL that can be cut at a chosen moment, the way a network or a dying server does it.
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 export interface Cut {
   /** The address of the database behind the line. */
@@ -33,7 +33,8 @@ export async function cuttable(databaseUrl: string): Promise<Cut> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(databaseUrl);
-  url.port = String((server.address() as AddressInfo).port);
+  const heard = server.address();
+  if (heard !== null && typeof heard === 'object') url.port = String(heard.port);
   return {
     url: url.href,
     when: (text, what) => void (rule = { text, what }),

@@ -1,4 +1,5 @@
-import { connect, type Connection, type Db } from './connect.ts';
+import { forEachKey } from '@trainrace/contract/wire/objects';
+import { connect, type Db } from './connect.ts';
 import { LANE_NAMES, LANES, type LaneName } from './lanes.ts';
 
 export interface Lanes extends Record<LaneName, Db> {
@@ -6,14 +7,13 @@ export interface Lanes extends Record<LaneName, Db> {
 }
 
 export function openLanes(url: string): Lanes {
-  const opened = LANE_NAMES.map((name) => [name, connect(url, { lane: LANES[name] })] as const);
-  const all = Object.fromEntries(opened) as Record<LaneName, Connection>;
+  const all = forEachKey(LANE_NAMES, (name) => connect(url, { lane: LANES[name] }));
   return {
     calls: all.calls.db,
     health: all.health.db,
     reserved: all.reserved.db,
     jobs: all.jobs.db,
     long: all.long.db,
-    close: async () => void (await Promise.all(opened.map(([, connection]) => connection.close()))),
+    close: async () => void (await Promise.all(Object.values(all).map((connection) => connection.close()))),
   };
 }

@@ -3,8 +3,15 @@ import type { OperatorRight, Role, Scope, VirtualId } from '@trainrace/contract/
 import type { BoardSeat } from '@trainrace/contract/arrangement/arrangement';
 import type { ExamVenue as Venue } from '@trainrace/contract/arrangement/exam-venue';
 import type { TicketTemplate as Template } from '@trainrace/contract/arrangement/ticket-template';
+import type { Certificate as Issued } from '@trainrace/contract/certificate/certificate';
+import type { CertificateTemplate as PaperOf } from '@trainrace/contract/certificate/certificate-template';
 import type { CompetitionInfo as Scored } from '@trainrace/contract/competition/competition-info';
 import type { ContestInfo as Contest } from '@trainrace/contract/competition/contest-info';
+import type {
+  Correction,
+  KeptMove,
+  ScoreCorrection as Correcting,
+} from '@trainrace/contract/competition/score-correction';
 import type { EligibilityRule } from '@trainrace/contract/competition/eligibility';
 import type { Job as JobAnswer } from '@trainrace/contract/jobs/jobs';
 import type { KnownOutside } from '@trainrace/contract/rules/known';
@@ -48,23 +55,6 @@ interface Account {
   mobileMask: string | null;
 }
 
-interface Announcement {
-  id: string;
-  title: string;
-  content: string;
-  roles: Role[] | null;
-  towns: string[] | null;
-  announceState: Generated<number>;
-  publishTime: string | null;
-  publisherName: string | null;
-  version: Generated<number>;
-  createUser: string | null;
-  createTime: Generated<string>;
-  updateUser: string | null;
-  updateTime: Generated<string>;
-  isDeleted: Generated<number>;
-}
-
 interface ApiLog {
   id: string;
   title: string;
@@ -79,6 +69,31 @@ interface ApiLog {
   userAgent: string | null;
   traceId: string | null;
   createTime: string;
+}
+
+interface Appeal {
+  id: string;
+  appealNo: string;
+  contestId: string;
+  contestTradeId: string;
+  competitorId: string;
+  appellantId: string;
+  content: string;
+  appealState: Generated<number>;
+  answerBy: string;
+  reviewerIds: Generated<string[]>;
+  opinion: string | null;
+  answer: string | null;
+  handledBy: string | null;
+  handledAt: string | null;
+  answeredAt: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+  evidenceAtts: string[] | null;
 }
 
 interface ApplicationEligibility {
@@ -303,6 +318,11 @@ interface ApplicationScore {
   scoreStatus: number | null;
   theoryMsgState: number | null;
   totalMsgState: number | null;
+  standardScore: number | null;
+  honourCode: string | null;
+  promoteLevel: number | null;
+  honourState: number | null;
+  certNo: string | null;
 }
 
 interface ArrearsEvidence {
@@ -353,6 +373,103 @@ interface Captcha {
   expiresAt: string;
 }
 
+interface Certificate {
+  id: string;
+  certKind: Issued['certKind'];
+  certNo: string;
+  verifyCode: string;
+  subjectId: string;
+  competitorId: string | null;
+  assignmentId: string | null;
+  contestId: string;
+  contestTradeId: string | null;
+  snapshotId: string | null;
+  holderName: string | null;
+  holderUnit: string | null;
+  contestName: string;
+  tradeName: string | null;
+  rankNo: number | null;
+  awardLevel: number | null;
+  honourCode: string | null;
+  promoteLevel: OptionalCode<Issued['promoteLevel']>;
+  refereeRole: string | null;
+  templateId: string | null;
+  fileId: string | null;
+  fileHash: string | null;
+  certState: OptionalCode<Issued['certState']>;
+  issueTime: string | null;
+  issuedBy: string | null;
+  revokeTime: string | null;
+  revokedBy: string | null;
+  revokeReason: string | null;
+  replacesId: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface CertificateTemplate {
+  id: string;
+  templateName: string;
+  certKind: PaperOf['certKind'];
+  paper: PaperOf['paper'];
+  background: string | null;
+  items: Json<PaperOf['items']>;
+  templateState: Generated<string>;
+  versionNo: number;
+  enableTime: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface ChampionHistory {
+  id: string;
+  contestYear: number;
+  sessionNo: string | null;
+  contestName: string;
+  contestLevel: number;
+  tradeName: string;
+  contestGroup: number;
+  rankNo: number;
+  awardLevel: number;
+  name: string;
+  sex: number;
+  idCardNoEnc: Buffer | null;
+  idCardNoIdx: Buffer | null;
+  idCardNoMask: string | null;
+  workUnit: string;
+  townCode: string | null;
+  totalScore: string | null;
+  honourCode: string | null;
+  promoteLevel: number | null;
+  certNo: string | null;
+  bonus: string | null;
+  deeds: string | null;
+  photoAttId: string | null;
+  isPublic: number;
+  sourceCompetitionInfoId: string | null;
+  handleUnitId: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface ChampionIgnored {
+  competitionInfoId: string;
+  ignoredBy: string;
+  ignoredAt: Generated<string>;
+}
+
 interface ChangeRequest {
   id: string;
   changes: Json;
@@ -368,6 +485,18 @@ interface ChangeRequest {
   updateUser: string | null;
   updateTime: string | null;
   isDeleted: Generated<number>;
+}
+
+interface ChannelAddress {
+  id: string;
+  accountId: string;
+  channel: string;
+  addressEnc: Buffer;
+  addressIdx: Buffer;
+  addressMask: string;
+  lang: string;
+  provenAt: string;
+  stoppedAt: string | null;
 }
 
 interface CompetitionDic {
@@ -445,6 +574,50 @@ interface CompetitionInfo {
   isDeleted: Generated<number>;
   enteredBy: Generated<string[]>;
   isImported: OptionalCode<Scored['isImported']>;
+  honourCode: string | null;
+  promoteLevel: OptionalCode<Scored['promoteLevel']>;
+  honourState: OptionalCode<Scored['honourState']>;
+  certNo: string | null;
+  correctionOf: string | null;
+  formerMarks: Json<Scored['formerMarks']>;
+  honourRuleId: string | null;
+  honourGrounds: Json;
+  heldLevel: number | null;
+  honourBy: Generated<string[]>;
+  honourReportTime: string | null;
+  honourDecideBy: string | null;
+  honourDecideTime: string | null;
+  honourOpinion: string | null;
+  outlierReason: string | null;
+}
+
+interface ConflictRule {
+  id: string;
+  rule: string;
+  level: string;
+  fromDate: string;
+  basis: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface Consent {
+  id: string;
+  accountId: string | null;
+  subjectMask: string;
+  kind: string;
+  edition: string;
+  way: string;
+  bizId: string | null;
+  askedBy: string | null;
+  ip: string | null;
+  endTime: string | null;
+  withdrawTime: string | null;
+  createTime: Generated<string>;
 }
 
 interface ConstructionFile {
@@ -543,6 +716,15 @@ interface ConstructionPermit {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  assignedBy: string | null;
+}
+
+interface ConstructionPermitRefusal {
+  permitNo: string;
+  constructionFileId: string;
+  filePermitNo: string | null;
+  createUser: string | null;
+  createTime: Generated<string>;
 }
 
 interface ContestInfo {
@@ -611,6 +793,17 @@ interface ContestRequest {
   isDeleted: Generated<number>;
 }
 
+interface ContestScreen {
+  contestId: string;
+  isOn: Generated<number>;
+  mode: Generated<string>;
+  contestTradeId: string | null;
+  step: Generated<number>;
+  version: Generated<number>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+}
+
 interface ContestTrade {
   id: string;
   contestId: string;
@@ -637,6 +830,9 @@ interface ContestTrade {
   appealEnd: string | null;
   eligibility: Json<EligibilityRule[] | null>;
   venueIds: string[] | null;
+  chiefRefereeId: string | null;
+  promoteRule: Json;
+  markingSchemeId: string | null;
 }
 
 interface DepositRemind {
@@ -683,6 +879,61 @@ interface Dict {
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
   dictValueEn: string | null;
+}
+
+interface Document {
+  id: string;
+  title: string;
+  fileType: string;
+  contestId: string | null;
+  unitId: string | null;
+  remark: string | null;
+  versionNo: Generated<number>;
+  fileSize: number;
+  savedBy: string;
+  savedTime: Generated<string>;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface DocumentVersion {
+  id: string;
+  documentId: string;
+  no: number;
+  kind: string;
+  baseNo: number | null;
+  authorId: string | null;
+  authorName: string;
+  storageKey: string | null;
+  sha256: Buffer;
+  fileSize: number;
+  editorKey: string | null;
+  isEditorDone: Generated<number>;
+  createTime: Generated<string>;
+}
+
+interface EarlyReceipt {
+  providerId: string;
+  isDelivered: number;
+  words: string;
+  at: string;
+}
+
+interface ErasedFile {
+  storageKey: string;
+  addedAt: Generated<string>;
+}
+
+interface Erasure {
+  subject: string;
+  recordId: string;
+  runId: string;
+  files: Generated<number>;
+  erasedAt: string;
 }
 
 interface ErrorLog {
@@ -774,6 +1025,53 @@ interface ExamVenue {
   isDeleted: Generated<number>;
 }
 
+interface ExpertRefreeInfo {
+  id: string;
+  expertNo: string;
+  name: string;
+  sex: number;
+  birthDate: string | null;
+  mobileEnc: Buffer;
+  mobileIdx: Buffer;
+  mobileMask: string;
+  idCardNoEnc: Buffer;
+  idCardNoIdx: Buffer;
+  idCardNoMask: string;
+  photoAttId: string | null;
+  workUnit: string;
+  unitUscc: string | null;
+  townCode: string | null;
+  title: string | null;
+  post: string | null;
+  education: string | null;
+  skillLevel: number | null;
+  tradeIds: string[];
+  refereeType: number[];
+  refereeLevel: number;
+  certNo: string | null;
+  certIssueDate: string | null;
+  certExpireDate: string | null;
+  workYears: number | null;
+  expYears: number | null;
+  avoidUnits: string[] | null;
+  avoidPersons: string[] | null;
+  bankName: string | null;
+  bankAccountEnc: Buffer | null;
+  bankAccountIdx: Buffer | null;
+  bankAccountMask: string | null;
+  poolStatus: Generated<number>;
+  statusReason: string | null;
+  unitId: string | null;
+  accountId: string | null;
+  toldStage: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface ExtAccess {
   id: string;
   accountId: string;
@@ -798,6 +1096,71 @@ interface ExtConsent {
   validUntil: string;
   ip: string | null;
   createTime: Generated<string>;
+}
+
+interface ExtHealth {
+  service: string;
+  goodAt: string | null;
+  goodMs: number | null;
+  failedAt: string | null;
+  fault: string | null;
+  detail: Generated<string>;
+  failures: Generated<number>;
+}
+
+interface FileNotice {
+  id: string;
+  title: string;
+  docNo: string | null;
+  category: string;
+  content: string;
+  scopeType: string;
+  scopeIds: string[] | null;
+  scopeTowns: string[] | null;
+  isPublic: Generated<number>;
+  isTop: Generated<number>;
+  needReceipt: Generated<number>;
+  receiptDeadline: string | null;
+  expireTime: string | null;
+  noticeAtts: string[] | null;
+  noticeStatus: Generated<number>;
+  publishTime: string | null;
+  publisherName: string | null;
+  publishDept: string | null;
+  townCode: string | null;
+  unitId: string | null;
+  contentVersion: Generated<number>;
+  changedTime: string | null;
+  withdrawReason: string | null;
+  remindTime: string | null;
+  remindCount: Generated<number>;
+  remindSmsAfter: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface FileNoticeReceipt {
+  noticeId: string;
+  versionNo: number;
+  accountId: string;
+  readTime: string;
+  receiptTime: string | null;
+  readerName: string;
+  feedback: string | null;
+}
+
+interface FileNoticeVersion {
+  noticeId: string;
+  versionNo: number;
+  title: string;
+  content: string;
+  attachmentNames: Generated<string[]>;
+  savedBy: string | null;
+  savedTime: string;
 }
 
 interface GroupInfo {
@@ -829,6 +1192,27 @@ interface GroupInfo {
   isDeleted: Generated<number>;
 }
 
+interface HonourRule {
+  id: string;
+  ruleNo: string;
+  ruleName: string;
+  docNo: string;
+  contestLevel: number;
+  contestClass: number;
+  effectFrom: string;
+  effectTo: string | null;
+  isSample: number | null;
+  grants: Json;
+  remark: string | null;
+  ruleState: Generated<number>;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface IdempotentCall {
   accountId: string;
   path: string;
@@ -852,6 +1236,24 @@ interface Installation {
   id: string;
   isDemo: boolean;
   createdAt: Generated<string>;
+}
+
+interface IssuedPaper {
+  id: string;
+  paperKind: string;
+  paperNo: string;
+  verifyCode: string;
+  subjectId: string;
+  contentDigest: Buffer;
+  holderName: string | null;
+  className: string | null;
+  fileId: string;
+  fileHash: string;
+  issueTime: string;
+  issuedBy: string;
+  revokeTime: string | null;
+  revokeReason: string | null;
+  revokedBy: string | null;
 }
 
 interface Job {
@@ -887,6 +1289,16 @@ interface Ledger {
   payload: Json;
   mac: Buffer;
   madeAt: string;
+}
+
+interface MailCode {
+  id: string;
+  accountId: string;
+  addressIdx: Buffer;
+  codeHash: Buffer;
+  expiresAt: string;
+  triesLeft: number;
+  createdAt: string;
 }
 
 interface MarginInstrument {
@@ -974,6 +1386,7 @@ interface MarginPolicy {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  attIds: string[] | null;
 }
 
 interface MarginReturn {
@@ -1014,6 +1427,60 @@ interface MarginUsage {
   createTime: Generated<string>;
 }
 
+interface MarkingLink {
+  id: string;
+  schemeId: string;
+  contestId: string;
+  contestTradeId: string;
+  sessionId: string;
+  refereeName: string;
+  assignmentId: string | null;
+  extraMinutes: Generated<number>;
+  linkState: Generated<number>;
+  tokenHash: Buffer | null;
+  pinHash: string | null;
+  wrongTries: Generated<number>;
+  printedTime: string | null;
+  openedTime: string | null;
+  signedTime: string | null;
+  signedHash: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface MarkingMark {
+  id: string;
+  linkId: string;
+  schemeId: string;
+  applicationId: string;
+  aspectNo: string;
+  value: string | null;
+  madeAt: string;
+  receivedAt: string;
+  clientId: string;
+}
+
+interface MarkingScheme {
+  id: string;
+  schemeName: string;
+  contestId: string;
+  contestTradeId: string;
+  criteria: Json;
+  aspects: Json;
+  remark: string | null;
+  schemeState: Generated<number>;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface Menu {
   id: string;
   parentId: string | null;
@@ -1044,14 +1511,13 @@ interface Message {
   params: Json;
   title: string | null;
   content: string | null;
-  roles: Role[] | null;
-  towns: string[] | null;
   link: string | null;
   bizTable: string | null;
   bizId: string | null;
   once: string | null;
   readTime: string | null;
   createTime: string;
+  spreadAfter: string | null;
 }
 
 interface MessageRead {
@@ -1133,6 +1599,14 @@ interface MonthlyStatement {
   isDeleted: Generated<number>;
 }
 
+interface NotifyChoice {
+  accountId: string;
+  kind: string;
+  channel: string;
+  isOn: number;
+  updateTime: Generated<string>;
+}
+
 interface Operator {
   id: string;
   unitId: string;
@@ -1176,6 +1650,30 @@ interface Oss {
   isDeleted: Generated<number>;
 }
 
+interface Outbox {
+  id: string;
+  mobileEnc: Buffer | null;
+  mobileIdx: Buffer | null;
+  mobileMask: string | null;
+  template: string;
+  contentEnc: Buffer | null;
+  state: Generated<string>;
+  providerId: string | null;
+  error: string | null;
+  tries: Generated<number>;
+  nextTryAt: string | null;
+  bizTable: string | null;
+  bizId: string | null;
+  createUser: string | null;
+  createTime: Generated<string>;
+  sentAt: string | null;
+  deliveredAt: string | null;
+  channel: Generated<string>;
+  accountId: string | null;
+  messageId: string | null;
+  isUrgent: Generated<number>;
+}
+
 interface Param {
   id: string;
   paramName: string;
@@ -1200,6 +1698,103 @@ interface PersonKey {
 interface PersonTurn {
   turnKey: Buffer;
   usedAt: string;
+}
+
+interface PrivacyRequest {
+  id: string;
+  requestNo: string;
+  accountId: string;
+  personName: string;
+  kind: string;
+  subject: string | null;
+  content: string;
+  dueDate: string;
+  requestState: Generated<number>;
+  answer: string | null;
+  decidedBy: string | null;
+  decideTime: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface Prize {
+  id: string;
+  contestId: string;
+  contestTradeId: string;
+  competitorId: string;
+  handleUnitId: string;
+  prizeKind: number;
+  name: string;
+  workUnit: string | null;
+  rankNo: number | null;
+  awardLevel: number | null;
+  idCardNoEnc: Buffer | null;
+  idCardNoIdx: Buffer | null;
+  idCardNoMask: string | null;
+  amount: string;
+  tax: string;
+  net: string | null;
+  clause: string | null;
+  prizeRuleId: string | null;
+  bankName: string | null;
+  bankAccountEnc: Buffer | null;
+  bankAccountIdx: Buffer | null;
+  bankAccountMask: string | null;
+  prizeState: Generated<number>;
+  confirmTime: string | null;
+  confirmBy: string | null;
+  payTime: string | null;
+  payNo: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface PrizeBudget {
+  contestId: string;
+  budget: string;
+  docNo: string | null;
+  version: Generated<number>;
+  updateUser: string;
+  updateTime: Generated<string>;
+}
+
+interface PrizeRule {
+  id: string;
+  ruleNo: string;
+  ruleName: string;
+  docNo: string;
+  contestLevel: number;
+  contestClass: number;
+  effectFrom: string;
+  effectTo: string | null;
+  isSample: number | null;
+  taxRate: string;
+  taxFreeUpTo: string | null;
+  taxClause: string | null;
+  amounts: Json;
+  remark: string | null;
+  ruleState: Generated<number>;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface ProviderToken {
+  name: string;
+  tokenEnc: Buffer | null;
+  expiresAt: string | null;
+  fetchingUntil: string | null;
 }
 
 interface PublicFeedback {
@@ -1245,6 +1840,52 @@ interface RateCount {
   windowEnd: string;
 }
 
+interface RefereeAssignment {
+  id: string;
+  contestId: string;
+  contestTradeId: string;
+  expertId: string;
+  role: number;
+  moduleScope: string | null;
+  coi: Json;
+  coiCheckedAt: string | null;
+  coiDeclaration: string | null;
+  coiDeclaredAt: string | null;
+  drawId: string | null;
+  assignState: Generated<number>;
+  stateReason: string | null;
+  notifiedAt: string | null;
+  answeredAt: string | null;
+  isAnsweredFor: Generated<number>;
+  evaluateScore: string | null;
+  fee: string | null;
+  feeState: Generated<number>;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface RefereeDraw {
+  id: string;
+  contestId: string;
+  contestTradeId: string;
+  role: number;
+  attempt: number;
+  reason: string | null;
+  seed: string;
+  strata: Json;
+  onePerUnit: number;
+  pool: Json;
+  excluded: Json;
+  result: Json;
+  drawnBy: string;
+  drawnByName: string;
+  createTime: string;
+}
+
 interface ResultSnapshot {
   id: string;
   contestTradeId: string;
@@ -1255,6 +1896,63 @@ interface ResultSnapshot {
   publisherId: string;
   publisherName: string;
   publishedAt: string;
+  keyId: string | null;
+  signature: string | null;
+}
+
+interface ResumableUpload {
+  id: string;
+  fileName: string;
+  size: number;
+  received: Generated<number>;
+  pieces: Generated<string[]>;
+  prjId: string | null;
+  flowNode: string | null;
+  attId: string | null;
+  metadata: Json;
+  createUser: string;
+  createTime: Generated<string>;
+  lastBytes: Generated<number>;
+}
+
+interface RetentionRule {
+  id: string;
+  subject: string;
+  months: number;
+  way: string;
+  fromDate: string;
+  basis: string;
+  ruleState: Generated<number>;
+  proposedBy: string | null;
+  decidedBy: string | null;
+  decideTime: string | null;
+  decision: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface RetentionRun {
+  id: string;
+  kind: string;
+  runState: Generated<number>;
+  startedBy: string | null;
+  endTime: string | null;
+  jobId: string | null;
+  erased: Generated<number>;
+  held: Generated<number>;
+  files: Generated<number>;
+  report: Json;
+  month: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
 }
 
 interface ReviewClaim {
@@ -1330,6 +2028,38 @@ interface SchoolInfo {
   isDeleted: Generated<number>;
 }
 
+interface ScoreCorrection {
+  id: string;
+  correctionNo: string;
+  contestTradeId: string;
+  competitorId: string;
+  changes: Json<Correction[]>;
+  reason: string;
+  evidenceAtt: string | null;
+  correctionState: OptionalCode<Correcting['correctionState']>;
+  proposedBy: string | null;
+  proposedAt: string | null;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  opinion: string | null;
+  moves: Json<KeptMove[] | null>;
+  snapshotId: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+  appealId: string | null;
+}
+
+interface ScoreMessage {
+  competitorId: string;
+  kind: string;
+  said: string;
+  sentAt: string;
+}
+
 interface Seal {
   seq: number;
   source: string;
@@ -1385,6 +2115,16 @@ interface SignInFailure {
   lockedUntil: string | null;
 }
 
+interface SigningKey {
+  id: string;
+  purpose: string;
+  publicKey: string;
+  certificate: string | null;
+  privateKeyEnc: Buffer;
+  madeAt: Generated<string>;
+  retiredAt: string | null;
+}
+
 interface Sms {
   id: string;
   category: number;
@@ -1404,6 +2144,8 @@ interface Sms {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  appId: string | null;
+  receiptKey: Generated<string>;
 }
 
 interface SmsCode {
@@ -1415,25 +2157,6 @@ interface SmsCode {
   triesLeft: number;
   usedFor: Generated<string[]>;
   createdAt: string;
-}
-
-interface SmsLog {
-  id: string;
-  mobileEnc: Buffer;
-  mobileIdx: Buffer;
-  mobileMask: string;
-  template: string;
-  contentEnc: Buffer;
-  state: Generated<string>;
-  providerId: string | null;
-  error: string | null;
-  tries: Generated<number>;
-  nextTryAt: string | null;
-  bizTable: string | null;
-  bizId: string | null;
-  createUser: string | null;
-  createTime: Generated<string>;
-  sentAt: string | null;
 }
 
 interface SmsTemplate {
@@ -1553,6 +2276,201 @@ interface Trail {
   isDeleted: number | null;
 }
 
+interface TrainingAttendance {
+  id: string;
+  classId: string;
+  signupId: string;
+  day: string;
+  period: number;
+  signTime: string;
+  signWay: number;
+  reason: string | null;
+  signedBy: string;
+}
+
+interface TrainingCertificate {
+  id: string;
+  source: string;
+  sourceKey: string | null;
+  sourceDigest: Buffer | null;
+  refreshedAt: string | null;
+  studentId: string | null;
+  certNo: string;
+  certType: string;
+  name: string;
+  idCardNoEnc: Buffer;
+  idCardNoIdx: Buffer;
+  idCardNoMask: string;
+  occupationName: string;
+  level: string;
+  issueOrg: string;
+  issueDate: string | null;
+  scoreTheory: string | null;
+  scorePractice: string | null;
+  certState: string;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface TrainingClass {
+  id: string;
+  source: string;
+  sourceKey: string | null;
+  sourceDigest: Buffer | null;
+  refreshedAt: string | null;
+  classNo: string;
+  className: string;
+  classState: Generated<number>;
+  projectNo: string | null;
+  occupation: string | null;
+  orgName: string;
+  ownerId: string | null;
+  townCode: string | null;
+  place: string;
+  teacher: string | null;
+  headTeacher: string | null;
+  planCount: number;
+  toldCount: number | null;
+  signupEnd: string | null;
+  sessions: Json;
+  attendShare: number | null;
+  startDate: string | null;
+  endDate: string | null;
+  examDate: string | null;
+  note: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface TrainingProject {
+  id: string;
+  source: string;
+  sourceKey: string | null;
+  sourceDigest: Buffer | null;
+  refreshedAt: string | null;
+  projectNo: string;
+  projectName: string;
+  trainType: string;
+  occupation: string;
+  level: string;
+  orgName: string;
+  hours: number;
+  fee: string;
+  subsidyStd: string;
+  fundSource: string;
+  projectState: string;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface TrainingRefresh {
+  service: string;
+  leaseUntil: string | null;
+  beganAt: string | null;
+  readAt: string | null;
+  isFailed: Generated<boolean>;
+  added: Generated<number>;
+  changed: Generated<number>;
+  same: Generated<number>;
+  unusable: Generated<number>;
+  faults: Json;
+  isCancelled: Generated<boolean>;
+}
+
+interface TrainingSignup {
+  id: string;
+  source: string;
+  sourceKey: string | null;
+  sourceDigest: Buffer | null;
+  refreshedAt: string | null;
+  signupNo: string;
+  classId: string | null;
+  classNo: string;
+  accountId: string | null;
+  name: string;
+  idCardNoEnc: Buffer;
+  idCardNoIdx: Buffer;
+  idCardNoMask: string;
+  mobileEnc: Buffer | null;
+  mobileIdx: Buffer | null;
+  mobileMask: string | null;
+  workUnit: string | null;
+  candidateSource: string | null;
+  signupTime: string | null;
+  signupState: number;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface TrainingStudent {
+  id: string;
+  source: string;
+  sourceKey: string | null;
+  sourceDigest: Buffer | null;
+  refreshedAt: string | null;
+  classId: string | null;
+  classNo: string;
+  signupId: string | null;
+  name: string;
+  idCardNoEnc: Buffer;
+  idCardNoIdx: Buffer;
+  idCardNoMask: string;
+  attendRate: string | null;
+  theoryScore: string | null;
+  practiceScore: string | null;
+  isPass: number | null;
+  certNo: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
+interface TrainingSubsidy {
+  id: string;
+  source: string;
+  sourceKey: string | null;
+  sourceDigest: Buffer | null;
+  refreshedAt: string | null;
+  subsidyNo: string;
+  subject: string;
+  name: string;
+  idCardNoEnc: Buffer | null;
+  idCardNoIdx: Buffer | null;
+  idCardNoMask: string | null;
+  classNo: string;
+  amount: string;
+  payState: string;
+  payDate: string | null;
+  bankAccountEnc: Buffer | null;
+  bankAccountIdx: Buffer | null;
+  bankAccountMask: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+}
+
 interface UserInfo {
   id: string;
   account: string;
@@ -1606,6 +2524,18 @@ interface UsualLog {
   createTime: string;
 }
 
+interface WechatLink {
+  id: string;
+  accountId: string;
+  sessionId: string;
+  stateHash: Buffer;
+  openidEnc: Buffer | null;
+  codeHash: Buffer | null;
+  expiresAt: string;
+  triesLeft: number;
+  createdAt: string;
+}
+
 interface WorkCalendar {
   id: string;
   day: string;
@@ -1621,8 +2551,8 @@ interface WorkCalendar {
 
 export interface Tables {
   account: Account;
-  announcement: Announcement;
   apiLog: ApiLog;
+  appeal: Appeal;
   applicationEligibility: ApplicationEligibility;
   applicationInfo: ApplicationInfo;
   applicationMaterials: ApplicationMaterials;
@@ -1631,63 +2561,102 @@ export interface Tables {
   attach: Attach;
   breaker: Breaker;
   captcha: Captcha;
+  certificate: Certificate;
+  certificateTemplate: CertificateTemplate;
+  championHistory: ChampionHistory;
+  championIgnored: ChampionIgnored;
   changeRequest: ChangeRequest;
+  channelAddress: ChannelAddress;
   competitionDic: CompetitionDic;
   competitionInfo: CompetitionInfo;
+  conflictRule: ConflictRule;
+  consent: Consent;
   constructionFile: ConstructionFile;
   constructionPermit: ConstructionPermit;
+  constructionPermitRefusal: ConstructionPermitRefusal;
   contestInfo: ContestInfo;
   contestRequest: ContestRequest;
+  contestScreen: ContestScreen;
   contestTrade: ContestTrade;
   depositRemind: DepositRemind;
   dept: Dept;
   dict: Dict;
+  document: Document;
+  documentVersion: DocumentVersion;
+  earlyReceipt: EarlyReceipt;
+  erasedFile: ErasedFile;
+  erasure: Erasure;
   errorLog: ErrorLog;
   examDraw: ExamDraw;
   examSeat: ExamSeat;
   examSession: ExamSession;
   examVenue: ExamVenue;
+  expertRefreeInfo: ExpertRefreeInfo;
   extAccess: ExtAccess;
   extConsent: ExtConsent;
+  extHealth: ExtHealth;
+  fileNotice: FileNotice;
+  fileNoticeReceipt: FileNoticeReceipt;
+  fileNoticeVersion: FileNoticeVersion;
   groupInfo: GroupInfo;
+  honourRule: HonourRule;
   idempotentCall: IdempotentCall;
   importFailure: ImportFailure;
   installation: Installation;
+  issuedPaper: IssuedPaper;
   job: Job;
   keyFingerprint: KeyFingerprint;
   ledger: Ledger;
+  mailCode: MailCode;
   marginInstrument: MarginInstrument;
   marginMovement: MarginMovement;
   marginPolicy: MarginPolicy;
   marginReturn: MarginReturn;
   marginUsage: MarginUsage;
+  markingLink: MarkingLink;
+  markingMark: MarkingMark;
+  markingScheme: MarkingScheme;
   menu: Menu;
   message: Message;
   messageRead: MessageRead;
   modifyRecord: ModifyRecord;
   monthlyStatement: MonthlyStatement;
+  notifyChoice: NotifyChoice;
   operator: Operator;
   oss: Oss;
+  outbox: Outbox;
   param: Param;
   personKey: PersonKey;
   personTurn: PersonTurn;
+  privacyRequest: PrivacyRequest;
+  prize: Prize;
+  prizeBudget: PrizeBudget;
+  prizeRule: PrizeRule;
+  providerToken: ProviderToken;
   publicFeedback: PublicFeedback;
   publicObjection: PublicObjection;
   rateCount: RateCount;
+  refereeAssignment: RefereeAssignment;
+  refereeDraw: RefereeDraw;
   resultSnapshot: ResultSnapshot;
+  resumableUpload: ResumableUpload;
+  retentionRule: RetentionRule;
+  retentionRun: RetentionRun;
   reviewClaim: ReviewClaim;
   roleRight: RoleRight;
   rosterPerson: RosterPerson;
   scannedCode: ScannedCode;
   schoolInfo: SchoolInfo;
+  scoreCorrection: ScoreCorrection;
+  scoreMessage: ScoreMessage;
   seal: Seal;
   serialNum: SerialNum;
   session: Session;
   sessionToken: SessionToken;
   signInFailure: SignInFailure;
+  signingKey: SigningKey;
   sms: Sms;
   smsCode: SmsCode;
-  smsLog: SmsLog;
   smsTemplate: SmsTemplate;
   statementMonth: StatementMonth;
   thirdPartyArrival: ThirdPartyArrival;
@@ -1696,7 +2665,16 @@ export interface Tables {
   ticketTemplate: TicketTemplate;
   tournamentUnit: TournamentUnit;
   trail: Trail;
+  trainingAttendance: TrainingAttendance;
+  trainingCertificate: TrainingCertificate;
+  trainingClass: TrainingClass;
+  trainingProject: TrainingProject;
+  trainingRefresh: TrainingRefresh;
+  trainingSignup: TrainingSignup;
+  trainingStudent: TrainingStudent;
+  trainingSubsidy: TrainingSubsidy;
   userInfo: UserInfo;
   usualLog: UsualLog;
+  wechatLink: WechatLink;
   workCalendar: WorkCalendar;
 }

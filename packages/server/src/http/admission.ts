@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { inbox } from '@trainrace/contract/message/inbox';
+import { screen } from '@trainrace/contract/public/screen';
 import { jobs } from '@trainrace/contract/jobs/jobs';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +19,7 @@ const MOST_AT_WORK = 1200;
 const RETRY_SECONDS = 2;
 
 /** Streams stay open for hours and cost nothing meanwhile. */
-const STREAMS: ReadonlySet<string> = new Set([inbox.events.path, jobs.events.path]);
+const STREAMS: ReadonlySet<string> = new Set([inbox.events.path, jobs.events.path, screen.events.path]);
 
 /** What Fastify sets on a server that it makes itself. */
 interface FactoryOptions {

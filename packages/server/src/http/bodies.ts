@@ -31,9 +31,19 @@ function refuseTooManyLarge(app: FastifyInstance): void {
   });
 }
 
+/** A piece of a resumable upload. */
+export const PIECE_TYPE = 'application/offset+octet-stream';
+
+/** What goes to the disk as it comes. */
+export const isStreamed = ({ headers }: FastifyRequest): boolean => {
+  const type = String(headers['content-type'] ?? '').toLowerCase();
+  return type.startsWith('multipart/') || type === PIECE_TYPE;
+};
+
 /** Files go to the disk as they come. Who does not say how much comes may send all that the call takes. */
-function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
-  if (headers['content-type']?.startsWith('multipart/') === true) return 0;
+function announcedBytes(request: FastifyRequest): number {
+  if (isStreamed(request)) return 0;
+  const { headers, routeOptions } = request;
   return headers['transfer-encoding'] === undefined
     ? Number(headers['content-length'] ?? 0)
     : (routeOptions.bodyLimit ?? MOST_LARGE_BYTES);

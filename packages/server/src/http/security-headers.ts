@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { Config } from '#config/config.ts';
+
+/** What of elsewhere the pages may show and ask; the document server brings a script besides. */
+type Allowed = Pick<Config, 'frameSources' | 'devices' | 'onlyOffice'>;
+
+const originsOf = (server: Config['onlyOffice']): string[] => (server === null ? [] : [server.url]);
 
 /** PDFs are shown from memory in the browser's own viewer; pages from elsewhere only where the configuration names them. */
-const policy = (frameSources: readonly string[]) => ({
+const policy = ({ frameSources, devices, onlyOffice }: Allowed) => ({
+  'connect-src': ["'self'", ...(devices === null ? [] : [devices.url])],
   'img-src': ["'self'", 'data:', 'blob:'],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'frame-src': ["'self'", 'blob:', ...frameSources],
+  'frame-src': ["'self'", 'blob:', ...frameSources, ...originsOf(onlyOffice)],
+  ...(onlyOffice && { 'script-src': ["'self'", ...originsOf(onlyOffice)] }),
   // The installation may be reached by plain HTTP inside the bureau.
   'upgrade-insecure-requests': null,
 });
 
 /** Made once: @fastify/helmet makes the whole of it anew for each request. */
-export const securityHeaders = (frameSources: readonly string[]) =>
-  helmet({ contentSecurityPolicy: { directives: policy(frameSources) } });
+export const securityHeaders = (allowed: Allowed) => helmet({ contentSecurityPolicy: { directives: policy(allowed) } });
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 

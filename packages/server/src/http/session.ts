@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
 import { addMinutes } from '../time/time.ts';
 import { hashToken } from '../security/hash-token.ts';
@@ -18,31 +18,40 @@ function tokenOf(request: FastifyRequest): string | null {
 const bearerIn = (header: string | string[] | undefined): string | undefined =>
   /^bearer\s+(\S+)$/i.exec(String(header ?? ''))?.[1];
 
-const PERSON = sql.raw(`s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "virtualId", a.roles,
+const PERSON = `s.id as "sessionId", a.id, a.account, a.name, a.virtual_id as "virtualId", a.roles,
   a.town_code as "townCode", a.user_type as "userType",
   coalesce(o.must_change_password, a.must_change_password) as "mustChangePassword",
   case when o.id is not null then
-    json_build_object('id', o.id, 'name', o.name, 'mobile', o.mobile_mask, 'right', o."right") end as operator`);
+    json_build_object('id', o.id, 'name', o.name, 'mobile', o.mobile_mask, 'right', o."right") end as operator`;
 
-const HOLDERS = sql.raw(`session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
-  left join operator o on o.id = s.operator_id`);
+const HOLDERS = `session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
+  left join operator o on o.id = s.operator_id`;
 
-const LAST_USE = sql.raw('coalesce(s.used_at, s.created_at)');
+const LAST_USE = 'coalesce(s.used_at, s.created_at)';
 
 /** Whose session ends when nobody uses it: administrators and towns, who see everybody's data (security T10). */
 const mayIdle = ({ virtualId }: Pick<Person, 'virtualId'>): boolean => virtualId === null || virtualId === 'U031';
+const IDLE = `(a.virtual_id is null or a.virtual_id = 'U031') and ${LAST_USE}`;
 
-/** Over aliases `s` and `a`; 0 minutes: nobody's. */
+/** Who used it last before then does so no more; 0 minutes: nobody. */
+const idleSince = (now: Date, minutes: number): string =>
+  minutes === 0 ? '-infinity' : addMinutes(now, -minutes).toISOString();
+
+/** Over aliases `s` and `a`. */
 export const isIdle = (now: Date, minutes: number) =>
-  minutes === 0
-    ? sql<boolean>`false`
-    : sql<boolean>`((a.virtual_id is null or a.virtual_id = 'U031') and ${LAST_USE} <= ${addMinutes(now, -minutes).toISOString()})`;
+  sql<boolean>`(${sql.raw(IDLE)} <= ${idleSince(now, minutes)}::timestamptz)`;
 
-/** The token, its session and its account, all alive, and who of the unit works under it. */
-const alive = (at: string) => sql`t.kind = 'access' and t.expires_at > ${at} and t.used_at is null
-  and s.ended_at is null and s.expires_at > ${at}
+/** The token, its session and its account, all alive at $2 and used since $3, and who of the unit works under it. */
+const ALIVE = `t.kind = 'access' and t.expires_at > $2 and t.used_at is null
+  and s.ended_at is null and s.expires_at > $2
   and a.enabled = 1 and a.pending_since is null and a.is_deleted = 0
-  and (s.operator_id is null or (o.enabled = 1 and o.is_deleted = 0))`;
+  and (s.operator_id is null or (o.enabled = 1 and o.is_deleted = 0))
+  and not (${IDLE} <= $3::timestamptz)`;
+
+// Every call asks this one: its text is put together once.
+const OF_TOKEN = `select ${PERSON}, extract(epoch from ${LAST_USE})::float8 as "usedAt" from ${HOLDERS}
+  where t.hash = $1 and ${ALIVE}`;
+const OF_TOKENS = `select encode(t.hash, 'hex') as key, ${PERSON} from ${HOLDERS} where t.hash = any($1) and ${ALIVE}`;
 
 interface Seen {
   /** Seconds of the clock, to the minute. */
@@ -58,12 +67,8 @@ export async function authenticate(
 ): Promise<Person & Seen> {
   const token = tokenOf(request);
   if (token === null) throw new Refused(401, 'signInFirst');
-  const { rows } = await sql<
-    Person & Seen
-  >`select ${PERSON}, extract(epoch from ${LAST_USE})::float8 as "usedAt" from ${HOLDERS}
-    where t.hash = ${hashToken(token)} and ${alive(now.toISOString())} and not ${isIdle(now, idleMinutes)}`.execute(
-    readerOf(db),
-  );
+  const values = [hashToken(token), now.toISOString(), idleSince(now, idleMinutes)];
+  const { rows } = await readerOf(db).executeQuery<Person & Seen>(CompiledQuery.raw(OF_TOKEN, values));
   if (rows[0] === undefined) throw new Refused(401, 'signInFirst');
   return rows[0];
 }
@@ -79,7 +84,7 @@ export async function noteUse(
 ): Promise<void> {
   if (!mayIdle(person) || now.getTime() / 1000 - person.usedAt < NOTED_SECONDS) return;
   const before = new Date(now.getTime() - NOTED_SECONDS * 1000).toISOString();
-  await sql`update session s set used_at = ${now.toISOString()} where s.id = ${person.sessionId} and ${LAST_USE} <= ${before}`
+  await sql`update session s set used_at = ${now.toISOString()} where s.id = ${person.sessionId} and ${sql.raw(LAST_USE)} <= ${before}`
     .execute(db)
     .catch(() => undefined);
 }
@@ -95,9 +100,7 @@ export async function accountsOfTokens(
   idleMinutes: number,
 ): Promise<Map<string, Person>> {
   const hashes = keys.map((key) => Buffer.from(key, 'hex'));
-  const { rows } = await sql<Person & { key: string }>`select encode(t.hash, 'hex') as key, ${PERSON} from ${HOLDERS}
-    where t.hash = any(${hashes}) and ${alive(now.toISOString())} and not ${isIdle(now, idleMinutes)}`.execute(
-    readerOf(db),
-  );
+  const values = [hashes, now.toISOString(), idleSince(now, idleMinutes)];
+  const { rows } = await readerOf(db).executeQuery<Person & { key: string }>(CompiledQuery.raw(OF_TOKENS, values));
   return new Map(rows.map(({ key, ...person }) => [key, person]));
 }

@@ -2,6 +2,7 @@
 import { Socket } from 'node:net';
 import type { SENDING_MS } from '@trainrace/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStreamed } from './bodies.ts';
 import { sendRefusal } from './failures.ts';
 import { Refused } from '../context/refused.ts';
 
@@ -46,10 +47,8 @@ export function endSlowSenders(app: FastifyInstance, limits: SendingLimits): voi
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const isUpload = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(String(headers['content-type'] ?? ''));
-
 function isTooSlow(sender: Sender, now: number, limits: SendingLimits): boolean {
-  if (!isUpload(sender.request)) return now - sender.began > limits.body;
+  if (!isStreamed(sender.request)) return now - sender.began > limits.body;
   const { bytesRead } = sender.socket;
   if (bytesRead !== sender.bytes) Object.assign(sender, { bytes: bytesRead, moved: now });
   return now - sender.moved > limits.silence || now - sender.began > limits.upload;

@@ -54,7 +54,8 @@ interface Place {
   params: Params;
 }
 
-const HEADERS = {
+/** Of an answer that stays open. */
+export const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
   // Nothing else is asked over its connection: kept open it would hold up the end of the process.
@@ -106,7 +107,7 @@ export function openStreams(
       const stream = heldStream({ user, lang, key: tokenKey(request) }, held);
       if (held.size === 1) beatenAt = performance.now();
       request.raw.once('close', () => stream.pipe.destroy());
-      void reply.headers(HEADERS).send(stream.pipe);
+      void reply.headers(STREAM_HEADERS).send(stream.pipe);
       if (held.size === 1) wake();
       return stream;
     },

@@ -31,7 +31,11 @@ interface Written {
   changes: readonly { field: string }[];
 }
 
-const SOURCE_OF = new Map<string, LedgerSource>(LEDGER_SOURCES.map((source) => [LEDGERED[source].bizTable, source]));
+const SOURCE_OF = new Map<string, LedgerSource>([
+  ...LEDGER_SOURCES.map((source) => [LEDGERED[source].bizTable, source] as const),
+  // Honours stand in the rows of their competitors, and have a trail of their own.
+  ['honour', 'competition_info'],
+]);
 /** Say themselves which fields changed; every other deed may have changed any. */
 const PLAIN: readonly string[] = [TRAIL.added, TRAIL.changed, TRAIL.revealed];
 

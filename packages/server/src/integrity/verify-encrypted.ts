@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
 import { secretsOf } from '../db/connection-secrets.ts';
-import { CannotDecrypt, placeOf } from '../security/field-cipher.ts';
-import { before, ENCRYPTED_COLUMNS, type EncryptedColumn } from '../key-rotation/encrypted-columns.ts';
+import { CannotDecrypt } from '../security/field-cipher.ts';
+import { before, ENCRYPTED_COLUMNS, placeIn, type EncryptedColumn } from '../key-rotation/encrypted-columns.ts';
 import { MOST, type Fault } from './verify-ledger.ts';
 
 const PAGE = 2000;
@@ -28,7 +28,7 @@ async function verifyColumn(db: Db, one: EncryptedColumn, all: { values: number;
     for (const { row: rowId, sealed } of rows) {
       all.values += 1;
       try {
-        cipher.decrypt(sealed, placeOf(one.table, one.column, rowId));
+        cipher.decrypt(sealed, placeIn(one, rowId));
       } catch (error) {
         if (!(error instanceof CannotDecrypt)) throw error;
         all.faults.push({ source: one.table, rowId, said: `cannot be opened. ${error.message.replace(/\.$/, '')}` });

@@ -1,5 +1,6 @@
 // Whether scores, states and results are what the ledger says they were last, and the ledger what the server wrote.
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { readerOf, type Db } from '../db/connect.ts';
 import { secretsOf } from '../db/connection-secrets.ts';
 import { hasBegun } from './begin-ledger.ts';
@@ -119,19 +120,21 @@ async function entriesOf(db: Db, { source, rowId }: LedgerEntry): Promise<number
   return rows[0]!.held;
 }
 
+const payload = z.record(z.string(), z.unknown());
+
 function whatDiffers(chain: RowChain, row: Standing | undefined): string | null {
   const last = chain.at(-1)!;
   if (row === undefined) return 'was taken out of the database';
   if (row.payload === last.payload) return null;
-  const [is, was] = [JSON.parse(row.payload), JSON.parse(last.payload)] as Record<string, unknown>[];
-  const names = Object.keys(was!).filter((name) => JSON.stringify(is![name]) !== JSON.stringify(was![name]));
-  const differences = names.map(
-    (name) => `${name} is ${JSON.stringify(is![name])}, the server wrote ${JSON.stringify(was![name])}`,
-  );
+  const [is, was] = [payload.parse(JSON.parse(row.payload)), payload.parse(JSON.parse(last.payload))];
+  const names = Object.keys({ ...was, ...is }).filter((name) => JSON.stringify(is[name]) !== JSON.stringify(was[name]));
+  const differences = names.map((name) => `${name} is ${written(is[name])}, the server wrote ${written(was[name])}`);
   const older = chain.findLast((entry) => entry !== last && entry.payload === row.payload);
   const back = older === undefined ? '' : ` (it was set back to what it was from ${older.madeAt} on)`;
   return `"${row.said}": ${differences.join('; ')}${back}`;
 }
+
+const written = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** Rows with a state or a score that no server wrote. */
 async function withoutEntry(db: Db, source: LedgerSource): Promise<Fault[]> {

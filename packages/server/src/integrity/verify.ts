@@ -1,6 +1,7 @@
 // Goes through the whole chain and names the first row that is not as it was chained.
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { digestSql, FIRST_MAC, macOf, prunedOf, SOURCE_NAMES, type Link } from './links.ts';
 import type { Chain } from './chain-rows.ts';
@@ -22,11 +23,12 @@ export interface Verdict {
 }
 
 /** A link that was written down outside the database. */
-export interface Note {
-  seq: number;
+const note = z.object({
+  seq: z.number(),
   /** In hex. */
-  mac: string;
-}
+  mac: z.string(),
+});
+export type Note = z.output<typeof note>;
 
 export async function verifyChain({ db, key, headFile }: Chain, anchors: readonly Note[] = []): Promise<Verdict> {
   const pruned = await prunedBelow(db);
@@ -95,4 +97,4 @@ async function prunedBelow(db: Db): Promise<Map<string, string>> {
   return below;
 }
 
-const noteIn = (file: string): Note[] => (existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Note] : []);
+const noteIn = (file: string): Note[] => (existsSync(file) ? [note.parse(JSON.parse(readFileSync(file, 'utf8')))] : []);

@@ -1,9 +1,9 @@
 // One column from the keys before to the current ones, a portion at a time: a row is held for some milliseconds.
 import { sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
-import { CannotDecrypt, headerOf, placeOf, type FieldCipher } from '../security/field-cipher.ts';
+import { CannotDecrypt, headerOf, type FieldCipher } from '../security/field-cipher.ts';
 import type { Keys } from '../security/keys.ts';
-import { before, type EncryptedColumn } from './encrypted-columns.ts';
+import { before, placeIn, type EncryptedColumn } from './encrypted-columns.ts';
 import { codeOf } from '../config/thrown.ts';
 
 const PORTION = 500;
@@ -52,7 +52,7 @@ async function reencryptPortion(
       order by ${row} limit ${PORTION} for update`.execute(readerOf(db));
     const kept: string[] = [];
     const fresh = rows.flatMap((found) => {
-      const place = placeOf(one.table, one.column, found.row);
+      const place = placeIn(one, found.row);
       try {
         const plain = cipher.decrypt(found.sealed, place);
         return [{ ...found, sealed: cipher.encrypt(plain, place), index: cipher.blindIndex(plain) }];

@@ -3,7 +3,7 @@ import { yesNo } from '@trainrace/contract/dictionaries';
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
-import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
+import { metaOf, partsOf, type FieldMeta } from '@trainrace/contract/wire/fields';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { Page } from '@trainrace/contract/wire/paging';
 import type { AnyFamily } from '@trainrace/contract/wire/family';
@@ -64,13 +64,14 @@ interface Column {
   label: AnyFamily['title'];
 }
 
-const NOT_READ = new Set(['id', 'file', 'files', 'json', 'rows']);
+const NOT_READ = new Set(['id', 'file', 'files', 'json']);
 
-/** Fields that people read: labelled, and neither keys nor papers nor structures. */
-const columnsOf = ({ record, labels }: AnyFamily): Column[] =>
+/** Fields that people read: labelled, and neither keys nor papers nor structures; rows where somebody enters them. */
+const columnsOf = ({ record, draft, labels }: AnyFamily): Column[] =>
   Object.entries(partsOf(record)).flatMap(([field, schema]) => {
     const label = labels[field];
-    const isKey = NOT_READ.has(metaOf(schema)?.kind ?? '') || field.endsWith('Id');
+    const kind = metaOf(schema)?.kind ?? '';
+    const isKey = NOT_READ.has(kind) || field.endsWith('Id') || (kind === 'rows' && !(field in draft.shape));
     return label === undefined || isKey ? [] : [{ field, schema, label }];
   });
 
@@ -79,11 +80,32 @@ const bookOf = (columns: readonly Column[], rows: readonly Row[], lang: Lang): B
   rows: rows.map((row) => columns.map(({ field, schema }) => textOf(schema, row[field], lang))),
 });
 
-function textOf(schema: z.core.$ZodType, value: unknown, lang: Lang): string {
+/** A value of a record as people read it. */
+export function textOf(schema: z.core.$ZodType, value: unknown, lang: Lang): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((one) => textOf(schema, one, lang)).join(lang === 'zh' ? '\u3001' : ', ');
   const meta = metaOf(schema);
+  if (Array.isArray(value)) {
+    if (meta?.row !== undefined) return rowsText(meta.row, value, lang);
+    return value.map((one) => textOf(schema, one, lang)).join(lang === 'zh' ? '\u3001' : ', ');
+  }
   if (meta?.kind === 'flag') return wordOf(yesNo, value, lang);
   if (meta?.dictionary !== undefined) return wordOf(meta.dictionary, value, lang);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** What a cell of a workbook may hold is 32,767 characters. */
+const MOST_ROWS_TEXT = 32_000;
+
+/** Each row with what its fields are called, those that hold nothing left out. */
+function rowsText({ schema, labels }: NonNullable<FieldMeta['row']>, rows: readonly Row[], lang: Lang): string {
+  const [colon, comma, end] = lang === 'zh' ? ['：', '，', '；'] : [': ', ', ', '; '];
+  const said = rows.map((row) =>
+    Object.entries(partsOf(schema))
+      .map(([field, part]) => [inLang(labels[field] ?? [field, field], lang), textOf(part, row[field], lang)] as const)
+      .filter(([, text]) => text !== '')
+      .map((pair) => pair.join(colon))
+      .join(comma),
+  );
+  const whole = said.join(end);
+  return whole.length > MOST_ROWS_TEXT ? `${whole.slice(0, MOST_ROWS_TEXT)}…` : whole;
 }

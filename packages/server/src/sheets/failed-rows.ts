@@ -2,6 +2,7 @@
 import { MAX_EXPORT_ROWS } from '@trainrace/contract/limits';
 import { sayMessage } from '@trainrace/contract/messages';
 import type { CellError } from '@trainrace/contract/wire/envelope';
+import { z } from 'zod';
 import type { CipherDb, Context } from '../context/context.ts';
 import { placeOf } from '../security/field-cipher.ts';
 import type { SheetRow } from './read-workbook.ts';
@@ -13,11 +14,12 @@ export interface PartFailures {
   errors: readonly CellError[];
 }
 
-export interface FailedRows {
-  headings: string[];
+const failedRows = z.object({
+  headings: z.array(z.string()),
   /** The cells under the headings, and what is wrong with them. */
-  rows: { cells: string[]; says: string }[];
-}
+  rows: z.array(z.object({ cells: z.array(z.string()), says: z.string() })),
+});
+export type FailedRows = z.output<typeof failedRows>;
 
 type Reread = (part: number, take: (portions: AsyncIterable<SheetRow[]>) => Promise<void>) => Promise<void>;
 
@@ -45,7 +47,7 @@ export async function keepFailedRows(
 /** Undefined where none were kept, or they have gone. */
 export async function failedRowsOf({ db, cipher }: CipherDb, jobId: string): Promise<FailedRows | undefined> {
   const kept = await db.selectFrom('importFailure').select('rowsEnc').where('jobId', '=', jobId).executeTakeFirst();
-  return kept && (JSON.parse(cipher.decrypt(kept.rowsEnc, placeOfFailure(jobId))) as FailedRows);
+  return kept && failedRows.parse(JSON.parse(cipher.decrypt(kept.rowsEnc, placeOfFailure(jobId))));
 }
 
 const placeOfFailure = (jobId: string) => placeOf('import_failure', 'rows_enc', jobId);

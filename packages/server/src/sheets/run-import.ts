@@ -5,7 +5,7 @@ import type { CellError } from '@trainrace/contract/wire/envelope';
 import type { Endpoint } from '@trainrace/contract/wire/endpoint';
 import type { ImportAnswer, ImportInput, Sheet } from '@trainrace/contract/wire/imports';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { codedFields, retiredWords } from '../store/refuse-retired.ts';
 import { reserveSerials, type Reserved } from '../store/serial.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { contextOfJob, type JobCaller } from '../http/job-caller.ts';
 import { Refused } from '../context/refused.ts';
 import type { Context } from '../context/context.ts';
-import { addToInbox } from '../domain/inbox/add-to-inbox.ts';
+import { notify } from '../domain/notify/notify.ts';
 import type { JobContext } from '../jobs/jobs.ts';
 import { keepFailedRows, type PartFailures } from './failed-rows.ts';
 import { checkRows, type CheckedSheet, type ImportRow, type RowProblem } from './check-rows.ts';
@@ -90,7 +90,7 @@ export async function tellDone(context: Context, call: Endpoint, { total, succee
     total: String(total),
     succeeded: String(succeeded),
   };
-  await addToInbox(context, [{ template: 'IMPORT_DONE', params, to: [context.user.id] }]);
+  await notify(context, [{ template: 'IMPORT_DONE', params, to: [context.user.id] }]);
 }
 
 /** As for its end, so for its failure: a job that ran on has nobody before whose eyes it fails. */
@@ -104,7 +104,7 @@ export async function tellFailed(
     what: inLang(call.title, input.lang),
     reason: sayMessage(saying.key, input.lang, saying.params),
   };
-  await addToInbox({ db, now: new Date() }, [{ template: 'IMPORT_FAILED', params, to: [ownerId] }]);
+  await notify({ db, now: new Date() }, [{ template: 'IMPORT_FAILED', params, to: [ownerId] }]);
 }
 
 /** What was kept for this import alone goes with it. */
@@ -148,8 +148,10 @@ async function* bounded(
   }
 }
 
+const pasted = z.array(z.array(z.string()));
+
 async function* pastedRows(path: string): AsyncGenerator<SheetRow[]> {
-  const rows = JSON.parse(await readFile(path, 'utf8')) as string[][];
+  const rows = pasted.parse(JSON.parse(await readFile(path, 'utf8')));
   yield rows
     .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

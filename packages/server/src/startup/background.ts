@@ -9,18 +9,30 @@ import { sweepKeptAnswers } from '../idempotency/kept-answers.ts';
 import { sweepJobs } from '../jobs/sweep.ts';
 import { sweepLogs } from '../logs/sweep.ts';
 import { sweepMessages } from '../domain/inbox/sweep.ts';
-import { markScoreMessageFailed } from '../modules/competition/competition-info/message-failed.ts';
+import {
+  markScoreMessageFailed,
+  markScoreMessageReceipt,
+} from '../modules/competition/competition-info/message-failed.ts';
+import { recheckChanged } from '../modules/competition/referee-assignment/recheck.ts';
+import { watchCertificates } from '../modules/basic/expert-refree-info/watch-certificates.ts';
 import { archiveStatements } from '../modules/deposit/monthly-statement/archive-statements.ts';
 import { makeDueStatements } from '../modules/deposit/monthly-statement/due-statements.ts';
 import { offerPlaces } from '../modules/application/offer-places.ts';
 import { escalateReminders } from '../modules/deposit/remind/escalate.ts';
 import { sweepClaims } from '../modules/application/claims.ts';
 import { sweepTurns } from '../modules/application/person-turns.ts';
+import { spreadBroadcasts } from '../domain/notices/spread.ts';
+import { publishDue } from '../modules/message/file-notice/publish-due.ts';
+import { remindBySms } from '../modules/message/file-notice/remind-by-sms.ts';
 import { watchDeposits } from '../modules/deposit/margin-instrument/watch-deposits.ts';
 import { sweepAccesses } from '../modules/ext/sweep.ts';
+import { keepRetention } from '../modules/privacy/monthly.ts';
+import { refreshTraining } from '../modules/training/refresh.ts';
+import { startCopySender } from '../domain/notify/copy-sender.ts';
 import { startSmsSender } from '../domain/sms/sender.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How soon jobs of a dead process are found, and those that wait for a retry. */
 const LOOK_MS = 5000;
@@ -34,7 +46,8 @@ export function startBackground(services: Services): () => Promise<void> {
   const every = (what: string, ms: number, task: () => Promise<void>) =>
     again(ms, async () => await task().catch((error: unknown) => report(what, error)));
   const stops = [
-    startSmsSender({ ...services, givenUp: markScoreMessageFailed }),
+    startSmsSender({ ...services, givenUp: markScoreMessageFailed, told: markScoreMessageReceipt }),
+    ...(['mail', 'wechat'] as const).map((channel) => startCopySender(services, channel)),
     every('Sweep of files', HOUR_MS, async () => await sweepFiles(aside, new Date())),
     every('Sweep of sign-ins', HOUR_MS, async () => await sweepSignIns(aside.db, new Date())),
     every('Sweep of kept answers', HOUR_MS, async () => await sweepKeptAnswers(aside.db)),
@@ -49,10 +62,17 @@ export function startBackground(services: Services): () => Promise<void> {
     every('Rows from before the ledger', HOUR_MS, async () => await beginLedger(chainOf(aside))),
     every('Anchor of the audit chain', ANCHOR_MS, anchorer(chainOf(aside), id, anchorStores(services.config, id))),
     every('Offers of free places', LOOK_MS, async () => await offerPlaces(aside, new Date())),
+    every('Notices that are due', LOOK_MS, async () => await publishDue(aside, new Date())),
+    every('Notices to other channels', LOOK_MS, async () => await spreadBroadcasts(aside, new Date())),
+    every('Reminders of notices', LOOK_MS, async () => await remindBySms(aside, new Date())),
+    every('Conflicts of referees', MINUTE_MS, async () => await recheckChanged(aside, new Date())),
+    every('Certificates of referees', HOUR_MS, async () => await watchCertificates(aside, new Date())),
     every('Statements that are due', HOUR_MS, async () => await makeDueStatements(aside, new Date())),
     every('Archive of statements', DAY_MS, async () => await archiveStatements(aside, new Date())),
     every('Deposits that end', HOUR_MS, async () => await watchDeposits(aside, new Date())),
     every('Reminders of deposits', HOUR_MS, async () => void (await escalateReminders(aside, new Date()))),
+    every('Training of other bodies', HOUR_MS, async () => await refreshTraining(aside, { now: new Date() })),
+    every('Retention of personal data', HOUR_MS, async () => await keepRetention(aside, new Date())),
     every('Look for jobs', LOOK_MS, async () => services.jobs.look()),
   ];
   return async () => {

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deriveKey } from '@trainrace/contract/wire/sealed';
 import { cannotKeep, cannotReach } from '../config/cannot-start.ts';
@@ -17,11 +18,14 @@ import { migrate } from '../db/migrate.ts';
 import { attachSecrets, makeSecrets } from '../db/connection-secrets.ts';
 import { chosenFileStore } from '../gateways/files/chosen-file-store.ts';
 import { filesIn, localFileStore } from '../gateways/files/local-file-store.ts';
+import { documentServer } from '../gateways/onlyoffice/document-server.ts';
 import { openIdProvider } from '../gateways/third-party/openid.ts';
 import { extGateway } from '../gateways/ext/ext-gateway.ts';
-import { simulator } from '../gateways/ext/simulator.ts';
-import { upstream } from '../gateways/ext/upstream.ts';
+import { chosenExt } from '../gateways/ext/chosen-ext.ts';
+import { findLibreOffice, libreOffice } from '../gateways/office/libre-office.ts';
 import { clamd } from '../gateways/scanner/clamd.ts';
+import { dryRunMail, smtpMail } from '../gateways/mail/smtp.ts';
+import { dryRunWechat, serviceAccount } from '../gateways/wechat/service-account.ts';
 import { chosenSms } from '../gateways/sms/chosen-sms.ts';
 import { familySpecs } from '../families/families.ts';
 import type { Services } from '../services.ts';
@@ -99,8 +103,9 @@ export async function openServices(
   }
 }
 
-async function closeWork({ jobs, logs, lanes }: Services): Promise<void> {
+async function closeWork({ jobs, logs, lanes, ext }: Services): Promise<void> {
   await jobs.stop();
+  await ext.close();
   await logs.close();
   // A job that was handed over may still hold a connection: nobody waits for it.
   await Promise.race([lanes.close(), sleep(CLOSE_MS, undefined, { ref: false })]);
@@ -122,11 +127,20 @@ function openGateways(lanes: Lanes, config: Config, keys: Keys) {
   return {
     cipher,
     thirdParty: config.oidc === null ? null : openIdProvider(config.oidc),
+    documentServer: config.onlyOffice && documentServer(config.onlyOffice),
     scanner: config.clamd === null ? null : clamd(config.clamd),
+    office: officeOf(config),
     sms: chosenSms(db, cipher, { ...config, reserved: lanes.reserved }),
-    ext: extGateway(config.ext === 'simulator' ? simulator : config.ext && upstream(config.ext), db),
+    mail: config.mail === 'dry-run' ? dryRunMail : config.mail && smtpMail(config.mail, db),
+    wechat: config.wechat === 'dry-run' ? dryRunWechat : config.wechat && serviceAccount(config.wechat, { db, cipher }),
+    ext: extGateway(chosenExt(config.ext), db),
   };
 }
+
+const officeOf = ({ soffice, dataDir }: Config) => {
+  const program = findLibreOffice(soffice);
+  return program === null ? null : libreOffice(program, join(dataDir, 'previews'));
+};
 
 /** What must belong together before anybody works with it. As the owner: the role of the server has its password from the keys. */
 async function openInstallationFiles(ownerUrl: string, config: Config) {

@@ -2,6 +2,7 @@
 import { contract } from '@trainrace/contract';
 import { bizTableOf } from '@trainrace/contract/trail/biz-table';
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
 import { placeOf } from '../security/field-cipher.ts';
 import type { Db } from '../db/connect.ts';
 import { personKeys } from './person-keys.ts';
@@ -99,12 +100,15 @@ export function decryptTrail<Row extends Read>(db: Db, row: Row): Row {
   };
 }
 
+/** Before and after, of each field. */
+const valuePairs = z.array(z.array(z.unknown()));
+
 function openChanges(
   { fields, values }: EncryptedChanges,
   open: (column: string, text: string | null) => string | null,
 ) {
   const opened = open('changes', values);
-  const pairs = opened === null ? [] : (JSON.parse(opened) as [unknown, unknown][]);
+  const pairs = opened === null ? [] : valuePairs.parse(JSON.parse(opened));
   return fields.map((field, index) => ({
     ...field,
     before: pairs[index]?.[0] ?? null,

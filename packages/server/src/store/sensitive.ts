@@ -1,3 +1,4 @@
+import { forEachKey } from '@trainrace/contract/wire/objects';
 import {
   maskBankAccount,
   maskBirthday,
@@ -26,6 +27,7 @@ const masks = {
   ownerMobile: maskPhone,
   laborMobile: maskPhone,
   specialAccount: maskBankAccount,
+  bankAccount: maskBankAccount,
   reporterMobile: maskPhone,
   objector: maskName,
 } as const;
@@ -125,8 +127,7 @@ export async function decryptSensitive<Field extends SensitiveField>(
   const sealed = rows[0];
   const open = (field: Field) =>
     sealed?.[field] ? cipher.decrypt(sealed[field], sensitivePlace(table, field, id)) : null;
-  const plain = fields.map((field) => [field, open(field)] as const);
-  return Object.fromEntries(plain) as Record<Field, string | null>;
+  return forEachKey(fields, open);
 }
 
 /** One value in full, however it is kept. */

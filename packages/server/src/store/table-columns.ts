@@ -1,7 +1,7 @@
 // The SQL texts that every statement over a family's table is made of.
 import { PAGE_SIZES } from '@trainrace/contract/limits';
 import { isRequired } from '@trainrace/contract/wire/fields';
-import { sql, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { Refused } from '../context/refused.ts';
 import type { Db } from '../db/connect.ts';
@@ -25,19 +25,52 @@ export function columnsOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
       return sql`${field === 'account' ? numbersMasked(source) : source} as ${sql.id(field)}`;
     }),
   );
-  const written = columns.compile(reader);
-  const made = written.parameters.length === 0 ? sql.raw(written.sql) : columns;
+  const made = writtenOut(columns, reader);
   selected.set(spec, made);
   return made;
 }
 
-/** What a detail tells more: computed, or nothing that this reader is told. */
-export function detailOf({ family, computed }: TableSpec): RawBuilder<unknown> {
+const toldInDetail = new WeakMap<TableSpec, RawBuilder<unknown>>();
+
+/** What a detail tells more: computed, or nothing that this reader is told. Written out once per family. */
+export function detailOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
+  const known = toldInDetail.get(spec);
+  if (known !== undefined) return known;
+  const { family, computed } = spec;
   const told = (family.inDetail ?? []).filter((field) => computed?.[field] !== undefined);
-  return sql.join(
+  const columns = sql.join(
     told.map((field) => sql`, ${computed![field]!} as ${sql.id(field)}`),
     sql``,
   );
+  const made = writtenOut(columns, reader);
+  toldInDetail.set(spec, made);
+  return made;
+}
+
+const statements = new WeakMap<TableSpec, Map<string, string>>();
+/** What differs from call to call are values; the texts are as many as there are scopes. */
+const MOST_TEXTS = 100;
+
+/**
+ * All columns of a detail and the rest of the statement. Its text of several thousand characters is the same string at
+ * every call: put together anew it would be hashed and compared anew wherever it is looked up.
+ */
+export function detailStatement(spec: TableSpec, reader: Db, rest: RawBuilder<unknown>): CompiledQuery {
+  const known = statements.get(spec) ?? new Map<string, string>();
+  statements.set(spec, known);
+  const { sql: key, parameters } = rest.compile(reader);
+  const text = known.get(key);
+  if (text !== undefined) return CompiledQuery.raw(text, [...parameters]);
+  const whole = sql`select ${columnsOf(spec, reader)}${detailOf(spec, reader)}${rest}`.compile(reader);
+  const isOfRestAlone = whole.parameters.length === parameters.length;
+  if (isOfRestAlone && known.size < MOST_TEXTS) known.set(key, whole.sql);
+  return whole;
+}
+
+/** As plain text, where no value of the moment stands in it: put together once, and not for every statement. */
+function writtenOut(part: RawBuilder<unknown>, reader: Db): RawBuilder<unknown> {
+  const { sql: text, parameters } = part.compile(reader);
+  return parameters.length === 0 ? sql.raw(text) : part;
 }
 
 /** The rows that are there and that this caller sees. */

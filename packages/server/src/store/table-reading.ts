@@ -8,7 +8,7 @@ import { readerOf } from '../db/connect.ts';
 import { countRows, recount, type Counted } from './count-rows.ts';
 import { isId } from '../db/ids.ts';
 import { snake } from '../db/snake.ts';
-import { aliveOf, columnsOf, detailOf, orderOf, slice, type Sorting } from './table-columns.ts';
+import { aliveOf, columnsOf, detailStatement, orderOf, slice, type Sorting } from './table-columns.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
 
 export interface PageQuery extends Sorting {
@@ -35,7 +35,6 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
   const reader = readerOf(db);
   const table = sql.raw(snake(spec.table));
   const columns = columnsOf(spec, reader);
-  const inDetail = detailOf(spec);
   const alive = aliveOf(context, spec);
   const lockOf = (options: { lock?: boolean }) => (options.lock ? sql` for update of t` : sql``);
 
@@ -61,10 +60,9 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
 
     async find<More = unknown>(id: string, { also, ...options }: FindOptions<More> = {}) {
       if (!isId(id)) throw notFound();
-      const more = sql.join([inDetail, ...(also === undefined ? [] : [sql`, ${also}`])], sql``);
-      const { rows } = await sql<
-        Row & More
-      >`select ${columns}${more} from ${table} t where t.id = ${id} and ${alive}${lockOf(options)}`.execute(reader);
+      const more = also === undefined ? sql`` : sql`, ${also}`;
+      const rest = sql`${more} from ${table} t where t.id = ${id} and ${alive}${lockOf(options)}`;
+      const { rows } = await reader.executeQuery<Row & More>(detailStatement(spec, reader, rest));
       if (rows[0] === undefined) throw notFound();
       return rows[0];
     },

@@ -213,7 +213,9 @@ async function write<Row>(
   const { rows } = await sql<Row & { inReach: boolean }>`update ${sql.raw(snake(spec.table))} t
     set ${sql.join(Object.entries(set).map(([field, value]) => sql`${sql.id(snake(field))} = ${value}`))}, version = version + 1
     where id = ${id} and ${guard}
-    returning ${columnsOf(spec, reader)}${detailOf(spec)}, (${aliveOf(context, spec)}) as "inReach"`.execute(reader);
+    returning ${columnsOf(spec, reader)}${detailOf(spec, reader)}, (${aliveOf(context, spec)}) as "inReach"`.execute(
+    reader,
+  );
   if (rows[0] === undefined) throw stale();
   const { inReach, ...row } = rows[0];
   if (!inReach) throw notFound();

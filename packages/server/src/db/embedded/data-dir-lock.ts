@@ -1,15 +1,13 @@
 // One process per DATA_DIR. The lock names its owner; a dead owner's lock is taken over.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { CannotStart } from '#config/cannot-start.ts';
 import { birthOf } from './processes.ts';
 import { codeOf } from '#config/thrown.ts';
 
-interface Owner {
-  pid: number;
-  born: string;
-  since: string;
-}
+const owner = z.object({ pid: z.number(), born: z.string(), since: z.string() });
+type Owner = z.output<typeof owner>;
 
 /** Returns the release. */
 export function lockDataDir(dataDir: string): () => void {
@@ -65,7 +63,7 @@ function written(file: string): string {
 
 function ownerIn(file: string): Owner | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
+    return owner.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return undefined;
   }

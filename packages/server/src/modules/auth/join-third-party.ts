@@ -15,7 +15,6 @@ import type { Person } from '#gateways/third-party/third-party.ts';
 import type { Services } from '#services.ts';
 import { Refused } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { stamp } from '#time/time.ts';
 import { configured, depart, identify } from './third-party.ts';
 
 export async function joinedSince({ db, user }: Context): Promise<string | null> {
@@ -24,7 +23,7 @@ export async function joinedSince({ db, user }: Context): Promise<string | null>
     .select('createTime')
     .where('accountId', '=', user.id)
     .executeTakeFirst();
-  return joined === undefined ? null : stamp(new Date(joined.createTime));
+  return joined?.createTime ?? null;
 }
 
 export async function startJoin(

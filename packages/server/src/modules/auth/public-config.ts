@@ -10,6 +10,7 @@ export async function publicConfig({
   thirdParty,
   sms,
   ext,
+  office,
 }: Services): Promise<DataOf<typeof oauth.config>> {
   const [{ captchaMode, tokenTime }, hasSms] = await Promise.all([params.read(), sms.isConfigured()]);
   return {
@@ -23,6 +24,13 @@ export async function publicConfig({
     clientSecret: config.client.secret,
     seal: config.seal,
     silentCodes: [...config.silentCodes],
-    features: { sms: hasSms, smsSignIn: hasSms, ext: ext.isConfigured, thirdPartySignIn: thirdParty !== null },
+    devices: config.devices,
+    features: {
+      sms: hasSms,
+      smsSignIn: hasSms,
+      ext: ext.isConfigured,
+      thirdPartySignIn: thirdParty !== null,
+      office: office !== null,
+    },
   };
 }

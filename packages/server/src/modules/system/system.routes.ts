@@ -3,6 +3,7 @@ import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import { inLang } from '@trainrace/contract/wire/label';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#services.ts';
+import { isExpert } from '#domain/experts/own-expert.ts';
 import { isNumber, noteLookUp } from '#http/look-ups.ts';
 import { mountSealed } from '#http/mount-sealed.ts';
 import { getDictionaries } from './get-dictionaries.ts';
@@ -39,7 +40,9 @@ export function mountSystem(app: FastifyInstance, services: Services): void {
   mountSealed(app, services, systemCalls.loadActions, async (context, { userId, programNo }) => {
     const subject = await viewerOf(context, userId);
     if (programNo !== PROGRAM_NO) return { actionList: [] };
-    return { actionList: actionsFor(subject.roles, await openedFor(services, context, subject), context.lang) };
+    return {
+      actionList: actionsFor(subject.roles, await openedFor(services, context, subject), context.lang),
+    };
   });
   mountSealed(app, services, systemCalls.loadOrgs, loadOrgs);
   mountSealed(app, services, systemCalls.getDictionaries, async (context, { code }) => ({
@@ -65,5 +68,10 @@ export function mountSystem(app: FastifyInstance, services: Services): void {
 /** Of oneself as who one is there, of others as the account. */
 async function viewerOf(context: Context, userId: string) {
   const subject = await subjectOf(context, userId);
-  return { ...subject, operator: subject.id === context.user.id ? (context.user.operator ?? null) : null };
+  return {
+    ...subject,
+    operator: subject.id === context.user.id ? (context.user.operator ?? null) : null,
+    // Some pages are an individual's only who is an expert.
+    isExpert: subject.roles.includes('IND') ? await isExpert(context.db, subject) : undefined,
+  };
 }

@@ -19,7 +19,7 @@ import { changesBetween } from '#store/changes.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { badFields, notFound, Refused, stale, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
-import { colleaguesWith, addToInbox } from '#domain/inbox/add-to-inbox.ts';
+import { colleaguesWith, notify } from '#domain/notify/notify.ts';
 import { placeOf } from '#security/field-cipher.ts';
 import { tableOf } from './subject.ts';
 import { trailStore } from './trail.store.ts';
@@ -147,7 +147,7 @@ async function tellFiled(
 ): Promise<void> {
   const params = { title: bizTitle ?? bizName, reason: reason ?? '' };
   const to = await colleaguesWith(context.db, context.user.rights, [trail.audit.action, rightTo(family, 'detail')]);
-  await addToInbox(context, [{ template: 'CHANGE_REQUESTED', params, to, link: `/basic/modify_record?view=${id}` }]);
+  await notify(context, [{ template: 'CHANGE_REQUESTED', params, to, link: `/basic/modify_record?view=${id}` }]);
 }
 
 async function tellDecided(context: Context, request: TrailRecord, requester: string | null): Promise<void> {
@@ -155,15 +155,17 @@ async function tellDecided(context: Context, request: TrailRecord, requester: st
   const result = [approveState, approveOpinion].filter(Boolean).join(' ');
   const params = { title: bizTitle ?? bizName, result };
   const to = requester === null ? [] : [requester];
-  await addToInbox(context, [{ template: 'CHANGE_DECIDED', params, to, link: `/basic/modify_record?view=${id}` }]);
+  await notify(context, [{ template: 'CHANGE_DECIDED', params, to, link: `/basic/modify_record?view=${id}` }]);
 }
+
+const wished = z.record(z.string(), z.unknown());
 
 async function correct(context: Context, { specs }: TrailServices, request: TrailRecord, wishEnc: Buffer | null) {
   const spec = specNamed(specs, request.bizTable);
   if (spec === undefined || wishEnc === null) throw notFound();
   const store = tableStore<Values & Stored>({ ...context, scope: 'all' }, spec);
   const row = await store.find(request.bizId, { lock: true });
-  const values = JSON.parse(context.cipher.decrypt(wishEnc, wishPlace(request.id))) as Values;
+  const values = wished.parse(JSON.parse(context.cipher.decrypt(wishEnc, wishPlace(request.id))));
   await store.update(row, values, { reason: request.reason ?? null, action: TRAIL.corrected });
 }
 

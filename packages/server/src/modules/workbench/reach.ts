@@ -1,6 +1,7 @@
 // Whose rows the caller's rights reach: what the lists show, asked for one right after another.
 import { groupInfo } from '@trainrace/contract/accounts/group-info';
 import { applicationInfo } from '@trainrace/contract/application/application-info';
+import { appeal } from '@trainrace/contract/competition/appeal';
 import { competitionInfo } from '@trainrace/contract/competition/competition-info';
 import { contestInfo } from '@trainrace/contract/competition/contest-info';
 import { contestTrade } from '@trainrace/contract/competition/contest-trade';
@@ -25,6 +26,7 @@ export const reachesOf = (specs: FamilySpecs) => ({
   files: specOf(specs, constructionFile.family),
   permits: specOf(specs, constructionPermit.family),
   statements: specOf(specs, monthlyStatement.family),
+  appeals: specOf(specs, appeal.family),
   objections: specOf(specs, publicObjection.family),
   instruments: specOf(specs, marginInstrument.family),
   all: specs,

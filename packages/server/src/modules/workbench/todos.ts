@@ -22,8 +22,10 @@ import type { FamilySpecs } from '#access/family-specs.ts';
 import { readerOf } from '#db/connect.ts';
 import { actorOf, type Context } from '#context/context.ts';
 import { addDays } from '#time/time.ts';
+import { ofAppeals } from './appeals.ts';
 import { ofFiles } from './files.ts';
 import { ofInstruments } from './instruments.ts';
+import { ofNotices } from './notices.ts';
 import { within, type Reaches } from './reach.ts';
 import { ofStatements } from './statements.ts';
 import { scopeOfUser } from '#access/scope-of-user.ts';
@@ -36,9 +38,11 @@ export async function todos(context: Context, reaches: Reaches): Promise<Workben
     ...ofEntries(context, reaches),
     ...ofScores(context, reaches),
     ...ofTheRest(context, reaches),
+    ...ofAppeals(context, reaches),
     ...ofFiles(context, reaches),
     ...ofStatements(context, reaches),
     ...ofInstruments(context, reaches),
+    ...ofNotices(context),
   };
   const asked = TODOS.flatMap((todo) => {
     const rows = waiting[todo];
@@ -154,7 +158,7 @@ function ofTheRest(
     objectionsWaiting:
       answered &&
       sql`public_objection t where ${answered.rows} and t.objection_state in (${OBJECTION.waiting}, ${OBJECTION.accepted})`,
-    messagesFailed: may('sms_outbox_list') ? sql`sms_log t where t.state = 'failed'` : null,
+    messagesFailed: may('sms_outbox_list') ? sql`outbox t where t.state = 'failed' and t.channel = 'sms'` : null,
   };
 }
 

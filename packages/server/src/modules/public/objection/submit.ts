@@ -9,7 +9,7 @@ import type { PublicContext } from '#context/context.ts';
 import { readerOf, type Db } from '#db/connect.ts';
 import { newId } from '#db/ids.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { addToInbox, colleaguesWith } from '#domain/inbox/add-to-inbox.ts';
+import { notify, colleaguesWith } from '#domain/notify/notify.ts';
 import { codeRefused, proveCode, takeCode } from '#domain/sms/codes.ts';
 import { addressOf, consume } from '#limits/rate-limit.ts';
 import type { Services } from '#services.ts';
@@ -76,7 +76,7 @@ async function keepObjection(
     const bizTable = bizTableOf(publicObjection.family);
     await recordTrail(context, [{ bizTable, bizId: id, bizNo: no, bizTitle: about, action: TRAIL.added, changes: [] }]);
     const bureau = await handlersOf(db, rights, input.subject);
-    await addToInbox(context, [
+    await notify(context, [
       {
         template: 'OBJECTION_MADE',
         params: { contest: what, trade: about, no },

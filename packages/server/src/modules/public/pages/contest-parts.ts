@@ -11,6 +11,10 @@ import type { Visit } from './visit.ts';
 export const minute = (time: string): string => time.slice(0, 16);
 export const dayOf = (time: string): string => time.slice(0, 10);
 
+/** Of a file. */
+export const sizeOf = (bytes: number): string =>
+  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+
 const momentOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`);
 export const isPast = (time: string, { now }: Pick<Visit, 'now'>): boolean => momentOf(time) < now.getTime();
 

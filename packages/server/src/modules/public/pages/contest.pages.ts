@@ -1,7 +1,7 @@
 // The contests of a year, and one of them.
 import { CONTEST, contestClass, contestLevel, TRADE, tieRule } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
-import { conditions, dayOf, isOpenNow, listed, minute, stateOf, tradeTable } from './contest-parts.ts';
+import { conditions, dayOf, isOpenNow, listed, minute, sizeOf, stateOf, tradeTable } from './contest-parts.ts';
 import { html, jsonLd, type Html } from './html.ts';
 import type { Page } from './layout.ts';
 import { pageLinks } from './page-links.ts';
@@ -85,9 +85,6 @@ function papers({ say }: Visit, id: string, { regulation, techDoc }: PublicConte
     html`<li><a href="/public/contests/${id}/${address}">${say('download', { name, size: sizeOf(paper.size) })}</a></li>`;
   return html`<ul>${line('regulation', say('regulation'), regulation)}${line('technical-documents', say('techDoc'), techDoc)}</ul>`;
 }
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
 /** https://schema.org/Event */
 const event = (

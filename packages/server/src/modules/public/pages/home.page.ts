@@ -34,7 +34,7 @@ ${
 }
 ${publicity.length > 0 && html`<h2>${say('nowPublic')}</h2><ul class="plain">${publicity.map((trade) => inPublicity(trade, visit))}</ul>`}
 ${notices.length > 0 && html`<h2>${say('newNotices')}</h2><ul class="plain">${notices.map((notice) => noticeLine(notice, visit))}</ul>`}
-<p><a href="${to('/public/contests')}">${say('seeContests')}</a></p>`,
+<p><a href="${to('/public/contests')}">${say('seeContests')}</a> · <a href="${to('/public/honours')}">${say('honours')}</a></p>`,
   };
 }
 

@@ -1,6 +1,8 @@
-import { dayOf } from './contest-parts.ts';
+import { maskNumbers } from '@trainrace/contract/rules/mask';
+import { textOf } from '#domain/notices/notice-html.ts';
 import { noticeLine } from './home.page.ts';
-import { html, paragraphs } from './html.ts';
+import { dayOf, sizeOf } from './contest-parts.ts';
+import { html, harmlessHtml, type Html } from './html.ts';
 import type { Page } from './layout.ts';
 import { pageLinks } from './page-links.ts';
 import type { Notice, Notices } from './read-notices.ts';
@@ -23,9 +25,19 @@ ${pageLinks(visit, page, total)}`,
 /** A beginning that a search engine may show. */
 const BEGINNING = 150;
 
-export const noticePage = (_: Visit, { title, content, publishTime }: Notice): Page => ({
+export const noticePage = (visit: Visit, { id, title, content, publishTime, files }: Notice): Page => ({
   title,
-  description: content.slice(0, BEGINNING).replace(/\s+/g, ' '),
+  description: textOf(content).slice(0, BEGINNING).replace(/\s+/g, ' '),
   about: dayOf(publishTime),
-  body: html`<div class="sheet">${paragraphs(content)}</div>`,
+  body: html`<div class="sheet">${harmlessHtml(content)}</div>
+${files.length > 0 && filesOf(visit, id, files)}`,
 });
+
+/** Numbers of people in the names of files are hidden, as in those that are downloaded. */
+const filesOf = ({ say }: Visit, id: string, files: Notice['files']): Html => html`<section class="sheet">
+<h2>${say('noticeFiles')}</h2>
+<ul>${files.map(
+  (file) =>
+    html`<li><a href="/public/notices/${id}/files/${file.id}">${say('download', { name: maskNumbers(file.name), size: sizeOf(file.size) })}</a></li>`,
+)}</ul>
+</section>`;

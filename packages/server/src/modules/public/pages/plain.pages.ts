@@ -1,4 +1,5 @@
 // Pages whose words stand in the contract: help, privacy, feedback, and what is said where there is no page.
+import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionaries';
 import { publicHelp, publicPrivacy } from '@trainrace/contract/public/public-help.labels';
 import { inLang } from '@trainrace/contract/wire/label';
 import { keysOf } from '@trainrace/contract/wire/objects';
@@ -32,7 +33,8 @@ export const privacyPage = ({ lang, say }: Visit): Page => ({
   title: say('privacy'),
   description: inLang(publicPrivacy[0]!.text, lang),
   about: '',
-  body: publicPrivacy.map(({ title, text }) => html`<h2>${inLang(title, lang)}</h2><p>${inLang(text, lang)}</p>`),
+  body: html`${publicPrivacy.map(({ title, text }) => html`<h2>${inLang(title, lang)}</h2><p>${inLang(text, lang)}</p>`)}
+<p>${say('edition', { edition: CONSENT_EDITIONS.register })}</p>`,
 });
 
 export const feedbackPage = (visit: Visit): Page => ({

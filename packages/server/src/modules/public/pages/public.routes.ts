@@ -14,22 +14,25 @@ import { day } from '#time/time.ts';
 import { contestPage, yearPage } from './contest.pages.ts';
 import { depositPage } from './deposit.page.ts';
 import { homePage } from './home.page.ts';
+import { championPage, honoursPage } from './honour.pages.ts';
 import { keepReading } from './keep-reading.ts';
 import { layOut, type Page } from './layout.ts';
 import { noticePage, noticesPage } from './notice.pages.ts';
 import { pageNumber } from './page-links.ts';
 import { brokenPage, feedbackPage, helpPage, isHelp, missingPage, privacyPage, roleHelpPage } from './plain.pages.ts';
 import { readAddresses } from './read-addresses.ts';
-import { PAPERS, readContest, readOpenContests, readPaper, readYear, type PaperName } from './read-contests.ts';
+import { isPaper, readContest, readOpenContests, readPaper, readYear } from './read-contests.ts';
 import { readFront } from './read-front.ts';
+import { readChampion, readChampionPhoto, readHonours } from './read-honours.ts';
 import { OF_THE_NATION, readHelpLine } from '#domain/contests/help-line.ts';
-import { readNotice, readNotices } from './read-notices.ts';
+import { readNotice, readNoticeFile, readNotices } from './read-notices.ts';
 import { readResult, readTrades, type Stage } from './read-results.ts';
 import { readReturn, readReturns } from './read-returns.ts';
 import { returnPage, returnsPage } from './return.pages.ts';
 import { publicityPage, resultsPage, tradePublicityPage, tradeResultPage } from './result.pages.ts';
 import { robots, siteMap } from './site-map.ts';
 import { STYLE_HASH } from './style.ts';
+import { mountVerify } from './verify.routes.ts';
 import { visitOf, type Visit } from './visit.ts';
 
 const FORM = readFileSync(resolve(import.meta.dirname, 'public-form.js'));
@@ -63,6 +66,8 @@ const readersOf = ({ db }: Services) => ({
   contest: keepReading((id: string) => readContest(db, id)),
   trades: keepReading((stage: Stage, page: number) => readTrades(db, stage, page)),
   result: keepReading((stage: Stage, id: string, page: number) => readResult(db, stage, id, page)),
+  honours: keepReading((year: number, page: number) => readHonours(db, year, page)),
+  champion: keepReading((id: string) => readChampion(db, id)),
   returns: keepReading((page: number) => readReturns(db, page)),
   return: keepReading((id: string) => readReturn(db, id)),
   notices: keepReading((page: number) => readNotices(db, page)),
@@ -86,12 +91,13 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
       'Content-Security-Policy': page.asks ? ASKING : POLICY,
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'same-origin',
-      'Cache-Control': code === 200 ? `public, max-age=${FRESH}` : 'no-store',
+      'Cache-Control': code === 200 && !page.isPersonal ? `public, max-age=${FRESH}` : 'no-store',
       Vary: 'Accept-Language',
       'Content-Language': visit.lang === 'zh' ? 'zh-CN' : 'en',
     });
-    if (code === 200) void reply.header('ETag', tag);
-    if (code === 200 && request.headers['if-none-match'] === tag) return await reply.code(304).send();
+    const isKept = code === 200 && !page.isPersonal;
+    if (isKept) void reply.header('ETag', tag);
+    if (isKept && request.headers['if-none-match'] === tag) return await reply.code(304).send();
     return await reply.code(code).type('text/html; charset=utf-8').send(text);
   };
 
@@ -106,25 +112,38 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
   };
 
   const page = (address: string, make: Make) =>
-    app.get(address, async (request, reply) => {
+    app.get<{ Params: Params }>(address, async (request, reply) => {
       try {
-        return await send(request, reply, await make(visitOf(request), request.params as Params));
+        return await send(request, reply, await make(visitOf(request), request.params));
       } catch (error) {
         return await sayFailure(error, request, reply);
       }
     });
 
   mountPages(page, read);
-  app.get('/public/contests/:id/:paper', async (request, reply) => {
+  mountVerify(app, services, { send, sayFailure });
+  app.get<{ Params: Params }>('/public/contests/:id/:paper', async (request, reply) => {
     try {
-      const { id, paper = '' } = request.params as Params;
-      if (!Object.hasOwn(PAPERS, paper)) throw notFound();
-      return await serveFile(
-        request,
-        reply,
-        services.files,
-        await readPaper(services.db, known(id), paper as PaperName),
-      );
+      const { id, paper = '' } = request.params;
+      if (!isPaper(paper)) throw notFound();
+      return await serveFile(request, reply, services.files, await readPaper(services.db, known(id), paper));
+    } catch (error) {
+      return await sayFailure(error, request, reply);
+    }
+  });
+  app.get<{ Params: Params }>('/public/honours/:id/photo', async (request, reply) => {
+    try {
+      const { id } = request.params;
+      return await serveFile(request, reply, services.files, await readChampionPhoto(services.db, known(id)));
+    } catch (error) {
+      return await sayFailure(error, request, reply);
+    }
+  });
+  app.get('/public/notices/:id/files/:file', async (request, reply) => {
+    try {
+      const { id, file } = request.params as Params;
+      const found = await readNoticeFile(services.db, known(id), known(file));
+      return await serveFile(request, reply, services.files, found);
     } catch (error) {
       return await sayFailure(error, request, reply);
     }
@@ -158,6 +177,11 @@ function mountPages(page: (address: string, make: Make) => unknown, read: Reader
     const number = pageNumber(visit);
     return tradeResultPage(visit, number, await read.result('published', known(id), number));
   });
+  page('/public/honours', async (visit) => {
+    const [year, number] = [askedYear(visit), pageNumber(visit)];
+    return honoursPage(visit, number, await read.honours(year, number));
+  });
+  page('/public/honours/:id', async (visit, { id }) => championPage(visit, await read.champion(known(id))));
   page('/public/returns', async (visit) => {
     const number = pageNumber(visit);
     return returnsPage(visit, number, await read.returns(number));
@@ -199,6 +223,12 @@ function mountPlainFiles(app: FastifyInstance, read: Readers): void {
 function known(id: string | undefined): string {
   if (!isId(id)) throw notFound();
   return id;
+}
+
+/** The year that the address names; 0 for none. */
+function askedYear({ query }: Visit): number {
+  const said = query['year'] ?? '';
+  return /^(19|20)\d\d$/.test(said) ? Number(said) : 0;
 }
 
 /** The year that the address names, else the present one in Shanghai. */

@@ -1,5 +1,5 @@
 // Every page that search engines may find, for the site map.
-import { ANNOUNCEMENT, CONTEST, DEPOSIT_RETURN, TRADE } from '@trainrace/contract/dictionaries';
+import { CONTEST, DEPOSIT_RETURN, NOTICE, TRADE } from '@trainrace/contract/dictionaries';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';
 
@@ -16,7 +16,9 @@ export async function readAddresses(db: Db): Promise<string[]> {
     union all
     (select '/public/returns/' || id from margin_return where return_state = ${DEPOSIT_RETURN.publicity} order by id desc limit ${MOST_OF_A_KIND})
     union all
-    (select '/public/notices/' || id from announcement where is_deleted = 0 and announce_state = ${ANNOUNCEMENT.published}
-      and roles is null and towns is null order by id desc limit ${MOST_OF_A_KIND})`.execute(readerOf(db));
+    (select '/public/notices/' || id from file_notice where is_deleted = 0 and notice_status = ${NOTICE.published}
+      and is_public = 1 and (expire_time is null or expire_time > now()) order by id desc limit ${MOST_OF_A_KIND})`.execute(
+    readerOf(db),
+  );
   return rows.map(({ path }) => path);
 }

@@ -132,8 +132,9 @@ export async function readContest(db: Db, id: string): Promise<PublicContest> {
 }
 
 /** The papers of a contest that everybody may read, by the word in their address. */
-export const PAPERS = { regulation: 'regulation_att', 'technical-documents': 'tech_doc_att' } as const;
-export type PaperName = keyof typeof PAPERS;
+const PAPERS = { regulation: 'regulation_att', 'technical-documents': 'tech_doc_att' } as const;
+type PaperName = keyof typeof PAPERS;
+export const isPaper = (name: string): name is PaperName => Object.hasOwn(PAPERS, name);
 
 export interface PaperFile {
   originalName: string;

@@ -4,6 +4,7 @@ import { maskName } from '@trainrace/contract/rules/mask';
 import { sql } from 'kysely';
 import { readerOf, type Db } from '#db/connect.ts';
 import { notFound } from '#context/refused.ts';
+import { weightsOf, type TradeRules } from '#domain/scores/score-rules.ts';
 import { PAGE_ROWS } from './page-links.ts';
 
 /** Which of the two lists a trade is on. */
@@ -64,15 +65,22 @@ export interface RankedRow {
 
 export interface TradeResult {
   trade: ScoredTrade;
+  /** As it was published; from the second on by a correction. */
+  version: number;
+  /** What totals and places were made by. */
+  rules: Pick<TradeRules, 'theoryWeight' | 'practiceWeight' | 'tieRule'>;
   rows: RankedRow[];
 }
 
 export async function readResult(db: Db, stage: Stage, tradeId: string, page: number): Promise<TradeResult> {
   const reader = readerOf(db);
   const [trade, list] = await Promise.all([
-    sql<ScoredTrade>`
-      select ${columns}, (select count(*) from competition_info s where ${ranked(stage)}) as ranked
-      from contest_trade t join contest_info c on c.id = t.contest_id
+    sql<ScoredTrade & Parameters<typeof weightsOf>[0] & Pick<TradeRules, 'tieRule'> & Pick<TradeResult, 'version'>>`
+      select ${columns}, (select count(*)::int from result_snapshot r where r.contest_trade_id = t.id) as version, (select count(*) from competition_info s where ${ranked(stage)}) as ranked,
+        t.theory_weight as "theoryWeight", t.practice_weight as "practiceWeight", c.theory_weight as "contestTheory",
+        c.practice_weight as "contestPractice", d.has_theory as "hasTheory", d.has_practice as "hasPractice",
+        c.tie_rule as "tieRule"
+      from contest_trade t join contest_info c on c.id = t.contest_id join competition_dic d on d.id = t.competition_dic_id
       where t.id = ${tradeId} and ${ofStage(stage)}`.execute(reader),
     sql<RankedRow>`
       select s.name, s.work_unit as "workUnit", s.total_score as "totalScore", s.rank_no as "rankNo",
@@ -82,5 +90,7 @@ export async function readResult(db: Db, stage: Stage, tradeId: string, page: nu
       order by s.rank_no, s.id limit ${PAGE_ROWS} offset ${(page - 1) * PAGE_ROWS}`.execute(reader),
   ]);
   if (trade.rows[0] === undefined) throw notFound();
-  return { trade: trade.rows[0], rows: list.rows.map((row) => ({ ...row, name: maskName(row.name) })) };
+  const rules = { ...weightsOf(trade.rows[0]), tieRule: trade.rows[0].tieRule };
+  const { version } = trade.rows[0];
+  return { trade: trade.rows[0], version, rules, rows: list.rows.map((row) => ({ ...row, name: maskName(row.name) })) };
 }

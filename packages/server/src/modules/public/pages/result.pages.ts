@@ -1,5 +1,5 @@
 // Scores in publicity, published ones, and the list of one trade.
-import { awardLevel, contestGroup } from '@trainrace/contract/dictionaries';
+import { awardLevel, contestGroup, tieRule } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { dayOf, isPast, minute, timeLeft } from './contest-parts.ts';
 import { objectionForm } from './forms.ts';
@@ -52,7 +52,8 @@ ${pageLinks(visit, page, total)}`,
 }
 
 /** The list that anybody may object to. */
-export function tradePublicityPage(visit: Visit, page: number, { trade, rows }: TradeResult): Page {
+export function tradePublicityPage(visit: Visit, page: number, result: TradeResult): Page {
+  const { trade } = result;
   const { say } = visit;
   const isOver = isPast(trade.until, visit);
   return {
@@ -60,27 +61,35 @@ export function tradePublicityPage(visit: Visit, page: number, { trade, rows }: 
     description: `${say('publicity')}: ${trade.contestName} ${trade.tradeName}, ${say('period', { from: minute(trade.since), to: minute(trade.until) })}`,
     about: html`${say('publicSince')} ${minute(trade.since)} · ${say('publicUntil')} ${minute(trade.until)} <strong>${isOver ? say('publicityOver') : timeLeft(trade.until, visit)}</strong>`,
     hasForm: !isOver,
-    body: html`${ranking(visit, { trade, rows }, false)}
+    body: html`${ranking(visit, result, false)}
 ${pageLinks(visit, page, trade.ranked)}
 <h2 id="objection">${say('object')}</h2>
 ${isOver ? html`<p>${say('objectionClosed')}</p>` : objectionForm(visit, { subject: 'trade', subjectId: trade.id, about: say('objectAbout') })}`,
   };
 }
 
-export function tradeResultPage(visit: Visit, page: number, { trade, rows }: TradeResult): Page {
+export function tradeResultPage(visit: Visit, page: number, result: TradeResult): Page {
+  const { trade } = result;
   const { say, to } = visit;
   return {
     title: titleOf(trade, visit),
     description: `${say('results')}: ${trade.contestName} ${trade.tradeName}`,
     about: html`${say('publishedOn')} ${dayOf(trade.publishedOn ?? trade.until)} · <a href="${to(`/public/contests/${trade.contestId}`)}">${trade.contestName}</a>`,
-    body: html`${ranking(visit, { trade, rows }, true)}
+    body: html`${correctionNote(visit, result)}${ranking(visit, result, true)}
 ${pageLinks(visit, page, trade.ranked)}`,
   };
 }
 
-function ranking({ say, lang }: Visit, { rows, trade }: TradeResult, hasAwards: boolean): Html {
+/** Who knows another list finds here why it differs. What was corrected of whom is told to those it concerns. */
+const correctionNote = ({ say }: Visit, { trade, version }: TradeResult): Html | false =>
+  version > 1 &&
+  html`<p class="said">${say('corrected', { date: dayOf(trade.publishedOn ?? trade.until), times: version - 1 })}</p>
+`;
+
+function ranking(visit: Visit, { rows, trade, rules }: TradeResult, hasAwards: boolean): Html {
+  const { say, lang } = visit;
   if (rows.length === 0) return html`<p class="sheet">${say('emptyList')}</p>`;
-  return html`<p class="grey">${say('listAbout', { count: trade.ranked })}</p>
+  return html`<p class="grey">${say('listAbout', { count: trade.ranked })} ${howTotal(visit, rules)}</p>
 <table class="ranks"><thead><tr><th class="n">${say('rank')}</th><th>${say('competitor')}</th><th>${say('workUnit')}</th><th class="n">${say('total')}</th>${hasAwards && html`<th>${say('award')}</th>`}</tr></thead><tbody>
 ${rows.map(
   (row) => html`<tr><td class="n">${row.rankNo}</td><td>${row.name}</td>
@@ -89,6 +98,15 @@ ${rows.map(
   }</tr>
 `,
 )}</tbody></table>`;
+}
+
+/** So that anybody can say how a total and a place came about; the marks themselves are their owners'. */
+function howTotal({ say, lang }: Visit, { theoryWeight, practiceWeight, tieRule: tie }: TradeResult['rules']): string {
+  const parts = [
+    ...(theoryWeight > 0 ? [say('theoryPart', { weight: theoryWeight })] : []),
+    ...(practiceWeight > 0 ? [say('practicePart', { weight: practiceWeight })] : []),
+  ];
+  return say('howTotal', { parts: parts.join(' + '), tie: wordOf(tieRule, tie, lang) });
 }
 
 const nameOf = ({ tradeName, contestGroup: group }: ScoredTrade, { lang }: Visit): string =>

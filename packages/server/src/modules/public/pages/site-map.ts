@@ -9,6 +9,7 @@ const FIXED = [
   '/public/contests',
   '/public/publicity',
   '/public/results',
+  '/public/honours',
   '/public/returns',
   '/public/notices',
   '/public/deposit',

@@ -3,6 +3,7 @@ import { calculationLabels } from '@trainrace/contract/deposit/margin-policy.lab
 import { keysOf } from '@trainrace/contract/wire/objects';
 import type { Lang } from '@trainrace/contract/wire/label';
 import type { FastifyRequest } from 'fastify';
+import { originOf } from '#http/origin.ts';
 import { langOf } from '#http/read-call.ts';
 import { sayIn, type Say } from './words.ts';
 
@@ -66,7 +67,3 @@ const textsOf = (query: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-
-const HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:]{2,45}\](:\d{1,5})?$/i;
-
-const originOf = ({ host, protocol }: FastifyRequest): string => (HOST.test(host) ? `${protocol}://${host}` : '');

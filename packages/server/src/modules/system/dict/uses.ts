@@ -1,5 +1,13 @@
 // Which records hold the entries of an open dictionary. A test compares it with the families.
-import { education, industry, schoolType, town, tradeCategory, unitNature } from '@trainrace/contract/dictionaries';
+import {
+  education,
+  honour,
+  industry,
+  schoolType,
+  town,
+  tradeCategory,
+  unitNature,
+} from '@trainrace/contract/dictionaries';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { snake } from '#db/snake.ts';
@@ -25,15 +33,20 @@ export const USES: Readonly<Record<string, readonly (readonly [Table, column: st
     ['groupInfo', 'town_code', is('town_code')],
     ['applicationInfo', 'town_code', is('town_code')],
     ['examVenue', 'town_code', is('town_code')],
+    ['trainingClass', 'town_code', is('town_code')],
+    ['championHistory', 'town_code', is('town_code')],
     ['constructionFile', 'town_code', is('town_code')],
     ['constructionPermit', 'town_code', is('town_code')],
     ['marginInstrument', 'town_code', is('town_code')],
     ['monthlyStatement', 'town_code', is('town_code')],
-    ['announcement', 'towns', isAmong('towns')],
-    ['message', 'towns', isAmong('towns')],
+    ['expertRefreeInfo', 'town_code', is('town_code')],
+    ['fileNotice', 'scope_towns', isAmong('scope_towns')],
+    ['fileNotice', 'scope_ids', isAmong('scope_ids')],
+    ['fileNotice', 'town_code', is('town_code')],
   ],
   [education.name]: [
     ['rosterPerson', 'education', is('education')],
+    ['expertRefreeInfo', 'education', is('education')],
     ['userInfo', 'education', is('education')],
     ['applicationInfo', 'education', is('education')],
     [
@@ -54,6 +67,13 @@ export const USES: Readonly<Record<string, readonly (readonly [Table, column: st
   [industry.name]: [['constructionFile', 'industry', is('industry')]],
   [schoolType.name]: [['schoolInfo', 'school_type', is('school_type')]],
   [tradeCategory.name]: [['competitionDic', 'category', is('category')]],
+  [honour.name]: [
+    ['competitionInfo', 'honour_code', is('honour_code')],
+    ['championHistory', 'honour_code', is('honour_code')],
+    ['certificate', 'honour_code', is('honour_code')],
+    ['honourRule', 'grants', (key) => sql`grants @> ${JSON.stringify([{ honourCode: key }])}::jsonb`],
+    ['contestTrade', 'promote_rule', (key) => sql`promote_rule @> ${JSON.stringify([{ honourCode: key }])}::jsonb`],
+  ],
 };
 
 /** Removed records count: their trail is read, and they may be looked into. */
