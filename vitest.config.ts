@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -14,10 +15,11 @@ const room = (name: string, include: string[], more = {}) => ({
 });
 
 const DATABASE = 'packages/server/src/test/database-server.ts';
+const DEMO = 'packages/e2e/src/demo-folder.ts';
 const BROWSER = {
   // What a person waits for on a page is looked at by waiting for it.
   expect: {},
-  globalSetup: ['scripts/browser.ts'],
+  globalSetup: ['scripts/browser.ts', DEMO],
   testTimeout: 180_000,
   hookTimeout: 120_000,
 };
@@ -34,6 +36,8 @@ const CHROMIUM = {
 const components = {
   extends: 'packages/web/vite.config.ts',
   root: 'packages/web',
+  // What only one late file imports would be found in the middle of a run, and begin all pages anew.
+  optimizeDeps: { include: ['react-dom/client', 'pptxtojson'] },
   // Under "test" antd gives every dialog one and the same id: headings are mixed up, and Escape is heard by none.
   define: { 'process.env.NODE_ENV': JSON.stringify('development') },
   test: {
@@ -41,7 +45,9 @@ const components = {
     root: 'packages/web',
     include: [IN_BROWSER],
     setupFiles: [join(import.meta.dirname, 'packages/web/src/test/setup.ts')],
-    globalSetup: [join(import.meta.dirname, 'scripts/browser.ts')],
+    globalSetup: ['scripts/browser.ts', 'packages/devices/src/simulator/for-tests.ts'].map((file) =>
+      join(import.meta.dirname, file),
+    ),
     testTimeout: 30_000,
     expect: { poll: { timeout: 5000 } },
     browser: {
@@ -61,9 +67,12 @@ const components = {
 
 export default defineConfig({
   test: {
+    // Much of a test of the server is waiting for PostgreSQL: one worker on two cores leaves one of them idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       room('contract', ['packages/contract/**/*.test.ts']),
       room('devices', ['packages/devices/**/*.test.ts']),
+      room('verify', ['packages/verify/**/*.test.ts']),
       room('server', ['packages/server/**/*.test.ts'], {
         globalSetup: [DATABASE],
         testTimeout: 20_000,

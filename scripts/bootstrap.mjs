@@ -29,6 +29,10 @@ const COMMANDS = {
   restore: [['scripts/restore.ts']],
   'keys:rotate': [['scripts/keys-rotate.ts']],
   doctor: [['scripts/doctor.ts']],
+  'results:export': [['scripts/results-export.ts']],
+  'ext:check': [['scripts/ext-check.ts']],
+  'erasures:apply': [['scripts/erasures-apply.ts']],
+  devices: [['packages/devices/src/simulator/main.ts']],
 };
 
 main(process.argv[2], process.argv.slice(3)).then(

@@ -57,6 +57,13 @@ export const boundaryRules: IForbiddenRuleType[] = [
     'A story sees what a user sees. Use the browser, the contract or the seed builders.',
   ),
   {
+    name: 'verify-stands-alone',
+    severity: 'error',
+    comment: 'Strangers run it by itself to check us: write it out with what Node has. Its test may compare the two.',
+    from: { path: '^packages/verify/', pathNot: '[.]test[.]ts$' },
+    to: { dependencyTypesNot: ['core'] },
+  },
+  {
     name: 'packages-by-name',
     severity: 'error',
     comment: "Import another package by its name ('@trainrace/contract/…'), so that its package.json must list it.",

@@ -38,7 +38,7 @@ const written = Object.entries({
 
 insert('packages/contract/src/index.ts', [
   ["import type { Endpoint } from './wire/endpoint.ts';", `import { ${camel} } from './${area}/${name}.ts';`],
-  ['  ownUser,\n};', `  ${camel},`],
+  ['};\n\n/** Every right', `  ${camel},`],
 ]);
 insert('packages/server/src/families/families.ts', [
   [
