@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { expectWellSet, graveFaults, openBrowser, PHONE, visit } from './browser/browser.ts';
 import { press, said, seen } from './browser/hands.ts';
 import { AS, signIn, type Way } from './browser/sign-in.ts';
+import { lineTo } from './line.ts';
 import { startDemo } from './server.ts';
 
 let base: string;
@@ -51,8 +52,9 @@ it('a ceremony is driven from a phone: the screen follows, and shows nobody befo
   await remote.locator('.ant-select-item-option', { hasText: '行行出状元' }).first().click();
   await remote.getByText('颁奖典礼', { exact: true }).click();
   const address = await remote.getByRole('link', { name: '打开大屏页面' }).getAttribute('href');
-  const { page: screen } = await visit(browser, base, {});
-  await screen.goto(address!);
+  const line = await lineTo(base);
+  const { page: screen } = await visit(browser, line.base);
+  await screen.goto(new URL(address!, line.base).pathname);
   await seen(screen, '即将颁奖');
   await press(remote, '下一步：揭晓铜牌');
   await seen(screen, '铜牌');
@@ -63,10 +65,12 @@ it('a ceremony is driven from a phone: the screen follows, and shows nobody befo
   await press(remote, '上一步');
   await expect.poll(async () => await winners.count()).toBe(1);
   // While the network is away the screen keeps what it shows, and goes on by itself afterwards.
-  await screen.context().setOffline(true);
+  line.cut();
+  await seen(screen, /连接中断/);
   await press(remote, '下一步：揭晓银牌');
+  await remote.getByRole('button', { name: '下一步：揭晓金牌' }).waitFor();
   expect(await winners.count()).toBe(1);
-  await screen.context().setOffline(false);
+  line.mend();
   await expect.poll(async () => await winners.count(), { timeout: 30_000 }).toBe(2);
   await expectWellSet(remote);
   expect(await graveFaults(remote)).toEqual([]);
