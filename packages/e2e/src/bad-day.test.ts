@@ -50,7 +50,7 @@ it.each([
   expect(await isHere(page)).toBe(true);
   await page.getByRole('navigation', { name: '页签' }).getByRole('link', { name: '竞赛信息' }).click();
   await page.getByRole('heading', { level: 1, name: '竞赛信息', exact: true }).waitFor();
-  expect(await filter.inputValue()).toBe('没有提交的条件');
+  await expect.poll(async () => await filter.inputValue()).toBe('没有提交的条件');
   await context.close();
 });
 
@@ -63,17 +63,17 @@ it('a day that cannot be read stays where it was typed and is refused under its 
     await end.fill(text);
     await end.press('Tab');
     await page.getByText('报名截止格式不正确').waitFor();
-    expect(await end.inputValue()).toBe(text);
+    await expect.poll(async () => await end.inputValue()).toBe(text);
   }
   await page.screenshot({ path: `${SHOTS}/unread-day.png` });
   await end.fill('2026/12/1 9:30');
   await end.press('Tab');
   await page.getByText('报名截止格式不正确').waitFor({ state: 'hidden' });
-  expect(await end.inputValue()).toBe('2026-12-01 09:30');
+  await expect.poll(async () => await end.inputValue()).toBe('2026-12-01 09:30');
   await end.fill('后天');
   await end.press('Tab');
   await page.getByText('报名截止格式不正确').waitFor();
-  expect(await end.inputValue()).toBe('后天');
+  await expect.poll(async () => await end.inputValue()).toBe('后天');
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -93,7 +93,7 @@ it('[S2-45] a published score is corrected from its row, approved by another, sh
   await citizen.page.goto(`/public/results/${second.contestTradeId}`);
   await seen(citizen.page, /成绩发布后经批准更正 1 次/);
   const first = citizen.page.locator('tbody').getByRole('row').first();
-  expect(await first.innerText()).toContain(total);
+  await expect.poll(async () => await first.innerText()).toContain(total);
   await expectWellSet(citizen.page);
   expect(await graveFaults(citizen.page)).toEqual([]);
   await verify.page.reload();

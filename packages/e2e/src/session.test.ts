@@ -439,7 +439,7 @@ describe('a session', () => {
     await again.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { level: 1, name: '竞赛信息' }).waitFor();
     await page.goBack();
-    expect(await name.inputValue()).toBe('写了一半的职业');
+    await expect.poll(async () => await name.inputValue()).toBe('写了一半的职业');
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -464,7 +464,7 @@ describe('a session', () => {
     await fillSignIn(other, AS.admin, 'admc', 'Demo@2026');
     await atHome(other);
     await page.getByRole('dialog', { name: '登录已失效' }).waitFor({ state: 'hidden' });
-    expect(await name.inputValue()).toBe('另一个页签里的职业');
+    await expect.poll(async () => await name.inputValue()).toBe('另一个页签里的职业');
     await context.close();
   });
 
@@ -503,7 +503,7 @@ describe('a session', () => {
     await again.getByRole('button', { name: '登录', exact: true }).click();
     await again.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: '屏幕已锁定' }).waitFor({ state: 'hidden' });
-    expect(await name.inputValue()).toBe('锁屏之前写的职业');
+    await expect.poll(async () => await name.inputValue()).toBe('锁屏之前写的职业');
     await context.close();
   });
 
@@ -572,7 +572,7 @@ describe('a session', () => {
     expect(gone).toBeGreaterThan(0);
     await page.goto('/basic/competition_dic');
     await page.getByRole('button', { name: '新增' }).first().click();
-    expect(await name.inputValue()).toBe('重新加载之前的内容');
+    await expect.poll(async () => await name.inputValue()).toBe('重新加载之前的内容');
     await context.close();
   });
 

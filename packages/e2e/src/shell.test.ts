@@ -127,7 +127,7 @@ describe('with a session', () => {
     await header.getByRole('button', { name: '全屏', exact: true }).waitFor();
 
     const languages = header.getByRole('combobox', { name: '语言' }).getByRole('option');
-    expect(await languages.allInnerTexts()).toEqual(['中文', 'English']);
+    await expect.poll(async () => await languages.allInnerTexts()).toEqual(['中文', 'English']);
     await speak(header, 'en');
     await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('trainrace-language'))).toContain('"en"');
@@ -142,7 +142,7 @@ describe('with a session', () => {
     await signIn(page, AS.admin, 'admc');
     await personMenu(page);
     const entries = page.locator('.ant-dropdown').getByRole('menuitem');
-    expect(await entries.allInnerTexts()).toEqual(['控制台', '个人设置', '退出登录']);
+    await expect.poll(async () => await entries.allInnerTexts()).toEqual(['控制台', '个人设置', '退出登录']);
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await answer(page, '确定退出系统?', '取消');
     expect(pathOf(page)).toBe('/wel/index');
@@ -263,7 +263,7 @@ describe('with a session', () => {
     resolve();
     await page.getByRole('row').nth(1).waitFor();
     await bar.waitFor({ state: 'detached' });
-    expect(await bar.count()).toBe(0);
+    await expect.poll(async () => await bar.count()).toBe(0);
     await context.close();
   });
 
@@ -301,7 +301,7 @@ describe('with a session', () => {
     const search = dialog(page, '搜索菜单');
     const found = search.getByRole('listitem');
     await search.getByRole('searchbox').fill('成绩');
-    expect(await found.count()).toBe(3);
+    await expect.poll(async () => await found.count()).toBe(3);
     await search.getByRole('searchbox').fill('查询');
     await search.getByText('没有以“查询”开头的菜单').waitFor();
     expect(await graveFaults(page)).toEqual([]);
@@ -499,7 +499,7 @@ describe('the error log', () => {
     await log.getByRole('row').first().waitFor();
     expect(await log.getByRole('columnheader').allInnerTexts()).toEqual(['类型', '地址', '信息', '堆栈', '时间']);
     const first = log.getByRole('row').nth(1);
-    expect(await first.innerText()).toMatch(/error\s+\/wel\/index\s+Error: probe 119/);
+    await expect.poll(async () => await first.innerText()).toMatch(/error\s+\/wel\/index\s+Error: probe 119/);
     expect(await graveFaults(page)).toEqual([]);
     await press(log, '上传日志');
     await answer(page, '确定上传这 100 条日志到服务器?', '上传日志');

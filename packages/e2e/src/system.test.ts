@@ -102,7 +102,9 @@ describe('the system administrator', () => {
     await dialog.getByText('杨舍镇').waitFor();
     await dialog.getByText('10 条/页').click();
     const sizes = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
-    expect(await sizes.allInnerTexts()).toEqual(['10 条/页', '30 条/页', '50 条/页', '100 条/页', '200 条/页']);
+    await expect
+      .poll(async () => await sizes.allInnerTexts())
+      .toEqual(['10 条/页', '30 条/页', '50 条/页', '100 条/页', '200 条/页']);
     await sizes.filter({ hasText: '30 条/页' }).click();
     await dialog.getByText('常阴沙现代农业示范园区').waitFor();
     await page.screenshot({ path: `${SHOTS}/towns.png` });
