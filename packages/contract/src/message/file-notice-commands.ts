@@ -46,6 +46,6 @@ export const fileNoticeCommands = commandTable({
       isDanger: true,
     },
     archive: { by: PUBLISHER, steps: [{ from: [published, withdrawn], to: archived }], isDanger: true },
-    receipt: { by: ['reader'], steps: [{ from: [published] }], offers: ['feedback'] },
+    receipt: { by: ['reader'], steps: [{ from: [published] }], offers: ['feedback', 'feedbackAtts'] },
   },
 });

@@ -30,6 +30,7 @@ export const fileNoticeLabels = {
   readTime: ['阅读时间', 'Read at'],
   receiptTime: ['签收时间', 'Confirmed at'],
   feedback: ['反馈意见', 'Answer'],
+  feedbackAtts: ['反馈附件', 'Papers of the answer'],
 } as const;
 
 /** Where a notice is to be confirmed, and nothing says by when. */
@@ -47,4 +48,5 @@ export const noticeReaderLabels = {
   readerName: ['经手人', 'By'],
   isLate: ['逾期', 'Late'],
   feedback: fileNoticeLabels.feedback,
+  feedbackAtts: fileNoticeLabels.feedbackAtts,
 } as const;

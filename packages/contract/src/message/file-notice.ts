@@ -20,6 +20,8 @@ export const MOST_NOTICE_TEXT = 50_000;
 export const NOTICE_REMIND_HOURS = 24;
 /** Slot of its attachments. */
 export const NOTICE_SLOT = 'TZFJ';
+/** Slot of the papers with a reader's answer. */
+export const ANSWER_SLOT = 'HZFJ';
 
 const draft = z.object({
   title: text(100),
@@ -70,6 +72,7 @@ const record = recordOf(draft, {
   readTime: z.string().nullable().optional(),
   receiptTime: z.string().nullable().optional(),
   feedback: z.string().nullable().optional(),
+  feedbackAtts: files(ANSWER_SLOT).nullable().optional(),
 });
 
 const family = defineFamily({
@@ -98,6 +101,7 @@ const family = defineFamily({
     'readTime',
     'receiptTime',
     'feedback',
+    'feedbackAtts',
   ],
 });
 
@@ -149,6 +153,7 @@ const readerRow = z.object({
   readerName: z.string().nullable(),
   isLate: flag(),
   feedback: z.string().nullable(),
+  feedbackAtts: z.array(z.string()).nullable(),
 });
 
 const audience = {
@@ -262,6 +267,8 @@ export const fileNotice = {
       /** The edition that was read, of `receipt`. */
       contentVersion: z.number().int().optional(),
       feedback: optional(longText(500)),
+      /** Papers with it, for who published the notice alone. Left out: as they are. */
+      feedbackAtts: optional(files(ANSWER_SLOT)),
     }),
     data: record,
   }),

@@ -1151,6 +1151,8 @@ interface FileNoticeReceipt {
   receiptTime: string | null;
   readerName: string;
   feedback: string | null;
+  id: Generated<string>;
+  feedbackAtts: string[] | null;
 }
 
 interface FileNoticeVersion {

@@ -16,6 +16,17 @@ export interface FileRules {
   isOwn: (user: User) => Where;
   /** When papers may be changed; `field` is the one that names the slot, `isForAll` who writes everybody's. At any time unless said. */
   isOpen?: (isForAll: boolean, field: string | null) => Where;
+  /** Rows under a record with papers of their own. */
+  ofParts?: PartsWithFiles;
+}
+
+/** Besides who uploaded such a paper, only whoever this right lets reach the record sees it. */
+export interface PartsWithFiles {
+  table: keyof Tables & string;
+  /** Of the part: names its record. */
+  column: string;
+  action: string;
+  visible: (context: Context) => Where;
 }
 
 /** Of families whose records have a phone that staff may write to. */

@@ -30,3 +30,13 @@ export function keepPapers(): void {
   });
   answer(attach.detail, ({ input: { id } }) => kept.find((one) => one.id === id) ?? paper(String(id)));
 }
+
+/** As the browser's own dialog leaves them; a file of 10 MB need not go through the wire of the test. */
+export function chooseFiles(...files: File[]): void {
+  const input = document.querySelector<HTMLInputElement>('input[type=file][accept^="."]');
+  if (input === null) throw new Error('no files can be chosen');
+  const chosen = new DataTransfer();
+  for (const file of files) chosen.items.add(file);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -28,8 +28,23 @@ export function visibleAttachments(context: Context, specs: FamilySpecs): Where 
       sql`(t.biz_table = ${bizTableOf(spec.family)} and exists (select from (${owners}) o where o.record_id = t.prj_id))`,
     ];
   });
-  return sql`(${sql.join([sql`t.create_user = ${context.user.id}`, ...ofRecords], sql` or `)})`;
+  const seen = [sql`t.create_user = ${context.user.id}`, ...ofRecords, ...partsInReach(context, specs)];
+  return sql`(${sql.join(seen, sql` or `)})`;
 }
+
+const partsInReach = (context: Context, specs: FamilySpecs): Where[] =>
+  withFiles(specs).flatMap((spec) => {
+    const { ofParts } = spec.files;
+    const scope = ofParts === undefined ? null : scopeOfUser(context.user, ofParts.action);
+    if (ofParts === undefined || scope === null) return [];
+    const [records, parts] = [spec.table, ofParts.table].map((table) => sql.table(snake(table)));
+    // Inside `o`, `t` is the record; outside, the attachment.
+    const owners = sql`select p.id as part_id from ${records} t join ${parts} p on p.${sql.ref(ofParts.column)} = t.id
+      where t.is_deleted = 0 and ${ofParts.visible({ ...context, scope })}`;
+    return [
+      sql`(t.biz_table = ${snake(ofParts.table)} and exists (select from (${owners}) o where o.part_id = t.prj_id))`,
+    ];
+  });
 
 /** A record in the caller's reach: one out of it is as unknown as none at all. */
 export async function requireReached(context: Context, specs: FamilySpecs, prjId: string): Promise<void> {

@@ -9,7 +9,8 @@ import type { Context } from '#context/context.ts';
 import { filesNamedIn, type NamedFiles } from './slots.ts';
 
 interface RecordToBind {
-  family: AnyFamily;
+  /** Whose draft names the papers. */
+  family: Pick<AnyFamily, 'draft'>;
   prjId: string;
   /** The record as the trail names it. */
   bizTable: string;

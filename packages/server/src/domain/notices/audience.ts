@@ -80,7 +80,7 @@ function chosen(scopeType: Audience['scopeType'], ids: readonly string[]): Sql {
 export const readingOf = (n: string, r: string): Sql => {
   const of = (column: string) => sql.ref(`${r}.${column}`);
   return sql`case when ${of('read_time')} is null then 'unread'
-    when ${of('feedback')} is not null then 'answered'
+    when ${of('feedback')} is not null or ${of('feedback_atts')} is not null then 'answered'
     when ${of('receipt_time')} is not null and ${sql.ref(`${n}.need_receipt`)} = 1 then 'receipted' else 'read' end`;
 };
 

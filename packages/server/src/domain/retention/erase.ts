@@ -83,12 +83,13 @@ async function anonymise(
 const nobody = (id: string) => `${WORD} ${id}`;
 
 /** Rows of papers stay as a trace that there was one; their bytes are nobody's, unless another record shares them. */
-async function dropFiles({ db, now }: Actor, { keepsFiles }: Subject, ids: readonly string[]) {
+async function dropFiles({ db, now }: Actor, { keepsFiles, papersOf }: Subject, ids: readonly string[]) {
   if (keepsFiles) return new Map<string, number>();
+  const parts = papersOf === undefined ? [] : (await papersOf(ids).execute(db)).rows;
   const { rows } = await sql<{ prjId: string; count: number }>`
     with gone as (
       update attach set is_deleted = 1, original_name = ${WORD} || '.' || extension, update_time = ${now.toISOString()}
-      where prj_id = any(${[...ids]}) and storage_key is not null returning prj_id, storage_key
+      where prj_id = any(${[...ids, ...parts.map(({ id }) => id)]}) and storage_key is not null returning prj_id, storage_key
     ), queued as (
       insert into erased_file (storage_key) select distinct storage_key from gone on conflict do nothing
     )

@@ -54,9 +54,11 @@ export const accountSubjects = {
     ],
     numbers: ['id_card_no', 'mobile'],
     set: { account: sql`'erased-' || t.id` },
+    papersOf: (ids) => sql<{ id: string }>`select id from file_notice_receipt where account_id = any(${ids})`,
     along: (ids) => [
       ...accountOf(ids, WORD),
-      sql`update file_notice_receipt set reader_name = ${WORD}, feedback = null where account_id = any(${ids})`,
+      sql`update file_notice_receipt set reader_name = ${WORD}, feedback = null, feedback_atts = null
+        where account_id = any(${ids})`,
     ],
   },
   group: {

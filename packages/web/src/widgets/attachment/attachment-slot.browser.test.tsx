@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, later, Refusal, sentTo } from '#test/gateway.ts';
-import { keepPapers, paper } from '#test/papers.ts';
+import { chooseFiles, keepPapers, paper } from '#test/papers.ts';
 import { PHONE, show } from '#test/stage.tsx';
 import { AttachmentSlot } from './AttachmentSlot.tsx';
 
@@ -31,22 +31,13 @@ async function open(setting: Setting = {}, options: object = {}) {
   await show(<Slot {...setting} />, options);
 }
 const pdf = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
-/** As the browser's own dialog leaves them; a file of 10 MB need not go through the wire of the test. */
-function choose(...files: File[]): void {
-  const input = document.querySelector<HTMLInputElement>('input[type=file][accept^="."]');
-  if (input === null) throw new Error('no files can be chosen');
-  const chosen = new DataTransfer();
-  for (const file of files) chosen.items.add(file);
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const uploads = () => sentTo(attach.putFile);
 
 test('files are sent one after another, under their slot, and listed with their size', async () => {
   keepPapers();
   await open();
-  choose(pdf('甲.pdf'), pdf('乙.docx'));
+  chooseFiles(pdf('甲.pdf'), pdf('乙.docx'));
   await expect.element(page.getByText('乙.docx')).toBeVisible();
   await expect.element(page.getByText(/200\.0|200 KB/).first()).toBeVisible();
   expect(uploads().map(({ input }) => [input['flowNode'], (input['file'] as File).name])).toEqual([
@@ -64,7 +55,7 @@ test.for([
 ] as const)('%s of %i bytes is refused before it is sent', async ([name, bytes, sentence]) => {
   keepPapers();
   await open();
-  choose(pdf(name, bytes));
+  chooseFiles(pdf(name, bytes));
   await expect.element(page.getByText(sentence)).toBeVisible();
   expect(uploads()).toEqual([]);
   expect(ids).toEqual([]);
@@ -73,9 +64,9 @@ test.for([
 test('a slot for one kind of paper takes no other', async () => {
   keepPapers();
   await open({ slot: 'SQCN' });
-  choose(pdf('承诺.docx'));
+  chooseFiles(pdf('承诺.docx'));
   await expect.element(page.getByText('赛前承诺附件必须为PDF文件')).toBeVisible();
-  choose(pdf('承诺.pdf'));
+  chooseFiles(pdf('承诺.pdf'));
   await expect.element(page.getByText('承诺.pdf')).toBeVisible();
   expect(uploads()).toHaveLength(1);
 });
@@ -83,7 +74,7 @@ test('a slot for one kind of paper takes no other', async () => {
 test('as many as fit are taken, the rest is refused; the pages of the list lead to the last', async () => {
   keepPapers();
   await open({ held: Array.from({ length: MAX_ATTACHMENTS - 1 }, (_, at) => `h${at}`) });
-  choose(pdf('最后.pdf'), pdf('多余.pdf'));
+  chooseFiles(pdf('最后.pdf'), pdf('多余.pdf'));
   await expect.element(page.getByText('文件数量超出限制')).toBeVisible();
   await expect.element(page.getByText('最后.pdf')).toBeVisible();
   await expect.element(page.getByText('共 20 个文件')).toBeVisible();
@@ -95,7 +86,7 @@ test('where one file is asked for, the next takes its place', async () => {
   keepPapers();
   await open({ held: ['old'], isSingle: true });
   await expect.element(page.getByText('证明old.pdf')).toBeVisible();
-  choose(pdf('新.pdf'));
+  chooseFiles(pdf('新.pdf'));
   await expect.element(page.getByText('新.pdf')).toBeVisible();
   await expect.poll(() => ids).toEqual(['1']);
 });
@@ -105,7 +96,7 @@ test('a file on its way shows how far it is, and joins the others when it has ar
   keepPapers();
   answer(attach.putFile, () => slow.answer);
   await open({ held: ['a'] });
-  choose(pdf('大.pdf'));
+  chooseFiles(pdf('大.pdf'));
   await expect.element(page.getByRole('progressbar')).toBeVisible();
   await button('删除文件 证明a.pdf').click();
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
@@ -121,7 +112,7 @@ test('a file whose way broke off stays, and is sent again under the same key', a
     throw new TypeError('network');
   });
   await open();
-  choose(pdf('甲.pdf'));
+  chooseFiles(pdf('甲.pdf'));
   await expect.element(page.getByRole('alert').getByText('甲.pdf 上传失败')).toBeVisible();
   keepPapers();
   await button('重新上传').last().click();
@@ -140,7 +131,7 @@ test('one of several that did not arrive holds up no other, and may be left out'
     return paper('5', (file as File).name);
   });
   await open();
-  choose(pdf('甲.pdf'), pdf('乙.pdf'));
+  chooseFiles(pdf('甲.pdf'), pdf('乙.pdf'));
   await expect.poll(() => ids).toEqual(['5']);
   await button('不再上传').click();
   await expect.element(page.getByText('甲.pdf 上传失败')).not.toBeInTheDocument();
@@ -151,7 +142,7 @@ test('a file that the server refuses for what it is, is not offered again', asyn
     throw new Refusal(400, '文件内容与扩展名不符');
   });
   await open();
-  choose(pdf('甲.pdf'));
+  chooseFiles(pdf('甲.pdf'));
   await expect.element(page.getByText('文件内容与扩展名不符')).toBeVisible();
   await expect.element(page.getByText('甲.pdf 上传失败')).not.toBeInTheDocument();
 });

@@ -27,6 +27,8 @@ const isForReader = ({ user }: Pick<Context, 'user'>): Where => sql`(${isOut('t'
 const wasForReader = ({ user }: Pick<Context, 'user'>): Where =>
   sql`(t.notice_status in (${sql.lit(NOTICE.published)}, ${sql.lit(NOTICE.withdrawn)}) and ${isForCaller('t', user)})`;
 
+export const RECEIPTS = 'fileNoticeReceipt';
+
 export const fileNoticeSpec: TableSpec = {
   table: 'fileNotice',
   family: fileNotice.family,
@@ -36,6 +38,13 @@ export const fileNoticeSpec: TableSpec = {
       virtualId === 'U031' ? sql`t.town_code = ${townCode}` : sql`t.unit_id = ${id}`,
     // Later a change is an edition of its own, and goes through the notice itself.
     isOpen: () => sql`t.notice_status = ${sql.lit(NOTICE.draft)}`,
+    // Papers with answers are between each reader and who published the notice.
+    ofParts: {
+      table: RECEIPTS,
+      column: 'notice_id',
+      action: fileNotice.receipts.action,
+      visible: isOwn,
+    },
   },
   computed: {
     content: sql`t.content`,

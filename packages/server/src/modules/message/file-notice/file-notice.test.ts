@@ -3,12 +3,16 @@ import { attach } from '@trainrace/contract/files/attach';
 import { workbench, type Workbench } from '@trainrace/contract/workbench/workbench';
 import { inbox } from '@trainrace/contract/message/inbox';
 import { trail } from '@trainrace/contract/trail/trail';
+import exceljs from 'exceljs';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anAccount } from '../../../../seed/builders.ts';
 import { anAttachment } from '../../../../seed/entry-builders.ts';
 import { aNoticeDraft } from '../../../../seed/notice-builders.ts';
 import { isForCaller, peopleOf } from '#domain/notices/audience.ts';
 import { newId } from '#db/ids.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { eraseRecords } from '#domain/retention/erase.ts';
 import { openStage, type Stage } from '#test/entry-stage.ts';
 import { callerWith, type Caller } from '#test/test-app.ts';
 import { trailOf } from '#test/trail.ts';
@@ -260,6 +264,121 @@ describe('[S1-19] reading and receipts', () => {
     });
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
     expect((await town.get(fileNotice.receiptsFile.path, { id })).status).toBe(404);
+  });
+
+  describe('with papers', () => {
+    const aPaper = async (by: Caller) =>
+      await anAttachment(stage.services, by.userId, { flowNode: 'HZFJ', extension: 'pdf' });
+    // The bytes of made-up files are nowhere: who may see them is told that they are lost, the others that there is nothing.
+    const seen = async (by: Caller, id: string) => [
+      (await by.get(attach.detail.path, { id })).status,
+      (await by.get(attach.file.path, { id })).status === 404,
+    ];
+    const [mayLook, mayNot] = [
+      [200, false],
+      [404, true],
+    ];
+
+    it('give them to who published it, and to no other reader', async () => {
+      const { bureau, town, person, bank, unit } = stage;
+      const id = await publish(bureau, { ...toTowns, scopeType: '全部', scopeIds: null });
+      const paper = await aPaper(town);
+      const { status, data } = await give(town, id, 'receipt', { feedbackAtts: [paper] });
+      expect([status, data.reading, data.feedbackAtts]).toEqual([200, 'answered', [paper]]);
+      expect((await detail(town, id)).data.feedbackAtts).toEqual([paper]);
+      for (const by of [town, bureau]) expect(await seen(by, paper)).toEqual(mayLook);
+      for (const by of [person, bank, unit]) expect(await seen(by, paper)).toEqual(mayNot);
+      expect((await detail(bank, id)).data.feedbackAtts).toBeNull();
+      expect((await bank.get(fileNotice.selectAtt.path, { id })).data).toEqual([]);
+      const row = (await readers(bureau, id)).find(({ accountId }) => accountId === town.userId);
+      expect(row?.feedbackAtts).toEqual([paper]);
+      const file = await stage.app.inject({
+        url: fileNotice.receiptsFile.path,
+        query: { id },
+        headers: { authorization: `Bearer ${bureau.token}` },
+      });
+      const book = new exceljs.Workbook();
+      await book.xlsx.load(file.rawPayload as never);
+      expect(JSON.stringify(book.worksheets[0]?.getSheetValues())).toContain('材料.pdf');
+    });
+
+    it('of a town are seen by the town, not by another one', async () => {
+      const { town, otherTown, person, bureau } = stage;
+      const id = await publish(town, { needReceipt: 1 });
+      const paper = await aPaper(person);
+      expect((await give(person, id, 'receipt', { feedbackAtts: [paper] })).status).toBe(200);
+      for (const by of [town, bureau]) expect(await seen(by, paper)).toEqual(mayLook);
+      expect(await seen(otherTown, paper)).toEqual(mayNot);
+    });
+
+    it('take neither papers of others nor of another kind, and lose nothing of the receipt then', async () => {
+      const { bureau, town, otherTown, services } = stage;
+      const id = await publish(bureau, toTowns);
+      const others = await aPaper(otherTown);
+      const wrong = await anAttachment(services, town.userId, { flowNode: 'TZFJ', extension: 'pdf' });
+      for (const [paper, key] of [
+        [others, '附件'],
+        [wrong, '附件'],
+        ['nothing', '附件'],
+      ] as const) {
+        const answered = await give(town, id, 'receipt', { feedbackAtts: [paper] });
+        expect(errorOf(answered)).toMatchObject({ field: 'feedbackAtts', message: expect.stringContaining(key) });
+      }
+      expect((await detail(town, id)).data).toMatchObject({ receiptTime: null, feedbackAtts: null });
+    });
+
+    it('stay as they are when it is said again without them, and are taken back by an empty list', async () => {
+      const { bureau, town, services } = stage;
+      const id = await publish(bureau, toTowns);
+      const [first, second] = [await aPaper(town), await aPaper(town)];
+      await give(town, id, 'receipt', { feedbackAtts: [first] });
+      expect((await give(town, id, 'receipt', { feedback: '补充' })).data.feedbackAtts).toEqual([first]);
+      expect((await give(town, id, 'receipt', { feedbackAtts: [second] })).data.feedbackAtts).toEqual([second]);
+      expect(await seen(bureau, first)).toEqual(mayNot);
+      expect((await give(town, id, 'receipt', { feedbackAtts: [] })).data).toMatchObject({
+        feedback: '补充',
+        feedbackAtts: null,
+      });
+      const { rows } = await sql<{ held: number }>`select count(*)::int as held from attach
+        where id = any(${[first, second]}) and is_deleted = 0`.execute(services.db);
+      expect(rows[0]?.held).toBe(0);
+    });
+
+    it('are erased with the account of who gave them', async () => {
+      const { bureau, services, as } = stage;
+      await anAccount(services, { account: 'leaving', roles: ['IND'] });
+      const leaving = await as('leaving');
+      const id = await publish(bureau, { needReceipt: 1 });
+      const paper = await aPaper(leaving);
+      await give(leaving, id, 'receipt', { feedback: '我的情况', feedbackAtts: [paper] });
+      const { cipher } = services;
+      await inTransaction(services, async ({ db }) => {
+        const actor = { db, cipher, now: new Date(), ip: '', traceId: 'test' };
+        const ids = [leaving.userId];
+        await eraseRecords(actor, { subject: 'account', way: 'anonymise', ids, runId: newId() });
+      });
+      const row = (await readers(bureau, id)).find(({ accountId }) => accountId === leaving.userId);
+      expect(row).toMatchObject({ feedback: null, feedbackAtts: null, reading: 'receipted' });
+      expect(await seen(bureau, paper)).toEqual(mayNot);
+      const { rows } = await sql<{ storageKey: string }>`select storage_key from erased_file
+        where storage_key = (select storage_key from attach where id = ${paper})`.execute(services.db);
+      expect(rows).toHaveLength(1);
+    });
+
+    it('of two said at the same moment leave one set of papers', async () => {
+      const { bureau, town, services } = stage;
+      const id = await publish(bureau, toTowns);
+      const papers = [await aPaper(town), await aPaper(town)];
+      const said = await Promise.all(
+        papers.map(async (paper) => await give(town, id, 'receipt', { feedbackAtts: [paper] })),
+      );
+      expect(said.map(({ status }) => status)).toEqual([200, 200]);
+      const { feedbackAtts } = (await detail(town, id)).data;
+      expect(feedbackAtts).toHaveLength(1);
+      const { rows } = await sql<{ id: string }>`select id from attach
+        where id = any(${papers}) and is_deleted = 0`.execute(services.db);
+      expect(rows.map((row) => row.id)).toEqual(feedbackAtts);
+    });
   });
 
   it('are refused once it is withdrawn, of which the reader sees that and why, and nothing else', async () => {

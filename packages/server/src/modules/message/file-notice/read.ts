@@ -1,6 +1,6 @@
 // Reading and confirming: one row for each reader of each edition, made when it is read. What was said twice counts once.
 import { NOTICE } from '@trainrace/contract/dictionaries';
-import type { fileNotice, FileNotice } from '@trainrace/contract/message/file-notice';
+import { fileNotice, type FileNotice } from '@trainrace/contract/message/file-notice';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { actorName, type Context } from '#context/context.ts';
@@ -9,11 +9,13 @@ import { readerOf } from '#db/connect.ts';
 import { isForCaller, readingOf } from '#domain/notices/audience.ts';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import { noticeStatus } from '@trainrace/contract/dictionaries';
+import { snake } from '#db/snake.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { asReadersSee, findSeen, noticesToReader } from './file-notice.store.ts';
+import { bindAttachments } from '#domain/attachments/bind.ts';
+import { asReadersSee, findSeen, noticesToReader, RECEIPTS } from './file-notice.store.ts';
 import { countPeople } from './scope.ts';
 
-type Reading = Pick<FileNotice, 'reading' | 'readTime' | 'receiptTime' | 'feedback'>;
+type Reading = Pick<FileNotice, 'reading' | 'readTime' | 'receiptTime' | 'feedback' | 'feedbackAtts'>;
 
 export async function readNotice(
   outer: Context,
@@ -34,16 +36,19 @@ export async function readNotice(
 export async function confirmReceipt(
   context: Context,
   row: FileNotice,
-  { contentVersion, feedback }: Pick<ParsedInputOf<typeof fileNotice.command>, 'contentVersion' | 'feedback'>,
+  input: Pick<ParsedInputOf<typeof fileNotice.command>, 'contentVersion' | 'feedback' | 'feedbackAtts'>,
 ): Promise<FileNotice> {
+  const { contentVersion, feedback } = input;
   if (contentVersion !== undefined && contentVersion !== row.contentVersion) throw new Refused(409, 'noticeChanged');
   if (row.needReceipt === 0) throw new Refused(409, 'noticeNoReceipt');
   await noteReading(context, row);
   const { db, now, user } = context;
+  const papers = await bindPapers(context, row, input);
   const { rows } =
     await sql`update file_notice_receipt r set receipt_time = coalesce(r.receipt_time, ${now.toISOString()}),
       reader_name = case when r.receipt_time is null then ${actorName(user)} else r.reader_name end,
-      feedback = coalesce(${feedback ?? null}, r.feedback)
+      feedback = coalesce(${feedback ?? null}, r.feedback),
+      feedback_atts = ${papers === undefined ? sql`r.feedback_atts` : sql`${papers}::uuid[]`}
     from file_notice n where n.id = r.notice_id and n.notice_status = ${NOTICE.published} and n.content_version = r.version_no
       and r.notice_id = ${row.id} and r.version_no = ${row.contentVersion} and r.account_id = ${user.id}
     returning r.account_id`.execute(db);
@@ -51,6 +56,28 @@ export async function confirmReceipt(
   if (rows.length === 0) throw new Refused(409, 'noticeChanged');
   await markMessage(context, row.id);
   return { ...asReadersSee(row), ...(await readingBy(context, row)) };
+}
+
+/** Papers of the answer become those of the receipt; undefined: as they are, null: none. */
+async function bindPapers(
+  context: Context,
+  { id, contentVersion }: FileNotice,
+  { feedbackAtts }: { feedbackAtts?: string[] | null | undefined },
+): Promise<string[] | null | undefined> {
+  if (feedbackAtts === undefined) return undefined;
+  const { db, user } = context;
+  // Of two that say it at once, the second waits here.
+  const { id: prjId } = await db
+    .selectFrom(RECEIPTS)
+    .select('id')
+    .where('noticeId', '=', id)
+    .where('versionNo', '=', contentVersion)
+    .where('accountId', '=', user.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const receipt = { family: { draft: fileNotice.command.input }, prjId, bizTable: snake(RECEIPTS) };
+  const bound = await bindAttachments(context, receipt, { feedbackAtts });
+  return bound.feedbackAtts?.length ? bound.feedbackAtts : null;
 }
 
 const noteReading = async ({ db, now, user }: Context, { id, contentVersion }: FileNotice): Promise<void> =>
@@ -69,12 +96,12 @@ const markMessage = async ({ db, now, user }: Context, id: string): Promise<void
 /** The caller's own, where it is for the caller. */
 async function readingBy({ db, user }: Context, { id }: Pick<FileNotice, 'id'>): Promise<Reading> {
   const { rows } = await sql<Reading>`select ${readingOf('n', 'r')} as reading, r.read_time as "readTime",
-      r.receipt_time as "receiptTime", r.feedback
+      r.receipt_time as "receiptTime", r.feedback, r.feedback_atts as "feedbackAtts"
     from file_notice n left join file_notice_receipt r
       on r.notice_id = n.id and r.version_no = n.content_version and r.account_id = ${user.id}
     where n.id = ${id} and ${isForCaller('n', user)}`.execute(db);
   const [found] = rows;
-  return found ?? { reading: null, readTime: null, receiptTime: null, feedback: null };
+  return found ?? { reading: null, readTime: null, receiptTime: null, feedback: null, feedbackAtts: null };
 }
 
 /** As its publisher sees it, with figures; as its reader sees it, with the own receipt. */

@@ -10,12 +10,14 @@ import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { inLang, type Lang } from '@trainrace/contract/wire/label';
 import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
 import type { Context } from '#context/context.ts';
 import { Refused } from '#context/refused.ts';
 import type { Services } from '#services.ts';
 import { exportBook } from '#sheets/export-mark.ts';
 import { sendWorkbook } from '#sheets/send-workbook.ts';
 import { writingTurns } from '#sheets/turns.ts';
+import { numbersMasked } from '#store/sensitive.ts';
 import { ownNotices } from './file-notice.store.ts';
 import { readersOf } from './received.ts';
 
@@ -31,19 +33,37 @@ export async function sendReceipts(
     const { rows, total } = await readersOf(context, notice, { reading, current: 1, size: MAX_EXPORT_ROWS });
     if (total > MAX_EXPORT_ROWS) throw new Refused(400, 'exportTooMany', { max: MAX_EXPORT_ROWS });
     const exported = { bizTable: bizTableOf(fileNotice.family), title: notice.title, rows: rows.length };
-    return await exportBook(context, exported, bookOf(rows, context.lang));
+    return await exportBook(context, exported, bookOf(rows, await papersOf(context, rows), context.lang));
   });
   return await sendWorkbook(reply, notice.title, bytes);
 }
 
 const FIELDS = keysOf(noticeReaderLabels);
 
-const bookOf = (rows: readonly NoticeReader[], lang: Lang) => ({
+/** Names of papers by their ids, as lists of them show these. */
+async function papersOf({ db }: Context, rows: readonly NoticeReader[]): Promise<ReadonlyMap<string, string>> {
+  const { rows: found } = await sql<{ id: string; name: string }>`
+    select id, ${numbersMasked(sql`original_name`)} as name from attach
+    where id = any(${rows.flatMap(({ feedbackAtts }) => feedbackAtts ?? [])}::uuid[]) and is_deleted = 0`.execute(db);
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+const bookOf = (rows: readonly NoticeReader[], papers: ReadonlyMap<string, string>, lang: Lang) => ({
   columns: FIELDS.map((field) => ({ heading: inLang(noticeReaderLabels[field], lang) })),
-  rows: rows.map((row) => FIELDS.map((field) => cellOf(row, field, lang))),
+  rows: rows.map((row) =>
+    FIELDS.map((field) =>
+      field === 'feedbackAtts'
+        ? (row.feedbackAtts ?? []).map((id) => papers.get(id)).join('、')
+        : cellOf(row, field, lang),
+    ),
+  ),
 });
 
-function cellOf(row: NoticeReader, field: keyof typeof noticeReaderLabels, lang: Lang): string {
+function cellOf(
+  row: NoticeReader,
+  field: Exclude<keyof typeof noticeReaderLabels, 'feedbackAtts'>,
+  lang: Lang,
+): string {
   const value = row[field];
   if (value === null) return '';
   if (field === 'kind') return wordOf(accountKind, value, lang);

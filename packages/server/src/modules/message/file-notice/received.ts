@@ -70,6 +70,7 @@ export async function readersOf(
   >`select a.id as "accountId", a.name, ${numbersMasked(sql`a.account`)} as account,
       coalesce(a.virtual_id, 'ADMIN') as kind, a.town_code as "townCode", ${readingOf('n', 'r')} as reading,
       r.read_time as "readTime", r.receipt_time as "receiptTime", r.reader_name as "readerName", r.feedback,
+      r.feedback_atts as "feedbackAtts",
       count(*) over ()::int as total,
       (n.need_receipt = 1 and n.receipt_deadline is not null
         and coalesce((r.receipt_time at time zone 'Asia/Shanghai')::date, (now() at time zone 'Asia/Shanghai')::date)

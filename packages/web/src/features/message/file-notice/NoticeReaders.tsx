@@ -10,6 +10,7 @@ import { useRight } from '#api/identity.ts';
 import { useCall } from '#api/query.ts';
 import { useLang } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
+import { AttachmentList } from '#widgets/attachment/AttachmentList.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { StatusDot, type Tone } from '#widgets/StatusDot.tsx';
 import { NoticeText } from '../NoticeText.tsx';
@@ -103,7 +104,7 @@ function Readers({
 function Reader({ reader }: { reader: NoticeReader }) {
   const t = useWords(fileNoticeText);
   const lang = useLang();
-  const { name, kind, townCode, reading, readTime, receiptTime, readerName, isLate, feedback } = reader;
+  const { name, kind, townCode, reading, readTime, receiptTime, readerName, isLate, feedback, feedbackAtts } = reader;
   const at = receiptTime ?? readTime;
   const where = [wordOf(accountKind, kind, lang), townCode === null ? '' : wordOf(town, townCode, lang)];
   return (
@@ -120,6 +121,11 @@ function Reader({ reader }: { reader: NoticeReader }) {
         )}
       </span>
       {feedback !== null && <p>{t('answer', { text: feedback })}</p>}
+      {feedbackAtts !== null && (
+        <div className={styles.papers}>
+          <AttachmentList ids={feedbackAtts} />
+        </div>
+      )}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
+import { keepPapers } from '#test/papers.ts';
 import { recordOf } from '#test/records.ts';
 import { allRights, dialogSaying, show } from '#test/stage.tsx';
 import { FileNoticePage } from './file-notice.page.tsx';
@@ -52,6 +53,7 @@ const aReader = (over: Partial<NoticeReader>): NoticeReader => ({
   readerName: null,
   isLate: 0,
   feedback: null,
+  feedbackAtts: null,
   ...over,
 });
 
@@ -71,6 +73,7 @@ async function open(notice: FileNotice, at: string) {
         reading: 'answered',
         receiptTime: '2026-11-21 08:00:00',
         feedback: '已办',
+        feedbackAtts: ['7'],
       }),
     ].filter(({ reading }) => input['reading'] === undefined || String(input['reading']).includes(reading));
     return pageOf(rows, rows.length, { current: 1, size: 10 });
@@ -114,9 +117,11 @@ test('[S1-19 T31] text is typed with its marks, what is pasted loses what could 
 
 test('[S1-19] shows who has not read it, and who answered what', async () => {
   const out = { noticeStatus: NOTICE.published, publishTime: '2026-11-20 09:00:00' };
+  keepPapers();
   await open(aNotice({ ...out, audienceCount: 2, readCount: 1, receiptCount: 1 }), '?view=n1');
   await expect.element(page.getByText('共2人，已读1人，已签收1人')).toBeVisible();
   await expect.element(page.getByText('反馈：已办')).toBeVisible();
+  await expect.element(page.getByText('证明7.pdf')).toBeVisible();
   await page.getByText('未读', { exact: true }).first().click();
   await expect.element(page.getByText('反馈：已办')).not.toBeInTheDocument();
   await expect.element(page.getByText('杨舍镇').first()).toBeVisible();

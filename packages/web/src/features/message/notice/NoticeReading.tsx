@@ -1,5 +1,5 @@
 import { NOTICE } from '@trainrace/contract/dictionaries';
-import { fileNotice, type FileNotice } from '@trainrace/contract/message/file-notice';
+import { ANSWER_SLOT, fileNotice, type FileNotice } from '@trainrace/contract/message/file-notice';
 import { inbox } from '@trainrace/contract/message/inbox';
 import { Button, Input } from 'antd';
 import dayjs from 'dayjs';
@@ -8,6 +8,8 @@ import { call } from '#api/call.ts';
 import { useCall, useRefresh } from '#api/query.ts';
 import { useWords } from '#i18n/words.ts';
 import { useCommand } from '#resource/command/use-command.ts';
+import { AttachmentList } from '#widgets/attachment/AttachmentList.tsx';
+import { AttachmentSlot } from '#widgets/attachment/AttachmentSlot.tsx';
 import { Failed } from '#widgets/Failed.tsx';
 import { Labelled } from '#widgets/Labelled.tsx';
 import { Note } from '#widgets/Note.tsx';
@@ -69,6 +71,7 @@ function Receipt({ notice }: { notice: FileNotice }) {
   const prefix = useId();
   const command = useCommand();
   const [feedback, setFeedback] = useState('');
+  const [papers, setPapers] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const { id, contentVersion, receiptTime, receiptDeadline } = notice;
   if (receiptTime)
@@ -77,13 +80,15 @@ function Receipt({ notice }: { notice: FileNotice }) {
         <Note kind="info" title={t('confirmed', { time: receiptTime.slice(0, 16) })}>
           {notice.feedback && t('yourAnswer', { text: notice.feedback })}
         </Note>
+        {notice.feedbackAtts && <AttachmentList ids={notice.feedbackAtts} />}
       </footer>
     );
   const isLate = Boolean(receiptDeadline) && dayjs().isAfter(dayjs(receiptDeadline), 'day');
   const confirm = async () => {
     setSending(true);
     const text = feedback.trim();
-    const input = { id, command: 'receipt' as const, contentVersion, ...(text && { feedback: text }) };
+    const answer = { ...(text && { feedback: text }), ...(papers.length > 0 && { feedbackAtts: [...papers] }) };
+    const input = { id, command: 'receipt' as const, contentVersion, ...answer };
     await command(fileNotice.command, input, { refresh: [fileNotice.family.path, inbox.list.path, inbox.unread.path] });
     setSending(false);
   };
@@ -101,6 +106,9 @@ function Receipt({ notice }: { notice: FileNotice }) {
           value={feedback}
           onChange={({ target }) => setFeedback(target.value)}
         />
+      </Labelled>
+      <Labelled id={`${prefix}-papers`} label={t('papersLabel')}>
+        <AttachmentSlot id={`${prefix}-papers`} slot={ANSWER_SLOT} ids={papers} onChange={setPapers} />
       </Labelled>
       <div className={styles.thumb}>
         <Button type="primary" size="large" block loading={isSending} onClick={() => void confirm()}>

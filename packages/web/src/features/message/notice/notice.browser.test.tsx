@@ -1,11 +1,13 @@
 // The reader's side of a notice, on a phone: unread first, read once it is in sight, confirmed with one press.
-import { fileNotice, type FileNotice, type ReceivedNotice } from '@trainrace/contract/message/file-notice';
+import { ANSWER_SLOT, fileNotice, type FileNotice, type ReceivedNotice } from '@trainrace/contract/message/file-notice';
+import { attach } from '@trainrace/contract/files/attach';
 import { NOTICE } from '@trainrace/contract/dictionaries';
 import { page as pageOf } from '@trainrace/contract/wire/paging';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, Refusal, sentTo } from '#test/gateway.ts';
 import { answerCommon } from '#test/occupations.ts';
+import { chooseFiles, keepPapers } from '#test/papers.ts';
 import { recordOf } from '#test/records.ts';
 import { PHONE, show } from '#test/stage.tsx';
 import { NoticePage } from './notice.page.tsx';
@@ -61,6 +63,7 @@ async function open(notice: FileNotice, at: string, rows: ReceivedNotice[] = [])
       reading: 'receipted',
       receiptTime: '2026-11-23 10:00:00',
       feedback: (input['feedback'] as string) ?? null,
+      feedbackAtts: (input['feedbackAtts'] as string[]) ?? null,
     };
     return row;
   });
@@ -83,6 +86,22 @@ test('[S1-19] a reader reads a notice, of which nothing runs, and confirms it wi
   await expect.element(page.getByText(/您的反馈：已核对/)).toBeVisible();
   expect(sentTo(fileNotice.command).map(({ input }) => input)).toEqual([
     { id: 'n1', command: 'receipt', contentVersion: 1, feedback: '已核对' },
+  ]);
+});
+
+test('[S1-19] papers go with the answer, and stand under it afterwards', async () => {
+  keepPapers();
+  await open(aNotice(), '?id=n1');
+  await expect.element(page.getByText('附件（可不填，只有发布单位能看到）')).toBeVisible();
+  chooseFiles(new File(['abc'], '回执.pdf', { type: 'application/pdf' }));
+  await expect.element(page.getByText('回执.pdf')).toBeVisible();
+  await page.getByRole('button', { name: '确认签收' }).click();
+  await expect.element(page.getByText(/您已于2026-11-23 10:00签收/)).toBeVisible();
+  await expect.element(page.getByText('回执.pdf')).toBeVisible();
+  const [file] = sentTo(attach.putFile);
+  expect(file!.input['flowNode']).toBe(ANSWER_SLOT);
+  expect(sentTo(fileNotice.command).map(({ input }) => input)).toEqual([
+    { id: 'n1', command: 'receipt', contentVersion: 1, feedbackAtts: ['1'] },
   ]);
 });
 

@@ -18,6 +18,7 @@ export const noticeText = {
   confirmed: ['您已于{time}签收', 'You confirmed it at {time}.'],
   yourAnswer: ['您的反馈：{text}', 'Your answer: {text}'],
   confirm: ['确认签收', 'Confirm receipt'],
+  papersLabel: ['附件（可不填，只有发布单位能看到）', 'Papers (may be left out; only who published it sees them)'],
   answerLabel: ['反馈意见（可不填）', 'Your answer (may be left out)'],
   withdrawnWhy: ['该通知已撤回：{reason}', 'This notice was withdrawn: {reason}'],
   expiredNote: ['该通知已过期，仅供查阅', 'This notice has expired.'],
