@@ -1,11 +1,11 @@
 // Notices of the bureau, a town and an organising unit in every state, and who has read and confirmed them.
 import { NOTICE, NOTICE_FOR } from '@trainrace/contract/dictionaries';
-import { NOTICE_SLOT, type FileNotice } from '@trainrace/contract/message/file-notice';
+import { ANSWER_SLOT, NOTICE_SLOT, type FileNotice } from '@trainrace/contract/message/file-notice';
 import type { Db } from '../../src/db/connect.ts';
 import { harmless, textOf } from '../../src/domain/notices/notice-html.ts';
 import { addMinutes } from '../../src/time/time.ts';
 import type { Operator } from './accounts.ts';
-import { cabinetOf } from './attachments.ts';
+import { cabinetOf, type Cabinet } from './attachments.ts';
 import { insertAll } from './insert.ts';
 import type { Paper } from './papers.ts';
 import type { World } from './world.ts';
@@ -179,7 +179,7 @@ export async function loadNotices(world: World, { bureau, paper }: { bureau: Ope
     if (plan.status === draft || plan.status === scheduled) continue;
     const { title, content, publisherName: savedBy } = row;
     versions.push({ noticeId: id, versionNo: 1, title, content, savedBy, savedTime: moment.toISOString() });
-    receipts.push(...receiptsOf(plan, { id, moment, people }));
+    receipts.push(...receiptsOf(plan, { id, moment, people, world, cabinet, paper }));
     if (plan.status === published) messages.push(messageRow(world, id, plan, moment));
   }
   await insertAll(db, 'attach', cabinet.rows);
@@ -261,22 +261,43 @@ function audienceOf(
   return { ...own, scopeType, scopeIds: ids === undefined ? null : [...ids], scopeTowns: null };
 }
 
+interface Answering {
+  world: World;
+  cabinet: Cabinet;
+  paper: Paper;
+}
+
 function receiptsOf(
   { readers = '', confirmBy }: Planned,
-  { id, moment, people }: Pick<Made, 'id' | 'moment' | 'people'>,
+  { id, moment, people, world, cabinet, paper }: Pick<Made, 'id' | 'moment' | 'people'> & Answering,
 ): Row[] {
   const [confirmed = '', others = ''] = readers.split('|');
   const named = (accounts: string) => accounts.split(' ').filter((one) => one !== '');
   return [...named(confirmed), ...named(others)].map((account, index) => {
     const isConfirmed = confirmBy !== undefined && named(confirmed).includes(account);
+    const answers = isConfirmed && index === 0;
+    const { id: accountId, name: readerName } = people.get(account)!;
+    const receiptId = world.idAt(moment);
+    const attId =
+      answers &&
+      cabinet.put(paper, {
+        prjId: receiptId,
+        bizTable: 'file_notice_receipt',
+        flowNode: ANSWER_SLOT,
+        originalName: '核对结果(示例).pdf',
+        uploader: accountId,
+        moment: addMinutes(moment, 99),
+      });
     return {
+      id: receiptId,
       noticeId: id,
       versionNo: 1,
-      accountId: people.get(account)!.id,
+      accountId,
       readTime: addMinutes(moment, 95 + index * 40).toISOString(),
       receiptTime: isConfirmed ? addMinutes(moment, 100 + index * 40).toISOString() : null,
-      readerName: people.get(account)!.name,
-      feedback: isConfirmed && index === 0 ? '已核对，无出入。' : null,
+      readerName,
+      feedback: answers ? '已核对，无出入。' : null,
+      feedbackAtts: attId ? [attId] : null,
     };
   });
 }
