@@ -22,7 +22,7 @@ beforeAll(async () => {
 const part = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
-it('[issue 15] what is kept is corrected on request, and taken along with a code', async () => {
+it('[issue 15] a correction asked for is answered, and what is kept is taken along with a code', async () => {
   const { page: phone } = await visit(browser, base, { viewport: PHONE });
   await signIn(phone, AS.person, PERSON);
   await phone.goto('/privacy/own_privacy');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rights } from '../access/rights.ts';
 import { commandGrants, verbsOf, type VerbOf } from '../wire/commands.ts';
 import { post } from '../wire/endpoint.ts';
-import { code, id, longText, optional } from '../wire/fields.ts';
+import { code, flag, id, longText, optional } from '../wire/fields.ts';
 import { defineFamily, detailOf, listOf, recordOf, submitOf } from '../wire/family.ts';
 import { anyOf, contains, dayRange } from '../wire/filters.ts';
 import { retentionSubject } from './retention.dictionaries.ts';
@@ -21,6 +21,8 @@ const record = recordOf(draft, {
   requestNo: z.string(),
   personName: z.string(),
   dueDate: z.string(),
+  /** Still waiting though its day is over. */
+  isLate: flag(),
   requestState: code(privacyRequestState),
   answer: z.string().nullable(),
   decidedBy: z.string().nullable(),

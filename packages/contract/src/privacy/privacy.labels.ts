@@ -18,6 +18,7 @@ export const privacyRequestLabels = {
   subject: ['涉及资料', 'Data'],
   content: ['申请内容', 'What is wanted'],
   dueDate: ['答复期限', 'Answer due'],
+  isLate: ['逾期', 'Late'],
   requestState: ['状态', 'State'],
   answer: ['答复', 'Answer'],
   decidedBy: ['办理人', 'Decided by'],

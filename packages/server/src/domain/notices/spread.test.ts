@@ -43,7 +43,7 @@ const told = async () =>
   ).rows;
 const now = new Date();
 
-it('tells everybody whom it is for once, by two processes at once, and nobody again', async () => {
+it('tells everybody whom it is for once, by two rounds at once, and nobody again', async () => {
   const { services } = server;
   await announce({ db: services.db, now }, notice);
   await Promise.all([spreadBroadcasts(services, now), spreadBroadcasts(services, now)]);

@@ -176,6 +176,21 @@ describe('a request about one’s data', () => {
     );
   });
 
+  it('is late once its day is over, until it is settled', async () => {
+    const { data } = await ask(person);
+    const isLate = async () => (await bureau.get(privacyRequest.detail.path, { id: data.id })).data.isLate;
+    const move = async (days: number) =>
+      await sql`update privacy_request set due_date = (now() at time zone 'Asia/Shanghai')::date + ${days}::int
+        where id = ${data.id}`.execute(test.services.db);
+    expect([data.isLate, await isLate()]).toEqual([0, 0]);
+    await move(0);
+    expect(await isLate()).toBe(0);
+    await move(-1);
+    expect(await isLate()).toBe(1);
+    await bureau.post(privacyRequest.command.path, { id: data.id, command: 'answer', answer: '已更正' });
+    expect(await isLate()).toBe(0);
+  });
+
   it('is taken back by its person, and five wait at most, also of many at once', async () => {
     const answers = await Promise.all(Array.from({ length: 7 }, async () => await ask(other)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409]);

@@ -33,6 +33,9 @@ export const privacyRequestSpec: TableSpec = {
   table: 'privacyRequest',
   family: privacyRequest.family,
   visible: ({ scope, user }) => (scope === 'all' ? sql`true` : sql`t.account_id = ${user.id}`),
+  computed: {
+    isLate: sql`(t.request_state = ${sql.lit(PRIVACY_REQUEST.waiting)} and t.due_date < (now() at time zone 'Asia/Shanghai')::date)::int`,
+  },
   characters: ['personName'],
   named: { no: 'requestNo', title: 'personName' },
 };

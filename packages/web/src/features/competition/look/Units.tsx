@@ -5,11 +5,22 @@ import { useCall } from '#api/query.ts';
 import { useLabel } from '#i18n/language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Failed } from '#widgets/Failed.tsx';
+import { ScrolledTable } from '#widgets/ScrolledTable.tsx';
 import { Waiting } from '#widgets/Waiting.tsx';
 import styles from './look.module.css';
 import { lookText } from './look.words.ts';
 
-const FIGURES = ['competitors', 'firsts', 'secondPrizes', 'thirds', 'merits', 'points', 'sum'] as const;
+const HEADINGS = [
+  'rank',
+  'unit',
+  'competitors',
+  'firsts',
+  'secondPrizes',
+  'thirds',
+  'merits',
+  'points',
+  'sum',
+] as const;
 
 export function Units({ contestId }: { contestId: string }) {
   const t = useWords(lookText);
@@ -27,31 +38,23 @@ export function Units({ contestId }: { contestId: string }) {
   return (
     <>
       <p>{t('unitsOf', { done: publishedTrades, all: trades })}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for who has no mouse */}
-      <section className={styles.scroller} aria-label={t('units')} tabIndex={0}>
-        <table className="figures">
-          <thead>
-            <tr>
-              {(['rank', 'unit', ...FIGURES] as const).map((heading) => (
-                <th key={heading} scope="col">
-                  {label(reportText[heading])}
-                </th>
+      <ScrolledTable
+        title={t('units')}
+        headings={HEADINGS.map((heading) => label(reportText[heading]))}
+        className={styles.units}
+      >
+        <tbody>
+          {units.map(({ rankNo, unit, competitors, awards, points, sum }) => (
+            <tr key={unit}>
+              <td>{rankNo}</td>
+              <th scope="row">{unit}</th>
+              {[competitors, ...awards, points, sum].map((figure, index) => (
+                <td key={index}>{figure}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {units.map(({ rankNo, unit, competitors, awards, points, sum }) => (
-              <tr key={unit}>
-                <td>{rankNo}</td>
-                <th scope="row">{unit}</th>
-                {[competitors, ...awards, points, sum].map((figure, index) => (
-                  <td key={index}>{figure}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </ScrolledTable>
       <p>
         <small>{label(reportText.pointsHint)}</small>
       </p>

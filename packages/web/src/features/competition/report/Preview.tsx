@@ -1,6 +1,7 @@
 // How a sheet will look: its words, and the first of its rows.
 import type { ReportPart, ReportPreview } from '@trainrace/contract/report/report';
 import { useWords } from '#i18n/words.ts';
+import { ScrolledTable } from '#widgets/ScrolledTable.tsx';
 import styles from './report.module.css';
 import { reportPageText } from './report.words.ts';
 
@@ -15,29 +16,17 @@ export function Preview({ sheet: { title, under, before, table, after } }: { she
       ))}
       {table !== null && table.rows.length > 0 && (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for who has no mouse */}
-          <section className={styles.scroller} aria-label={title} tabIndex={0}>
-            <table className="figures">
-              <thead>
-                <tr>
-                  {table.headings.map((heading) => (
-                    <th key={heading} scope="col">
-                      {heading}
-                    </th>
+          <ScrolledTable title={title} headings={table.headings} className={styles.preview}>
+            <tbody>
+              {table.rows.map((row, index) => (
+                <tr key={index}>
+                  {row.map((cell, at) => (
+                    <td key={at}>{cell}</td>
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {table.rows.map((row, index) => (
-                  <tr key={index}>
-                    {row.map((cell, at) => (
-                      <td key={at}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+              ))}
+            </tbody>
+          </ScrolledTable>
           {table.total > table.rows.length && <p>{t('shown', { count: table.rows.length, total: table.total })}</p>}
         </>
       )}

@@ -72,11 +72,18 @@ test('what failed is sent again by the call of its channel; a refusal is said, a
   expect(sentTo(sms.resend)).toEqual([]);
 });
 
-test('a text message is offered again to who may send those, and what went out to nobody', async () => {
-  stand([message({ channel: 'sms', state: 'failed', error: 'x' }), message({ id: 'm2', state: 'sent' })]);
+test('only a message that failed is offered again, a text message only to who may send those', async () => {
+  stand([
+    message({ channel: 'sms', state: 'failed', error: 'x' }),
+    message({ id: 'm2', name: '陈示二', state: 'sent' }),
+    message({ id: 'm3', name: '陈示三', state: 'failed', error: 'y' }),
+  ]);
   await show(<ChannelsPage />, { rights });
-  await expect.element(page.getByText('原因：x')).toBeVisible();
-  expect(page.getByRole('button', { name: '重发 陈示一' }).elements()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: '重发 陈示三' })).toBeVisible();
+  expect(page.getByRole('button', { name: /^重发 陈示[一二]$/ }).elements()).toEqual([]);
+  await show(<ChannelsPage />, { rights: [...rights, sms.resend.action] });
+  await expect.element(page.getByRole('button', { name: '重发 陈示一' })).toBeVisible();
+  expect(page.getByRole('button', { name: '重发 陈示二' }).elements()).toEqual([]);
 });
 
 test('on a phone nothing is wider than the screen, and an empty list says so', async () => {

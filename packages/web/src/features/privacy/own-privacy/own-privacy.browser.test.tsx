@@ -33,6 +33,7 @@ const request = (over: Partial<PrivacyRequest>): PrivacyRequest => ({
   requestNo: 'GRXX20260001',
   personName: 'A',
   dueDate: '2026-12-11',
+  isLate: 0,
   requestState: PRIVACY_REQUEST.waiting,
   answer: null,
   decidedBy: null,
@@ -98,6 +99,7 @@ test('a refused request keeps what was written and says the sentence at its fiel
   await content.fill('手机号码已换');
   await page.getByRole('button', { name: '提交申请' }).click();
   await expect.element(page.getByText('内容不能超过500字').first()).toBeVisible();
+  await expect.element(content).toHaveAttribute('aria-invalid', 'true');
   await expect.element(content).toHaveValue('手机号码已换');
 });
 

@@ -5,7 +5,6 @@ import {
 } from '@trainrace/contract/privacy/privacy-request';
 import { privacyRequestCommands } from '@trainrace/contract/privacy/privacy-request-commands';
 import { privacyRequestCommandLabels } from '@trainrace/contract/privacy/privacy-request-commands.labels';
-import { PRIVACY_REQUEST } from '@trainrace/contract/privacy/privacy-request.dictionaries';
 import { Tag } from 'antd';
 import { useWords } from '#i18n/words.ts';
 import { commandActions, type Commands } from '#resource/command/table-commands.tsx';
@@ -24,15 +23,12 @@ const states: Commands<PrivacyRequestCommand> = {
 
 const { submit: _, ...calls } = privacyRequest;
 
-const isLate = ({ dueDate, requestState }: PrivacyRequest) =>
-  requestState === PRIVACY_REQUEST.waiting && dueDate < new Date().toLocaleDateString('sv');
-
 /** A day that is over stands out while somebody waits for the answer. */
 function DueDate({ record }: { record: PrivacyRequest }) {
   const t = useWords(privacyRequestText);
   return (
     <>
-      {record.dueDate} {isLate(record) && <Tag color="error">{t('late')}</Tag>}
+      {record.dueDate} {record.isLate === 1 && <Tag color="error">{t('late')}</Tag>}
     </>
   );
 }

@@ -1,0 +1,61 @@
+// Registering as a guest: what is agreed to, what is missing, and what a refusal leaves.
+import { guest } from '@trainrace/contract/accounts/guest';
+import { CONSENT_EDITIONS } from '@trainrace/contract/privacy/consent.dictionaries';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { install } from '#test/before-sign-in.ts';
+import { answer, Refusal, sentTo } from '#test/gateway.ts';
+import { PHONE, show } from '#test/stage.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+const box = (label: string) => page.getByLabelText(label, { exact: true });
+const register = () => page.getByRole('button', { name: '提交注册' });
+const sent = () => sentTo(guest.register).map(({ input }) => input);
+
+async function open(options: object = {}) {
+  install();
+  const done = vi.fn<() => void>();
+  await show(<RegisterForm done={done} />, options);
+  return done;
+}
+
+async function fillAll(again = 'Strong#2026') {
+  await box('用户姓名').fill('陈示一');
+  await box('账号名称').fill('chenshiyi');
+  await box('密码').fill('Strong#2026');
+  await box('确认密码').fill(again);
+}
+
+test('it leads to the privacy notice, and sends the edition that was agreed to', async () => {
+  const done = await open({ size: PHONE });
+  answer(guest.register, () => null);
+  const link = page.getByRole('link', { name: '《个人信息处理告知》' });
+  await expect.element(link).toHaveAttribute('href', '/public/privacy');
+  await fillAll();
+  await register().click();
+  await expect.poll(() => done.mock.calls.length).toBe(1);
+  expect(sent()).toEqual([
+    expect.objectContaining({ account: 'chenshiyi', privacyEdition: CONSENT_EDITIONS.register }),
+  ]);
+});
+
+test('two passwords that differ are said at the second, and nothing is sent', async () => {
+  await open();
+  await fillAll('Strong#2027');
+  await register().click();
+  await expect.element(box('确认密码')).toHaveAttribute('aria-invalid', 'true');
+  expect(sent()).toEqual([]);
+});
+
+test('a refusal is said at its field, and all that was typed stays', async () => {
+  const done = await open();
+  answer(guest.register, () => {
+    throw new Refusal(400, '账号已被使用', [{ field: 'account', message: '账号已被使用' }]);
+  });
+  await fillAll();
+  await register().click();
+  await expect.element(page.getByText('账号已被使用').first()).toBeVisible();
+  await expect.element(box('账号名称')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(box('用户姓名')).toHaveValue('陈示一');
+  expect(done.mock.calls).toEqual([]);
+});
