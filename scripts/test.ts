@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { bringBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { check, type Counts } from './check.ts';
-import { SUMMARY_FILE, type Summary } from './summary-reporter.ts';
+import { filesToRunAgain, outcomeOf, type Summary } from './second-try.ts';
+import { SUMMARY_FILE } from './summary-reporter.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FAILURE: Counts = { passed: 0, failed: 1 };
@@ -50,23 +51,24 @@ async function part(title: string, task: () => Promise<Counts>): Promise<void> {
 }
 
 async function vitest(args: string[]): Promise<Counts> {
+  const first = await vitestOnce(args);
+  const again = filesToRunAgain(first.summary);
+  const second = again.length === 0 ? undefined : await vitestOnce([...args, ...again]);
+  const { passed, failures: failed, unsteady: late } = outcomeOf(first.summary, second?.summary);
+  unsteady.push(...late);
+  failures.push(...failed);
+  const isClean = (second ?? first).isClean;
+  return { passed, failed: isClean ? failed.length : Math.max(1, failed.length) };
+}
+
+async function vitestOnce(args: string[]): Promise<{ isClean: boolean; summary: Summary }> {
   const dir = mkdtempSync(join(tmpdir(), 'trainrace-report-'));
   const file = join(dir, 'summary.json');
   process.env[SUMMARY_FILE] = file;
   try {
-    const clean = await runs('vitest', [
-      'run',
-      ...args,
-      // A busy machine stops a browser for seconds: what fails twice is broken, what fails once is named at the end.
-      '--retry=1',
-      '--reporter=default',
-      '--reporter=./scripts/summary-reporter.ts',
-    ]);
-    const summary = JSON.parse(readFileSync(file, 'utf8')) as Summary;
-    unsteady.push(...summary.unsteady);
-    failures.push(...summary.failures);
-    const failed = summary.failures.length;
-    return { passed: summary.passed, failed: clean ? failed : Math.max(1, failed) };
+    const reporters = ['--reporter=default', '--reporter=./scripts/summary-reporter.ts'];
+    const isClean = await runs('vitest', ['run', ...args, ...reporters]);
+    return { isClean, summary: JSON.parse(readFileSync(file, 'utf8')) as Summary };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
