@@ -137,6 +137,19 @@ test('leaving a changed form asks; staying keeps it, leaving keeps a draft for t
   await expect.element(box('职业名称')).toHaveValue('电工');
 });
 
+const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft:'));
+
+test.for(['at once', 'after it was kept'] as const)('what is taken back by hand (%s) leaves no draft', async (when) => {
+  keepOccupations(1);
+  await open('?edit=1');
+  await box('职业名称').fill('改了');
+  if (when === 'after it was kept') await expect.poll(drafts).toHaveLength(1);
+  await box('职业名称').fill('电工');
+  await button('取消').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(drafts()).toEqual([]);
+});
+
 test('a form that nobody changed closes without a question', async () => {
   keepOccupations(1);
   await open('?edit=1');
@@ -159,7 +172,7 @@ test('a draft of a record that has changed since stands beside what is stored no
   await button('放弃我填写的，用最新内容').click();
   await expect.element(box('职业名称')).toHaveValue('新名称');
   await expect.element(field).not.toBeInTheDocument();
-  await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('draft:'))).toEqual([]);
+  await expect.poll(drafts).toEqual([]);
 });
 
 test('pressing save twice sends once', async () => {

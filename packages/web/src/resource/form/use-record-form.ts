@@ -44,7 +44,9 @@ export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) 
   const { keep, drop } = kept;
   useEffect(() => {
     if (isDirty) keep({ version, values: cleanDraft(family, draft), start: cleanDraft(family, start) });
-  }, [family, draft, isDirty, keep, version, start]);
+    // What was taken back by hand is no draft any more.
+    else drop();
+  }, [family, draft, isDirty, keep, drop, version, start]);
 
   const send = async () => {
     if (submit === undefined || isSending) return;
