@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type { FastifyRequest } from 'fastify';
 import { CompiledQuery, sql } from 'kysely';
 import { readerOf, type Db } from '../db/connect.ts';
@@ -49,16 +50,42 @@ const ALIVE = `t.kind = 'access' and t.expires_at > $2 and t.used_at is null
   and not (${IDLE} <= $3::timestamptz)`;
 
 // Every call asks this one: its text is put together once.
-const OF_TOKEN = `select ${PERSON}, extract(epoch from ${LAST_USE})::float8 as "usedAt" from ${HOLDERS}
-  where t.hash = $1 and ${ALIVE}`;
-const OF_TOKENS = `select encode(t.hash, 'hex') as key, ${PERSON} from ${HOLDERS} where t.hash = any($1) and ${ALIVE}`;
+const OF_TOKENS = `select encode(t.hash, 'hex') as key, ${PERSON}, extract(epoch from ${LAST_USE})::float8 as "usedAt"
+  from ${HOLDERS} where t.hash = any($1) and ${ALIVE}`;
 
 interface Seen {
   /** Seconds of the clock, to the minute. */
   usedAt: number;
 }
 
-/** One statement. */
+interface Asked {
+  /** Of the token. */
+  key: string;
+  now: Date;
+  idleMinutes: number;
+}
+
+type Lookup = DataLoader<Asked, (Person & Seen) | null>;
+
+const lookups = new WeakMap<Db, Lookup>();
+/** Of one statement. */
+const MOST_TOKENS = 200;
+
+/** What one turn of the event loop has read is looked up together: a busy server asks once for many calls, never for a past one. */
+function lookupIn(db: Db): Lookup {
+  const known = lookups.get(db);
+  if (known !== undefined) return known;
+  const find = async (asked: readonly Asked[]) => {
+    const { now, idleMinutes } = asked.at(-1)!;
+    const found = await accountsOfTokens(db, [...new Set(asked.map(({ key }) => key))], now, idleMinutes);
+    return asked.map(({ key }) => found.get(key) ?? null);
+  };
+  const made: Lookup = new DataLoader(find, { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MOST_TOKENS });
+  lookups.set(db, made);
+  return made;
+}
+
+/** One statement, shared with the calls that came in at the same moment. */
 export async function authenticate(
   db: Db,
   request: FastifyRequest,
@@ -67,10 +94,9 @@ export async function authenticate(
 ): Promise<Person & Seen> {
   const token = tokenOf(request);
   if (token === null) throw new Refused(401, 'signInFirst');
-  const values = [hashToken(token), now.toISOString(), idleSince(now, idleMinutes)];
-  const { rows } = await readerOf(db).executeQuery<Person & Seen>(CompiledQuery.raw(OF_TOKEN, values));
-  if (rows[0] === undefined) throw new Refused(401, 'signInFirst');
-  return rows[0];
+  const person = await lookupIn(db).load({ key: hashToken(token).toString('hex'), now, idleMinutes });
+  if (person === null) throw new Refused(401, 'signInFirst');
+  return person;
 }
 
 /** Once a minute at most: a request more does not make the session younger. */
@@ -98,9 +124,11 @@ export async function accountsOfTokens(
   keys: readonly string[],
   now: Date,
   idleMinutes: number,
-): Promise<Map<string, Person>> {
+): Promise<Map<string, Person & Seen>> {
   const hashes = keys.map((key) => Buffer.from(key, 'hex'));
   const values = [hashes, now.toISOString(), idleSince(now, idleMinutes)];
-  const { rows } = await readerOf(db).executeQuery<Person & { key: string }>(CompiledQuery.raw(OF_TOKENS, values));
+  const { rows } = await readerOf(db).executeQuery<Person & Seen & { key: string }>(
+    CompiledQuery.raw(OF_TOKENS, values),
+  );
   return new Map(rows.map(({ key, ...person }) => [key, person]));
 }

@@ -69,12 +69,10 @@ const part = (
         { kind: 'table', columns: headings.map((heading) => ({ heading: say(heading) })), rows },
       ];
 
-/** Official papers are in Chinese, whoever asks for them. */
-export function passportDocument(passport: SkillPassport, { paperNo, verifyCode, site, date }: Made): PrintedDocument {
-  const title = labelOf(paperKind, 'passport')[0];
+/** What there is of contests, certificates, skills and training, a table each. */
+function tablesOf({ steps, certificates, training, trainingCertificates }: SkillPassport): Block[] {
   const w = passportWords;
-  const { name, idCardNo, steps, certificates, training, trainingCertificates } = passport;
-  const body: Block[] = [
+  return [
     ...part(
       w.contests,
       [w.year, w.contest, w.trade, w.result, w.honour],
@@ -120,6 +118,14 @@ export function passportDocument(passport: SkillPassport, { paperNo, verifyCode,
       ]),
     ),
   ];
+}
+
+/** Official papers are in Chinese, whoever asks for them. */
+export function passportDocument(passport: SkillPassport, { paperNo, verifyCode, site, date }: Made): PrintedDocument {
+  const title = labelOf(paperKind, 'passport')[0];
+  const w = passportWords;
+  const { name, idCardNo } = passport;
+  const body = tablesOf(passport);
   const head: Block[] = [
     { kind: 'title', text: title, under: `${say(paperWords.no)} ${paperNo}` },
     {

@@ -43,9 +43,46 @@ export interface SheetOnDevice extends Kept {
 export function useSheet(link: string): SheetOnDevice {
   const keeper = keeperOf(link);
   const kept = useSyncExternalStore(keeper.subscribe, keeper.read);
+  const line = useLine(keeper);
+  const isOpen = kept.held !== null;
+  const place = { link, keeper, line, isOpen };
+  const { take, reload } = useReading(place);
+  useMarkSending(place, kept.waiting.length);
+  const isSigned = Boolean(kept.held?.sheet.signedTime);
+  useEffect(() => {
+    if (isOpen) void (isSigned ? forgetPage() : keepPage());
+  }, [isOpen, isSigned]);
+  return {
+    ...kept,
+    marks: withMarks(kept.held?.sheet.marks ?? [], kept.waiting),
+    isAway: line.isAway,
+    problem: line.problem,
+    open: async (pin) => {
+      const asked = Date.now();
+      const { key, sheet } = await call(refereeSheet.open, { link, pin }, QUIET);
+      take(sheet, key, asked);
+    },
+    sign: async (pin) => {
+      const { held } = keeper.read();
+      if (held === null) return;
+      const asked = Date.now();
+      const digest = digestOf(held.sheet.marks);
+      take(await call(refereeSheet.sign, { link, key: held.key, pin, digest }, QUIET), held.key, asked);
+    },
+    reload,
+    mark: keeper.mark,
+    dismiss: keeper.dismiss,
+  };
+}
+
+/** How the last call went. */
+function useLine(keeper: SheetKeeper) {
   const [isAway, setAway] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isSending = useRef(false);
+  const answered = () => {
+    setAway(false);
+    setProblem(null);
+  };
   const failed = (thrown: unknown) => {
     if (!(thrown instanceof CallFailed)) throw thrown;
     const isGone = thrown.code === NO_NETWORK || thrown.code >= 500;
@@ -55,9 +92,20 @@ export function useSheet(link: string): SheetOnDevice {
     // The PIN is asked for again; what waits stays.
     if (thrown.code === KEY_IS_OLD && held !== null) keeper.hold(null);
   };
+  return { isAway, problem, answered, failed };
+}
+
+interface Place {
+  link: string;
+  keeper: SheetKeeper;
+  line: ReturnType<typeof useLine>;
+  isOpen: boolean;
+}
+
+/** The sheet as the server has it: now and then, and when asked. */
+function useReading({ link, keeper, line: { answered, failed }, isOpen }: Place) {
   const take = (sheet: RefereeSheet, key: string, asked: number) => {
-    setAway(false);
-    setProblem(null);
+    answered();
     keeper.hold({ key, sheet, offset: offsetFrom(sheet.now, asked, Date.now()) });
   };
   const read = useEffectEvent(async () => {
@@ -71,6 +119,22 @@ export function useSheet(link: string): SheetOnDevice {
       failed(thrown);
     }
   });
+  useEffect(() => {
+    if (!isOpen) return;
+    const look = () => void read();
+    const soon = setTimeout(look);
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
+  }, [isOpen]);
+  return { take, reload: () => void read() };
+}
+
+/** Marks that wait go out as soon as there is a network. */
+function useMarkSending({ link, keeper, line: { answered, failed }, isOpen }: Place, waits: number) {
+  const isSending = useRef(false);
   const send = useEffectEvent(async () => {
     const { held, waiting } = keeper.read();
     const marks = waiting.slice(0, MARKS_AT_ONCE);
@@ -78,8 +142,7 @@ export function useSheet(link: string): SheetOnDevice {
     isSending.current = true;
     try {
       const said = await call(refereeSheet.mark, { link, key: held.key, marks }, QUIET);
-      setAway(false);
-      setProblem(null);
+      answered();
       keeper.answered(said.taken, new Map(said.refused.map(({ clientId, msg }) => [clientId, msg])), said.again);
     } catch (thrown) {
       failed(thrown);
@@ -87,8 +150,6 @@ export function useSheet(link: string): SheetOnDevice {
       isSending.current = false;
     }
   });
-  const waits = kept.waiting.length;
-  const isOpen = kept.held !== null;
   // Each answer that leaves something behind is followed by the next call.
   useEffect(() => {
     if (waits === 0 || !isOpen) return;
@@ -101,39 +162,4 @@ export function useSheet(link: string): SheetOnDevice {
       removeEventListener('online', again);
     };
   }, [waits, isOpen]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const look = () => void read();
-    const soon = setTimeout(look);
-    const timer = setInterval(look, LOOK_AGAIN_MS);
-    return () => {
-      clearTimeout(soon);
-      clearInterval(timer);
-    };
-  }, [isOpen]);
-  const isSigned = Boolean(kept.held?.sheet.signedTime);
-  useEffect(() => {
-    if (isOpen) void (isSigned ? forgetPage() : keepPage());
-  }, [isOpen, isSigned]);
-  return {
-    ...kept,
-    marks: withMarks(kept.held?.sheet.marks ?? [], kept.waiting),
-    isAway,
-    problem,
-    open: async (pin) => {
-      const asked = Date.now();
-      const { key, sheet } = await call(refereeSheet.open, { link, pin }, QUIET);
-      take(sheet, key, asked);
-    },
-    sign: async (pin) => {
-      const { held } = keeper.read();
-      if (held === null) return;
-      const asked = Date.now();
-      const digest = digestOf(held.sheet.marks);
-      take(await call(refereeSheet.sign, { link, key: held.key, pin, digest }, QUIET), held.key, asked);
-    },
-    reload: () => void read(),
-    mark: keeper.mark,
-    dismiss: keeper.dismiss,
-  };
 }

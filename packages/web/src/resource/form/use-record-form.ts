@@ -6,7 +6,7 @@ import type { AnyCalls, AnyDraft, AnyPage, AnyRecord } from '../page.ts';
 import { cleanDraft, isSameDraft, maskOf, masksOf, startOf } from './draft.ts';
 import { formFields, isThere } from './form-fields.ts';
 import { conflictOf } from './conflict.ts';
-import { useKeptDraft, type KeptDraft } from './kept-draft.ts';
+import { useKeptDraft, type DraftKeeping, type KeptDraft } from './kept-draft.ts';
 import { useCommand } from '../command/use-command.ts';
 import { useFields } from './use-fields.ts';
 
@@ -41,12 +41,8 @@ export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) 
   const isDirty = !isSameDraft(family, draft, start);
   useUnsaved(path, isDirty, true);
 
-  const { keep, drop } = kept;
-  useEffect(() => {
-    if (isDirty) keep({ version, values: cleanDraft(family, draft), start: cleanDraft(family, start) });
-    // What was taken back by hand is no draft any more.
-    else drop();
-  }, [family, draft, isDirty, keep, drop, version, start]);
+  const { drop } = kept;
+  useDraftKeeping(kept, { family, version, start, draft, isDirty });
 
   const send = async () => {
     if (submit === undefined || isSending) return;
@@ -82,6 +78,22 @@ export function useRecordForm({ calls, page, done, ...props }: RecordFormProps) 
     if (!isMineKept) drop();
   };
   return { record, fields, draft, isDirty, isSending, kept, send, discard, conflict, goOn };
+}
+
+interface Typed {
+  family: AnyCalls['family'];
+  version: number | null;
+  start: AnyDraft;
+  draft: AnyDraft;
+  isDirty: boolean;
+}
+
+function useDraftKeeping({ keep, drop }: DraftKeeping, { family, version, start, draft, isDirty }: Typed): void {
+  useEffect(() => {
+    if (isDirty) keep({ version, values: cleanDraft(family, draft), start: cleanDraft(family, start) });
+    // What was taken back by hand is no draft any more.
+    else drop();
+  }, [family, draft, isDirty, keep, drop, version, start]);
 }
 
 interface Of {

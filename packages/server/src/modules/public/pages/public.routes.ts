@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#context/refused.ts';
 import { isId } from '#db/ids.ts';
 import { findPolicyOn } from '#domain/deposits/policy-in-force.ts';
-import { serveFile } from '#domain/attachments/serve.ts';
+import { serveFile, type StoredFile } from '#domain/attachments/serve.ts';
 import { refusedOf } from '#http/failures.ts';
 import type { Services } from '#services.ts';
 import { day } from '#time/time.ts';
@@ -120,35 +120,34 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
       }
     });
 
+  /** Papers and photos that pages lead to. */
+  const file = (address: string, find: (params: Params) => Promise<StoredFile>) =>
+    app.get<{ Params: Params }>(address, async (request, reply) => {
+      try {
+        return await serveFile(request, reply, services.files, await find(request.params));
+      } catch (error) {
+        return await sayFailure(error, request, reply);
+      }
+    });
+
   mountPages(page, read);
   mountVerify(app, services, { send, sayFailure });
-  app.get<{ Params: Params }>('/public/contests/:id/:paper', async (request, reply) => {
-    try {
-      const { id, paper = '' } = request.params;
-      if (!isPaper(paper)) throw notFound();
-      return await serveFile(request, reply, services.files, await readPaper(services.db, known(id), paper));
-    } catch (error) {
-      return await sayFailure(error, request, reply);
-    }
-  });
-  app.get<{ Params: Params }>('/public/honours/:id/photo', async (request, reply) => {
-    try {
-      const { id } = request.params;
-      return await serveFile(request, reply, services.files, await readChampionPhoto(services.db, known(id)));
-    } catch (error) {
-      return await sayFailure(error, request, reply);
-    }
-  });
-  app.get('/public/notices/:id/files/:file', async (request, reply) => {
-    try {
-      const { id, file } = request.params as Params;
-      const found = await readNoticeFile(services.db, known(id), known(file));
-      return await serveFile(request, reply, services.files, found);
-    } catch (error) {
-      return await sayFailure(error, request, reply);
-    }
-  });
+  mountFiles(file, services);
   mountPlainFiles(app, read);
+}
+
+function mountFiles(
+  file: (address: string, find: (params: Params) => Promise<StoredFile>) => unknown,
+  { db }: Services,
+): void {
+  file('/public/contests/:id/:paper', async ({ id, paper = '' }) => {
+    if (!isPaper(paper)) throw notFound();
+    return await readPaper(db, known(id), paper);
+  });
+  file('/public/honours/:id/photo', async ({ id }) => await readChampionPhoto(db, known(id)));
+  file('/public/notices/:id/files/:file', async (params) => {
+    return await readNoticeFile(db, known(params['id']), known(params['file']));
+  });
 }
 
 function mountPages(page: (address: string, make: Make) => unknown, read: Readers): void {

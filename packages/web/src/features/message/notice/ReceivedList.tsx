@@ -34,29 +34,14 @@ export function ReceivedList({ open, show }: { open: (id: string) => void; show:
   const none = title === '' ? t(NONE[shown]) : t('noneOfThese');
   return (
     <section className={`sheet ${styles.received}`}>
-      <div className={styles.tools}>
-        <Segmented<Shown>
-          value={shown}
-          options={[
-            { value: 'all', label: t('all') },
-            { value: 'unread', label: t('unread') },
-            { value: 'confirm', label: t('toConfirm') },
-          ]}
-          onChange={(next) => {
-            setShown(next);
-            setCurrent(1);
-          }}
-        />
-        <Input.Search
-          allowClear
-          aria-label={t('search')}
-          placeholder={t('search')}
-          onSearch={(next) => {
-            setTitle(next.trim());
-            setCurrent(1);
-          }}
-        />
-      </div>
+      <Tools
+        shown={shown}
+        ask={(next) => {
+          if (next.shown !== undefined) setShown(next.shown);
+          if (next.title !== undefined) setTitle(next.title);
+          setCurrent(1);
+        }}
+      />
       {found.isError && <Failed error={found.error} retry={() => void found.refetch()} />}
       {found.data === undefined && !found.isError && <Waiting />}
       {found.data?.records.length === 0 && <p className={styles.none}>{none}</p>}
@@ -78,6 +63,34 @@ export function ReceivedList({ open, show }: { open: (id: string) => void; show:
         />
       )}
     </section>
+  );
+}
+
+interface Asked {
+  shown?: Shown;
+  title?: string;
+}
+
+function Tools({ shown, ask }: { shown: Shown; ask: (next: Asked) => void }) {
+  const t = useWords(noticeText);
+  return (
+    <div className={styles.tools}>
+      <Segmented<Shown>
+        value={shown}
+        options={[
+          { value: 'all', label: t('all') },
+          { value: 'unread', label: t('unread') },
+          { value: 'confirm', label: t('toConfirm') },
+        ]}
+        onChange={(next) => ask({ shown: next })}
+      />
+      <Input.Search
+        allowClear
+        aria-label={t('search')}
+        placeholder={t('search')}
+        onSearch={(title) => ask({ title: title.trim() })}
+      />
+    </div>
   );
 }
 
