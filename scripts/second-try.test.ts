@@ -15,7 +15,10 @@ test('only the files of which a test failed run again', () => {
 });
 
 test('nothing runs again where many files failed, or what failed belongs to none', () => {
-  const many = Array.from({ length: 7 }, (_, at) => [`f${at}`, { passed: 0, failures: [failure('x')] }] as const);
+  const many = Array.from({ length: 7 }, (_, at): [string, Summary['files'][string]] => [
+    `f${at}`,
+    { passed: 0, failures: [failure('x')] },
+  ]);
   expect(filesToRunAgain(summary(Object.fromEntries(many)))).toEqual([]);
   expect(filesToRunAgain(summary(first.files, [failure('Between the tests')]))).toEqual([]);
 });

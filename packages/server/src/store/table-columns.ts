@@ -2,6 +2,7 @@
 import { PAGE_SIZES } from '@trainrace/contract/limits';
 import { isRequired } from '@trainrace/contract/wire/fields';
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context/context.ts';
 import { Refused } from '../context/refused.ts';
 import type { Db } from '../db/connect.ts';
@@ -47,23 +48,27 @@ export function detailOf(spec: TableSpec, reader: Db): RawBuilder<unknown> {
   return made;
 }
 
-const statements = new WeakMap<TableSpec, Map<string, string>>();
-/** What differs from call to call are values; the texts are as many as there are scopes. */
-const MOST_TEXTS = 100;
+const statements = new WeakMap<TableSpec, LRUCache<string, string>>();
+/** What differs from call to call are values; the texts are as many as there are scopes and sets of changed fields. */
+const MOST_TEXTS = 60;
 
 /**
- * All columns of a detail and the rest of the statement. Its text of several thousand characters is the same string at
- * every call: put together anew it would be hashed and compared anew wherever it is looked up.
+ * A statement with all columns of a detail between its two parts. Its text of several thousand characters is the same
+ * string at every call: put together anew it would be hashed and compared anew wherever it is looked up.
  */
-export function detailStatement(spec: TableSpec, reader: Db, rest: RawBuilder<unknown>): CompiledQuery {
-  const known = statements.get(spec) ?? new Map<string, string>();
+export function detailStatement(
+  spec: TableSpec,
+  reader: Db,
+  { before, after }: { before: RawBuilder<unknown>; after: RawBuilder<unknown> },
+): CompiledQuery {
+  const known = statements.get(spec) ?? new LRUCache<string, string>({ max: MOST_TEXTS });
   statements.set(spec, known);
-  const { sql: key, parameters } = rest.compile(reader);
+  const { sql: key, parameters } = sql`${before}${after}`.compile(reader);
   const text = known.get(key);
   if (text !== undefined) return CompiledQuery.raw(text, [...parameters]);
-  const whole = sql`select ${columnsOf(spec, reader)}${detailOf(spec, reader)}${rest}`.compile(reader);
+  const whole = sql`${before}${columnsOf(spec, reader)}${detailOf(spec, reader)}${after}`.compile(reader);
   const isOfRestAlone = whole.parameters.length === parameters.length;
-  if (isOfRestAlone && known.size < MOST_TEXTS) known.set(key, whole.sql);
+  if (isOfRestAlone) known.set(key, whole.sql);
   return whole;
 }
 

@@ -61,8 +61,10 @@ export function tableReading<Row>(context: Context, spec: TableSpec): TableReadi
     async find<More = unknown>(id: string, { also, ...options }: FindOptions<More> = {}) {
       if (!isId(id)) throw notFound();
       const more = also === undefined ? sql`` : sql`, ${also}`;
-      const rest = sql`${more} from ${table} t where t.id = ${id} and ${alive}${lockOf(options)}`;
-      const { rows } = await reader.executeQuery<Row & More>(detailStatement(spec, reader, rest));
+      const after = sql`${more} from ${table} t where t.id = ${id} and ${alive}${lockOf(options)}`;
+      const { rows } = await reader.executeQuery<Row & More>(
+        detailStatement(spec, reader, { before: sql`select `, after }),
+      );
       if (rows[0] === undefined) throw notFound();
       return rows[0];
     },

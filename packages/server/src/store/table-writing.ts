@@ -11,7 +11,7 @@ import { newId } from '../db/ids.ts';
 import { refuseRetired } from './refuse-retired.ts';
 import { maskOf, toColumns, withoutKept } from './sensitive.ts';
 import { snake } from '../db/snake.ts';
-import { aliveOf, columnsOf, detailOf } from './table-columns.ts';
+import { aliveOf, detailStatement } from './table-columns.ts';
 import type { TableReading } from './table-reading.ts';
 import type { TableSpec, Values, Where } from './table-spec.ts';
 import { recordTrail, type TrailEntry } from './trail.ts';
@@ -210,11 +210,12 @@ async function write<Row>(
     ...stamps(context),
   };
   const reader = readerOf(context.db);
-  const { rows } = await sql<Row & { inReach: boolean }>`update ${sql.raw(snake(spec.table))} t
+  const before = sql`update ${sql.raw(snake(spec.table))} t
     set ${sql.join(Object.entries(set).map(([field, value]) => sql`${sql.id(snake(field))} = ${value}`))}, version = version + 1
-    where id = ${id} and ${guard}
-    returning ${columnsOf(spec, reader)}${detailOf(spec, reader)}, (${aliveOf(context, spec)}) as "inReach"`.execute(
-    reader,
+    where id = ${id} and ${guard} returning `;
+  const after = sql`, (${aliveOf(context, spec)}) as "inReach"`;
+  const { rows } = await reader.executeQuery<Row & { inReach: boolean }>(
+    detailStatement(spec, reader, { before, after }),
   );
   if (rows[0] === undefined) throw stale();
   const { inReach, ...row } = rows[0];

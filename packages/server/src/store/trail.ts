@@ -1,4 +1,5 @@
 // Every write leaves a row in modify_record, in the same transaction: who changed which field from what to what.
+import { CompiledQuery } from 'kysely';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { trailAction } from '@trainrace/contract/dictionaries';
 import { role } from '@trainrace/contract/access/roles';
@@ -7,8 +8,9 @@ import { actorName, type Context } from '../context/context.ts';
 import { ledgerOf } from '../integrity/ledger.ts';
 import { trailMac } from '../integrity/trail-mac.ts';
 import { momentIn, type Change } from './changes.ts';
-import type { Db } from '../db/connect.ts';
+import { readerOf, type Db } from '../db/connect.ts';
 import { isId, newId } from '../db/ids.ts';
+import { snake } from '../db/snake.ts';
 import { encryptTrail } from './encrypted-trail.ts';
 import { secretsOf } from '../db/connection-secrets.ts';
 
@@ -44,12 +46,39 @@ export async function addTrail(db: Db, rows: readonly ReturnType<typeof trailRow
   const { chainKey } = secretsOf(db);
   for (let at = 0; at < rows.length; at += PORTION) {
     const sealed = await encryptTrail(db, rows.slice(at, at + PORTION));
-    await db
-      .insertInto('modifyRecord')
-      .values(sealed.map((row) => ({ ...row, mac: trailMac(chainKey, row) })))
-      .execute();
+    const values = sealed.flatMap((row) => {
+      const whole = { ...row, mac: trailMac(chainKey, row) };
+      return COLUMNS.map((column) => whole[column]);
+    });
+    await readerOf(db).executeQuery(CompiledQuery.raw(insertOf(sealed.length), values));
   }
 }
+
+const COLUMNS = [
+  'id',
+  'bizTable',
+  'bizId',
+  'bizNo',
+  'bizTitle',
+  'action',
+  'changes',
+  'reason',
+  'operatorId',
+  'operatorName',
+  'operatorRole',
+  'operateTime',
+  'ip',
+  'traceId',
+  'mac',
+] as const satisfies (keyof (ReturnType<typeof trailRow> & { mac: Buffer }))[];
+
+const INTO = `insert into modify_record (${COLUMNS.map(snake).join(', ')}) values `;
+const line = (nth: number) => `(${COLUMNS.map((_, at) => `$${nth * COLUMNS.length + at + 1}`).join(', ')})`;
+const OF_ONE = INTO + line(0);
+
+/** Nearly every write leaves one row: that text is there already. */
+const insertOf = (rows: number): string =>
+  rows === 1 ? OF_ONE : INTO + Array.from({ length: rows }, (_, nth) => line(nth)).join(', ');
 
 const inPart = (text: string | null | undefined) => (text ? maskNumbers(text) : null);
 

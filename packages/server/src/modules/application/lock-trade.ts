@@ -2,9 +2,63 @@
 import { rulesOf } from '@trainrace/contract/competition/eligibility';
 import { CONTEST, contestStatus, TRADE, tradeStatus } from '@trainrace/contract/dictionaries';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
+import { sql, type Selectable } from 'kysely';
 import { isId } from '#db/ids.ts';
 import { notFound, wrongState } from '#context/refused.ts';
 import type { Context } from '#context/context.ts';
+import { readerOf } from '#db/connect.ts';
+import { snake } from '#db/snake.ts';
+import type { Tables } from '#db/tables.ts';
+
+const OF_CONTEST = [
+  'contestName',
+  'contestStatus',
+  'applyStart',
+  'applyEnd',
+  'auditEnd',
+  'needFirstAudit',
+  'quotaPerUnit',
+  'tradesPerPerson',
+  'contestYear',
+  'dayCount',
+  'undertakeUnitId',
+] as const;
+const OF_TRADE = ['tradeName', 'competitionDicId', 'tradeStatus', 'contestGroup', 'teamSize', 'quotaTotal'] as const;
+const OF_OCCUPATION = ['occupationName', 'examLevel'] as const;
+
+type Of<Table extends keyof Tables, Field extends keyof Selectable<Tables[Table]>> = Pick<
+  Selectable<Tables[Table]>,
+  Field
+>;
+type Locked = Of<'contestInfo', (typeof OF_CONTEST)[number]> &
+  Of<'contestTrade', (typeof OF_TRADE)[number]> &
+  Of<'competitionDic', (typeof OF_OCCUPATION)[number]> & {
+    contestId: string;
+    tradeId: string;
+    unitUscc: string;
+    ofContest: Of<'contestInfo', 'eligibility'>['eligibility'];
+    ofTrade: Of<'contestTrade', 'eligibility'>['eligibility'];
+  };
+
+const named = (alias: string, fields: readonly string[]) =>
+  fields.map((field) => `${alias}.${snake(field)} as "${field}"`);
+
+// Every save asks for them: written out once.
+const COLUMNS = sql.raw(
+  [
+    'c.id as "contestId", t.id as "tradeId", u.uscc as "unitUscc", c.eligibility as "ofContest", t.eligibility as "ofTrade"',
+    ...named('c', OF_CONTEST),
+    ...named('t', OF_TRADE),
+    ...named('d', OF_OCCUPATION),
+  ].join(', '),
+);
+
+/** In the order of these clauses. */
+const LOCKS = {
+  none: sql``,
+  share: sql` for share of c for share of t`,
+  update: sql` for share of c for no key update of t`,
+};
 
 export type LockedTrade = Awaited<ReturnType<typeof lockTrade>>;
 
@@ -19,49 +73,14 @@ export async function lockTrade(
   lock: 'none' | 'share' | 'update',
 ) {
   if (!isId(typeof of === 'string' ? of : of.entryId)) throw notFound();
-  const locked = await db
-    .selectFrom('contestInfo as c')
-    .innerJoin('contestTrade as t', 't.contestId', 'c.id')
-    .innerJoin('tournamentUnit as u', 'u.id', 'c.undertakeUnitId')
-    .innerJoin('competitionDic as d', 'd.id', 't.competitionDicId')
-    .select([
-      'c.id as contestId',
-      'c.contestName',
-      'c.contestStatus',
-      'c.applyStart',
-      'c.applyEnd',
-      'c.auditEnd',
-      'c.needFirstAudit',
-      'c.quotaPerUnit',
-      'c.tradesPerPerson',
-      'c.eligibility as ofContest',
-      'c.contestYear',
-      'c.dayCount',
-      'c.undertakeUnitId',
-      'u.uscc as unitUscc',
-      't.id as tradeId',
-      't.tradeName',
-      't.eligibility as ofTrade',
-      't.competitionDicId',
-      'd.occupationName',
-      'd.examLevel',
-      't.tradeStatus',
-      't.contestGroup',
-      't.teamSize',
-      't.quotaTotal',
-    ])
-    .where('t.id', '=', ({ val, selectFrom }) =>
-      typeof of === 'string'
-        ? val(of)
-        : selectFrom('applicationInfo as a').select('a.contestTradeId').where('a.id', '=', of.entryId),
-    )
-    .where('c.isDeleted', '=', 0)
-    .where('t.isDeleted', '=', 0)
-    // In the order of these clauses.
-    .$if(lock !== 'none', (query) => query.forShare('c'))
-    .$if(lock === 'share', (query) => query.forShare('t'))
-    .$if(lock === 'update', (query) => query.forNoKeyUpdate('t'))
-    .executeTakeFirst();
+  const trade =
+    typeof of === 'string'
+      ? sql`${of}`
+      : sql`(select a.contest_trade_id from application_info a where a.id = ${of.entryId})`;
+  const { rows } = await sql<Locked>`select ${COLUMNS} from contest_info c join contest_trade t on t.contest_id = c.id
+      join tournament_unit u on u.id = c.undertake_unit_id join competition_dic d on d.id = t.competition_dic_id
+    where t.id = ${trade} and c.is_deleted = 0 and t.is_deleted = 0${LOCKS[lock]}`.execute(readerOf(db));
+  const [locked] = rows;
   if (locked === undefined) throw notFound();
   const { ofContest, ofTrade, ...rest } = locked;
   return { ...rest, eligibility: rulesOf({ eligibility: ofContest }, { eligibility: ofTrade }) };

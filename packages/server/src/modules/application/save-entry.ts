@@ -4,7 +4,6 @@ import { readIdCard, refuseIdCard } from '@trainrace/contract/rules/id-card';
 import { labelOf } from '@trainrace/contract/wire/dictionary';
 import type { ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import type { Label } from '@trainrace/contract/wire/label';
-import { sql } from 'kysely';
 import { newId } from '#db/ids.ts';
 import { refuseTwice } from '#store/refuse-twice.ts';
 import { withoutKept } from '#store/sensitive.ts';
@@ -109,12 +108,16 @@ async function changeDraft(
   const { idType, idCardNo, mobile, guardianMobile } = { ...full, ...changed };
   const isReidentified = 'idType' in changed || 'idCardNo' in changed;
   if (isReidentified) await forgetEligibility(context, row.id);
+  const actor = actorOf(context.user);
+  const entered = enteredBy.includes(actor) ? enteredBy : [...enteredBy, actor];
   const saved = await refuseTwice(
     'application_info_once',
     { key: 'applicationTwice' },
     async () =>
       await applicationStore(context).update(row, {
         ...changed,
+        // Of the table alone: where nothing else differs, nobody has entered anything.
+        enteredBy: entered,
         ...('contestTradeId' in changed ? ofTrade(locked) : {}),
         ...(isReidentified || CONSENTED.some((field) => field in changed) ? { guardianConsentTime: null } : {}),
         ...(isReidentified ? { ...ofIdCard(context, idType, idCardNo), ...OF_ANOTHER } : {}),
@@ -124,12 +127,7 @@ async function changeDraft(
   );
   const { birthday = null } = isReidentified ? ofIdCard(context, idType, idCardNo) : full;
   const kept = { row: saved, full: { ...saved, idCardNo, mobile, guardianMobile, birthday }, createUser, submitUser };
-  const actor = actorOf(context.user);
-  if (saved === row || enteredBy.includes(actor)) return { ...kept, enteredBy };
-  await sql`update application_info set entered_by = array_append(entered_by, ${actor}::uuid) where id = ${row.id}`.execute(
-    context.db,
-  );
-  return { ...kept, enteredBy: [...enteredBy, actor] };
+  return { ...kept, enteredBy: saved === row ? enteredBy : entered };
 }
 
 /** Who agreed, and for whom: somebody else has not. */
