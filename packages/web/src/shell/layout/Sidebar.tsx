@@ -8,6 +8,7 @@ import { paths } from '#paths.ts';
 import { leavesOf, linkOf } from '../menu-tree.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { useMenus } from './use-menus.ts';
+import styles from './Sidebar.module.css';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
@@ -24,7 +25,7 @@ export function Sidebar({ isCollapsed, leave }: { isCollapsed: boolean; leave?: 
     nav.current?.querySelector(`[data-menu-id$="-${CSS.escape(front)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [front]);
   return (
-    <nav ref={nav} aria-label={t('menu')}>
+    <nav ref={nav} aria-label={t('menu')} className={styles.nav}>
       <Menu
         mode="inline"
         inlineCollapsed={isCollapsed}
