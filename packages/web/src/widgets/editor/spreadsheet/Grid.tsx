@@ -1,5 +1,5 @@
 // Cells in rows and columns. Only the rows in sight are drawn: a sheet may have many thousands.
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { editorText } from '../editor.words.ts';
 import { cellName, columnName, type Place } from './cells.ts';
@@ -78,7 +78,8 @@ export function Grid({ sheet, shown, chosen, choose, isEdit, enter }: Props) {
 
 /** The chosen cell stays in sight, whoever moved there. */
 function useInSight(frame: RefObject<HTMLDivElement | null>, row: number): void {
-  useEffect(() => {
+  // Before it is painted: afterwards it would undo what somebody has scrolled meanwhile.
+  useLayoutEffect(() => {
     const held = frame.current;
     if (held === null) return;
     const [above, below] = [row * ROW_HEIGHT, (row + 2) * ROW_HEIGHT];
