@@ -1,9 +1,9 @@
-import { DRAFT } from '@trainrace/contract/application/application-commands';
 import { auditStatus, candidateSource, contestGroup, sex, skillLevel, town } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import { sql } from 'kysely';
 import { readerOf } from '#db/connect.ts';
-import { bounded, contestOf, headOf, MOST_ROWS, orNobody, sayer, text, type Output } from './sheet.ts';
+import { handedIn } from './handed-in.ts';
+import { bounded, contestOf, headOf, orNobody, sayer, text, type Output } from './sheet.ts';
 
 interface Entry {
   applyNo: string;
@@ -22,15 +22,13 @@ interface Entry {
 
 export const entrySummary: Output = async ({ db, lang }, subject) => {
   const say = sayer(lang);
-  const { contestName, id } = contestOf(subject);
+  const { contestName } = contestOf(subject);
   const { rows } = await sql<Entry>`
     select t.apply_no as "applyNo", x.trade_name as "tradeName", t.contest_group as "contestGroup", t.name, t.sex,
       t.id_card_no_mask as "idCardNo", t.mobile_mask as mobile, t.work_unit as "workUnit", t.town_code as "townCode",
-      t.candidate_source as "candidateSource", t.cur_skill_level as "curSkillLevel", t.audit_status as "auditStatus"
-    from application_info t join contest_trade x on x.id = t.contest_trade_id
-    where t.contest_id = ${id} and t.is_deleted = 0 and t.audit_status > ${DRAFT}
-      and (${subject.trade?.id ?? null}::uuid is null or t.contest_trade_id = ${subject.trade?.id ?? null}::uuid)
-    order by t.contest_trade_id, t.apply_no limit ${MOST_ROWS}`.execute(readerOf(db));
+      t.candidate_source as "candidateSource", t.cur_skill_level as "curSkillLevel", t.audit_status as "auditStatus" ${handedIn(subject)}`.execute(
+    readerOf(db),
+  );
   const entries = bounded(rows);
   return {
     title: say('entriesTitle'),

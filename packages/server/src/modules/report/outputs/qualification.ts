@@ -1,11 +1,11 @@
-import { DRAFT } from '@trainrace/contract/application/application-commands';
 import type { EligibilityResult } from '@trainrace/contract/competition/eligibility';
 import { auditStatus, provinceCheckState, yesNo } from '@trainrace/contract/dictionaries';
 import { wordOf } from '@trainrace/contract/wire/dictionary';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { sql } from 'kysely';
 import { readerOf } from '#db/connect.ts';
-import { bounded, contestOf, headOf, MOST_ROWS, orNobody, sayer, text, type Output } from './sheet.ts';
+import { handedIn } from './handed-in.ts';
+import { bounded, contestOf, headOf, orNobody, sayer, text, type Output } from './sheet.ts';
 
 interface Entry {
   applyNo: string;
@@ -23,16 +23,12 @@ interface Entry {
 
 export const qualification: Output = async ({ db, lang }, subject) => {
   const say = sayer(lang);
-  const { contestName, id } = contestOf(subject);
+  const { contestName } = contestOf(subject);
   const { rows } = await sql<Entry>`
     select t.apply_no as "applyNo", x.trade_name as "tradeName", t.name, t.work_unit as "workUnit",
       t.is_local as "isLocal", t.insured_months as "insuredMonths", t.pro_check_state as "proCheckState",
       t.eligibility_result as "eligibilityResult", t.first_audit_opinion as "firstAuditOpinion",
-      t.audit_opinion as "auditOpinion", t.audit_status as "auditStatus"
-    from application_info t join contest_trade x on x.id = t.contest_trade_id
-    where t.contest_id = ${id} and t.is_deleted = 0 and t.audit_status > ${DRAFT}
-      and (${subject.trade?.id ?? null}::uuid is null or t.contest_trade_id = ${subject.trade?.id ?? null}::uuid)
-    order by t.contest_trade_id, t.apply_no limit ${MOST_ROWS}`.execute(readerOf(db));
+      t.audit_opinion as "auditOpinion", t.audit_status as "auditStatus" ${handedIn(subject)}`.execute(readerOf(db));
   const entries = bounded(rows);
   return {
     title: say('qualificationTitle'),
