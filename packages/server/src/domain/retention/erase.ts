@@ -83,9 +83,9 @@ async function anonymise(
 const nobody = (id: string) => `${WORD} ${id}`;
 
 /** Rows of papers stay as a trace that there was one; their bytes are nobody's, unless another record shares them. */
-async function dropFiles({ db, now }: Actor, { keepsFiles, papersOf }: Subject, ids: readonly string[]) {
+async function dropFiles({ db, now }: Actor, { keepsFiles, partsWithPapers }: Subject, ids: readonly string[]) {
   if (keepsFiles) return new Map<string, number>();
-  const parts = papersOf === undefined ? [] : (await papersOf(ids).execute(db)).rows;
+  const parts = partsWithPapers === undefined ? [] : (await partsWithPapers(ids).execute(db)).rows;
   const { rows } = await sql<{ prjId: string; count: number }>`
     with gone as (
       update attach set is_deleted = 1, original_name = ${WORD} || '.' || extension, update_time = ${now.toISOString()}

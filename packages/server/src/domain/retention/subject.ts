@@ -23,7 +23,7 @@ export interface Subject {
   /** Its papers speak of a matter and not of a person. */
   keepsFiles?: true;
   /** Ids of what else of them has papers of its own. */
-  papersOf?: (ids: readonly string[]) => RawBuilder<{ id: string }>;
+  partsWithPapers?: (ids: readonly string[]) => RawBuilder<{ id: string }>;
   /** What stands in other tables of the same records. */
   along?: (ids: readonly string[]) => readonly Sql[];
 }

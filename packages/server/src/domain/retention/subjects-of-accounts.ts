@@ -54,7 +54,7 @@ export const accountSubjects = {
     ],
     numbers: ['id_card_no', 'mobile'],
     set: { account: sql`'erased-' || t.id` },
-    papersOf: (ids) => sql<{ id: string }>`select id from file_notice_receipt where account_id = any(${ids})`,
+    partsWithPapers: (ids) => sql<{ id: string }>`select id from file_notice_receipt where account_id = any(${ids})`,
     along: (ids) => [
       ...accountOf(ids, WORD),
       sql`update file_notice_receipt set reader_name = ${WORD}, feedback = null, feedback_atts = null

@@ -316,14 +316,15 @@ describe('[S1-19] reading and receipts', () => {
       const id = await publish(bureau, toTowns);
       const others = await aPaper(otherTown);
       const wrong = await anAttachment(services, town.userId, { flowNode: 'TZFJ', extension: 'pdf' });
-      for (const [paper, key] of [
-        [others, '附件'],
-        [wrong, '附件'],
-        ['nothing', '附件'],
-      ] as const) {
-        const answered = await give(town, id, 'receipt', { feedbackAtts: [paper] });
-        expect(errorOf(answered)).toMatchObject({ field: 'feedbackAtts', message: expect.stringContaining(key) });
-      }
+      for (const [paper, message] of [
+        [others, '附件不存在、已过期或已用于其他记录，请重新上传'],
+        [wrong, '附件类别不符，请在对应栏目上传'],
+        ['nothing', '附件不存在、已过期或已用于其他记录，请重新上传'],
+      ] as const)
+        expect(errorOf(await give(town, id, 'receipt', { feedbackAtts: [paper] }))).toEqual({
+          field: 'feedbackAtts',
+          message,
+        });
       expect((await detail(town, id)).data).toMatchObject({ receiptTime: null, feedbackAtts: null });
     });
 
@@ -342,6 +343,20 @@ describe('[S1-19] reading and receipts', () => {
       const { rows } = await sql<{ held: number }>`select count(*)::int as held from attach
         where id = any(${[first, second]}) and is_deleted = 0`.execute(services.db);
       expect(rows[0]?.held).toBe(0);
+    });
+
+    it('go by the receipt alone: nobody takes out or puts in one by itself', async () => {
+      const { bureau, town } = stage;
+      const id = await publish(bureau, toTowns);
+      const [paper, more] = [await aPaper(town), await aPaper(town)];
+      await give(town, id, 'receipt', { feedbackAtts: [paper] });
+      const { prjId } = (await town.get(attach.detail.path, { id: paper })).data;
+      for (const by of [town, bureau]) {
+        expect((await by.post(attach.remove.path, { ids: [paper] })).status).toBe(404);
+        const put = { prjId, flowNode: 'HZFJ', fileList: [more] };
+        expect((await by.post(attach.submitWithAtt.path, put)).status).toBe(404);
+      }
+      expect((await detail(town, id)).data.feedbackAtts).toEqual([paper]);
     });
 
     it('are erased with the account of who gave them', async () => {

@@ -33,7 +33,7 @@ export async function sendReceipts(
     const { rows, total } = await readersOf(context, notice, { reading, current: 1, size: MAX_EXPORT_ROWS });
     if (total > MAX_EXPORT_ROWS) throw new Refused(400, 'exportTooMany', { max: MAX_EXPORT_ROWS });
     const exported = { bizTable: bizTableOf(fileNotice.family), title: notice.title, rows: rows.length };
-    return await exportBook(context, exported, bookOf(rows, await papersOf(context, rows), context.lang));
+    return await exportBook(context, exported, bookOf(rows, await paperNames(context, rows), context.lang));
   });
   return await sendWorkbook(reply, notice.title, bytes);
 }
@@ -41,7 +41,7 @@ export async function sendReceipts(
 const FIELDS = keysOf(noticeReaderLabels);
 
 /** Names of papers by their ids, as lists of them show these. */
-async function papersOf({ db }: Context, rows: readonly NoticeReader[]): Promise<ReadonlyMap<string, string>> {
+async function paperNames({ db }: Context, rows: readonly NoticeReader[]): Promise<ReadonlyMap<string, string>> {
   const { rows: found } = await sql<{ id: string; name: string }>`
     select id, ${numbersMasked(sql`original_name`)} as name from attach
     where id = any(${rows.flatMap(({ feedbackAtts }) => feedbackAtts ?? [])}::uuid[]) and is_deleted = 0`.execute(db);
