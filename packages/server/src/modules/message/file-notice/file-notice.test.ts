@@ -87,6 +87,14 @@ describe('[S1-19 S7-21] who a notice is for', () => {
     expect((await detail(bureau, id)).data).toMatchObject({ scopeIds, scopeNames: ['S', 'B'], audienceCount: 2 });
   });
 
+  it.each([
+    ['角色', ['TOWN', 'SUP'], ['区镇', '监管单位']],
+    ['区镇', ['ZJG01'], ['杨舍镇']],
+  ])('is named by words to who published it, where it is for a %s', async (scopeType, scopeIds, scopeNames) => {
+    const id = await publish(stage.bureau, { scopeType, scopeIds });
+    expect((await detail(stage.bureau, id)).data).toMatchObject({ scopeIds, scopeNames });
+  });
+
   it('is said the same of one person over all notices and of one notice over all people', async () => {
     const { bureau, town, unit, person, entered, openTrade, services, school } = stage;
     const tradeId = await openTrade();
@@ -415,7 +423,9 @@ describe('[S1-19] reading and receipts', () => {
     expect(JSON.stringify(data)).not.toContain('机密');
     expect((await town.get(fileNotice.selectAtt.path, { id })).status).toBe(404);
     expect((await town.get(attach.file.path, { id: paper })).status).toBe(404);
-    expect((await received(town)).find((one) => one.id === id)).toMatchObject({ withdrawReason: '日期有误' });
+    expect((await received(town, { size: 200 })).find((one) => one.id === id)).toMatchObject({
+      withdrawReason: '日期有误',
+    });
     // What is left is the archive: whoever wants to put it right writes another one.
     expect((await give(bureau, id, 'publish')).status).toBe(409);
     expect(await bureau.post(fileNotice.submit.path, { ...aNoticeDraft(), id })).toMatchObject({

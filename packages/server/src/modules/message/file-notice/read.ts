@@ -1,5 +1,6 @@
 // Reading and confirming: one row for each reader of each edition, made when it is read. What was said twice counts once.
-import { NOTICE } from '@trainrace/contract/dictionaries';
+import { role } from '@trainrace/contract/access/roles';
+import { NOTICE, NOTICE_FOR, town } from '@trainrace/contract/dictionaries';
 import { fileNotice, type FileNotice } from '@trainrace/contract/message/file-notice';
 import type { DataOf, ParsedInputOf } from '@trainrace/contract/wire/endpoint';
 import { sql } from 'kysely';
@@ -7,7 +8,8 @@ import { actorName, type Context } from '#context/context.ts';
 import { Refused, wrongState } from '#context/refused.ts';
 import { readerOf } from '#db/connect.ts';
 import { isForCaller, readingOf } from '#domain/notices/audience.ts';
-import { labelOf } from '@trainrace/contract/wire/dictionary';
+import { labelOf, wordOf } from '@trainrace/contract/wire/dictionary';
+import type { Lang } from '@trainrace/contract/wire/label';
 import { noticeStatus } from '@trainrace/contract/dictionaries';
 import { snake } from '#db/snake.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -117,5 +119,12 @@ export async function showNotice(context: Context, id: string): Promise<FileNoti
         left join account a on a.id::text = one.id left join contest_info c on c.id::text = one.id
         where a.id is not null or c.id is not null order by one.place) as "scopeNames"
     from file_notice n where n.id = ${id}`.execute(readerOf(context.db));
-  return { ...row, ...reading, ...rows[0], audienceCount: await countPeople(context, row) };
+  const scopeNames = namesOfCodes(row, context.lang) ?? rows[0]!.scopeNames;
+  return { ...row, ...reading, ...rows[0], scopeNames, audienceCount: await countPeople(context, row) };
+}
+
+/** Of roles and towns; null where units or contests are meant, whose names the database has. */
+function namesOfCodes({ scopeType, scopeIds }: FileNotice, lang: Lang): string[] | null {
+  const words = scopeType === NOTICE_FOR.roles ? role : scopeType === NOTICE_FOR.towns ? town : null;
+  return words === null ? null : (scopeIds ?? []).map((code) => wordOf(words, code, lang));
 }
