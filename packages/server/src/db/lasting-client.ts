@@ -32,7 +32,7 @@ class Lasting extends pg.Client {
     const isAlone = !this.#isInTransaction;
     // What was lost before it was sent has not happened.
     const isSent = this.#isUp();
-    const answer: unknown = Reflect.apply(super.query, this, asked);
+    const answer = this.send(asked);
     if (!(answer instanceof Promise)) return answer;
     if (BEGINNING.test(text)) this.#isInTransaction = true;
     if (text === 'commit' || text === 'rollback') this.#isInTransaction = false;
@@ -48,6 +48,10 @@ class Lasting extends pg.Client {
     });
   }
 
+  send(asked: unknown[]): unknown {
+    return Reflect.apply(super.query, this, asked);
+  }
+
   /** Half an answer may be on its way: nobody else gets this connection. */
   #leave(): void {
     void this.end().catch(() => {});
@@ -59,8 +63,13 @@ class Lasting extends pg.Client {
   }
 }
 
+interface Sender {
+  /** Hands to the driver what `query` was asked. */
+  send(asked: unknown[]): unknown;
+}
+
 /** As the driver describes its own. */
-export const LastingClient: typeof pg.Client = Lasting;
+export const LastingClient: new (config?: string | pg.ClientConfig) => pg.Client & Sender = Lasting;
 
 const BEGINNING = /^(begin|start transaction)\b/;
 

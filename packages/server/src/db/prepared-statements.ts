@@ -1,4 +1,5 @@
 import { LastingClient } from './lasting-client.ts';
+import { PreparedQuery, type Execution, type Shape } from './prepared-query.ts';
 
 /** `begin` and `commit` are parsed in no time; imports and batches are long, each its own, and none comes back. */
 const SHORTEST = 40;
@@ -30,11 +31,54 @@ function noteFirst(text: string): null {
   return null;
 }
 
-/** A client that prepares the statements it is given as text and values. */
+const BEGIN = 'begin';
+/** What `begin` is answered with before it was sent, and the end of a transaction that asked nothing. */
+const NOTHING = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
+
+/**
+ * A client that prepares the statements it is given as text and values, and sends `begin` together with the first
+ * statement of the transaction: one way to the database and back less for each.
+ */
 export class PreparingClient extends LastingClient {
-  override query(text: unknown, ...rest: unknown[]): never {
-    const [values] = rest;
-    const name = typeof text === 'string' && Array.isArray(values) && rest.length === 1 ? nameOf(text) : null;
-    return Reflect.apply(super.query, this, name === null ? [text, ...rest] : [{ name, text, values }]) as never;
+  readonly #shapes = new Map<string, Shape>();
+  #isBeginPrepared = false;
+  #isBeginDue = false;
+
+  override async send(asked: unknown[]): Promise<unknown> {
+    const [text, values] = asked;
+    if (text === BEGIN) return await this.#begin();
+    const begin = this.#isBeginDue ? BEGIN : null;
+    this.#isBeginDue = false;
+    if (begin !== null && (text === 'commit' || text === 'rollback')) return NOTHING;
+    const isExecution = typeof text === 'string' && Array.isArray(values) && asked.length === 2;
+    const name = isExecution ? nameOf(text) : null;
+    // Without values it may be several statements, which go by themselves.
+    if (isExecution && (name !== null || (begin !== null && values.length > 0)))
+      return await this.#execute({ text, values, name, begin, shapes: this.#shapes });
+    if (begin !== null) await super.send([BEGIN]);
+    return await super.send(asked);
+  }
+
+  async #begin(): Promise<unknown> {
+    if (this.#isBeginPrepared) {
+      this.#isBeginDue = true;
+      return NOTHING;
+    }
+    const answer = await super.send([{ name: BEGIN, text: BEGIN }]);
+    this.#isBeginPrepared = true;
+    return answer;
+  }
+
+  async #execute(execution: Execution): Promise<unknown> {
+    try {
+      return await new Promise((resolve, reject) => {
+        const query = new PreparedQuery(execution, (error, result) => (error ? reject(error) : resolve(result)));
+        void super.send([query]);
+      });
+    } catch (error) {
+      // Its own leads to the socket; this one to who asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   }
 }
