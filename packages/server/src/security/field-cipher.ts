@@ -23,7 +23,7 @@ export interface FieldCipher {
 }
 
 export class CannotDecrypt extends Error {
-  override name = 'CannotOpen';
+  override name = 'CannotDecrypt';
 }
 
 /** What a ciphertext begins with that this key made. */
