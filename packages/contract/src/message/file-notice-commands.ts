@@ -9,7 +9,7 @@ export const fileNoticeCommands = commandTable({
   title: ['文件通知', 'Notice'],
   field: 'noticeStatus',
   states: noticeStatus,
-  path: [draft, published, archived],
+  path: [draft, published],
   actors: {
     publisher: {
       words: ['发布单位', 'Publisher'],
