@@ -72,6 +72,26 @@ test('a write of its own, without a transaction, is of unknown outcome too; a re
   line.mend();
 });
 
+test.each(['cut before', 'cut after'] as const)(
+  'a first statement, %s: nothing of its transaction is written',
+  async (what) => {
+    const mark = async (remark: string) =>
+      await inTransaction(
+        services,
+        async ({ db }) =>
+          await sql`update param set remark = ${remark}::text where remark is distinct from 'never'`.execute(db),
+      );
+    // From its second time on it is sent by its name, and `begin` with it.
+    for (let time = 0; time < 3; time++) await mark('whole');
+    line.when('cut_group', what);
+    await expect(mark('cut_group')).rejects.toThrow(DatabaseAway);
+    line.mend();
+    const { rows } = await sql`select distinct remark from param`.execute(beside.db);
+    expect(rows).toEqual([{ remark: 'whole' }]);
+    await mark('whole again');
+  },
+);
+
 test('a database that falls silent is not waited for longer than a statement may take', async () => {
   const quick = connect(line.url, { lane: { ...LANES.calls, statementMs: 100 } });
   onTestFinished(quick.close);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LANES } from './lanes.ts';
+import { DatabaseAway } from './lasting-client.ts';
 import { connect, type Connection, type Db } from './connect.ts';
 import { testDatabase } from '../test/database.ts';
 
@@ -53,8 +55,22 @@ describe('what is known of the columns', () => {
   it('reads rows of every execution alike, and none where there is none', async () => {
     const row = { nothing: null, value: { of: 1 }, time: '2026-05-01 08:00:00' };
     for (const number of [1, 2, 3, 4]) expect(await ask(number)).toEqual([{ number, ...row }]);
+    const asked = vi.spyOn(pg.Connection.prototype, 'describe');
+    onTestFinished(() => asked.mockRestore());
     expect(await ask(0)).toEqual([]);
     expect(await ask(5)).toEqual([{ number: 5, ...row }]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('goes on where a value could not be sent', async () => {
+    const round: Record<string, unknown> = {};
+    round['round'] = round;
+    const send = async (value: unknown) =>
+      (await sql`select ${value}::jsonb as "a value that may go round"`.execute(connection.db)).rows;
+    const rows = [{ 'a value that may go round': { of: 1 } }];
+    for (let time = 0; time < 3; time++) expect(await send({ of: 1 })).toEqual(rows);
+    await expect(send(round)).rejects.toThrow(/circular/);
+    for (let time = 0; time < 2; time++) expect(await send({ of: 1 })).toEqual(rows);
   });
 
   it('counts what a statement without rows has done', async () => {
@@ -102,7 +118,8 @@ describe('a transaction', () => {
       ?.state;
   const remarkOf = async () =>
     (await sql<{ remark: string }>`select distinct remark from note`.execute(beside.db)).rows[0]?.remark;
-  const write = async (db: Db, remark: string) => await sql`update note set remark = ${remark}::text`.execute(db);
+  const write = async (db: Db, remark: string) =>
+    await sql`update note set remark = ${remark}::text where remark is distinct from 'never'`.execute(db);
 
   it('begins with its first statement', async () => {
     const pid = await pidOf(connection.db);
@@ -115,30 +132,67 @@ describe('a transaction', () => {
     expect(await remarkOf()).toBe('first');
   });
 
-  it('whose first statement fails writes nothing, and the next one works', async () => {
-    for (let time = 0; time < 3; time++) {
-      const failing = connection.db.transaction().execute(async (db) => {
-        await write(db, 'x'.repeat(time)).then(async () => await sql`select 1 / ${0}::int`.execute(db));
-      });
-      await expect(failing).rejects.toThrow(/division by zero/);
-      const first = connection.db.transaction().execute(async (db) => {
-        await sql`select 1 / ${0}::int as "of a first statement"`.execute(db).catch(() => {});
-        await write(db, 'after a failure');
-      });
-      await expect(first).rejects.toThrow(/current transaction is aborted/);
+  it('reads and writes with its first statement as with any', async () => {
+    const count = async (db: Db) =>
+      (await sql<{ n: number }>`select count(*)::int as n from note where remark <> ${'never'}`.execute(db)).rows;
+    for (let time = 0; time < 4; time++) {
+      expect(await connection.db.transaction().execute(count)).toEqual([{ n: 2 }]);
+      const written = await connection.db.transaction().execute(async (db) => await write(db, `first ${time}`));
+      expect(written.numAffectedRows).toBe(2n);
     }
-    expect(await remarkOf()).toBe('first');
-    await connection.db.transaction().execute(async (db) => await write(db, 'next'));
-    expect(await remarkOf()).toBe('next');
+    expect(await remarkOf()).toBe('first 3');
   });
 
-  it('may begin with statements in one text, without values', async () => {
-    const both = connection.db.transaction().execute(async (db) => {
-      await sql`update note set remark = 'both'; delete from note`.execute(db);
-      throw new Error('given up');
+  const ASKED = {
+    'is refused when it is parsed': /no_such_column/,
+    'fails though it is known': /division by zero/,
+    'is the second': /division by zero/,
+  };
+  const divide = async (db: Db, by: number) => await sql`select 12 / ${by}::int as "share of a dozen"`.execute(db);
+  it.each(Object.entries(ASKED))(
+    'whose failing statement %s writes nothing, and the next one works',
+    async (when, why) => {
+      for (let time = 0; time < 2; time++) await divide(connection.db, 3);
+      const fail = async (db: Db) => {
+        if (when === 'is the second') await write(db, 'given up');
+        await (when === 'is refused when it is parsed'
+          ? sql`select no_such_column from note where remark = ${'x'}`.execute(db)
+          : divide(db, 0));
+      };
+      await expect(connection.db.transaction().execute(fail)).rejects.toThrow(why);
+      const goOn = async (db: Db) => {
+        await fail(db).catch(() => {});
+        await write(db, 'after a failure');
+      };
+      await expect(connection.db.transaction().execute(goOn)).rejects.toThrow(/current transaction is aborted/);
+      await connection.db.transaction().execute(async (db) => await write(db, when));
+      expect(await remarkOf()).toBe(when);
+    },
+  );
+
+  it('takes statements asked at once in their order', async () => {
+    await connection.db.transaction().execute(async (db) => {
+      await Promise.all([write(db, 'one'), sql`savepoint two`.execute(db), write(db, 'three')]);
+      await sql`rollback to savepoint two`.execute(db);
     });
-    await expect(both).rejects.toThrow('given up');
-    expect(await remarkOf()).toBe('next');
+    expect(await remarkOf()).toBe('one');
+    await connection.db.transaction().execute(async (db) => {
+      await Promise.all([sql`savepoint one`.execute(db), write(db, 'two')]);
+      await sql`rollback to savepoint one`.execute(db);
+    });
+    expect(await remarkOf()).toBe('one');
+  });
+
+  it('may begin with several statements in one text, more than once', async () => {
+    for (let time = 0; time < 3; time++) {
+      const both = connection.db.transaction().execute(async (db) => {
+        const { rows } = await sql`update note set remark = 'both'; delete from note`.execute(db);
+        expect(rows).toEqual([]);
+        throw new Error('given up');
+      });
+      await expect(both).rejects.toThrow('given up');
+    }
+    expect(await remarkOf()).toBe('one');
   });
 
   it('that asks nothing leaves nothing open', async () => {
@@ -150,6 +204,27 @@ describe('a transaction', () => {
     await write(connection.db, 'outside of a transaction');
     expect(await stateOf(pid)).toBe('idle');
     expect(await remarkOf()).toBe('outside of a transaction');
+  });
+
+  it('that could not begin writes nothing, whatever becomes of its first statement', async () => {
+    const refuseBegin = async () => await sql`deallocate "begin"`.execute(connection.db);
+    await refuseBegin();
+    const goOn = connection.db.transaction().execute(async (db) => {
+      await divide(db, 3).catch(() => {});
+      await write(db, 'outside');
+    });
+    await expect(goOn).rejects.toThrow(DatabaseAway);
+    await connection.db.transaction().execute(pidOf);
+    await refuseBegin();
+    const atOnce = connection.db
+      .transaction()
+      .execute(async (db) => await Promise.all([divide(db, 3), write(db, 'outside')]));
+    await expect(atOnce).rejects.toThrow(DatabaseAway);
+    expect(await remarkOf()).toBe('outside of a transaction');
+    for (const remark of ['again', 'and again']) {
+      await connection.db.transaction().execute(async (db) => await write(db, remark));
+      expect(await remarkOf()).toBe(remark);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { LastingClient } from './lasting-client.ts';
-import { PreparedQuery, type Execution, type Shape } from './prepared-query.ts';
+import { PreparedQuery, type Execution, type Shapes } from './prepared-query.ts';
 
 /** `begin` and `commit` are parsed in no time; imports and batches are long, each its own, and none comes back. */
 const SHORTEST = 40;
@@ -33,30 +33,34 @@ function noteFirst(text: string): null {
 
 const BEGIN = 'begin';
 /** What `begin` is answered with before it was sent, and the end of a transaction that asked nothing. */
-const NOTHING = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
+const NOTHING = Object.freeze({ command: '', rowCount: null, oid: 0, fields: [], rows: [] });
 
 /**
  * A client that prepares the statements it is given as text and values, and sends `begin` together with the first
  * statement of the transaction: one way to the database and back less for each.
  */
 export class PreparingClient extends LastingClient {
-  readonly #shapes = new Map<string, Shape>();
+  readonly #shapes: Shapes = new Map();
   #isBeginPrepared = false;
   #isBeginDue = false;
 
-  override async send(asked: unknown[]): Promise<unknown> {
+  override send(asked: unknown[]): unknown {
     const [text, values] = asked;
-    if (text === BEGIN) return await this.#begin();
+    const isStatement = typeof text === 'string' && Array.isArray(values) && asked.length === 2;
+    if (isStatement && text === BEGIN && values.length === 0) return this.#begin();
     const begin = this.#isBeginDue ? BEGIN : null;
+    if (!isStatement) {
+      // A cursor, or with a callback: nothing of ours asks so.
+      if (begin !== null) throw new TypeError('A transaction begins with a text and its values.');
+      return super.send(asked);
+    }
     this.#isBeginDue = false;
-    if (begin !== null && (text === 'commit' || text === 'rollback')) return NOTHING;
-    const isExecution = typeof text === 'string' && Array.isArray(values) && asked.length === 2;
-    const name = isExecution ? nameOf(text) : null;
-    // Without values it may be several statements, which go by themselves.
-    if (isExecution && (name !== null || (begin !== null && values.length > 0)))
-      return await this.#execute({ text, values, name, begin, shapes: this.#shapes });
-    if (begin !== null) await super.send([BEGIN]);
-    return await super.send(asked);
+    if (begin !== null && (text === 'commit' || text === 'rollback')) return Promise.resolve(NOTHING);
+    // Several statements cannot be prepared.
+    if (values.length === 0 && text.includes(';')) return begin === null ? super.send(asked) : this.#sendAll(text);
+    const name = nameOf(text);
+    if (name === null && begin === null) return super.send(asked);
+    return this.#execute({ text, values, name, begin, shapes: this.#shapes });
   }
 
   async #begin(): Promise<unknown> {
@@ -67,6 +71,12 @@ export class PreparingClient extends LastingClient {
     const answer = await super.send([{ name: BEGIN, text: BEGIN }]);
     this.#isBeginPrepared = true;
     return answer;
+  }
+
+  /** Where `begin` fails, PostgreSQL passes over the rest of the text. */
+  async #sendAll(text: string): Promise<unknown> {
+    const [, ...answers] = (await super.send([`${BEGIN};${text}`])) as unknown[];
+    return answers.length === 1 ? answers[0] : answers;
   }
 
   async #execute(execution: Execution): Promise<unknown> {
