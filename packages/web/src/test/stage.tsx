@@ -16,6 +16,7 @@ import { setLang, useLang } from '../i18n/language.ts';
 import { pickers } from '../pickers.ts';
 import { PickerContext } from '../resource/form/pickers.ts';
 import styles from '../shell/layout/Panes.module.css';
+import { useQueryOfTab } from '../shell/layout/use-query-of-tab.ts';
 import { Notices } from '../shell/Notices.tsx';
 import { useTheme } from '../shell/look/look.ts';
 import { AskHost } from '../widgets/AskHost.tsx';
@@ -109,20 +110,20 @@ function Stage({ children }: { children: ReactNode }) {
 function InPane({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const query = useQueryOfTab(pathname, search);
   const scroller = useRef<HTMLDivElement>(null);
   const pane = useMemo<Pane>(
     () => ({
       path: pathname,
       title: '测试页',
       rest: pathname.slice(PATH.length + 1),
-      search: new URLSearchParams(search),
-      setSearch: (next, how) => void navigate({ pathname, search: next.toString() }, how),
+      ...query,
       close: () => void navigate('/closed'),
       closeFor: ([pathname = PATH], change = (kept) => kept) =>
         void navigate({ pathname, search: change(new URLSearchParams()).toString() }, { replace: true }),
       scroller: () => scroller.current ?? document.documentElement,
     }),
-    [pathname, search, navigate],
+    [pathname, query, navigate],
   );
   return (
     <div className={styles.pane}>

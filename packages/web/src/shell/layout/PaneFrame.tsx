@@ -5,6 +5,7 @@ import { closeFor, type Tab } from '../tabs.ts';
 import styles from './Panes.module.css';
 import { useCloseTab } from './use-close-tab.ts';
 import { useTabTitle } from './use-menus.ts';
+import { useQueryOfTab } from './use-query-of-tab.ts';
 
 interface Props {
   tab: Tab;
@@ -17,15 +18,14 @@ export function PaneFrame({ tab: { value: path, query: search, params, label }, 
   const close = useCloseTab();
   const title = useTabTitle()(path) ?? label;
   const rest = params.id ?? '';
+  const query = useQueryOfTab(path, search);
   const scroller = useRef<HTMLDivElement>(null);
   const pane = useMemo<Pane>(
     () => ({
       path,
       title,
       rest,
-      search: new URLSearchParams(search),
-      setSearch: (next, { replace = false } = {}) =>
-        void navigate({ pathname: path, search: next.toString() }, { replace }),
+      ...query,
       close: () => void close(path),
       closeFor: (among, change) => {
         const to = closeFor(path, among, change);
@@ -33,7 +33,7 @@ export function PaneFrame({ tab: { value: path, query: search, params, label }, 
       },
       scroller: () => scroller.current ?? document.documentElement,
     }),
-    [path, title, rest, search, navigate, close],
+    [path, title, rest, query, navigate, close],
   );
   return (
     <div className={styles.pane}>

@@ -172,6 +172,19 @@ test('what is pressed while another contest is on its way is meant for that cont
   await expect.poll(() => sentTo(report.unitTable).at(-1)?.input).toMatchObject({ contestId: 'c2' });
 });
 
+test('a contest chosen stays chosen by what is pressed before the page could follow', async () => {
+  await over();
+  await expect.element(tradeButton(/焊工/)).toBeVisible();
+  const units = page.getByRole('tab', { name: '团体总分' }).element() as HTMLElement;
+  await page.getByRole('combobox', { name: '竞赛' }).click();
+  const other = page.getByTitle('另一竞赛').element() as HTMLElement;
+  other.click();
+  await Promise.resolve();
+  units.click();
+  await expect.poll(() => sentTo(report.unitTable).at(-1)?.input).toMatchObject({ contestId: 'c2' });
+  await expect.poll(address).toBe('?contest=c2&tab=units');
+});
+
 test('a name is looked for within the trade, and what is taken away is what was looked for', async () => {
   await over();
   await page.getByRole('searchbox', { name: '按姓名查找' }).fill('丙');
