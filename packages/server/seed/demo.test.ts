@@ -300,6 +300,9 @@ describe('contests and trades', () => {
     ).toEqual([]);
   });
 
+  test('are called so that a list of contests tells them apart', async () =>
+    expect(await rows(`select contest_name from contest_info group by contest_name having count(*) > 1`)).toEqual([]));
+
   test('are organised by units that organise', async () =>
     expect(
       await rows(
