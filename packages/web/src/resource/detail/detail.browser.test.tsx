@@ -14,7 +14,7 @@ test('the first column of a list opens the detail, in words of the fields and co
   await page.getByRole('button', { name: '工种1', exact: true }).click();
   await expect.element(dialog().getByText('高级工')).toBeVisible();
   await expect.element(dialog().getByText('职业名称')).toBeVisible();
-  expect(address()).toBe('?view=1');
+  await expect.poll(address).toBe('?view=1');
 });
 
 test('behind its own link a record is a page, with only the actions that one may use', async () => {

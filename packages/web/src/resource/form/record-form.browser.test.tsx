@@ -130,7 +130,7 @@ test('leaving a changed form asks; staying keeps it, leaving keeps a draft for t
   await expect.element(box('职业名称')).toHaveValue('改了');
   await button('取消').click();
   await page.getByRole('button', { name: '离开', exact: true }).click();
-  await expect.poll(() => address()).toBe('');
+  await expect.poll(address).toBe('');
   await page.getByRole('button', { name: '编辑 工种1' }).click();
   await expect.element(box('职业名称')).toHaveValue('改了');
   await button('放弃草稿').click();

@@ -27,7 +27,7 @@ test('a month is typed or picked, asked for at once, and stands in the address a
   await month().fill('2026-10');
   await userEvent.keyboard('{Enter}');
   await expect.poll(asked).toMatchObject({ reportMonth: '2026-10' });
-  expect(address()).toBe('?reportMonth=2026-10');
+  await expect.poll(address).toBe('?reportMonth=2026-10');
   await page.getByLabelText('移除条件 报表月份').click();
   await expect.poll(address).toBe('');
   await expect.element(month()).toHaveValue('');

@@ -70,7 +70,7 @@ test('a list that is empty under its filters says that they hide rows, and clear
   await expect.element(page.getByText('没有符合条件的数据')).toBeVisible();
   await page.getByRole('button', { name: '清除条件' }).click();
   await expect.element(opening('工种1')).toBeVisible();
-  expect(address()).toBe('');
+  await expect.poll(address).toBe('');
 });
 
 test('a list that could not be read says why, and reads again when asked', async () => {
@@ -102,10 +102,10 @@ test('typed words are asked for with Enter, stand in the address and as a tag, a
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('共 1 条')).toBeVisible();
   expect(lastAsked()).toMatchObject({ tradeName: '工种12', current: '1' });
-  expect(address()).toBe('?tradeName=工种12');
+  await expect.poll(address).toBe('?tradeName=工种12');
   await page.getByLabelText('移除条件 工种/赛项名称').click();
   await expect.element(page.getByText('共 12 条')).toBeVisible();
-  expect(address()).toBe('');
+  await expect.poll(address).toBe('');
 });
 
 test('a picked filter is asked for at once', async () => {
@@ -134,7 +134,7 @@ test('a heading sorts one way, then the other, then not at all, each time from t
   await expect.poll(() => lastAsked()).toMatchObject({ descs: 'dicNo' });
   await expect.element(opening('工种30')).toBeVisible();
   await heading.click();
-  await expect.poll(() => address()).toBe('');
+  await expect.poll(address).toBe('');
 });
 
 test('a turned page stands in the address; a page behind the last one leads to the last', async () => {
@@ -142,9 +142,9 @@ test('a turned page stands in the address; a page behind the last one leads to t
   await showList();
   await page.getByRole('listitem', { name: '2', exact: true }).click();
   await expect.element(opening('工种11')).toBeVisible();
-  expect(address()).toBe('?current=2');
+  await expect.poll(address).toBe('?current=2');
   await (await showListAgain('?current=9')).element(opening('工种25')).toBeVisible();
-  expect(address()).toBe('?current=3');
+  await expect.poll(address).toBe('?current=3');
 });
 
 async function showListAgain(at: string) {
@@ -224,7 +224,7 @@ test('a view keeps filters and order under a name, comes back with one press and
   await page.getByRole('button', { name: '重置' }).click();
   await expect.element(view).toHaveAttribute('aria-pressed', 'false');
   await view.click();
-  await expect.poll(() => address()).toBe('?examLevel=3&descs=dicNo');
+  await expect.poll(address).toBe('?examLevel=3&descs=dicNo');
   await page.getByRole('button', { name: '删除视图 高级工' }).click();
   await expect.element(view).not.toBeInTheDocument();
 });

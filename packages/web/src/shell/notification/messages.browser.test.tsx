@@ -78,7 +78,7 @@ test('one press opens the whole text and marks it read; the next press costs no 
   await open();
   await line(1).click();
   await expect.element(drawer()).toMatchTextContent('第1份报名已通过复审');
-  expect(address()).toBe('?view=1');
+  await expect.poll(address).toBe('?view=1');
   await expect.poll(reads).toEqual([['1']]);
   await userEvent.keyboard('{Escape}');
   await expect.element(drawer()).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ test('an empty box says so; another box begins at its first page', async () => {
   await expect.element(line(21)).toBeVisible();
   await page.getByRole('tab', { name: /通知/ }).click();
   await expect.element(page.getByText('没有消息')).toBeVisible();
-  expect(address()).not.toContain('current');
+  await expect.poll(address).not.toContain('current');
 });
 
 test('a box that cannot be read says why, and can be asked for again', async () => {

@@ -77,7 +77,7 @@ test('another stage is kept in the address, and its rows are looked at, not pick
   await open();
   await tab(/已通过/).click();
   await expect.element(row('吴样霞')).toBeVisible();
-  expect(address()).toContain('stage=passed');
+  await expect.poll(address).toContain('stage=passed');
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: '查看 吴样霞' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '开始审核' })).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('who is looked for stays in the address, and nobody found says how to go on
   await page.getByRole('searchbox', { name: '姓名' }).fill('冯');
   await userEvent.keyboard('{Enter}');
   await expect.element(row('李示文')).not.toBeInTheDocument();
-  expect(address()).toContain('name=冯');
+  await expect.poll(address).toContain('name=冯');
   await page.getByRole('searchbox', { name: '姓名' }).fill('没有这人');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('没有符合条件的数据')).toBeVisible();

@@ -46,7 +46,7 @@ test('an appeal whose review proposed a correction leads to an order of its comp
   await show(<AppealPage />, { rights: [...allRights(appeal), scoreCorrection.submit.action] });
   await page.getByRole('button', { name: /^提出更正/ }).click();
   await expect.poll(address).toContain('/score_correction?add=1');
-  expect(address()).toContain('competitorId=s1&appealId=a1');
+  await expect.poll(address).toContain('competitorId=s1&appealId=a1');
 });
 
 test('an order that is on its way is not begun again, and the answer waits for it', async () => {
