@@ -30,7 +30,7 @@ export const dayDigits = (now: Date): string => day(now).replaceAll('-', '');
 
 /**
  * The next `count` numbers of a series, without gaps: the row stays locked until the caller's transaction ends, so take
- * the number as late as possible.
+ * the number as late as possible. Whose clock is behind a period that has begun counts on in that period.
  */
 export async function nextSerials(db: Db, bizCode: string, now: Date, count = 1): Promise<string[]> {
   return (await takeSerials(db, bizCode, now, count)).numbers;
@@ -61,20 +61,24 @@ async function takeSerials(db: Db, bizCode: string, now: Date, count: number) {
   const today = dayDigits(now);
   const { rows } = await sql<Serial>`
     update serial_num set
-      current_value = (case when period = ${periodOf(today)} then current_value else 0 end) + step * ${count},
-      period = ${periodOf(today)},
+      current_value = (case when period >= ${periodOf(today)} then current_value else 0 end) + step * ${count},
+      period = greatest(period, ${periodOf(today)}),
       update_time = ${now.toISOString()}
     where biz_code = ${bizCode} and is_deleted = 0
     returning prefix, date_pattern as "datePattern", length, step, current_value as last, period`.execute(db);
   const serial = rows[0];
   if (serial === undefined) throw new Error(`There is no series ${bizCode} in serial_num.`);
   const { prefix, datePattern, length, step, last, period } = serial;
+  const date = inPattern(datePattern, today.startsWith(period) ? today : firstDayOf(period));
   const numbers = Array.from({ length: count }, (_, index) => {
     const value = Number(last) - (count - 1 - index) * step;
-    return `${prefix}${inPattern(datePattern, today)}${String(value).padStart(length, '0')}`;
+    return `${prefix}${date}${String(value).padStart(length, '0')}`;
   });
   return { numbers, last, period };
 }
+
+/** Of a year, a month or a day, as yyyyMMdd. */
+const firstDayOf = (period: string): string => period + '0101'.slice(period.length - 4);
 
 export const nextSerial = async (db: Db, bizCode: string, now: Date): Promise<string> =>
   (await nextSerials(db, bizCode, now))[0]!;

@@ -78,7 +78,8 @@ describe('a rule', () => {
   it('saved in a new period begins anew', async () => {
     const { data } = await submit(aDraft());
     const { id, bizCode } = data;
-    await nextSerials(test.services.db, bizCode, new Date('2020-01-15T00:00:00Z'), 8);
+    const { db } = test.services;
+    await db.updateTable('serialNum').set({ period: '202001', currentValue: 8 }).where('id', '=', id).execute();
     expect((await detail(id)).currentValue).toBe(0);
     expect((await submit({ ...aDraft(), id, bizCode })).data).toMatchObject({
       currentValue: 0,
@@ -138,5 +139,20 @@ describe('numbers', () => {
     expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(20);
     expect(given.toSorted()).toEqual(Array.from({ length: 80 }, (_, at) => `G${String(at + 1).padStart(3, '0')}`));
     expect((await detail(data.id)).currentValue).toBe(80);
+  });
+
+  it.each([
+    ['年', 'yyyy-', '2035-0001', '2035-0002', '2035-0003'],
+    ['月', 'yyyyMM-', '203501-0001', '203501-0002', '203501-0003'],
+    ['日', 'yyyyMMdd-', '20350101-0001', '20350101-0002', '20350101-0003'],
+    ['不重置', 'yyyy-', '2035-0001', '2034-0002', '2035-0003'],
+  ])('counting by %s are never twice, though one of two clocks is behind at New Year', async (resetCycle, ...rest) => {
+    const [datePattern, ...expected] = rest;
+    const { data } = await submit(aDraft({ prefix: null, resetCycle, datePattern }));
+    const given: string[] = [];
+    // The bureau's midnight is 16:00 UTC.
+    for (const moment of ['2034-12-31T16:00:00.004Z', '2034-12-31T15:59:59.998Z', '2034-12-31T16:00:00.010Z'])
+      given.push(await nextSerial(test.services.db, data.bizCode, new Date(moment)));
+    expect(given).toEqual(expected);
   });
 });
