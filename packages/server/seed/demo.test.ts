@@ -542,6 +542,16 @@ test('another installation gets the same people, entries and results', async () 
   expect((await sql.raw(query).execute(other.services.db)).rows).toEqual(here);
 });
 
+test.each(['01-02', '01-04', '10-05'])(
+  'begun on a %s it is loaded too, and no two contests share a name',
+  async (date) => {
+    const other = await testApp();
+    await seedDemo(other.services, () => {}, new Date(`${new Date().getFullYear() + 1}-${date}T10:00:00+08:00`));
+    const query = 'select contest_name from contest_info group by contest_name having count(*) > 1';
+    expect((await sql.raw(query).execute(other.services.db)).rows).toEqual([]);
+  },
+);
+
 describe('the public pages', () => {
   test('show nothing personal but what the rules publish, whichever page one reads', async () => {
     const map = (await demo.app.inject('/sitemap.xml')).body;

@@ -12,7 +12,7 @@ import { loadTraining } from './demo/training.ts';
 import { worldOf } from './demo/world.ts';
 
 /** The sample installation: the same on every start, dates relative to today (domain §6). Loaded once. */
-export async function seedDemo(services: Services, say: (line: string) => void): Promise<void> {
+export async function seedDemo(services: Services, say: (line: string) => void, now = new Date()): Promise<void> {
   const isLoaded = await services.db
     .selectFrom('account')
     .select('id')
@@ -28,7 +28,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
     await neverIdle(services);
     const passwordHash = await seedDemoAccounts(services);
     await seedDemoProfiles(services, passwordHash);
-    const world = worldOf(services, passwordHash, new Date());
+    const world = worldOf(services, passwordHash, now);
     await loadContests(world, papers);
     await loadDeposits(world, papers);
     await loadTraining(world);
