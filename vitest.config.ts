@@ -17,8 +17,8 @@ const room = (name: string, include: string[], more = {}) => ({
 const DATABASE = 'packages/server/src/test/database-server.ts';
 const DEMO = 'packages/e2e/src/demo-folder.ts';
 const BROWSER = {
-  // What a person waits for on a page is looked at by waiting for it.
-  expect: {},
+  // What a person waits for on a page is looked at by waiting for it; a page that was just opened takes more than a second.
+  expect: { poll: { timeout: 10_000 } },
   globalSetup: ['scripts/browser.ts', DEMO],
   testTimeout: 180_000,
   hookTimeout: 120_000,
