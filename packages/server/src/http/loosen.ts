@@ -1,6 +1,7 @@
 // Query strings and forms carry only text, and clients of other make numbers where we mean text. This turns it into what the schema speaks, so that schemas stay plain.
 import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import type { z } from 'zod';
+import { compiledOnce } from './compiled-once.ts';
 import { isRecord } from '@trainrace/contract/wire/objects';
 
 type Loosen = (value: unknown) => unknown;
@@ -99,12 +100,16 @@ function acceptsNull(schema: z.core.$ZodType): boolean {
   return def.type === 'nullable' || (def.innerType !== undefined && acceptsNull(def.innerType));
 }
 
-/** Made once per call at mount; returns a new object, leaving unknown fields as they are. */
+/** Returns a new object, leaving unknown fields as they are. */
 export function loosener(input: z.ZodObject): (raw: Readonly<Record<string, unknown>>) => Record<string, unknown> {
-  const fields = Object.entries(partsOf(input)).map(([name, schema]) => [name, loosenOne(schema)] as const);
+  const fields = compiledFields(input);
   return (raw) => {
     const loose: Record<string, unknown> = { ...raw };
-    for (const [name, loosen] of fields) if (name in loose) loose[name] = loosen(loose[name]);
+    for (const [name, loosen] of fields()) if (name in loose) loose[name] = loosen(loose[name]);
     return loose;
   };
 }
+
+const compiledFields = compiledOnce((input: z.ZodObject) =>
+  Object.entries(partsOf(input)).map(([name, schema]) => [name, loosenOne(schema)] as const),
+);

@@ -5,6 +5,7 @@ import { wordOf, type Dictionary } from '@trainrace/contract/wire/dictionary';
 import { metaOf, partsOf } from '@trainrace/contract/wire/fields';
 import type { Lang } from '@trainrace/contract/wire/label';
 import { z } from 'zod';
+import { compiledOnce } from './compiled-once.ts';
 import { isRecord } from '@trainrace/contract/wire/objects';
 
 /** The text so far with the value behind it. */
@@ -12,9 +13,11 @@ type Append<Value = unknown> = (text: string, value: Value, lang: Lang) => strin
 type Fields = Readonly<Record<string, unknown>>;
 
 export function answerWriter(schema: z.core.$ZodType): (data: unknown, lang: Lang) => string {
-  const append = appenderOf(schema) ?? plain;
-  return (data, lang) => append('', data, lang);
+  const append = compiledAppender(schema);
+  return (data, lang) => append()('', data, lang);
 }
+
+const compiledAppender = compiledOnce((schema: z.core.$ZodType): Append => appenderOf(schema) ?? plain);
 
 const plain: Append = (text, value) => text + (JSON.stringify(value) ?? 'null');
 
