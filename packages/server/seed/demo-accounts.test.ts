@@ -1,14 +1,13 @@
 import { systemCalls } from '@trainrace/contract/system/sealed-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../src/test/client.ts';
-import { testApp, type TestApp } from '../src/test/test-app.ts';
+import { demoApp, type TestApp } from '../src/test/test-app.ts';
 import { seedDemo } from './demo.ts';
 
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await testApp();
-  await seedDemo(server.services, () => {});
+  server = await demoApp();
 });
 
 const VIRTUAL = [

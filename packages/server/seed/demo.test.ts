@@ -29,7 +29,7 @@ import { examine } from '../src/doctor/check.ts';
 import { nextSerial } from '../src/store/serial.ts';
 import { decryptSensitive } from '../src/store/sensitive.ts';
 import { hashOf, type EncryptedResult } from '../src/domain/scores/snapshot.ts';
-import { testApp, type TestApp } from '../src/test/test-app.ts';
+import { demoApp, testApp, type TestApp } from '../src/test/test-app.ts';
 import { trailOf, type TrailRow } from '../src/test/trail.ts';
 import { day } from '../src/time/time.ts';
 import { seedDemo } from './demo.ts';
@@ -49,8 +49,7 @@ const counts = async () =>
   await Promise.all(TABLES.map(async (table) => [table, ...(await values(`select count(*) as value from ${table}`))]));
 
 beforeAll(async () => {
-  demo = await testApp();
-  await seedDemo(demo.services, () => {});
+  demo = await demoApp();
 });
 
 test('nothing in it contradicts itself', async () => {

@@ -25,6 +25,12 @@ function nameOf(text: string): string | null {
   return `s${named}`;
 }
 
+/** As in a process that has just begun. No connection may be open: it would be asked by a name that means another text. */
+export function forgetStatements(): void {
+  known.clear();
+  named = 0;
+}
+
 function noteFirst(text: string): null {
   if (known.size >= MOST_SEEN) for (const [seen, name] of known) if (name === null) known.delete(seen);
   known.set(text, null);

@@ -1,31 +1,40 @@
 // Databases for tests, on the real PostgreSQL that database-server.ts starts once per run.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
-import { TEMPLATE } from './database-server.ts';
+import { inject } from 'vitest';
+import { STARTED, TEMPLATE } from './database-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string;
+    /** Goes with the run. */
+    runFolder: string;
+    /** The file of the keys that `startedDatabase` was written with. */
+    keys: string;
   }
 }
 
 const made: string[] = [];
 const closing: (() => Promise<void>)[] = [];
 
-// Registered by the file that imports this, before its own hooks, and therefore run after them: pools are closed by then.
-afterAll(async () => {
+/** Closes what the file opened, the last first, and then its databases. Setup.ts calls it after each file. */
+export async function endFile(): Promise<void> {
   for (const close of closing.splice(0).toReversed()) await close();
   for (const name of made.splice(0)) await onServer(`drop database if exists ${name} with (force)`);
-});
+}
 
 /** Vitest hears `afterAll` only while it reads a file: what a hook or a test opens ends with the file through this. */
 export const atEnd = (close: () => Promise<void>): void => void closing.push(close);
 
 /** A database of one's own with the whole schema and no rows; gone after the file. Costs some 50 ms. */
-export const testDatabase = (): Promise<string> => create(`template ${TEMPLATE}`);
+export const testDatabase = (): Promise<string> => databaseFrom(TEMPLATE);
+
+/** The same as an installation leaves it at its first start: series, parameters, the administrator. */
+export const startedDatabase = (): Promise<string> => databaseFrom(STARTED);
 
 export const emptyDatabase = (): Promise<string> => create('');
+
+export const databaseFrom = (template: string): Promise<string> => create(`template ${template}`);
 
 async function create(how: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;

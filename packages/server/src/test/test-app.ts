@@ -1,15 +1,17 @@
 // A whole server for one test file: its own database, its own files, the real app. Requests go through `inject`.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { inject } from 'vitest';
 import { seedReference } from '../../seed/reference.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { connect, type Db } from '../db/connect.ts';
-import { atEnd, testDatabase } from './database.ts';
-import { asApplication } from './database-server.ts';
+import { atEnd, startedDatabase, testDatabase } from './database.ts';
+import { testEnvironment } from './database-server.ts';
+import { demoDatabase } from './demo-database.ts';
 import { newId } from '../db/ids.ts';
 import type { Services } from '../services.ts';
 import { hashToken } from '../security/hash-token.ts';
@@ -46,30 +48,40 @@ export async function testApp(
   more: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
 ): Promise<TestApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trainrace-test-'));
-  const ownerUrl = await testDatabase();
-  const env = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: ownerUrl,
-    APP_DATABASE_URL: asApplication(ownerUrl),
-    LOG_LEVEL: 'silent',
-    STRICT_ANSWERS: '1',
-    // What answers say does not depend on what this machine has.
-    SOFFICE: 'off',
-    ADMIN_PASSWORD: 'Test@2026',
-    SMS_DRIVER: 'dry-run',
-    EXT_DRIVER: 'simulator',
-    ...more,
-  };
-  const { services, close } = await openServices(readConfig(env, flags), () => {});
-  await seedReference(services, () => {});
+  const dataDir = newFolder();
+  const isUsual = Object.keys(more).length === 0 && flags.length === 0;
+  if (isUsual) {
+    writeFileSync(join(dataDir, 'keys.json'), inject('keys'));
+    return await openApp(testEnvironment(await startedDatabase(), dataDir));
+  }
+  // A first start depends on the environment: with one of its own an application makes it itself.
+  const env = testEnvironment(more['DATABASE_URL'] ?? (await testDatabase()), dataDir);
+  return await openApp({ ...env, ...more }, flags, async (services) => await seedReference(services, () => {}));
+}
+
+/** The same on the sample data. */
+export async function demoApp(): Promise<TestApp> {
+  const dataDir = newFolder();
+  return await openApp(testEnvironment(await demoDatabase(dataDir), dataDir));
+}
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'trainrace-test-'));
+
+async function openApp(
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+  first: (services: Services) => Promise<void> = async () => {},
+): Promise<TestApp> {
+  const config = readConfig(env, flags);
+  const { services, close } = await openServices(config, () => {});
+  await first(services);
   const app = await buildApp(services);
-  const owner = connect(ownerUrl);
+  const owner = connect(config.databaseUrl!);
   atEnd(async () => {
     await app.close();
     await owner.close();
     await close();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(config.dataDir, { recursive: true, force: true });
   });
   return { services, app, owner: owner.db, as: async (account) => await sessionOf(services, app, account) };
 }

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../seed/demo.ts';
-import { testApp, type TestApp } from '#test/test-app.ts';
+import { demoApp, type TestApp } from '#test/test-app.ts';
 import { signBytes } from '../signing/sign-bytes.ts';
 import { resultsFile, type ResultsFile } from './results-file.ts';
 
@@ -16,8 +15,7 @@ let server: TestApp;
 let published: string[];
 
 beforeAll(async () => {
-  server = await testApp();
-  await seedDemo(server.services, () => {});
+  server = await demoApp();
   const { rows } = await sql<{ contestId: string }>`select c.id as contest_id from contest_info c
     where exists (select from result_snapshot r join contest_trade t on t.id = r.contest_trade_id where t.contest_id = c.id)
     order by c.is_imported, c.id`.execute(server.services.db);

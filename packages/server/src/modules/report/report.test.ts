@@ -10,10 +10,9 @@ import { ATTACHMENT_LINK } from '@trainrace/contract/files/attach';
 import exceljs from 'exceljs';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../seed/demo.ts';
 import { openZip } from '#domain/attachments/zip.ts';
 import { readPdf } from '#test/read-pdf.ts';
-import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { callerWith, demoApp, type Caller, type TestApp } from '#test/test-app.ts';
 
 let server: TestApp;
 let bureau: Caller;
@@ -34,8 +33,7 @@ const contestIn = async (status: number) => {
 };
 
 beforeAll(async () => {
-  server = await testApp();
-  await seedDemo(server.services, () => {});
+  server = await demoApp();
   bureau = await server.as('admc');
   published = await contestIn(80);
   running = await contestIn(60);

@@ -3,7 +3,6 @@ import { contract } from '@trainrace/contract';
 import { aGroup, aPerson } from '../../../seed/account-builders.ts';
 import { anApplication, aTrade, aUnit, aContestDraft } from '../../../seed/builders.ts';
 import { DEMO_PASSWORD } from '../../../seed/demo-accounts.ts';
-import { seedDemo } from '../../../seed/demo.ts';
 import { anEntryDraft, anIdCardNo, entryFiles } from '../../../seed/entry-builders.ts';
 import { newId } from '../../db/ids.ts';
 import { toColumns } from '../../store/sensitive.ts';
@@ -11,7 +10,7 @@ import { hashPassword } from '../../domain/accounts/passwords.ts';
 import { signIn, type SignedIn } from '../client.ts';
 import { aUscc, groundSamples } from '../family-samples.ts';
 import { lastCode } from '../sms-codes.ts';
-import { callerWith, testApp, type Caller, type TestApp } from '../test-app.ts';
+import { callerWith, demoApp, type Caller, type TestApp } from '../test-app.ts';
 import { upload, type UploadedFile } from '../upload.ts';
 
 type Fields = Record<string, unknown>;
@@ -42,8 +41,7 @@ export const AN_ERROR = {
 };
 
 export async function openWorld() {
-  const test = await testApp();
-  await seedDemo(test.services, () => {});
+  const test = await demoApp();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const caller = async (account: string) => await test.as(account);
   const bureau = await caller('admin');

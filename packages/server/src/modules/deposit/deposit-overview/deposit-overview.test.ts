@@ -6,9 +6,8 @@ import { CLEAN, INSTRUMENT } from '@trainrace/contract/dictionaries';
 import { decimalOf, unitsOf } from '@trainrace/contract/rules/decimal';
 import ExcelJs from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../../seed/demo.ts';
 import { anInstrument } from '../../../../seed/instrument-builders.ts';
-import { callerWith, testApp, type Caller, type TestApp } from '#test/test-app.ts';
+import { callerWith, demoApp, type Caller, type TestApp } from '#test/test-app.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { addDays, day } from '#time/time.ts';
 
@@ -21,8 +20,7 @@ const LISTS = {
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await testApp();
-  await seedDemo(server.services, () => {});
+  server = await demoApp();
   // One of each that the figures tell apart, in both towns.
   const { db } = server.services;
   const bank = (await server.as('bank01')).userId;
