@@ -82,6 +82,8 @@ export default defineConfig({
         ...LOADED_ONCE,
         globalSetup: [DATABASE],
         setupFiles: ['packages/server/src/test/setup.ts'],
+        // Half of a test of the server is waiting for PostgreSQL.
+        maxWorkers: availableParallelism() + 1,
         ...GENEROUS,
       }),
       room('web', ['packages/web/**/*.test.{ts,tsx}'], { exclude: [FULL, PACKAGES, IN_BROWSER] }),

@@ -1,21 +1,16 @@
-// Vitest's global setup of the server: one throwaway PostgreSQL per run, and two databases that tests copy: one with the
-// schema alone, one as the first start of an installation leaves it.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+// Vitest's global setup of the server: one throwaway PostgreSQL per run, and one migrated database that tests copy.
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { seedReference } from '../../seed/reference.ts';
-import { readConfig } from '../config/config.ts';
 import { applicationUrl } from '../db/application-role.ts';
 import { isLocked } from '../db/embedded/data-dir-lock.ts';
 import { endLeftovers, markOf } from '../db/embedded/leftovers.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { openServices } from '../startup/open-services.ts';
 
 export const TEMPLATE = 'test_template';
-export const STARTED = 'test_started';
 /** One for all databases of a run: making a role for each would cost as much as the database. */
 const APPLICATION = 'test_app';
 
@@ -29,20 +24,6 @@ export function asApplication(ownerUrl: string): string {
 
 const PREFIX = 'trainrace-test-';
 
-/** Of an application on that database. */
-export const testEnvironment = (ownerUrl: string, dataDir: string): Record<string, string> => ({
-  DATA_DIR: dataDir,
-  DATABASE_URL: ownerUrl,
-  APP_DATABASE_URL: asApplication(ownerUrl),
-  LOG_LEVEL: 'silent',
-  STRICT_ANSWERS: '1',
-  // What answers say does not depend on what this machine has.
-  SOFFICE: 'off',
-  ADMIN_PASSWORD: 'Test@2026',
-  SMS_DRIVER: 'dry-run',
-  EXT_DRIVER: 'simulator',
-});
-
 // Nothing here outlives the run, so nothing needs to reach the disk.
 const HASTY = {
   fsync: 'off',
@@ -53,6 +34,8 @@ const HASTY = {
   max_wal_size: '1GB',
   checkpoint_timeout: '1h',
   shared_buffers: '128MB',
+  // Copies of databases share their pages where the file system can.
+  file_copy_method: 'clone',
   // Its rounds through hundreds of databases would cost more than they save.
   autovacuum: 'off',
 };
@@ -63,10 +46,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = await startEmbedded({ dataDir, log: () => undefined, settings: HASTY });
   const server = database.url.slice(0, database.url.lastIndexOf('/'));
   await createTemplate(server);
-  const keys = await createStarted(server, dataDir);
   project.provide('databaseServer', server);
   project.provide('runFolder', dataDir);
-  project.provide('keys', keys);
   return async () => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -82,20 +63,6 @@ async function createTemplate(server: string): Promise<void> {
   await migrate(`${server}/${TEMPLATE}`);
   const template = `${server}/${TEMPLATE}`;
   await applicationUrl({ ownerUrl: template, appUrl: asApplication(template), password: APPLICATION, warn: () => {} });
-}
-
-/** Answers with the file of the keys that it was written with. */
-async function createStarted(server: string, dataDir: string): Promise<string> {
-  const owner = `${server}/${STARTED}`;
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query(`create database ${STARTED} template ${TEMPLATE}`);
-  await client.end();
-  const folder = join(dataDir, 'started');
-  const { services, close } = await openServices(readConfig(testEnvironment(owner, folder), []), () => {});
-  await seedReference(services, () => {});
-  await close();
-  return readFileSync(join(folder, 'keys.json'), 'utf8');
 }
 
 /** What killed runs left behind. */

@@ -1,17 +1,15 @@
 // A whole server for one test file: its own database, its own files, the real app. Requests go through `inject`.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { inject } from 'vitest';
 import { seedReference } from '../../seed/reference.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { connect, type Db } from '../db/connect.ts';
-import { atEnd, startedDatabase, testDatabase } from './database.ts';
-import { testEnvironment } from './database-server.ts';
-import { demoDatabase } from './demo-database.ts';
+import { atEnd, testDatabase } from './database.ts';
+import { sampleDatabase, startedDatabase, testEnvironment } from './installations.ts';
 import { newId } from '../db/ids.ts';
 import type { Services } from '../services.ts';
 import { hashToken } from '../security/hash-token.ts';
@@ -50,10 +48,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const dataDir = newFolder();
   const isUsual = Object.keys(more).length === 0 && flags.length === 0;
-  if (isUsual) {
-    writeFileSync(join(dataDir, 'keys.json'), inject('keys'));
-    return await openApp(testEnvironment(await startedDatabase(), dataDir));
-  }
+  if (isUsual) return await openApp(testEnvironment(await startedDatabase(dataDir), dataDir));
   // A first start depends on the environment: with one of its own an application makes it itself.
   const env = testEnvironment(more['DATABASE_URL'] ?? (await testDatabase()), dataDir);
   return await openApp({ ...env, ...more }, flags, async (services) => await seedReference(services, () => {}));
@@ -62,7 +57,7 @@ export async function testApp(
 /** The same on the sample data. */
 export async function demoApp(): Promise<TestApp> {
   const dataDir = newFolder();
-  return await openApp(testEnvironment(await demoDatabase(dataDir), dataDir));
+  return await openApp(testEnvironment(await sampleDatabase(dataDir), dataDir));
 }
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'trainrace-test-'));
