@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePlans, listsToLookAt, openPlans, walksOf } from './list-plans.ts';
 
-beforeAll(async () => await openPlans(20_000));
+beforeAll(async () => await openPlans(2000, 10));
 afterAll(closePlans);
 
 const cases = listsToLookAt();
